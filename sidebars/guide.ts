@@ -1,0 +1,176 @@
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { brand } from '../brand';
+
+const { name, slug } = brand;
+const apps = `${slug}-apps`;
+const edge = 'iot-core/device-management/edge-layer';
+const kit = 'iot-core/device-management/industrial-iot-kit';
+const configurator = 'iot-core/no-code-configurator';
+
+const sidebars: SidebarsConfig = {
+  guide: [
+    {
+      type: 'category',
+      label: `${name} Platform`,
+      link: { type: 'doc', id: `${slug}-platform/index` },
+      items: [`${slug}-platform/components`, `${slug}-platform/machinery_classification`],
+    },
+    {
+      type: 'category',
+      label: `${name} Apps`,
+      link: {
+        type: 'generated-index',
+        slug: `/category/${slug}-apps`,
+        title: `${name} Apps`,
+        description:
+          'Applications for the people who run the machines: what each machine does now, what it consumes, what it produces, and how to act on it.',
+        keywords: ['apps', 'machine monitoring', 'production insights', 'machine control'],
+      },
+      items: [
+        {
+          type: 'category',
+          label: 'Machine Monitoring',
+          link: {
+            type: 'generated-index',
+            slug: '/category/machine-monitoring',
+            title: 'Machine Monitoring',
+            description:
+              'State, alarms, energy and maintenance of every connected machine and electrical panel.',
+            keywords: ['machine monitoring', 'energy', 'alarms', 'maintenance'],
+          },
+          items: [
+            `${apps}/machine_monitoring/status_and_alarms`,
+            `${apps}/machine_monitoring/consumption`,
+            `${apps}/machine_monitoring/maintenance`,
+            `${apps}/machine_monitoring/settings`,
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Production Insights',
+          link: {
+            type: 'generated-index',
+            slug: '/category/production-insights',
+            title: 'Production Insights',
+            description:
+              'Availability, performance, quality and OEE of production machines, by shift and by operation.',
+            keywords: ['production insights', 'OEE', 'productivity', 'operations'],
+          },
+          items: [
+            `${apps}/production_insight/productivity`,
+            `${apps}/production_insight/operations`,
+            `${apps}/production_insight/settings`,
+          ],
+        },
+        `${apps}/machine_control`,
+        {
+          type: 'category',
+          label: 'Tools',
+          items: [`${apps}/tools/device_management`, `${apps}/tools/data_management`],
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Industrial Copilot',
+      link: {
+        type: 'generated-index',
+        slug: '/category/industrial-copilot',
+        title: 'Industrial Copilot',
+        description:
+          'Ask about your plant in plain words, get reports by mail, set rules that warn you, and build dashboards.',
+        keywords: ['industrial copilot', 'assistant', 'dashboards', 'reports', 'rules'],
+      },
+      items: [
+        'industrial-copilot/zero',
+        'industrial-copilot/dashboards',
+        'industrial-copilot/reports',
+        'industrial-copilot/rules',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'IoT Core',
+      link: {
+        type: 'generated-index',
+        slug: '/category/iot-core',
+        title: 'IoT Core',
+        description:
+          'Edge devices and kits, the no-code configurator, data and exports, integrations and the REST API.',
+        keywords: ['IoT core', 'edge devices', 'configurator', 'integrations', 'REST API'],
+      },
+      items: [
+        {
+          type: 'category',
+          label: 'Edge devices',
+          items: [
+            `${edge}/zerobox`,
+            `${edge}/${slug}box`,
+            `${edge}/${slug}box_mobile`,
+            `${edge}/${name}Node`,
+            `${edge}/zeroagent`,
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Industrial IoT kits',
+          items: [
+            `${kit}/essential`,
+            `${kit}/advanced`,
+            `${kit}/electric_panel`,
+            `${kit}/electric_panel_advanced`,
+            `${kit}/power_meter_addon`,
+          ],
+        },
+        {
+          type: 'category',
+          label: 'No-code configurator',
+          items: [
+            `${configurator}/getting_started`,
+            `${configurator}/signal_acquisition`,
+            `${configurator}/ot_protocols`,
+            `${configurator}/cloud_to_machine_command_sending`,
+            `${configurator}/advanced_configurator`,
+            `${configurator}/commissioning_toolbox`,
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Data',
+          items: ['iot-core/data-management/data', 'iot-core/data-management/exports'],
+        },
+        {
+          type: 'category',
+          label: 'Integrations',
+          link: { type: 'doc', id: 'iot-core/integrations/index' },
+          items: [
+            'iot-core/integrations/webhook',
+            'iot-core/integrations/sap',
+            'iot-core/integrations/odoo',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'REST API',
+          items: [
+            'iot-core/rest-api/authentication',
+            'iot-core/rest-api/storage',
+            'iot-core/rest-api/zdm',
+          ],
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Settings and security',
+      items: [
+        'setting_helps/workspace_setting',
+        'other-settings/network_settings',
+        'other-settings/cybersecurity',
+      ],
+    },
+  ],
+  api: ['api/overview'],
+};
+
+export default sidebars;
