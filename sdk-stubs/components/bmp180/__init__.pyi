@@ -1,0 +1,1 @@
+"""Package of the BMP180 pressure and temperature sensor."""

@@ -1,0 +1,1 @@
+"""Package of the DS1307 real-time clock."""

@@ -1,0 +1,1 @@
+"""Package of the MCP2515 CAN controller."""
