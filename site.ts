@@ -80,10 +80,12 @@ export function createConfig({ brand }: SiteOptions): Config {
           blogSidebarTitle: 'Releases',
           blogSidebarCount: 'ALL',
           postsPerPage: 'ALL',
+          onUntruncatedBlogPosts: 'ignore',
           showReadingTime: false,
           feedOptions: { type: ['rss', 'atom'], title: `${brand.name} changelog` },
         },
       ],
+      './plugins/home',
       ['@docusaurus/plugin-content-pages', { path: 'src/pages', editUrl: brand.editUrl }],
       ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
       [
@@ -140,4 +142,3 @@ export function createConfig({ brand }: SiteOptions): Config {
     },
   };
 }
-

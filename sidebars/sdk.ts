@@ -12,7 +12,12 @@ const sdk = 'reference/sdk';
 
 const sidebars: SidebarsConfig = {
   sdk: [
-    category('Getting started', 'getting_started', ['sdk_guide', 'ZM1-DB', 'ZeroBox', 'ZeroBox_mobile']),
+    category('Getting started', 'getting_started', [
+      'sdk_guide',
+      'ZM1-DB',
+      'ZeroBox',
+      'ZeroBox_mobile',
+    ]),
     {
       type: 'category',
       label: 'Hardware',
@@ -108,7 +113,13 @@ const sidebars: SidebarsConfig = {
           'wifisniff',
         ]),
         category('Protocols', `${sdk}/protocols`, ['mqtt', 'http', 'modbus', 'fins', 'ntp']),
-        category('Serialization', `${sdk}/serialization`, ['json', 'cbor', 'struct', 'csv', 'base64']),
+        category('Serialization', `${sdk}/serialization`, [
+          'json',
+          'cbor',
+          'struct',
+          'csv',
+          'base64',
+        ]),
         {
           type: 'category',
           label: 'Math, filters and crypto',

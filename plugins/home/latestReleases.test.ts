@@ -1,0 +1,31 @@
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import { expect, test } from 'vitest';
+import { latestReleases } from './latestReleases';
+
+function post(date: string, unlisted = false): BlogPost {
+  const metadata = {
+    title: `Release of ${date}`,
+    description: 'What changed.',
+    permalink: `/changelog/${date}`,
+    date: new Date(date),
+    unlisted,
+  };
+  return { id: date, content: '', metadata } as unknown as BlogPost;
+}
+
+test('takes the newest listed posts, newest first', () => {
+  const posts = [
+    post('2024-08-01'),
+    post('2025-06-01'),
+    post('2025-07-01', true),
+    post('2025-02-01'),
+  ];
+  expect(latestReleases(posts, 2).map((release) => release.date)).toEqual([
+    '2025-06-01',
+    '2025-02-01',
+  ]);
+});
+
+test('gives an empty list for a changelog without posts', () => {
+  expect(latestReleases([])).toEqual([]);
+});
