@@ -85,7 +85,7 @@ export function createConfig({ brand }: SiteOptions): Config {
           feedOptions: { type: ['rss', 'atom'], title: `${brand.name} changelog` },
         },
       ],
-      './plugins/home',
+      './plugins/home/index.ts',
       ['@docusaurus/plugin-content-pages', { path: 'src/pages', editUrl: brand.editUrl }],
       ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
       [
