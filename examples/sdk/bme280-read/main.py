@@ -1,0 +1,11 @@
+from bsp import board
+from components.bme280 import bme280
+
+board.init()
+
+sensor = bme280.BME280(I2C0)
+
+while True:
+    temp, hum, press = sensor.get_values()
+    print("%.1f C  %.1f %%rH  %.1f hPa" % (temp, hum, press / 100))
+    sleep(3000)
