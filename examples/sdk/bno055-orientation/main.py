@@ -1,0 +1,46 @@
+from bsp import board
+from components.bno055 import bno055
+import fs
+import json
+
+CALIBRATION = "/4zero/bno055.json"
+
+
+# anchor: restore
+def restore_calibration(imu):
+    if not fs.exists(CALIBRATION):
+        return False
+    imu.set_calibration(json.loads(fs.read_file(CALIBRATION)))
+    return True
+# end: restore
+
+
+# anchor: calibrate
+def calibrate(imu):
+    print("move the sensor: [system, acc, gyro, magn]")
+    while True:
+        status = imu.get_calibration_status()
+        print(status)
+        if min(status[0], status[1], status[2], status[3]) == 3:
+            break
+        sleep(500)
+    fs.write_file(CALIBRATION, json.dumps(imu.get_calibration()))
+    print("calibration saved")
+# end: calibrate
+
+
+board.init()
+
+imu = bno055.BNO055(I2C0)
+sleep(650)  # power-on to running, by the datasheet
+imu.init()
+
+if not restore_calibration(imu):
+    calibrate(imu)
+
+# anchor: read
+while True:
+    heading, roll, pitch = imu.get_euler()
+    print("heading %.1f  roll %.1f  pitch %.1f" % (heading, roll, pitch))
+    sleep(100)
+# end: read
