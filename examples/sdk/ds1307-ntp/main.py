@@ -1,0 +1,45 @@
+from bsp import board
+from components.ds1307 import ds1307
+from networking import eth
+from protocols.ntp import ntp
+import time
+
+MIN_YEAR = 2025
+
+board.init()
+rtc = ds1307.DS1307(0x68, I2C0, clock=100000)
+
+
+# anchor: from-chip
+def time_from_chip():
+    now = rtc.localtime()
+    print("chip:", now.to_tuple()[0:6])
+    return now.tm_year >= MIN_YEAR
+# end: from-chip
+
+
+# anchor: from-network
+def time_from_network():
+    eth.configure(dhcp=True)
+    eth.start()
+    try:
+        ntp.sync_time()
+        rtc.settime(time.localtime())
+        print("network:", rtc.localtime().to_tuple()[0:6])
+    finally:
+        eth.stop()
+# end: from-network
+
+
+if not time_from_chip():
+    while True:
+        try:
+            time_from_network()
+            break
+        except Exception as e:
+            print("no network time:", e)
+            sleep(10000)
+
+while True:
+    print(time.now(), "machine sample")
+    sleep(1000)
