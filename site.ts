@@ -6,6 +6,8 @@
  */
 import type { Config } from '@docusaurus/types';
 import type { Brand } from './brand';
+import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
+import { pageTextPlugins } from './plugins/pageText';
 
 /** What a build can vary: the brand, and for fixture builds the folders and the address. */
 export interface SiteOptions {
@@ -14,7 +16,9 @@ export interface SiteOptions {
 
 /** Builds the Docusaurus configuration of the site for one brand. */
 export function createConfig({ brand }: SiteOptions): Config {
+  const text = pageTextPlugins(__dirname);
   const mdx = {
+    ...text,
     showLastUpdateTime: true,
     editUrl: brand.editUrl,
   };
@@ -43,6 +47,7 @@ export function createConfig({ brand }: SiteOptions): Config {
       mdx1Compat: { headingIds: true },
       hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
     },
+    ssrTemplate: renderTemplate(10_000),
     i18n: { defaultLocale: 'en', locales: ['en'] },
     headTags: [
       { tagName: 'link', attributes: { rel: 'icon', href: '/favicon.ico', sizes: '32x32' } },
@@ -72,6 +77,7 @@ export function createConfig({ brand }: SiteOptions): Config {
       [
         '@docusaurus/plugin-content-blog',
         {
+          ...text,
           editUrl: brand.editUrl,
           path: 'content/changelog',
           routeBasePath: 'changelog',
@@ -85,8 +91,11 @@ export function createConfig({ brand }: SiteOptions): Config {
           feedOptions: { type: ['rss', 'atom'], title: `${brand.name} changelog` },
         },
       ],
+      '@docusaurus/plugin-css-cascade-layers',
       './plugins/home/index.ts',
-      ['@docusaurus/plugin-content-pages', { path: 'src/pages', editUrl: brand.editUrl }],
+      './plugins/page-shell/index.ts',
+      ['@docusaurus/plugin-content-pages', { ...text, path: 'src/pages', editUrl: brand.editUrl }],
+      './plugins/code-highlight/index.ts',
       ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
       [
         '@docusaurus/plugin-client-redirects',

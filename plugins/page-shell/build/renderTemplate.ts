@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { minifySync, transformSync } from '@swc/core';
+
+const LOADER = path.join(__dirname, '../client/loader.ts');
+
+/** The loader as one minified classic script. */
+export function compileLoader(): string {
+  const { code } = transformSync(readFileSync(LOADER, 'utf8'), {
+    filename: LOADER,
+    swcrc: false,
+    configFile: false,
+    isModule: false,
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2020' },
+  });
+  const wrapped = `(()=>{${code}})()`;
+  return minifySync(wrapped, { compress: true, mangle: true, module: false }).code;
+}
+
+/**
+ * The document template (Docusaurus `ssrTemplate`): the stock one, with the bundles handed to the
+ * loader instead of `<script>` tags. The loader comes before the stylesheet, so that a slow
+ * stylesheet does not hold back what the reader does.
+ *
+ * @param idle milliseconds after `load` when an idle browser fetches the bundle unasked
+ */
+export function renderTemplate(idle: number): string {
+  return `<!DOCTYPE html>
+<html <%~ it.htmlAttributes %>>
+  <head>
+    <meta charset="UTF-8">
+    <meta name="generator" content="Docusaurus v<%= it.version %>">
+    <% it.metaAttributes.forEach((metaAttribute) => { %>
+      <%~ metaAttribute %>
+    <% }); %>
+    <%~ it.headTags %>
+    <script id="page-loader" data-idle="${idle}" data-scripts="<% it.scripts.forEach((script) => { %><%= it.baseUrl %><%= script %> <% }); %>">${compileLoader()}</script>
+    <% it.stylesheets.forEach((stylesheet) => { %>
+      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
+    <% }); %>
+  </head>
+  <body <%~ it.bodyAttributes %>>
+    <%~ it.preBodyTags %>
+    <div id="__docusaurus"><%~ it.appHtml %></div>
+    <%~ it.postBodyTags %>
+  </body>
+</html>
+`;
+}

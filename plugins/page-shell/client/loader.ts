@@ -1,0 +1,131 @@
+/**
+ * Inline script of every page. The page is complete without the script bundle; this fetches the
+ * bundle when the reader first shows intent, and keeps what the reader does until React has taken
+ * over. It is static: what differs from page to page is in its own data attributes, so one hash
+ * admits it in a Content-Security-Policy.
+ *
+ * - `data-scripts`: bundle addresses, in order, separated by spaces
+ * - `data-chunks`: addresses of this page's own chunks, fetched alongside
+ * - `data-idle`: milliseconds after `load` when an idle browser fetches the bundle unasked
+ */
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+const script = document.currentScript as HTMLScriptElement;
+const root = document.documentElement;
+const list = (value = '') => value.split(' ').filter(Boolean);
+const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
+const CONTROLS = 'button:not([type=submit]),[role=tab],[role=button]';
+const SEARCH_INPUT = '[data-search-input]';
+
+const held = new Set<HTMLElement>();
+let started = false;
+let preloaded = false;
+
+function hydrated(): boolean {
+  return root.dataset.hasHydrated === 'true';
+}
+
+function listen(add: boolean): void {
+  const change = add ? addEventListener : removeEventListener;
+  for (const intent of INTENTS) change(intent, start, { capture: true, passive: true });
+}
+
+/** A bundle that did not arrive leaves the static page as it is; the next intent tries again. */
+function fail(): void {
+  for (const element of document.querySelectorAll('script[data-bundle]')) element.remove();
+  started = false;
+  listen(true);
+}
+
+function start(): void {
+  if (started || hydrated()) return;
+  started = true;
+  listen(false);
+  if (!preloaded) {
+    preloaded = true;
+    for (const href of list(script.dataset.chunks)) {
+      const link = document.createElement('link');
+      link.rel = 'preload';
+      link.as = 'script';
+      link.href = href;
+      document.head.append(link);
+    }
+  }
+  for (const src of list(script.dataset.scripts)) {
+    const bundle = document.createElement('script');
+    bundle.src = src;
+    bundle.async = false;
+    bundle.dataset.bundle = '';
+    bundle.onerror = fail;
+    document.head.append(bundle);
+  }
+}
+
+/** Keeps one press per control: a reader who taps twice in impatience wants it once. */
+function hold(event: Event): void {
+  if (hydrated() || !(event.target instanceof Element)) return;
+  const control = event.target.closest<HTMLElement>(CONTROLS);
+  if (!control) return;
+  event.preventDefault();
+  control.setAttribute('aria-busy', 'true');
+  held.add(control);
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (hydrated()) return;
+  const target = event.target as HTMLElement;
+  if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]')) hold(event);
+  const editing = target.matches('input,textarea,select') || target.isContentEditable;
+  const shortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+  if (shortcut || (event.key === '/' && !editing)) {
+    const input = document.querySelector<HTMLInputElement>(SEARCH_INPUT);
+    if (!input) return;
+    event.preventDefault();
+    input.focus();
+  }
+}
+
+function release(): void {
+  for (const control of held) {
+    control.removeAttribute('aria-busy');
+    if (control.isConnected) control.click();
+  }
+  held.clear();
+}
+
+function metered(): boolean {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}
+
+/** Addresses and pages that are of no use without script do not wait for the reader. */
+function startIfNeeded(): void {
+  if (/[?&](_highlight|language)=/.test(location.search)) start();
+  const tools = document.querySelectorAll('[data-interactive]');
+  if (!tools.length) return;
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some((entry) => entry.isIntersecting)) {
+      observer.disconnect();
+      start();
+    }
+  });
+  for (const tool of tools) observer.observe(tool);
+}
+
+listen(true);
+addEventListener('click', hold, true);
+addEventListener('keydown', onKey, true);
+addEventListener('DOMContentLoaded', startIfNeeded);
+addEventListener('load', () => {
+  if (metered()) return;
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
+  setTimeout(() => whenIdle(() => start()), Number(script.dataset.idle));
+});
+new MutationObserver((_, observer) => {
+  if (!hydrated()) return;
+  observer.disconnect();
+  release();
+}).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
