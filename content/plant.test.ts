@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Figure {
+  formula: string;
+  text: string;
+  also?: string[];
+}
+
+interface Plant {
+  inputs: Record<string, unknown>;
+  results: { page?: string; numbers: Record<string, Figure> }[];
+}
+
+const plant: Plant = parse(readFileSync(join(__dirname, 'plant.yaml'), 'utf8'));
+const figures = plant.results.flatMap(({ page, numbers }) =>
+  Object.entries(numbers).map(([id, { formula, text, also = [] }]) => ({
+    id,
+    formula,
+    text,
+    pages: page ? [page, ...also] : also,
+  })),
+);
+
+/** Computes every figure in order; a formula may use the ids before it. */
+function computeFigures(): Map<string, number> {
+  const scope: Record<string, unknown> = {
+    ...plant.inputs,
+    sum: (values: number[]) => values.reduce((total, value) => total + value, 0),
+    sqrt: Math.sqrt,
+    max: Math.max,
+  };
+  const values = new Map<string, number>();
+  for (const { id, formula } of figures) {
+    const value: number = runInNewContext(formula, scope);
+    values.set(id, value);
+    scope[id] = value;
+  }
+  return values;
+}
+
+/** Prints a value the way `text` does: same decimals, same sign style, same unit. */
+function printLike(text: string, value: number): string {
+  const number = text.match(/[+\u2212]?\d[\d,]*(?:\.\d+)?/)?.[0] ?? '';
+  const digits = number.split('.')[1]?.length ?? 0;
+  const rounded = Number(value.toFixed(digits));
+  const amount = Math.abs(rounded).toLocaleString('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  const sign = rounded < 0 ? '\u2212' : number.startsWith('+') ? '+' : '';
+  return text.replace(number, sign + amount);
+}
+
+const values = computeFigures();
+
+describe('worked numbers of the example plant', () => {
+  it('names each number once', () => {
+    expect(values.size).toBe(figures.length);
+  });
+
+  it.each(figures)('$id = $formula prints as $text', ({ id, text }) => {
+    expect(printLike(text, values.get(id) ?? Number.NaN)).toBe(text);
+  });
+
+  const pages = [...new Set(figures.flatMap((figure) => figure.pages))];
+
+  it.each(pages)('%s quotes its numbers', (page) => {
+    const source = readFileSync(join(__dirname, page), 'utf8');
+    const missing = figures
+      .filter((figure) => figure.pages.includes(page) && !source.includes(figure.text))
+      .map((figure) => `${figure.id}: ${figure.text}`);
+    expect(missing).toEqual([]);
+  });
+});
