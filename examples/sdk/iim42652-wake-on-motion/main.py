@@ -1,0 +1,39 @@
+from bsp import board
+from components.iim42652 import iim42652
+import gpio
+import threading
+
+ODR_50_HZ = 0b1001
+FS_2_G = 0b011
+LOW_POWER = 0b10
+OFF = 0b00
+AXES = ("x", "y", "z")
+
+moved = threading.Event()
+
+
+def on_motion(*args):
+    moved.set()
+
+
+board.init()
+
+iim = iim42652.IIM42652()
+sleep(500)
+iim.soft_reset()
+iim.setup()
+iim.set_accel_cfg(ODR_50_HZ, FS_2_G)
+iim.set_int_cfg(1, 0, 1, 0)  # pin 1, pulsed, push-pull, active low
+gpio.on_fall(D26, on_motion)
+iim.set_pwr_cfg(LOW_POWER, OFF)
+iim.enable_wake_on_motion(xth=0.1, yth=0.1, zth=0.1)
+
+while True:
+    if not moved.wait(60000):
+        print("still for a minute")
+        continue
+    moved.clear()
+    status = iim.get_int_smd_wom_status(get_list=True)
+    for i in range(3):
+        if status[i]:
+            print("moved along", AXES[i])
