@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+const TEXT_PLUGINS = ['shared', 'code-highlight', 'sdk-symbols', 'glossary'];
+
+/** Source files of the plugins that turn page text into something else. */
+function textPluginFiles(root: string): string[] {
+  return TEXT_PLUGINS.map((name) => path.join(root, 'plugins', name)).flatMap((folder) =>
+    fs.existsSync(folder)
+      ? fs
+          .readdirSync(folder)
+          .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+          .map((name) => path.join(folder, name))
+      : [],
+  );
+}
+
+/** Style sheet of code blocks, tracking of included files, and no highlighter in the browser. */
+export default function codeHighlight({ siteDir }: LoadContext): Plugin {
+  const folder = path.join(siteDir, 'plugins/code-highlight');
+  return {
+    name: 'code-highlight',
+    getClientModules: () => [path.join(folder, 'code.css')],
+    configureWebpack: () => ({
+      resolve: { alias: { 'prism-react-renderer$': path.join(folder, 'noPrism.js') } },
+      module: {
+        rules: [
+          {
+            test: /\.mdx?$/,
+            enforce: 'pre',
+            use: {
+              loader: path.join(folder, 'trackSources.cjs'),
+              options: { root: siteDir, pluginFiles: textPluginFiles(siteDir) },
+            },
+          },
+        ],
+      },
+    }),
+  };
+}

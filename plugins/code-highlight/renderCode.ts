@@ -1,0 +1,53 @@
+import type { Token, TokenLine } from './tokenize';
+
+/** What a rendered block shows beside the colours. */
+export interface LineFeatures {
+  marks: Set<number>;
+  showLineNumbers: boolean;
+  /** Diff: the kind of a whole line gives it a background. */
+  lineKinds: boolean;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Escapes text for element content. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Joins neighbours of one kind, and white space with what stands before it: fewer elements. */
+function mergeTokens(line: TokenLine): Token[] {
+  const merged: Token[] = [];
+  for (const token of line) {
+    const last = merged.at(-1);
+    if (last && (last.kind === token.kind || !token.text.trim())) last.text += token.text;
+    else if (token.text) merged.push({ ...token });
+  }
+  return merged;
+}
+
+function renderLine(line: TokenLine): string {
+  return mergeTokens(line)
+    .map(({ text, kind }) =>
+      kind ? `<span class="tk-${kind}">${escapeHtml(text)}</span>` : escapeHtml(text),
+    )
+    .join('');
+}
+
+/**
+ * Renders token lines as HTML. Lines get an element of their own only where a feature needs it;
+ * the text content is the code, character for character.
+ */
+export function renderCode(lines: TokenLine[], features: LineFeatures): string {
+  const { marks, showLineNumbers, lineKinds } = features;
+  if (!showLineNumbers && !lineKinds && marks.size === 0) return lines.map(renderLine).join('\n');
+  return lines
+    .map((line, i) => {
+      const kind = lineKinds ? line[0]?.kind : undefined;
+      const classes = ['cl'];
+      if (marks.has(i + 1)) classes.push('cl-mark');
+      if (kind === 'i' || kind === 'd') classes.push(`cl-${kind}`);
+      return `<span class="${classes.join(' ')}">${renderLine(line)}\n</span>`;
+    })
+    .join('');
+}

@@ -1,0 +1,94 @@
+import type { ThemeRegistrationRaw } from 'shiki/core';
+
+/** Token classes: `tk-<key>` in the HTML, `--tk-<key>` in `code.css`. */
+const SCOPES = {
+  c: ['comment', 'punctuation.definition.comment'],
+  s: ['string', 'string.quoted', 'punctuation.definition.string', 'meta.string', 'string.regexp'],
+  e: ['constant.character.escape', 'constant.character.format.placeholder', 'storage.type.string'],
+  n: [
+    'constant',
+    'constant.numeric',
+    'constant.language',
+    'support.constant',
+    'keyword.other.unit',
+    'storage.type.number',
+  ],
+  k: [
+    'keyword',
+    'storage',
+    'storage.type',
+    'storage.modifier',
+    'keyword.operator.new',
+    'keyword.operator.logical.python',
+    'keyword.operator.expression',
+    'variable.language',
+    'entity.name.function.decorator',
+    'punctuation.definition.decorator',
+    'punctuation.definition.directive',
+  ],
+  f: [
+    'entity.name.function',
+    'support.function',
+    'meta.function-call.generic',
+    'entity.name.command',
+  ],
+  t: [
+    'entity.name.type',
+    'entity.name.class',
+    'entity.other.inherited-class',
+    'support.type',
+    'support.class',
+    'storage.type.numeric.go',
+    'storage.type.string.go',
+  ],
+  a: [
+    'entity.name.tag',
+    'support.type.property-name',
+    'punctuation.support.type.property-name',
+    'variable.parameter',
+    'entity.other.attribute-name',
+    'keyword.other.definition.ini',
+  ],
+} as const;
+
+const PLAIN_SCOPES = [
+  'keyword.operator',
+  'variable',
+  'punctuation',
+  'meta.embedded',
+  'string.unquoted',
+];
+
+const PLAIN = '#000000';
+
+export type TokenKind = keyof typeof SCOPES | 'i' | 'd' | 'h';
+
+const kinds = Object.keys(SCOPES) as (keyof typeof SCOPES)[];
+
+function colourOf(index: number): string {
+  return `#${(index + 1).toString(16).padStart(6, '0')}`.toUpperCase();
+}
+
+const kindByColour = new Map<string, TokenKind>(kinds.map((kind, i) => [colourOf(i), kind]));
+
+/**
+ * A theme whose colours are only markers: each stands for one class, and the style sheet
+ * holds the real colours of both modes. It keeps the HTML free of style attributes.
+ */
+export const classTheme: ThemeRegistrationRaw = {
+  name: 'classes',
+  type: 'light',
+  settings: [
+    { settings: { foreground: PLAIN, background: '#FFFFFF' } },
+    { scope: [...PLAIN_SCOPES], settings: { foreground: PLAIN } },
+    ...kinds.map((kind, i) => ({
+      scope: [...SCOPES[kind]],
+      settings: { foreground: colourOf(i) },
+    })),
+  ],
+};
+
+/** Class of a token by the marker colour the theme gave it; none for plain text. */
+export function kindOfColour(colour: string | undefined): TokenKind | undefined {
+  return kindByColour.get((colour ?? PLAIN).toUpperCase());
+}

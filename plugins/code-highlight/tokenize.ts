@@ -1,0 +1,101 @@
+import type { HighlighterCore } from 'shiki/core';
+import type { Language } from './languages';
+import { kindOfColour, type TokenKind } from './theme';
+
+/** A run of text of one kind; plain text has none. */
+export interface Token {
+  text: string;
+  kind?: TokenKind | undefined;
+}
+
+export type TokenLine = Token[];
+
+function tokenizeGrammar(shiki: HighlighterCore, code: string, language: string): TokenLine[] {
+  return shiki
+    .codeToTokensBase(code, { lang: language, theme: 'classes' })
+    .map((line) =>
+      line.map(({ content, color }) => ({ text: content, kind: kindOfColour(color) })),
+    );
+}
+
+function tokenizeDiff(code: string): TokenLine[] {
+  return code.split('\n').map((text) => {
+    if (/^(\+\+\+|---|@@|diff |index )/.test(text)) return [{ text, kind: 'c' }];
+    if (text.startsWith('+')) return [{ text, kind: 'i' }];
+    if (text.startsWith('-')) return [{ text, kind: 'd' }];
+    return [{ text }];
+  });
+}
+
+/** Command lines of a terminal session: those that start with `$ ` and their continuations. */
+export function commandLines(code: string): boolean[] {
+  let inCommand = false;
+  return code.split('\n').map((line) => {
+    const isCommand = inCommand || line.startsWith('$ ');
+    inCommand = isCommand && line.endsWith('\\');
+    return isCommand;
+  });
+}
+
+/** Colours each command with its continuation lines as one piece of shell; output stays plain. */
+function tokenizeConsole(shiki: HighlighterCore, code: string): TokenLine[] {
+  const commands = commandLines(code);
+  const lines = code.split('\n');
+  const result: TokenLine[] = [];
+  for (let i = 0; i < lines.length; ) {
+    let end = i + 1;
+    if (!commands[i]) {
+      result.push([{ text: lines[i] ?? '' }]);
+    } else {
+      while (commands[end] && !lines[end]?.startsWith('$ ')) end++;
+      const command = lines.slice(i, end).join('\n').slice('$ '.length);
+      const [first = [], ...rest] = tokenizeGrammar(shiki, command, 'bash');
+      result.push([{ text: '$ ', kind: 'h' }, ...first], ...rest);
+    }
+    i = end;
+  }
+  return result;
+}
+
+function tokenizeHttpHead(line: string): TokenLine {
+  const request = /^([A-Z]+)( \S+)( HTTP\/[\d.]+)?$/.exec(line);
+  if (request) {
+    const [, method = '', target = '', version = ''] = request;
+    return [{ text: method, kind: 'k' }, { text: target }, { text: version, kind: 'c' }];
+  }
+  const status = /^(HTTP\/[\d.]+)( \d{3})(.*)$/.exec(line);
+  if (status) {
+    const [, version = '', code = '', reason = ''] = status;
+    return [{ text: version, kind: 'c' }, { text: code, kind: 'n' }, { text: reason }];
+  }
+  const header = /^([\w-]+)(:.*)$/.exec(line);
+  return header
+    ? [{ text: header[1] ?? '', kind: 'a' }, { text: header[2] ?? '' }]
+    : [{ text: line }];
+}
+
+/** A message is a head and a body; the body is coloured where it is JSON. */
+function tokenizeHttp(shiki: HighlighterCore, code: string): TokenLine[] {
+  const lines = code.split('\n');
+  const body = lines.findIndex((line) => /^\s*[[{]/.test(line));
+  const head = (body < 0 ? lines : lines.slice(0, body)).map(tokenizeHttpHead);
+  return body < 0
+    ? head
+    : [...head, ...tokenizeGrammar(shiki, lines.slice(body).join('\n'), 'json')];
+}
+
+/** Splits code into lines of classed tokens. */
+export function tokenize(shiki: HighlighterCore, code: string, language: Language): TokenLine[] {
+  switch (language) {
+    case 'text':
+      return code.split('\n').map((text) => [{ text }]);
+    case 'diff':
+      return tokenizeDiff(code);
+    case 'console':
+      return tokenizeConsole(shiki, code);
+    case 'http':
+      return tokenizeHttp(shiki, code);
+    default:
+      return tokenizeGrammar(shiki, code, language);
+  }
+}

@@ -1,0 +1,20 @@
+// Replaces theme-classic 3.10.2: the original brings a highlighter into the browser; fences do not
+// come here (they are `Code` elements), so plain text is enough for whatever else asks for it.
+import type { Props } from '@theme/CodeBlock';
+import type { ReactNode } from 'react';
+
+export default function CodeBlock({ children, title }: Props): ReactNode {
+  return (
+    <div className="code">
+      {title && (
+        <div className="code-head">
+          <span className="code-title">{title}</span>
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a block that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0}>
+        <code>{children}</code>
+      </pre>
+    </div>
+  );
+}
