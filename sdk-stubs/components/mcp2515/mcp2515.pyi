@@ -33,5 +33,5 @@ class MCP2515:
     def send(self, canid: bytearray, data: list[int], ext: int | None = None) -> None:
         """Send a message of at most 8 bytes."""
 
-    def recv(self) -> tuple[bytearray, list[int] | None]:
-        """Return the identifier and the data of a received message, or None as data."""
+    def recv(self) -> tuple[bytearray | None, list[int] | None]:
+        """Return the identifier and the data of a received message; the data is None when there is none."""
