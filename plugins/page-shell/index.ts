@@ -1,4 +1,6 @@
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Compiler } from 'webpack';
+import { collectChunkFiles } from './build/collectChunkFiles';
 import { writePageChunks } from './build/writePageChunks';
 
 /**
@@ -7,10 +9,22 @@ import { writePageChunks } from './build/writePageChunks';
  * This part tells each page's loader which chunks the page needs besides the bundle.
  */
 export default function pageShell({ generatedFilesDir }: LoadContext): Plugin {
+  let filesOf: Map<string, string[]> = new Map();
   return {
     name: 'page-shell',
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      const readChunks = {
+        apply(compiler: Compiler) {
+          compiler.hooks.done.tap('page-shell', (stats) => {
+            filesOf = collectChunkFiles(stats.toJson({ all: false, chunkGroups: true }));
+          });
+        },
+      };
+      return { plugins: [readChunks] };
+    },
     async postBuild({ outDir, baseUrl, routesPaths }) {
-      await writePageChunks(outDir, generatedFilesDir, baseUrl, routesPaths);
+      await writePageChunks(outDir, generatedFilesDir, baseUrl, routesPaths, filesOf);
     },
   };
 }

@@ -9,16 +9,16 @@ const chunks = collectPageChunks(
     '/docs-sdk-7d8': { __comp: 'layout' },
     '/-9e0': { __comp: 'home' },
   },
-  [
-    'layout.00.js',
-    'context.11.js',
-    'version.22.js',
-    'sidebars.33.js',
-    'doc.44.js',
-    'data.55.js',
-    'shared.66.js',
-    'home.77.js',
-  ],
+  new Map([
+    ['layout', ['layout.00.js']],
+    ['context', ['context.11.js']],
+    ['version', ['version.22.js']],
+    ['sidebars', ['sidebars.33.js']],
+    ['doc', ['4985.88.js', 'doc.44.js']],
+    ['data', ['data.55.js']],
+    ['shared', ['shared.66.js', '4985.88.js']],
+    ['home', ['home.77.js']],
+  ]),
 );
 
 test('joins the chunks of a page with those of the layouts above it', () => {
@@ -27,6 +27,7 @@ test('joins the chunks of a page with those of the layouts above it', () => {
     'layout.00.js',
     'sidebars.33.js',
     'version.22.js',
+    '4985.88.js',
     'data.55.js',
     'doc.44.js',
     'shared.66.js',

@@ -12,18 +12,17 @@ function flatten(names: ChunkNames): string[] {
  *
  * @param routesChunkNames the `routesChunkNames.json` that Docusaurus generates: keys are a route
  *   path, a hyphen and a hash; nested routes repeat the path of their parents
- * @param files names of the emitted script files, `<chunk name>.<hash>.js`
+ * @param filesOf chunk name to the script files that hold it, shared ones included
  * @returns route path to file names, sorted, without repetition
  */
 export function collectPageChunks(
   routesChunkNames: Record<string, Record<string, ChunkNames>>,
-  files: readonly string[],
+  filesOf: ReadonlyMap<string, readonly string[]>,
 ): Map<string, string[]> {
-  const fileOf = new Map(files.map((file) => [file.slice(0, file.indexOf('.')), file]));
   const chunks = new Map<string, string[]>();
   for (const [key, names] of Object.entries(routesChunkNames)) {
     const route = key.replace(/-[^-]+$/, '');
-    const found = flatten(names).flatMap((name) => fileOf.get(name) ?? []);
+    const found = flatten(names).flatMap((name) => filesOf.get(name) ?? []);
     chunks.set(route, [...new Set([...(chunks.get(route) ?? []), ...found])].sort());
   }
   return chunks;

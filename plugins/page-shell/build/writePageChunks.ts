@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ChunkNames, chunksOfPage, collectPageChunks } from './collectPageChunks';
 
@@ -18,6 +18,7 @@ async function readPage(file: string): Promise<string | undefined> {
  * @param outDir folder of the built site
  * @param generatedDir folder where Docusaurus keeps what it generates
  * @param routes paths of all pages, with the base address
+ * @param filesOf chunk name to the script files that hold it, relative to `outDir`
  * @throws when a page was built from another template
  */
 export async function writePageChunks(
@@ -25,12 +26,12 @@ export async function writePageChunks(
   generatedDir: string,
   baseUrl: string,
   routes: readonly string[],
+  filesOf: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   const names = await readFile(path.join(generatedDir, 'routesChunkNames.json'), 'utf8');
-  const files = await readdir(path.join(outDir, 'assets/js'));
   const chunks = collectPageChunks(
     JSON.parse(names) as Record<string, Record<string, ChunkNames>>,
-    files.filter((file) => file.endsWith('.js')),
+    filesOf,
   );
   await Promise.all(
     routes.map(async (route) => {
@@ -43,7 +44,7 @@ export async function writePageChunks(
           `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of plugins/page-shell.`,
         );
       }
-      const value = needed.map((chunk) => `${baseUrl}assets/js/${chunk}`).join(' ');
+      const value = needed.map((chunk) => `${baseUrl}${chunk}`).join(' ');
       await writeFile(
         file,
         html.replace(LOADER_TAG, (tag) => `${tag} data-chunks="${value}"`),

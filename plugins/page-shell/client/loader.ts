@@ -115,7 +115,20 @@ function startIfNeeded(): void {
   for (const tool of tools) observer.observe(tool);
 }
 
+/**
+ * Docusaurus takes a page without `window.docusaurus` for one whose files could not be loaded, and
+ * shows its base address banner. Here the bundle may simply not be wanted yet, so the stylesheet
+ * is the witness. It has loaded or failed by now, because inline scripts follow it.
+ */
+function vouchForAssets(): void {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  if (document.readyState === 'interactive' && sheets.every((link) => link.sheet)) {
+    Object.assign(window, { docusaurus: {} });
+  }
+}
+
 listen(true);
+document.addEventListener('readystatechange', vouchForAssets);
 addEventListener('click', hold, true);
 addEventListener('keydown', onKey, true);
 addEventListener('DOMContentLoaded', startIfNeeded);

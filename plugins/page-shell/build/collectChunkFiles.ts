@@ -1,0 +1,16 @@
+/** The part of a bundler's stats that says which files hold a named chunk. */
+export interface ChunkGroupStats {
+  namedChunkGroups?: Record<string, { assets?: { name: string }[] }>;
+}
+
+/** Chunk name to the script files that hold it, shared chunks included. */
+export function collectChunkFiles({
+  namedChunkGroups = {},
+}: ChunkGroupStats): Map<string, string[]> {
+  return new Map(
+    Object.entries(namedChunkGroups).map(([name, { assets = [] }]) => [
+      name,
+      assets.map((asset) => asset.name).filter((file) => file.endsWith('.js')),
+    ]),
+  );
+}
