@@ -1,0 +1,34 @@
+from bsp import board
+import adc
+
+PIN = D25
+FULL_SCALE = 4095
+REFERENCE = 3.3  # V
+WIDTH = 80  # characters of a full bar
+
+board.init()
+
+
+# anchor: volts
+def volts(raw):
+    return raw * REFERENCE / FULL_SCALE
+# end: volts
+
+
+# anchor: single
+raw = adc.read(PIN)
+print("one sample:", raw, "=", "%.3f V" % volts(raw))
+# end: single
+
+# anchor: burst
+burst = adc.read(PIN, 4)
+print("four samples:", burst)
+print("mean: %.3f V" % volts(sum(burst) / len(burst)))
+# end: burst
+
+# anchor: bar
+while True:
+    value = adc.read(PIN)
+    print("%4d " % value + "#" * (value * WIDTH // FULL_SCALE))
+    sleep(300)
+# end: bar
