@@ -27,7 +27,8 @@ export default function codeHighlight({ siteDir }: LoadContext): Plugin {
       module: {
         rules: [
           {
-            test: /\.mdx?$/,
+            // Not `test`: the tool takes rules whose `test` fits pages for the ones that compile them.
+            resource: /\.mdx?$/,
             enforce: 'pre',
             use: {
               loader: path.join(folder, 'trackSources.cjs'),
