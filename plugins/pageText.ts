@@ -1,5 +1,7 @@
 import remarkHighlight from './code-highlight/remarkHighlight';
 import remarkIncludeExample from './code-highlight/remarkIncludeExample';
+import remarkGlossary from './glossary/remarkGlossary';
+import remarkSignature from './sdk-symbols/remarkSignature';
 
 /**
  * What happens to the text of every page, in order; the same for docs, changelog and single pages.
@@ -7,6 +9,11 @@ import remarkIncludeExample from './code-highlight/remarkIncludeExample';
  */
 export function pageTextPlugins(root: string) {
   return {
-    remarkPlugins: [[remarkIncludeExample, { root }], remarkHighlight],
+    remarkPlugins: [
+      [remarkGlossary, { root }],
+      [remarkIncludeExample, { root }],
+      [remarkSignature, { root }],
+      remarkHighlight,
+    ],
   };
 }

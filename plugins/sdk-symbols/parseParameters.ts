@@ -1,0 +1,33 @@
+import type { Parameter } from './types';
+
+/** Splits text at a separator that stands outside brackets and strings. */
+export function splitOutside(text: string, separator: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  let quote = '';
+  for (const character of text) {
+    if (quote) quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if ('([{'.includes(character)) depth++;
+    else if (')]}'.includes(character)) depth--;
+    if (character === separator && depth === 0 && !quote) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim());
+}
+
+/** Parses what stands between the parentheses of a `def`. */
+export function parseParameters(text: string): Parameter[] {
+  const oneLine = text.replace(/#.*$/gm, '').replace(/\s+/g, ' ');
+  return splitOutside(oneLine, ',')
+    .filter(Boolean)
+    .map((part) => {
+      const [declaration = '', ...value] = splitOutside(part, '=');
+      const [name = '', ...type] = splitOutside(declaration, ':');
+      return {
+        name,
+        ...(type.length > 0 ? { type: type.join(': ') } : {}),
+        ...(value.length > 0 ? { default: value.join(' = ') } : {}),
+      };
+    });
+}

@@ -1,0 +1,120 @@
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/python';
+import { parseParameters, splitOutside } from './parseParameters';
+import type { CallForm, FunctionSymbol, StubSymbol } from './types';
+
+interface Scope {
+  /** Dotted path of what contains the statements. */
+  name: string;
+  inClass: boolean;
+}
+
+/** Reads the symbols that one stub file defines, in their order. Imported names are not its own. */
+export function parseStub(source: string, module: string, file: string): StubSymbol[] {
+  const symbols = new Map<string, StubSymbol>();
+  const textOf = (node: SyntaxNode | null | undefined): string =>
+    node ? source.slice(node.from, node.to) : '';
+  const lineOf = (node: SyntaxNode): number => source.slice(0, node.from).split('\n').length;
+
+  function childText(node: SyntaxNode, name: string): string | undefined {
+    const child = node.getChild(name);
+    return child ? textOf(child).replace(/\s+/g, ' ') : undefined;
+  }
+
+  function docLine(node: SyntaxNode): string | undefined {
+    const first = node.getChild('Body')?.getChild('ExpressionStatement')?.getChild('String');
+    return first
+      ? textOf(first)
+          .replace(/^\w*("""|'''|"|')|("""|'''|"|')$/g, '')
+          .trim()
+          .split('\n')[0]
+      : undefined;
+  }
+
+  function readBody(body: SyntaxNode | null, scope: Scope): void {
+    for (let node = body?.firstChild ?? null; node; node = node.nextSibling) {
+      readStatement(node, scope, []);
+    }
+  }
+
+  function readStatement(node: SyntaxNode, scope: Scope, decorators: string[]): void {
+    if (node.type.isError) {
+      throw new Error(`${file}:${lineOf(node)}: the stub does not parse here`);
+    }
+    if (node.name === 'DecoratedStatement') {
+      const names = node.getChildren('Decorator').map((d) => textOf(d).trim().slice(1));
+      const target = node.getChild('FunctionDefinition') ?? node.getChild('ClassDefinition');
+      if (target) readStatement(target, scope, names);
+    } else if (node.name === 'FunctionDefinition') readFunction(node, scope, decorators);
+    else if (node.name === 'ClassDefinition') readClass(node, scope);
+    else if (node.name === 'AssignStatement') readAssignment(node, scope);
+    else if (node.name === 'IfStatement') {
+      for (const body of node.getChildren('Body')) readBody(body, scope);
+    }
+  }
+
+  function readFunction(node: SyntaxNode, scope: Scope, decorators: string[]): void {
+    const name = `${scope.name}.${childText(node, 'VariableName')}`;
+    const summary = docLine(node);
+    const place = { name, file, line: lineOf(node), ...(summary ? { summary } : {}) };
+    const returns = childText(node, 'TypeDef')?.replace(/^->\s*/, '');
+    if (decorators.some((text) => /(^|\.)(setter|deleter)$/.test(text))) return;
+    if (decorators.includes('property')) {
+      symbols.set(name, { ...place, kind: 'property', ...(returns ? { type: returns } : {}) });
+      return;
+    }
+    const parameters = parseParameters(textOf(node.getChild('ParamList')).slice(1, -1));
+    const isStatic = decorators.includes('staticmethod');
+    if (scope.inClass && !isStatic) parameters.shift();
+    const form: CallForm = { parameters, ...(returns ? { returns } : {}) };
+    const known = symbols.get(name);
+    if (decorators.includes('overload') && known && 'forms' in known) {
+      known.forms.push(form);
+      return;
+    }
+    const decorator = isStatic
+      ? 'staticmethod'
+      : decorators.includes('classmethod')
+        ? 'classmethod'
+        : undefined;
+    const kind: FunctionSymbol['kind'] = scope.inClass ? 'method' : 'function';
+    symbols.set(name, { ...place, kind, forms: [form], ...(decorator ? { decorator } : {}) });
+  }
+
+  function readClass(node: SyntaxNode, scope: Scope): void {
+    const name = `${scope.name}.${childText(node, 'VariableName')}`;
+    const summary = docLine(node);
+    const bases = splitOutside(textOf(node.getChild('ArgList')).slice(1, -1), ',').filter(
+      (base) => base && base !== 'object' && !base.includes('='),
+    );
+    symbols.set(name, {
+      name,
+      file,
+      line: lineOf(node),
+      kind: 'class',
+      bases,
+      ...(summary ? { summary } : {}),
+    });
+    readBody(node.getChild('Body'), { name, inClass: true });
+  }
+
+  function readAssignment(node: SyntaxNode, scope: Scope): void {
+    const target = node.firstChild;
+    if (target?.name !== 'VariableName') return;
+    const name = `${scope.name}.${textOf(target)}`;
+    const sign = node.getChild('AssignOp');
+    const value = sign ? source.slice(sign.to, node.to).trim().replace(/\s+/g, ' ') : undefined;
+    const type = childText(node, 'TypeDef')?.replace(/^:\s*/, '');
+    symbols.set(name, {
+      name,
+      file,
+      line: lineOf(node),
+      kind: scope.inClass ? 'attribute' : 'constant',
+      ...(type ? { type } : {}),
+      ...(value && value !== '...' ? { value } : {}),
+    });
+  }
+
+  readBody(parser.parse(source).topNode, { name: module, inClass: false });
+  return [...symbols.values()];
+}

@@ -1,0 +1,66 @@
+import type { Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { highlightCode } from '../code-highlight/highlightCode';
+import { PageErrors } from '../shared/pageError';
+import { loadSymbols } from './loadSymbols';
+import { type JsxElement, readSignature } from './readSignature';
+import { renderSignature } from './renderSignature';
+import type { StubSymbol, SymbolTable } from './types';
+
+interface Block {
+  node: JsxElement;
+  parent: Parent;
+  symbols: StubSymbol[];
+}
+
+async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<MdxJsxFlowElement> {
+  const parts = await Promise.all(
+    symbols.map(async (symbol) => {
+      const { html, columns } = await highlightCode(renderSignature(symbol, table), 'python');
+      const id = symbol.name;
+      return { html: `<span class="sg" id="${id}" data-symbol="${id}">${html}\n</span>`, columns };
+    }),
+  );
+  const props = {
+    language: 'python',
+    columns: String(Math.max(...parts.map((part) => part.columns))),
+    symbols: symbols.map((symbol) => symbol.name).join(' '),
+    html: parts.map((part) => part.html).join(''),
+  };
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Code',
+    attributes: Object.entries(props).map(([name, value]) => ({
+      type: 'mdxJsxAttribute',
+      name,
+      value,
+    })),
+    children: [],
+  };
+}
+
+/**
+ * Replaces `<Signature of="module.name" />` by a code block with what the stubs say. Each symbol is
+ * an anchor with its dotted path as id.
+ */
+export default function remarkSignature({ root }: { root: string }) {
+  return async (tree: Root, vfile: VFile): Promise<void> => {
+    const errors = new PageErrors();
+    const blocks: Block[] = [];
+    let table: SymbolTable | undefined;
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, _index, parent) => {
+      const node = visited as JsxElement;
+      if (node.name !== 'Signature' || !parent) return;
+      table ??= loadSymbols(root);
+      const symbols = errors.attempt(() => readSignature(node, vfile.path, table as SymbolTable));
+      if (symbols) blocks.push({ node, parent: parent as Parent, symbols });
+    });
+    errors.throwIfAny();
+    for (const { node, parent, symbols } of blocks) {
+      const element = await toElement(symbols, table as SymbolTable);
+      parent.children.splice(parent.children.indexOf(node), 1, element);
+    }
+  };
+}

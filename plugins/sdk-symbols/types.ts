@@ -1,0 +1,45 @@
+/** One parameter of a function, as text. */
+export interface Parameter {
+  /** With its stars where it has some; `/` and `*` alone are separators. */
+  name: string;
+  type?: string;
+  default?: string;
+}
+
+/** One way to call a function. */
+export interface CallForm {
+  parameters: Parameter[];
+  returns?: string;
+}
+
+interface SymbolBase {
+  /** Dotted path: module and names inside it. */
+  name: string;
+  /** First line of the docstring. */
+  summary?: string;
+  file: string;
+  line: number;
+}
+
+export interface FunctionSymbol extends SymbolBase {
+  kind: 'function' | 'method';
+  /** More than one where the stub has overloads. */
+  forms: CallForm[];
+  decorator?: 'classmethod' | 'staticmethod';
+}
+
+export interface ClassSymbol extends SymbolBase {
+  kind: 'class';
+  bases: string[];
+}
+
+export interface ValueSymbol extends SymbolBase {
+  kind: 'constant' | 'attribute' | 'property';
+  type?: string;
+  value?: string;
+}
+
+export type StubSymbol = FunctionSymbol | ClassSymbol | ValueSymbol;
+
+/** Every symbol of the stubs by its dotted path. */
+export type SymbolTable = Map<string, StubSymbol>;
