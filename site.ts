@@ -94,6 +94,18 @@ export function createConfig({ brand }: SiteOptions): Config {
       '@docusaurus/plugin-css-cascade-layers',
       './plugins/home/index.ts',
       './plugins/page-shell/index.ts',
+      [
+        './plugins/markdown-twins/index.ts',
+        {
+          sections: [
+            { title: 'REST API', prefixes: ['/docs/api/'] },
+            { title: 'Platform guide', prefixes: ['/docs/'] },
+            { title: 'Embedded SDK', prefixes: ['/docs-sdk/'] },
+            { title: 'Changelog', prefixes: ['/changelog'] },
+          ],
+          exclude: ['/search'],
+        },
+      ],
       ['@docusaurus/plugin-content-pages', { ...text, path: 'src/pages', editUrl: brand.editUrl }],
       './plugins/code-highlight/index.ts',
       ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { toMarkdown } from './toMarkdown';
+
+function markdown(content: string): string {
+  const html = `<html><head><title>T</title></head><body><nav>Menu</nav><main><article>
+    <div class="theme-doc-markdown markdown">${content}</div></article></main></body></html>`;
+  return toMarkdown(html, 'https://docs.test/docs/page');
+}
+
+test('keeps headings, tables and links, without anchors and buttons', () => {
+  const result = markdown(`<header><h1>Title</h1></header>
+    <h2 id="a">Part <a class="hash-link" href="#a">#</a></h2>
+    <p>See <a href="/docs/other#b">other</a>.</p><button>Press</button>
+    <table><thead><tr><th>Name</th></tr></thead><tbody><tr><td><code>x|y</code></td></tr></tbody></table>`);
+  expect(result).toBe(`# Title
+
+## Part
+
+See [other](https://docs.test/docs/other#b).
+
+| Name   |
+| ------ |
+| \`x\\|y\` |
+`);
+});
+
+test('keeps code with its language, title and exact text', () => {
+  const result = markdown(`<div class="code" data-language="python" data-title="main.py">
+    <div class="code-head"><span>main.py</span><button>Copy</button></div>
+    <pre><code><span class="tk-k">while</span> True:\n    print("&lt;a&gt;")\n</code></pre></div>`);
+  expect(result).toContain('```python title="main.py"\nwhile True:\n    print("<a>")\n```');
+  expect(result).not.toContain('Copy');
+});
+
+test('keeps every tab under its label', () => {
+  const result =
+    markdown(`<div class="tabs-container"><ul role="tablist"><li role="tab">curl</li><li role="tab">Go</li></ul>
+    <div><div role="tabpanel"><p>first</p></div><div role="tabpanel" hidden><p>second</p></div></div></div>`);
+  expect(result).toBe('**curl**\n\nfirst\n\n**Go**\n\nsecond\n');
+});
+
+test('writes an admonition as a quotation and a picture as its text alternative', () => {
+  const result =
+    markdown(`<div class="theme-admonition"><div class="admonitionHeading_x">danger</div>
+    <div class="admonitionContent_x"><p>Mains voltage.</p></div></div>
+    <figure><svg role="img" aria-label="Sensor wired to D17"><text>D17</text></svg><figcaption>Wiring</figcaption></figure>`);
+  expect(result).toBe(
+    '> **danger**\n>\n> Mains voltage.\n\n\\[Picture: Sensor wired to D17]\n\nWiring\n',
+  );
+});
+
+test('names the page when it has no content', () => {
+  expect(() => toMarkdown('<p>nothing</p>', 'https://docs.test/x')).toThrow(
+    'https://docs.test/x: no content found (looked for .theme-doc-markdown, article .markdown, main).',
+  );
+});

@@ -1,0 +1,151 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { select, selectAll } from 'hast-util-select';
+import { toText } from 'hast-util-to-text';
+import type { Blockquote, Code, PhrasingContent, RootContent } from 'mdast';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark, { type Options } from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+
+/** Where the text of a page stands, most precise first. */
+const CONTENT = ['.theme-doc-markdown', 'article .markdown', 'main'];
+
+/** Parts that serve the eye or the pointer and carry no content of their own. */
+const DROPPED =
+  'button, .hash-link, svg, nav, .breadcrumbs, [data-twin="drop"], script, style, form';
+
+type Handlers = NonNullable<Options['handlers']>;
+
+function className(node: Element): string {
+  return Array.isArray(node.properties.className) ? node.properties.className.join(' ') : '';
+}
+
+/** A block of code: language and title from its data, the text as it is copied. */
+function codeBlock(node: Element): Code {
+  const code = select('pre code', node) ?? node;
+  const { dataLanguage, dataTitle } = node.properties;
+  return {
+    type: 'code',
+    lang: typeof dataLanguage === 'string' ? dataLanguage : null,
+    meta: typeof dataTitle === 'string' ? `title="${dataTitle}"` : null,
+    value: toText(code, { whitespace: 'pre' }).replace(/\n$/, ''),
+  };
+}
+
+/** A picture becomes its text alternative; its caption and data follow as ordinary content. */
+function pictureText(svg: Element): ElementContent {
+  const label =
+    svg.properties.ariaLabel ?? toText(select('desc', svg) ?? select('title', svg) ?? svg);
+  return {
+    type: 'element',
+    tagName: 'p',
+    properties: {},
+    children: [{ type: 'text', value: `[Picture: ${String(label).trim()}]` }],
+  };
+}
+
+function admonitionTitle(node: Element): PhrasingContent {
+  const heading = select('[class*="admonitionHeading"]', node);
+  const text = heading ? toText(heading).trim() : 'note';
+  return { type: 'strong', children: [{ type: 'text', value: text }] };
+}
+
+const handlers: Handlers = {
+  div(state, node) {
+    if (node.properties.dataLanguage) return codeBlock(node);
+    if (className(node).includes('theme-admonition')) {
+      const body = select('[class*="admonitionContent"]', node) ?? node;
+      const quote: Blockquote = {
+        type: 'blockquote',
+        children: [
+          { type: 'paragraph', children: [admonitionTitle(node)] },
+          ...(state.toFlow(state.all(body)) as Blockquote['children']),
+        ],
+      };
+      return quote;
+    }
+    if (node.properties.role === 'tabpanel') {
+      const label = String(node.properties.dataLabel ?? '');
+      const title = {
+        type: 'paragraph',
+        children: [{ type: 'strong', children: [{ type: 'text', value: label }] }],
+      };
+      return [...(label ? [title as RootContent] : []), ...state.toFlow(state.all(node))] as never;
+    }
+    return state.all(node);
+  },
+  summary(state, node) {
+    return {
+      type: 'paragraph',
+      children: [{ type: 'strong', children: state.all(node) as PhrasingContent[] }],
+    };
+  },
+};
+
+/** Tells each tab panel the name of its tab, which stands in the tab list. */
+function labelPanels(tree: Root): void {
+  for (const tabs of selectAll('.tabs-container', tree)) {
+    const labels = selectAll('[role="tab"]', tabs).map((tab) => toText(tab).trim());
+    selectAll('[role="tabpanel"]', tabs).forEach((panel, i) => {
+      panel.properties.dataLabel = labels[i];
+    });
+    for (const list of selectAll('[role="tablist"]', tabs)) list.properties.dataTwin = 'drop';
+  }
+}
+
+function replacePictures(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== 'svg' || !parent || index === undefined) return;
+    if (node.properties.role === 'img') parent.children[index] = pictureText(node);
+  });
+}
+
+function drop(tree: Root): void {
+  const dropped = new Set<unknown>(selectAll(DROPPED, tree));
+  visit(tree, 'element', (node, index, parent) => {
+    if (!dropped.has(node) || !parent || index === undefined) return;
+    parent.children.splice(index, 1);
+    return index;
+  });
+}
+
+/** Addresses of the site itself become absolute, so that the twin can be read anywhere. */
+function resolveLinks(tree: Root, pageUrl: string): void {
+  visit(tree, 'element', (node) => {
+    const { href } = node.properties;
+    if (node.tagName === 'a' && typeof href === 'string') {
+      node.properties.href = new URL(href, pageUrl).href;
+    }
+  });
+}
+
+/**
+ * The content of a built page as Markdown.
+ *
+ * Headings, lists, tables and links keep their form. Code keeps language and title. A picture
+ * becomes its text alternative, followed by its caption and data. Every tab is kept, under its
+ * label. An admonition becomes a quotation that begins with its kind. Buttons and anchors go.
+ *
+ * @param html the whole built page
+ * @param pageUrl its public address, against which links are resolved
+ * @throws when the page has no content element
+ */
+export function toMarkdown(html: string, pageUrl: string): string {
+  const page = unified().use(rehypeParse).parse(html);
+  const found = CONTENT.map((selector) => select(selector, page)).find(Boolean);
+  if (!found) {
+    throw new Error(`${pageUrl}: no content found (looked for ${CONTENT.join(', ')}).`);
+  }
+  const content: Root = { type: 'root', children: [found] };
+  labelPanels(content);
+  replacePictures(content);
+  drop(content);
+  resolveLinks(content, pageUrl);
+  const writer = unified()
+    .use(rehypeRemark, { handlers })
+    .use(remarkGfm)
+    .use(remarkStringify, { bullet: '-', fences: true, rule: '-' });
+  return writer.stringify(writer.runSync(content)).trim().concat('\n');
+}

@@ -1,0 +1,35 @@
+// Wraps theme-classic 3.10.2: above the title stand the kind of the page and its Markdown twin.
+
+import Head from '@docusaurus/Head';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { Props } from '@theme/DocItem/Content';
+import DocItemContent from '@theme-original/DocItem/Content';
+import { twinPath } from '../../../../plugins/markdown-twins/shared/twinPath';
+import PageActions from '../../../ui/PageActions';
+import styles from './styles.module.css';
+
+const KINDS: Record<string, string> = {
+  tutorial: 'Tutorial',
+  'how-to': 'How-to',
+  reference: 'Reference',
+  explanation: 'Explanation',
+};
+
+export default function DocItemContentWithKind(props: Props) {
+  const { frontMatter, metadata } = useDoc();
+  const { kind } = frontMatter as { kind?: string };
+  const twin = twinPath(metadata.permalink, useBaseUrl('/'));
+  return (
+    <>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={twin} />
+      </Head>
+      <div className={styles.row}>
+        <span className={styles.kind}>{KINDS[kind ?? '']}</span>
+        <PageActions twin={twin} />
+      </div>
+      <DocItemContent {...props} />
+    </>
+  );
+}
