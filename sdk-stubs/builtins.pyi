@@ -200,7 +200,7 @@ class BaseException:
 class int:
     """Integer: 31-bit small integers cost no heap, wider ones up to 64 bit are heap objects."""
 
-    def __new__(cls, x: float | str | bytes | bytearray = 0, base: int = 10) -> int:
+    def __init__(self, x: float | str | bytes | bytearray = 0, base: int = 10) -> None:
         """Return x as an integer: 0 without arguments, floats cut towards 0, text read in the given base."""
 
     def __add__(self, value: int, /) -> int: ...
@@ -260,47 +260,44 @@ class float:
     def __bool__(self) -> bool: ...
     def __hash__(self) -> int: ...
 
-class bool(int):
-    def __new__(cls, o: object = ..., /) -> bool: ...
+class bool(int): ...
 
 # Text and binary sequences
-
-_Text = str | bytes | bytearray
 
 class str(Sequence[str]):
     """Immutable sequence of 8-bit characters."""
 
-    def __new__(cls, object: object = "") -> str:
+    def __init__(self, object: object = "") -> None:
         """Return the printable form of object, made by its __str__ method."""
 
-    def count(self, sub: _Text, start: int = 0, end: int = ...) -> int:
+    def count(self, sub: str | bytes | bytearray, start: int = 0, end: int = ...) -> int:
         """Return how often sub occurs without overlap."""
 
-    def endswith(self, suffix: _Text, start: int = 0, end: int = ...) -> bool:
+    def endswith(self, suffix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the string ends with suffix."""
 
-    def find(self, sub: _Text, start: int = 0, end: int = ...) -> int:
+    def find(self, sub: str | bytes | bytearray, start: int = 0, end: int = ...) -> int:
         """Return the lowest index of sub, or -1."""
 
-    def index(self, sub: _Text, start: int = 0, end: int = ...) -> int:
+    def index(self, sub: str | bytes | bytearray, start: int = 0, end: int = ...) -> int:
         """Return the lowest index of sub; raise ValueError if it is absent."""
 
-    def join(self, iterable: Iterable[_Text]) -> str:
+    def join(self, iterable: Iterable[str | bytes | bytearray]) -> str:
         """Return the strings of a built-in sequence or map, with this string between them."""
 
     def lower(self) -> str:
         """Return a copy in lower case."""
 
-    def replace(self, old: _Text, new: _Text) -> str:
+    def replace(self, old: str | bytes | bytearray, new: str | bytes | bytearray) -> str:
         """Return a copy in which every old is replaced by new."""
 
-    def split(self, sep: _Text | None = None, maxsplit: int = -1) -> list[str]:
+    def split(self, sep: str | bytes | bytearray | None = None, maxsplit: int = -1) -> list[str]:
         """Return the parts between separators, by default between runs of white space."""
 
-    def startswith(self, prefix: _Text, start: int = 0, end: int = ...) -> bool:
+    def startswith(self, prefix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the string starts with prefix."""
 
-    def strip(self, chars: _Text = ..., dir: int = 0) -> str:
+    def strip(self, chars: str | bytes | bytearray = ..., dir: int = 0) -> str:
         """Return a copy without the given characters at both ends (dir 0), left (dir > 0) or right (dir < 0)."""
 
     def upper(self) -> str:
@@ -311,7 +308,7 @@ class str(Sequence[str]):
     def __rmul__(self, value: int, /) -> str: ...
     def __mod__(self, value: Any, /) -> str: ...
     def __getitem__(self, key: int | slice, /) -> str: ...
-    def __contains__(self, key: _Text, /) -> bool: ...
+    def __contains__(self, key: str | bytes | bytearray, /) -> bool: ...
     def __iter__(self) -> Iterator[str]: ...
     def __len__(self) -> int: ...
     def __lt__(self, value: str, /) -> bool: ...
@@ -323,37 +320,37 @@ class str(Sequence[str]):
 class bytes(Sequence[int]):
     """Immutable sequence of integers from 0 to 255."""
 
-    def __new__(cls, source: str | int | Iterable[int] = 0) -> bytes:
+    def __init__(self, source: str | int | Iterable[int] = 0) -> None:
         """Return bytes made from text, from a size (filled with zeros) or from integers 0 to 255."""
 
-    def count(self, sub: _Text | int, start: int = 0, end: int = ...) -> int:
+    def count(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
         """Return how often sub, a sub-sequence or an integer 0 to 255, occurs without overlap."""
 
-    def endswith(self, suffix: _Text, start: int = 0, end: int = ...) -> bool:
+    def endswith(self, suffix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the bytes end with suffix."""
 
-    def find(self, sub: _Text | int, start: int = 0, end: int = ...) -> int:
+    def find(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
         """Return the lowest index of sub, a sub-sequence or an integer 0 to 255, or -1."""
 
-    def index(self, sub: _Text | int, start: int = 0, end: int = ...) -> int:
+    def index(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
         """Return the lowest index of sub; raise ValueError if it is absent."""
 
-    def join(self, iterable: Iterable[_Text]) -> bytes:
+    def join(self, iterable: Iterable[str | bytes | bytearray]) -> bytes:
         """Return the items of a built-in sequence or map, with these bytes between them."""
 
     def lower(self) -> bytes:
         """Return a copy with ASCII letters in lower case."""
 
-    def replace(self, old: _Text, new: _Text) -> bytes:
+    def replace(self, old: str | bytes | bytearray, new: str | bytes | bytearray) -> bytes:
         """Return a copy in which every old is replaced by new."""
 
-    def split(self, sep: _Text | None = None, maxsplit: int = -1) -> list[bytes]:
+    def split(self, sep: str | bytes | bytearray | None = None, maxsplit: int = -1) -> list[bytes]:
         """Return the parts between separators, by default between runs of white space."""
 
-    def startswith(self, prefix: _Text, start: int = 0, end: int = ...) -> bool:
+    def startswith(self, prefix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the bytes start with prefix."""
 
-    def strip(self, chars: _Text = ..., dir: int = 0) -> bytes:
+    def strip(self, chars: str | bytes | bytearray = ..., dir: int = 0) -> bytes:
         """Return a copy without the given bytes at both ends (dir 0), left (dir > 0) or right (dir < 0)."""
 
     def upper(self) -> bytes:
@@ -366,7 +363,7 @@ class bytes(Sequence[int]):
     def __getitem__(self, key: int, /) -> int: ...
     @overload
     def __getitem__(self, key: slice, /) -> bytes: ...
-    def __contains__(self, key: _Text | int, /) -> bool: ...
+    def __contains__(self, key: str | bytes | bytearray | int, /) -> bool: ...
     def __iter__(self) -> Iterator[int]: ...
     def __len__(self) -> int: ...
     def __lt__(self, value: bytes | bytearray, /) -> bool: ...
@@ -390,25 +387,25 @@ class bytearray(Sequence[int]):
     def copy(self) -> bytearray:
         """Return a copy."""
 
-    def count(self, sub: _Text | int, start: int = 0, end: int = ...) -> int:
+    def count(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
         """Return how often sub, a sub-sequence or an integer 0 to 255, occurs without overlap."""
 
-    def endswith(self, suffix: _Text, start: int = 0, end: int = ...) -> bool:
+    def endswith(self, suffix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the array ends with suffix."""
 
     def extend(self, t: Iterable[int]) -> None:
         """Add the items of t at the end."""
 
-    def find(self, sub: _Text | int, start: int = 0, end: int = ...) -> int:
+    def find(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
         """Return the lowest index of sub, a sub-sequence or an integer 0 to 255, or -1."""
 
-    def index(self, sub: _Text | int, start: int = 0, end: int = ...) -> int:
+    def index(self, sub: str | bytes | bytearray | int, start: int = 0, end: int = ...) -> int:
         """Return the lowest index of sub; raise ValueError if it is absent."""
 
     def insert(self, i: int, x: int) -> None:
         """Insert x before index i."""
 
-    def join(self, iterable: Iterable[_Text]) -> bytearray:
+    def join(self, iterable: Iterable[str | bytes | bytearray]) -> bytearray:
         """Return the items of a built-in sequence or map, with this array between them."""
 
     def lower(self) -> bytearray:
@@ -420,19 +417,19 @@ class bytearray(Sequence[int]):
     def remove(self, x: int) -> None:
         """Remove the first item equal to x; raise ValueError if there is none."""
 
-    def replace(self, old: _Text, new: _Text) -> bytearray:
+    def replace(self, old: str | bytes | bytearray, new: str | bytes | bytearray) -> bytearray:
         """Return a copy in which every old is replaced by new."""
 
     def reverse(self) -> None:
         """Reverse the items in place."""
 
-    def split(self, sep: _Text | None = None, maxsplit: int = -1) -> list[bytearray]:
+    def split(self, sep: str | bytes | bytearray | None = None, maxsplit: int = -1) -> list[bytearray]:
         """Return the parts between separators, by default between runs of white space."""
 
-    def startswith(self, prefix: _Text, start: int = 0, end: int = ...) -> bool:
+    def startswith(self, prefix: str | bytes | bytearray, start: int = 0, end: int = ...) -> bool:
         """Return True if the array starts with prefix."""
 
-    def strip(self, chars: _Text = ..., dir: int = 0) -> bytearray:
+    def strip(self, chars: str | bytes | bytearray = ..., dir: int = 0) -> bytearray:
         """Return a copy without the given bytes at both ends (dir 0), left (dir > 0) or right (dir < 0)."""
 
     def upper(self) -> bytearray:
@@ -451,7 +448,7 @@ class bytearray(Sequence[int]):
     def __setitem__(self, key: int, value: int, /) -> None: ...
     @overload
     def __setitem__(self, key: slice, value: Iterable[int], /) -> None: ...
-    def __contains__(self, key: _Text | int, /) -> bool: ...
+    def __contains__(self, key: str | bytes | bytearray | int, /) -> bool: ...
     def __iter__(self) -> Iterator[int]: ...
     def __len__(self) -> int: ...
     def __lt__(self, value: bytes | bytearray, /) -> bool: ...
@@ -464,10 +461,6 @@ class bytearray(Sequence[int]):
 class list(Sequence[_T]):
     """Mutable sequence of any objects."""
 
-    @overload
-    def __init__(self) -> None: ...
-    @overload
-    def __init__(self, iterable: Iterable[_T], /) -> None: ...
     def append(self, x: _T) -> None:
         """Add one item at the end."""
 
@@ -522,7 +515,6 @@ class list(Sequence[_T]):
 class tuple(Sequence[_T_co]):
     """Immutable sequence of any objects."""
 
-    def __new__(cls, iterable: Iterable[_T_co] = ..., /) -> tuple[_T_co, ...]: ...
     def count(self, x: Any) -> int:
         """Return how often x occurs."""
 
@@ -552,11 +544,11 @@ class range(Sequence[int]):
     """Immutable sequence of evenly spaced integers, in constant memory."""
 
     @overload
-    def __new__(cls, stop: int, /) -> range:
+    def __init__(self, stop: int, /) -> None:
         """Return the integers from 0 up to, but without, stop."""
 
     @overload
-    def __new__(cls, start: int, stop: int, step: int = 1, /) -> range:
+    def __init__(self, start: int, stop: int, step: int = 1, /) -> None:
         """Return the integers from start up to, but without, stop, in steps of step."""
 
     def count(self, x: int) -> int:
@@ -579,7 +571,7 @@ class range(Sequence[int]):
 class set(Iterable[_T]):
     """Mutable collection of distinct hashable objects."""
 
-    def __init__(self, *args: Iterable[_T]) -> None:
+    def __init__(self, *args: Any) -> None:
         """Make an empty set, or a set of the items of one iterable, or of several elements."""
 
     def add(self, e: _T) -> None:
@@ -648,7 +640,7 @@ class set(Iterable[_T]):
 class frozenset(Iterable[_T_co]):
     """Immutable, hashable collection of distinct hashable objects."""
 
-    def __new__(cls, *args: Iterable[_T_co]) -> frozenset[_T_co]:
+    def __init__(self, *args: Any) -> None:
         """Return an empty frozen set, one of the items of one iterable, or of several elements."""
 
     def copy(self) -> frozenset[_T_co]:
@@ -737,8 +729,6 @@ class Exception(BaseException):
 
 class StopIteration(Exception):
     """An iterator has no further item."""
-
-    value: Any
 
 class ArithmeticError(Exception):
     """Parent of the arithmetic errors."""
@@ -1003,7 +993,7 @@ def __ORD(c: str) -> int:
 class shorts(Sequence[int]):
     """Immutable sequence of integers from 0 to 65535."""
 
-    def __new__(cls, source: int | Iterable[int] = 0) -> shorts:
+    def __init__(self, source: int | Iterable[int] = 0) -> None:
         """Return shorts made from a size (filled with zeros) or from integers 0 to 65535."""
 
     def count(self, x: int) -> int:

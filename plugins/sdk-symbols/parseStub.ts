@@ -115,6 +115,20 @@ export function parseStub(source: string, module: string, file: string): StubSym
     });
   }
 
-  readBody(parser.parse(source).topNode, { name: module, inClass: false });
-  return [...symbols.values()];
+  /** Names listed in `__all__`; a stub without it has no list, and all its names count. */
+  function readExported(top: SyntaxNode): Set<string> | undefined {
+    for (const node of top.getChildren('AssignStatement')) {
+      if (textOf(node.firstChild) !== '__all__') continue;
+      const items = node.getChild('ArrayExpression')?.getChildren('String') ?? [];
+      return new Set(items.map((item) => textOf(item).slice(1, -1)));
+    }
+    return undefined;
+  }
+
+  const top = parser.parse(source).topNode;
+  readBody(top, { name: module, inClass: false });
+  const exported = readExported(top);
+  const isOwn = ({ name }: StubSymbol) =>
+    !exported || exported.has(name.slice(module.length + 1).split('.')[0] ?? '');
+  return [...symbols.values()].filter(isOwn);
 }

@@ -22,7 +22,10 @@ function lastName(symbol: StubSymbol): string {
 
 function renderClass(symbol: StubSymbol & { kind: 'class' }, table: SymbolTable): string {
   const head = `class ${lastName(symbol)}`;
-  const bases = symbol.bases.length > 0 ? `(${symbol.bases.join(', ')})` : '';
+  const named = symbol.bases.filter(
+    (base) => !/\b_|^(BaseException|Iterable|Sequence)\b/.test(base),
+  );
+  const bases = named.length > 0 ? `(${named.join(', ')})` : '';
   const init = table.get(`${symbol.name}.__init__`);
   if (!init || !('forms' in init)) return head + bases;
   const calls = init.forms.map(({ parameters }) => ({ parameters }));
@@ -38,6 +41,10 @@ function renderValue(symbol: StubSymbol & { kind: 'constant' | 'attribute' | 'pr
 
 /** The Python text that shows a symbol: as it is called, without `self`, a form a line. */
 export function renderSignature(symbol: StubSymbol, table: SymbolTable): string {
+  return renderSymbol(symbol, table).replace(/\b_([A-Z])(_co)?\b/g, '$1');
+}
+
+function renderSymbol(symbol: StubSymbol, table: SymbolTable): string {
   if (symbol.kind === 'class') return renderClass(symbol, table);
   if (!('forms' in symbol)) return renderValue(symbol);
   const isConstructor = lastName(symbol) === '__init__';

@@ -22,7 +22,7 @@ sender, msg = can.recv()
 
 if msg is None:
     print("nothing came back: check chip select, SPI clock and supply")
-elif list(msg) == [1, 2, 3, 4]:
-    print("controller works, data", list(msg))
+elif [b for b in msg] == [1, 2, 3, 4]:
+    print("controller works, data", [b for b in msg])
 else:
-    print("data differs:", list(msg))
+    print("data differs:", [b for b in msg])

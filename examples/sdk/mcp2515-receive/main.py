@@ -28,7 +28,7 @@ count = 0
 while True:
     sender, msg = can.recv()
     if msg is not None:
-        print("drive status:", list(msg))
+        print("drive status:", [b for b in msg])
     count += 1
     if count % 100 == 0:
         try:
