@@ -446,3 +446,5 @@ RTS1B: int
 TX1B: int
 RX1B: int
 PWREN: int
+
+from _expansion_names import *

@@ -2,6 +2,8 @@
 
 from time import TimeInfo
 
+from _board_names import I2C0
+
 class DS1307:
     """One DS1307 on an I2C bus."""
 

@@ -2,6 +2,8 @@
 
 from typing import Literal, overload
 
+from _board_names import I2C0
+
 class IIM42652:
     """One IIM-42652 on an I2C bus."""
 

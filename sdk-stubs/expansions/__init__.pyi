@@ -1,0 +1,1 @@
+"""Z-Bus expansions, one module a board."""

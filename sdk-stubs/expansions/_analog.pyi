@@ -1,0 +1,32 @@
+"""Analog inputs that EXP-AIN, EXP-IO and the 4ZeroBox Mobile share."""
+
+from typing import Any, Callable
+
+class AnalogInputs:
+    """Inputs for voltage, current, resistance and current clamps."""
+
+    def set_adc_config(self, pin: int, pga: int = 1, sps: int = 0) -> None:
+        """Set the sample rate of an analog input; pga has no effect, sps 0 is the fastest."""
+
+    def set_adc_callback(
+        self,
+        label: str,
+        pin: int,
+        cb: Callable[[float, Any], Any] | None = None,
+        sens: Any = None,
+    ) -> None:
+        """Register cb(value, sens), which converts the electric value of an input."""
+
+    def read_voltage(self, pin: int, raw: bool = False, electric: bool = False) -> Any:
+        """Read an input as voltage in V."""
+
+    def read_resistive(self, pin: int, raw: bool = False, electric: bool = False) -> Any:
+        """Read an input as resistance in Ω."""
+
+    def read_current(self, pin: int, raw: bool = False, electric: bool = False) -> Any:
+        """Read an input as current in mA."""
+
+    def read_power(
+        self, pin: int, samples: int = 400, raw: bool = False, electric: bool = False
+    ) -> Any:
+        """Read a current clamp: highest minus lowest of the samples, in mA."""

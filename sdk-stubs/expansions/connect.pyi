@@ -1,0 +1,12 @@
+"""EXP-CONNECT, cellular modem and GNSS receiver."""
+
+from expansions._modem import CellularModem
+
+class EXP(CellularModem):
+    """One EXP-CONNECT; selectors are (ring,)."""
+
+    def __init__(self, position: int, selectors: tuple[int, ...]) -> None:
+        """Created by board.next_expansion()."""
+
+    def summary(self) -> None:
+        """Print the hardware of the expansion and its configuration."""
