@@ -1,0 +1,169 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brand } from '../brand';
+import {
+  API_DIR,
+  bundleSpec,
+  listOperations,
+  type Schema,
+  SPEC_NAMES,
+  specFile,
+} from './bundleSpec';
+import { lintWithRedocly, lintWithSpectral } from './lintSpec';
+import { collectExamples, validateExamples } from './validateExamples';
+
+const BROKEN = path.join(API_DIR, '__fixtures__', 'broken.yaml');
+const PAGED = ['analytics', 'maintenance'] as const;
+const UNITS = [
+  ...['s', 'kWh', 'kW', 'W', 'VA', 'VAr', 'V', 'A', '%', 'percentage points', 'cycles'],
+  ...['currency', 'currency/cycle', 'kg CO2e'],
+];
+
+const specs = Object.fromEntries(
+  await Promise.all(
+    SPEC_NAMES.map(async (name) => [name, await bundleSpec(specFile(name))] as const),
+  ),
+);
+const spec = (name: string) => specs[name] ?? expect.unreachable(`no specification ${name}`);
+
+describe.each(SPEC_NAMES)('%s.yaml', (name) => {
+  it('passes the rules of Redocly', async () => {
+    expect(await lintWithRedocly(specFile(name))).toEqual([]);
+  });
+
+  it('passes the rules of Spectral', async () => {
+    expect(await lintWithSpectral(specFile(name))).toEqual([]);
+  }, 20_000);
+
+  it('has examples that meet their schemas', () => {
+    expect(validateExamples(collectExamples(spec(name)))).toEqual([]);
+  });
+
+  it('has an example for every parameter, request body and answer', () => {
+    const missing = listOperations(spec(name)).flatMap(({ operation }) => {
+      const bodies = [operation.requestBody, ...Object.values(operation.responses)];
+      const media = bodies.flatMap((body) => Object.values(body?.content ?? {}));
+      const parameters = operation.parameters ?? [];
+      return [
+        ...media.filter(({ examples = {} }) => Object.keys(examples).length === 0),
+        ...parameters.filter(({ example }) => example === undefined),
+      ].map(() => operation.operationId);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('answers 400, 401, 403 and 500 with the error body', () => {
+    for (const { operation } of listOperations(spec(name))) {
+      for (const status of ['400', '401', '403', '500']) {
+        const schema = operation.responses[status]?.content?.['application/json']?.schema;
+        expect(schema?.required, `${operation.operationId} ${status}`).toEqual([
+          'code',
+          'title',
+          'message',
+        ]);
+      }
+    }
+  });
+
+  it('names the addresses of the brand', () => {
+    const { contact, license, termsOfService } = spec(name).info as Record<string, unknown>;
+    const links = [...brand.legal, ...brand.social].map(({ href }) => href);
+    expect(links).toContain((contact as { url: string }).url);
+    expect(links).toContain((license as { url: string }).url);
+    expect(links).toContain(termsOfService);
+  });
+});
+
+describe.each(PAGED)('%s.yaml as pages', (name) => {
+  it('stands on exactly the routes of the contract', () => {
+    const routes = fs
+      .readFileSync(path.join(API_DIR, '..', 'contracts', 'routes.tsv'), 'utf8')
+      .split('\n')
+      .map((line) => line.split('\t')[0] ?? '')
+      .filter((route) => route.startsWith(`/docs/api/${name}/`));
+    const { tags } = spec(name);
+    const slugs = [
+      name,
+      ...tags.filter((tag) => tag['x-page'] !== 'info').map((tag) => tag.name),
+      ...listOperations(spec(name)).map(({ operation }) => operation.operationId),
+    ];
+    expect(slugs.map((slug) => `/docs/api/${name}/${slug}`).sort()).toEqual(routes.sort());
+  });
+
+  it('carries description, keywords and related pages for every page', () => {
+    const pages = [
+      { at: 'info', keys: spec(name).info as Record<string, unknown> },
+      ...spec(name).tags.map((tag) => ({
+        at: tag.name,
+        keys: tag as unknown as Record<string, unknown>,
+      })),
+      ...listOperations(spec(name)).map(({ operation }) => ({
+        at: operation.operationId,
+        keys: operation as unknown as Record<string, unknown>,
+      })),
+    ];
+    for (const { at, keys } of pages) {
+      const description = keys['x-description'] as string;
+      expect(description.length, `${at}: ${description}`).toBeGreaterThanOrEqual(50);
+      expect(description.length, `${at}: ${description}`).toBeLessThanOrEqual(160);
+      expect((keys['x-keywords'] as string[]).length, at).toBeGreaterThanOrEqual(3);
+      for (const route of keys['x-related'] as string[]) expect(route, at).toMatch(/^\/docs\//);
+    }
+  });
+
+  it('describes every field and gives every number its unit', () => {
+    const findings: string[] = [];
+    const visit = (schema: Schema, at: string, unit: boolean) => {
+      const types = [schema.type ?? []].flat();
+      const own = schema['x-unit'];
+      if (own !== undefined && !UNITS.includes(String(own))) findings.push(`${at}: unit ${own}`);
+      const counted = /\.(index|value|output_lines|max_value_\w+|rate_clamp_\w+|line_\w+_\d)$/;
+      const number = types.includes('number') || types.includes('integer');
+      if (number && own === undefined && !unit && !counted.test(at))
+        findings.push(`${at}: no unit`);
+      if (schema.items) visit(schema.items, `${at}[]`, unit || own !== undefined);
+      for (const [key, value] of Object.entries(schema.properties ?? {})) {
+        if (!value.description) findings.push(`${at}.${key}: no description`);
+        visit(value, `${at}.${key}`, unit || own !== undefined);
+      }
+    };
+    for (const { operation } of listOperations(spec(name))) {
+      const bodies = [operation.requestBody, operation.responses['200']];
+      for (const body of bodies) {
+        const schema = body?.content?.['application/json']?.schema;
+        if (schema) visit(schema, operation.operationId, false);
+      }
+    }
+    expect(findings).toEqual([]);
+  });
+});
+
+describe('a broken specification', () => {
+  it('is refused by Redocly', async () => {
+    const findings = (await lintWithRedocly(BROKEN)).join('\n');
+    expect(findings).toContain('path-parameters-defined');
+    expect(findings).toContain('tag-description');
+  });
+
+  it('is refused by Spectral', async () => {
+    expect((await lintWithSpectral(BROKEN)).join('\n')).toContain('(path-params)');
+  });
+
+  it('is refused for its example', async () => {
+    expect(validateExamples(collectExamples(await bundleSpec(BROKEN)))).toMatchInlineSnapshot(`
+      [
+        "machines-machine 200 wrong: must have required property 'id' {"missingProperty":"id"}",
+        "machines-machine 200 wrong: must NOT have additional properties {"additionalProperty":"nmae"}",
+        "machines-machine 200 wrong/power: must be number {"type":"number"}",
+      ]
+    `);
+  });
+
+  it('is refused when a reference leads nowhere', async () => {
+    const file = path.join(API_DIR, '__fixtures__', 'unresolved.yaml');
+    await expect(bundleSpec(file)).rejects.toThrow(
+      /unresolved\.yaml cannot be read:\n {2}#\/paths/,
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { listOperations, type MediaType, type Schema, type Spec } from './bundleSpec';
+
+/** An example of a body or parameter with the schema it has to meet. */
+export interface Example {
+  /** Operation, place and name of the example, for messages. */
+  where: string;
+  schema: Schema;
+  value: unknown;
+}
+
+function examplesOf(where: string, content: Record<string, MediaType> = {}): Example[] {
+  return Object.values(content).flatMap(({ schema = {}, examples = {}, example }) => [
+    ...(example === undefined ? [] : [{ where, schema, value: example }]),
+    ...Object.entries(examples).map(([name, { value }]) => ({
+      where: `${where} ${name}`,
+      schema,
+      value,
+    })),
+  ]);
+}
+
+/** Every example of a specification: parameters, request bodies and answers. */
+export function collectExamples(spec: Spec): Example[] {
+  return listOperations(spec).flatMap(({ operation }) => {
+    const { operationId, parameters = [], requestBody, responses } = operation;
+    return [
+      ...parameters.map(({ name, schema, example }) => ({
+        where: `${operationId} parameter ${name}`,
+        schema,
+        value: example,
+      })),
+      ...examplesOf(`${operationId} request`, requestBody?.content),
+      ...Object.entries(responses).flatMap(([status, { content }]) =>
+        examplesOf(`${operationId} ${status}`, content),
+      ),
+    ];
+  });
+}
+
+/** Copy of a schema that refuses properties it does not list, so that a misspelt key is found. */
+function close(schema: Schema): Schema {
+  const { properties, items } = schema;
+  const free = properties === undefined || schema.additionalProperties === true;
+  return {
+    ...schema,
+    ...(items && { items: close(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, value]) => [key, close(value)]),
+      ),
+    }),
+    ...(!free && { additionalProperties: false }),
+  };
+}
+
+/** Validates examples against their schemas; one line a finding. */
+export function validateExamples(examples: Example[]): string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  return examples.flatMap(({ where, schema, value }) => {
+    const validate = ajv.compile(close(schema));
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) =>
+        `${where}${instancePath}: ${message} ${JSON.stringify(params)}`,
+    );
+  });
+}
