@@ -4,19 +4,38 @@
  *   (colour mode lives under the key `theme`).
  * - `trailingSlash` stays unset: routes keep the exact form listed in `contracts/routes.tsv`.
  */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Brand } from './brand';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
 import { pageTextPlugins } from './plugins/pageText';
 
-/** What a build can vary: the brand, and for fixture builds the folders and the address. */
+/** What a build can vary. */
 export interface SiteOptions {
   brand: Brand;
+  /** Folder of `content/`, `sidebars/` and `src/pages/`. Default: the project. */
+  siteDir?: string;
+  /** Address below the origin, with both slashes. Default: `/`. */
+  baseUrl?: string;
+  /** Languages, the default one first. Default: English only. */
+  locales?: string[];
+}
+
+/** Absolute path of a file of the project, for sites that are built from another folder. */
+function fromRoot(file: string): string {
+  return path.join(__dirname, file);
 }
 
 /** Builds the Docusaurus configuration of the site for one brand. */
-export function createConfig({ brand }: SiteOptions): Config {
+export function createConfig({
+  brand,
+  siteDir = __dirname,
+  baseUrl = '/',
+  locales = ['en'],
+}: SiteOptions): Config {
   const text = pageTextPlugins(__dirname);
+  const hasVersions = existsSync(path.join(siteDir, 'versions.json'));
   const mdx = {
     ...text,
     showLastUpdateTime: true,
@@ -27,7 +46,7 @@ export function createConfig({ brand }: SiteOptions): Config {
     tagline: brand.tagline,
     favicon: 'img/favicon.svg',
     url: brand.url,
-    baseUrl: '/',
+    baseUrl,
     organizationName: brand.slug,
     projectName: 'docs',
     future: {
@@ -48,10 +67,17 @@ export function createConfig({ brand }: SiteOptions): Config {
       hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
     },
     ssrTemplate: renderTemplate(10_000),
-    i18n: { defaultLocale: 'en', locales: ['en'] },
+    i18n: { defaultLocale: locales[0] ?? 'en', locales },
+    customFields: { brand },
     headTags: [
-      { tagName: 'link', attributes: { rel: 'icon', href: '/favicon.ico', sizes: '32x32' } },
-      { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/img/touch-icon.png' } },
+      {
+        tagName: 'link',
+        attributes: { rel: 'icon', href: `${baseUrl}favicon.ico`, sizes: '32x32' },
+      },
+      {
+        tagName: 'link',
+        attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/touch-icon.png` },
+      },
     ],
     plugins: [
       [
@@ -92,10 +118,10 @@ export function createConfig({ brand }: SiteOptions): Config {
         },
       ],
       '@docusaurus/plugin-css-cascade-layers',
-      './plugins/home/index.ts',
-      './plugins/page-shell/index.ts',
+      fromRoot('plugins/home/index.ts'),
+      fromRoot('plugins/page-shell/index.ts'),
       [
-        './plugins/markdown-twins/index.ts',
+        fromRoot('plugins/markdown-twins/index.ts'),
         {
           sections: [
             { title: 'REST API', prefixes: ['/docs/api/'] },
@@ -107,7 +133,7 @@ export function createConfig({ brand }: SiteOptions): Config {
         },
       ],
       ['@docusaurus/plugin-content-pages', { ...text, path: 'src/pages', editUrl: brand.editUrl }],
-      './plugins/code-highlight/index.ts',
+      fromRoot('plugins/code-highlight/index.ts'),
       ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
       [
         '@docusaurus/plugin-client-redirects',
@@ -120,7 +146,7 @@ export function createConfig({ brand }: SiteOptions): Config {
         },
       ],
     ],
-    themes: [['@docusaurus/theme-classic', { customCss: ['./src/css/custom.css'] }]],
+    themes: [['@docusaurus/theme-classic', { customCss: [fromRoot('src/css/custom.css')] }]],
     themeConfig: {
       image: 'img/social-card.png',
       colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
@@ -140,6 +166,8 @@ export function createConfig({ brand }: SiteOptions): Config {
           { to: '/changelog', label: 'Changelog', position: 'left' },
           { type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left' },
           { href: brand.website.href, label: brand.website.label, position: 'left' },
+          ...(hasVersions ? [{ type: 'docsVersionDropdown', position: 'right' as const }] : []),
+          ...(locales.length > 1 ? [{ type: 'localeDropdown', position: 'right' as const }] : []),
           { type: 'search', position: 'right' },
         ],
       },

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { latestReleases } from './latestReleases';
@@ -17,7 +18,7 @@ export default function homePlugin(context: LoadContext): Plugin {
       );
       actions.addRoute({
         path: context.baseUrl,
-        component: '@site/src/home/index.tsx',
+        component: path.join(__dirname, '../../src/home/index.tsx'),
         exact: true,
         modules: { releases },
       });

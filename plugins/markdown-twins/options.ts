@@ -13,7 +13,7 @@ export type Options = Partial<PluginOptions>;
 
 export const DEFAULT_OPTIONS: PluginOptions = { sections: [], exclude: [] };
 
-const schema = Joi.object<PluginOptions>({
+const schema = Joi.object({
   id: Joi.string(),
   sections: Joi.array()
     .items(
