@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { loadSymbols } from '../../plugins/sdk-symbols/loadSymbols';
+import { parsePage } from './parsePage';
+import type { Project } from './types';
+
+/** Files below a folder of the project, as paths from its root, in a fixed order. */
+export function listFiles(root: string, folder: string, ending: string): string[] {
+  const start = path.join(root, folder);
+  if (!fs.existsSync(start)) return [];
+  return fs
+    .readdirSync(start, { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
+    .filter((name) => name.endsWith(ending))
+    .sort();
+}
+
+/** Loads all pages of `content/`, or the named ones. */
+export function loadProject(root: string, files: string[] = []): Project {
+  const named = files.map((file) => path.relative(root, path.resolve(root, file)));
+  const pages = named.length > 0 ? named : listFiles(root, 'content', '.mdx');
+  return {
+    root,
+    complete: named.length === 0,
+    pages: pages.map((file) =>
+      parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8')),
+    ),
+    symbols: loadSymbols(root),
+  };
+}

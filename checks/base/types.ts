@@ -1,0 +1,39 @@
+import type { Root } from 'mdast';
+import type { Fence } from '../../plugins/code-highlight/readFence';
+import type { SymbolTable } from '../../plugins/sdk-symbols/types';
+import type { PageError } from '../../plugins/shared/pageError';
+
+/** One thing that is wrong: where, what, and what to do about it. */
+export interface Finding {
+  file: string;
+  line?: number | undefined;
+  what: string;
+  fix: string;
+}
+
+/** A page of `content/`, parsed once for all rules. */
+export interface Page {
+  /** Path from the project root. */
+  file: string;
+  source: string;
+  frontMatter: unknown;
+  /** Empty where the page does not parse. */
+  tree: Root;
+  syntaxError?: Finding;
+  /** Fences of a known language and meta, with included text. */
+  fences: Fence[];
+  fenceErrors: PageError[];
+}
+
+export interface Project {
+  root: string;
+  pages: Page[];
+  /** False where the run is limited to some pages: rules about the whole then hold back. */
+  complete: boolean;
+  symbols: SymbolTable;
+}
+
+export interface Rule {
+  name: string;
+  run(project: Project): Finding[] | Promise<Finding[]>;
+}

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { Finding, Rule } from '../base/types';
+
+/** What a page is for: it decides the page's anatomy. */
+export const PAGE_KINDS = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
+
+const REQUIRED = ['title', 'description', 'keywords', 'kind'];
+const OPTIONAL = ['sidebar_label', 'slug', 'toc_max_heading_level'];
+const RELEASE_KEYS = ['date', 'tags', 'authors'];
+
+interface Problem {
+  what: string;
+  fix: string;
+}
+
+function checkValues({ title, description, keywords, kind }: Record<string, unknown>): Problem[] {
+  const problems: Problem[] = [];
+  if (title !== undefined && (typeof title !== 'string' || !title.trim())) {
+    problems.push({ what: 'title is not a text', fix: 'Write the page title.' });
+  }
+  if (description !== undefined) {
+    const length = typeof description === 'string' ? description.length : 0;
+    if (length < 50 || length > 160) {
+      problems.push({
+        what: `description has ${length} characters`,
+        fix: 'Write one sentence of 50 to 160 characters.',
+      });
+    }
+  }
+  if (keywords !== undefined) {
+    const words = Array.isArray(keywords)
+      ? keywords.filter((word) => typeof word === 'string')
+      : [];
+    if (words.length < 3 || words.length > 12 || new Set(words).size !== words.length) {
+      problems.push({
+        what: `keywords has ${words.length} different words`,
+        fix: 'Write a list of 3 to 12 different words.',
+      });
+    }
+  }
+  if (kind !== undefined && !PAGE_KINDS.includes(kind as (typeof PAGE_KINDS)[number])) {
+    problems.push({ what: `kind is "${kind}"`, fix: `Use one of: ${PAGE_KINDS.join(', ')}.` });
+  }
+  return problems;
+}
+
+/** Everything that is wrong with a page's front matter. */
+export function frontMatterProblems(data: unknown, file: string): Problem[] {
+  if (data instanceof Error) return [{ what: data.message, fix: 'Quote texts that contain `: `.' }];
+  if (!data || typeof data !== 'object') {
+    return [{ what: 'the page has no front matter', fix: `Start it with ${REQUIRED.join(', ')}.` }];
+  }
+  const isRelease = file.replaceAll(path.sep, '/').includes('content/changelog/');
+  const known = [...REQUIRED, ...OPTIONAL, ...(isRelease ? RELEASE_KEYS : [])];
+  const record = data as Record<string, unknown>;
+  const missing = REQUIRED.filter((key) => record[key] === undefined);
+  const unknown = Object.keys(record).filter((key) => !known.includes(key));
+  return [
+    ...missing.map((key) => ({
+      what: `${key} is missing`,
+      fix: `Add ${key} to the front matter.`,
+    })),
+    ...unknown.map((key) => ({ what: `${key} is not known`, fix: `Use: ${known.join(', ')}.` })),
+    ...checkValues(record),
+  ];
+}
+
+/** Generated pages are the concern of what generates them. */
+export function isWritten(file: string): boolean {
+  return !/content\/guide\/api\/(?!overview\.mdx)/.test(file.replaceAll(path.sep, '/'));
+}
+
+/** For `markdown.parseFrontMatter`: fails the build with the file and every reason. */
+export function assertFrontMatter(data: unknown, file: string): void {
+  if (!/(^|\/)content\//.test(file.replaceAll(path.sep, '/')) || !isWritten(file)) return;
+  const problems = frontMatterProblems(data, file);
+  if (problems.length > 0) {
+    const lines = problems.map(({ what, fix }) => `  ${what}. ${fix}`);
+    throw new Error(`${path.relative(process.cwd(), file)}: front matter\n${lines.join('\n')}`);
+  }
+}
+
+/** Front matter has the four required keys, no unknown one, and values of the right size. */
+const frontMatter: Rule = {
+  name: 'front-matter',
+  run: ({ pages }) =>
+    pages
+      .filter(({ file }) => isWritten(file))
+      .flatMap(({ file, frontMatter: data }): Finding[] =>
+        frontMatterProblems(data, file).map((problem) => ({ file, line: 1, ...problem })),
+      ),
+};
+
+export default frontMatter;

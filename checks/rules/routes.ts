@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Finding, Rule } from '../base/types';
+import { isWritten } from './frontMatter';
+
+const ROUTES_FILE = 'contracts/routes.tsv';
+
+/** The route that a file below `content/` is served at. */
+export function routeOf(file: string): string {
+  const release = /^content\/changelog\/(\d+)-(\d+)-(\d+)\.mdx$/.exec(file);
+  if (release) return `/changelog/${release.slice(1).join('/')}/`;
+  return file
+    .replace(/^content\/guide\//, '/docs/')
+    .replace(/^content\/sdk\//, '/docs-sdk/')
+    .replace(/(^|\/)index\.mdx$/, '$1')
+    .replace(/\.mdx$/, '');
+}
+
+/** Listed routes that a file of `content/` stands behind; the others are generated. */
+function isFromFile(route: string): boolean {
+  if (/^\/docs\/category\//.test(route)) return false;
+  if (/^\/docs\/api\//.test(route)) return route === '/docs/api/overview';
+  return /^\/(docs|docs-sdk|changelog\/\d+)\//.test(route);
+}
+
+/** The pages of `content/` are those of the route contract. */
+const routes: Rule = {
+  name: 'routes',
+  run({ pages, root, complete }) {
+    const lines = fs.readFileSync(path.join(root, ROUTES_FILE), 'utf8').trim().split('\n');
+    const listed = new Map(lines.map((line, i) => [line.split('\t')[0] ?? '', i + 1]));
+    const written = pages.filter(({ file }) => isWritten(file));
+    const present = new Map(written.map(({ file }) => [routeOf(file), file]));
+    const findings: Finding[] = [];
+    for (const [route, file] of present) {
+      if (listed.has(route)) continue;
+      findings.push({
+        file,
+        what: `its route ${route} is not in ${ROUTES_FILE}`,
+        fix: 'Move the file to a listed route (case and underscores count).',
+      });
+    }
+    if (!complete) return findings;
+    for (const [route, line] of listed) {
+      if (!isFromFile(route) || present.has(route)) continue;
+      findings.push({
+        file: ROUTES_FILE,
+        line,
+        what: `no file of content/ is served at ${route}`,
+        fix: 'Write the page.',
+      });
+    }
+    return findings;
+  },
+};
+
+export default routes;
