@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 
 const TEXT_PLUGINS = ['shared', 'code-highlight', 'sdk-symbols', 'glossary'];
 
@@ -17,8 +17,9 @@ function textPluginFiles(root: string): string[] {
 }
 
 /** Style sheet of code blocks, tracking of included files, and no highlighter in the browser. */
-export default function codeHighlight({ siteDir }: LoadContext): Plugin {
-  const folder = path.join(siteDir, 'plugins/code-highlight');
+export default function codeHighlight(): Plugin {
+  const folder = __dirname;
+  const root = path.join(folder, '../..');
   return {
     name: 'code-highlight',
     getClientModules: () => [path.join(folder, 'code.css')],
@@ -32,7 +33,7 @@ export default function codeHighlight({ siteDir }: LoadContext): Plugin {
             enforce: 'pre',
             use: {
               loader: path.join(folder, 'trackSources.cjs'),
-              options: { root: siteDir, pluginFiles: textPluginFiles(siteDir) },
+              options: { root, pluginFiles: textPluginFiles(root) },
             },
           },
         ],
