@@ -1,9 +1,14 @@
 import type { Rule } from '../base/types';
+import cSamples from './cSamples';
+import examples from './examples';
 import fences from './fences';
 import frontMatter from './frontMatter';
 import glossary from './glossary';
+import jsonYaml from './jsonYaml';
 import mdxSyntax from './mdxSyntax';
+import pythonSamples from './pythonSamples';
 import routes from './routes';
+import shell from './shell';
 import signatures from './signatures';
 import stubsCoverage from './stubsCoverage';
 
@@ -11,4 +16,14 @@ import stubsCoverage from './stubsCoverage';
 export const QUICK_RULES: readonly Rule[] = [frontMatter, mdxSyntax, fences, signatures];
 
 /** All rules, in the order of their report. */
-export const RULES: readonly Rule[] = [...QUICK_RULES, stubsCoverage, glossary, routes];
+export const RULES: readonly Rule[] = [
+  ...QUICK_RULES,
+  pythonSamples,
+  stubsCoverage,
+  cSamples,
+  jsonYaml,
+  shell,
+  examples,
+  glossary,
+  routes,
+];
