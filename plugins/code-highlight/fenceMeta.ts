@@ -14,12 +14,14 @@ export interface FenceMeta {
   host: boolean;
   /** Schema below `content/schemas/` the body must match. */
   schema?: string;
+  /** Why a sample of the REST API is not run against the mock server. */
+  norun?: string;
   showLineNumbers: boolean;
   /** One-based numbers of marked lines. */
   marks: Set<number>;
 }
 
-const TEXT_KEYS = ['title', 'file', 'anchor', 'fails', 'schema'] as const;
+const TEXT_KEYS = ['title', 'file', 'anchor', 'fails', 'schema', 'norun'] as const;
 const FLAG_KEYS = ['continues', 'host', 'showLineNumbers'] as const;
 
 /** Every form the meta may contain, for error messages. */
