@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+
+/** Everything beside pages and components that decides what a build makes of them. */
+const SOURCES = ['site.ts', 'brand.ts', 'package-lock.json', 'plugins'];
+
+function filesBelow(entry: string): string[] {
+  if (path.extname(entry)) return [entry];
+  return readdirSync(entry, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !file.name.includes('.test.'))
+    .map((file) => path.join(file.parentPath, file.name));
+}
+
+/**
+ * Empties the bundler's cache on disk when the configuration or a plugin changes. Docusaurus only
+ * watches `docusaurus.config.ts` itself, so a warm build would go on with the old plugins.
+ */
+export default function buildCache(): Plugin {
+  const root = path.join(__dirname, '../..');
+  return {
+    name: 'build-cache',
+    configureWebpack(config) {
+      if (!(config.experiments && 'cache' in config.experiments)) return {};
+      const buildDependencies = SOURCES.flatMap((name) => filesBelow(path.join(root, name)));
+      return { experiments: { cache: { buildDependencies } } };
+    },
+  };
+}
