@@ -1,4 +1,5 @@
-/* Hardware abstraction layer: pins, converters, timers, buses, flash. */
+/* Hardware abstraction layer: pins, converters, timers, buses, flash.
+   For editors and syntax checks: names and types hold, the values of constants are those of the SDK. */
 #ifndef VHAL_H
 #define VHAL_H
 

@@ -1,4 +1,5 @@
-/* Operating system abstraction layer: threads, semaphores, mailboxes, timers, events. */
+/* Operating system abstraction layer: threads, semaphores, mailboxes, timers, events.
+   For editors and syntax checks: names and types hold, the values of constants are those of the SDK. */
 #ifndef VOSAL_H
 #define VOSAL_H
 

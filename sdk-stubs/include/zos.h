@@ -1,4 +1,5 @@
-/* Objects of the Python engine, and what a native function needs: arguments, result, exceptions, log. */
+/* Objects of the Python engine, and what a native function needs: arguments, result, exceptions, log.
+   For editors and syntax checks: names and types hold, the values of constants are those of the SDK. */
 #ifndef ZOS_H
 #define ZOS_H
 

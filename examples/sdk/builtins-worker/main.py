@@ -1,0 +1,35 @@
+from bsp import board
+
+# anchor: exception
+new_exception(BatchError, ValueError, "a batch is a list of numbers")
+
+
+def mean(batch):
+    if type(batch) != PLIST or len(batch) == 0:
+        raise BatchError
+    return sum(batch) / len(batch)
+# end: exception
+
+
+# anchor: worker
+def worker(machine, period):
+    number = 1
+    while True:
+        batch = [random(118, 126) for i in range(4)]
+        print(machine, "batch", number, end=": ")
+        print(*batch, sep=", ", end="")
+        print("  mean %.1f s" % mean(batch))
+        number += 1
+        sleep(period)
+# end: worker
+
+
+board.init()
+thread(worker, "press-01", 1000, prio=PRIO_HIGH, size=4096)
+
+while True:
+    sleep(3500)
+    try:
+        mean("118, 126")
+    except BatchError:
+        print("rejected: a text is not a batch")
