@@ -1,0 +1,152 @@
+/**
+ * What every host of the site does, as data. The local server reads it; `deploy/render/` makes the
+ * files for nginx, Caddy and a content delivery network from it; one test suite holds them to it.
+ */
+import { brand } from '../brand';
+
+/** Sources of inline code in the built pages that the policy has to admit, as CSP hashes. */
+export interface PolicyFacts {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** `style` attributes of the markup, and of markup that inline scripts insert. */
+  styleAttributes: readonly string[];
+}
+
+/** What a host has to know of one build. */
+export interface BuildFacts {
+  policy: PolicyFacts;
+  /** Addresses of all pages, in the form readers see. */
+  pages: readonly string[];
+}
+
+/** A lifetime for the files of one folder, of some types, or of one name asked with a query key. */
+export type CacheRule = { lifetime: string } & (
+  | { folder: string }
+  | { extensions: readonly string[] }
+  | { name: string; extension: string; queryKey: string }
+);
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** First match counts. A missing file never takes the lifetime of its rule, but the default. */
+export const cacheRules: readonly CacheRule[] = [
+  { folder: '/assets/', lifetime: IMMUTABLE },
+  { name: 'search-index', extension: 'json', queryKey: '_', lifetime: IMMUTABLE },
+  {
+    extensions: ['woff2', 'png', 'svg', 'ico', 'webp', 'avif', 'jpg', 'gif'],
+    lifetime: 'public, max-age=86400, stale-while-revalidate=604800',
+  },
+];
+
+/** Pages, redirects, errors and everything else: kept, but asked about each time. */
+export const defaultLifetime = 'no-cache';
+
+/** Stored beside each compressible file; the first that the browser accepts best is sent. */
+export const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'zstd', suffix: '.zst' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+export const contentTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  xsl: 'application/xml; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
+  yml: 'application/yaml; charset=utf-8',
+  svg: 'image/svg+xml; charset=utf-8',
+  wasm: 'application/wasm',
+  woff2: 'font/woff2',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/vnd.microsoft.icon',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+};
+
+/** Type of a file that the table does not name. */
+export const defaultContentType = 'application/octet-stream';
+
+/** Short addresses and the pages they lead to. */
+export const landings: Readonly<Record<string, string>> = {
+  '/docs': `/docs/${brand.slug}-platform/`,
+  '/docs-sdk': '/docs-sdk/getting_started/sdk_guide',
+  '/docs/api': '/docs/api/overview',
+};
+
+/** Permanent: other spellings of an address, and landings, lead to the one spelling. */
+export const redirectStatus = 301;
+
+/** Body of an unknown address, sent with status 404; not a page of its own. */
+export const notFoundFile = '/404.html';
+
+export const allowedMethods = ['GET', 'HEAD'] as const;
+
+/** Files of the build that are instructions to a host, not content. */
+export const hostFiles = ['/_headers', '/_redirects'] as const;
+
+/** Sent with every answer. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+};
+
+/** Sent over https only: a browser that has seen it never asks over http again. */
+export const strictTransportSecurity = 'max-age=31536000';
+
+/** The Content-Security-Policy of one build: this origin, and inline code by hash only. */
+export function contentSecurityPolicy({ scripts, styles, styleAttributes }: PolicyFacts): string {
+  const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : [];
+  return [
+    ["default-src 'self'"],
+    ["script-src 'self'", ...scripts],
+    ["style-src 'self'", ...styles, ...attributes],
+    ["img-src 'self' data:"],
+    ["object-src 'none'"],
+    ["frame-src 'none'"],
+    ["base-uri 'none'"],
+    ["form-action 'self'"],
+    ["frame-ancestors 'none'"],
+  ]
+    .map((directive) => directive.join(' '))
+    .join('; ');
+}
+
+/** Lifetime of a file, by its path and the query it was asked with. */
+export function cacheLifetime(path: string, query: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const extension = name.slice(name.lastIndexOf('.') + 1);
+  const matches = (rule: CacheRule) => {
+    if ('folder' in rule) return path.startsWith(rule.folder);
+    if ('extensions' in rule) return rule.extensions.includes(extension);
+    return (
+      name.startsWith(rule.name) &&
+      extension === rule.extension &&
+      new URLSearchParams(query).has(rule.queryKey)
+    );
+  };
+  return cacheRules.find(matches)?.lifetime ?? defaultLifetime;
+}
+
+/**
+ * The part of a page's address that all its spellings share: without `.html`, `/index.html` and
+ * the trailing slash. Empty for the home page.
+ */
+export function pageStem(path: string): string {
+  return path.replace(/(?:\/index\.html|\.html|\/)$/, '');
+}

@@ -1,0 +1,35 @@
+import { brand } from '../../brand';
+import type { BuildFacts } from '../hosting';
+import type { HostOptions } from './options';
+import { renderCaddy } from './renderCaddy';
+import { renderHeaders, renderRedirects } from './renderCdn';
+import { renderNginx } from './renderNginx';
+
+const host = new URL(brand.url).host;
+
+/** The published site. */
+export const published: HostOptions = {
+  address: { host, nginxListen: '80', caddySite: host },
+  root: `/srv/${brand.slug}-docs`,
+};
+
+/** Stand-in for what only a build knows; the committed files show it. */
+export const marks: BuildFacts = {
+  policy: {
+    scripts: ["'sha256-of each inline script'"],
+    styles: ["'sha256-of each style element'"],
+    styleAttributes: ["'sha256-of each style attribute'"],
+  },
+  pages: ['/each page with a trailing slash/', '/each-page-without'],
+};
+
+/** All configuration files by name, complete for one build. */
+export function hostingFiles(facts: BuildFacts, options: HostOptions): Record<string, string> {
+  const note = '# Made from deploy/hosting.ts. Change it there.\n';
+  return {
+    'nginx.conf': note + renderNginx(facts, options),
+    Caddyfile: note + renderCaddy(facts, options),
+    _headers: note + renderHeaders(facts),
+    _redirects: note + renderRedirects(facts),
+  };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { encodings } from '../deploy/hosting';
+
+/** Types that are text inside. Pictures and fonts other than SVG are compressed already. */
+const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|map|md|txt|xml|xsl|yaml|yml|svg|wasm|webmanifest)$/;
+/** Below one packet, compression saves no time. */
+const SMALLEST = 1024;
+/** Raised when a setting below changes, so that kept results are made anew. */
+const CACHE_VERSION = 1;
+
+type Compress = (content: Buffer) => Promise<Buffer>;
+
+const brotli = promisify(zlib.brotliCompress) as (
+  b: Buffer,
+  o: zlib.BrotliOptions,
+) => Promise<Buffer>;
+const gzip = promisify(zlib.gzip) as (b: Buffer, o: zlib.ZlibOptions) => Promise<Buffer>;
+
+/** Zstandard came to Node.js with 22.15; older ones leave it out. */
+function zstdOfThisNode(): Compress | undefined {
+  const { zstdCompress, constants } = zlib as unknown as {
+    zstdCompress?: (b: Buffer, o: object, done: (error: Error | null, out: Buffer) => void) => void;
+    constants: Record<string, number>;
+  };
+  const level = constants.ZSTD_c_compressionLevel;
+  if (!zstdCompress || level === undefined) return undefined;
+  return (content) =>
+    promisify(zstdCompress)(content, { params: { [level]: 19 } }) as Promise<Buffer>;
+}
+
+const compressors: Record<(typeof encodings)[number]['name'], Compress | undefined> = {
+  br: (content) =>
+    brotli(content, {
+      params: {
+        [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  zstd: zstdOfThisNode(),
+  gzip: (content) => gzip(content, { level: 9 }),
+};
+
+async function removeVariants(file: string): Promise<void> {
+  await Promise.all(encodings.map(({ suffix }) => unlink(file + suffix).catch(() => undefined)));
+}
+
+async function compressFile(file: string, cacheDir: string): Promise<void> {
+  await removeVariants(file);
+  const content = await readFile(file);
+  if (content.length < SMALLEST) return;
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  for (const { name, suffix } of encodings) {
+    const compress = compressors[name];
+    if (!compress) continue;
+    const kept = path.join(cacheDir, `${CACHE_VERSION}-${hash}${suffix}`);
+    try {
+      await copyFile(kept, file + suffix);
+    } catch {
+      const compressed = await compress(content);
+      if (compressed.length >= content.length) continue;
+      await writeFile(file + suffix, compressed);
+      await writeFile(kept, compressed);
+    }
+  }
+}
+
+async function removeUnused(cacheDir: string, since: number): Promise<void> {
+  const month = 30 * 24 * 3600 * 1000;
+  for (const name of await readdir(cacheDir)) {
+    const file = path.join(cacheDir, name);
+    if ((await stat(file)).mtimeMs < since - month) await unlink(file);
+  }
+}
+
+/**
+ * Stores a compressed form of each text file beside it. Results are kept in `cacheDir` by content,
+ * so a build that changes few files compresses few.
+ *
+ * @returns number of files looked at
+ */
+export async function compressSite(root: string, cacheDir: string): Promise<number> {
+  await mkdir(cacheDir, { recursive: true });
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  const queue = [...files];
+  const worker = async () => {
+    for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+      await compressFile(file, cacheDir);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker));
+  await removeUnused(cacheDir, Date.now());
+  return files.length;
+}

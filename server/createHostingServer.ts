@@ -1,0 +1,142 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
+import {
+  allowedMethods,
+  cacheLifetime,
+  contentSecurityPolicy,
+  contentTypes,
+  defaultContentType,
+  defaultLifetime,
+  encodings,
+  redirectStatus,
+  securityHeaders,
+} from '../deploy/hosting';
+import { findAnswer } from './findAnswer';
+import { readSite, type Site, type SiteFile } from './readSite';
+
+/** Negotiator 1.0 breaks ties by our order; its types do not know yet. */
+interface PreferringNegotiator {
+  encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
+}
+
+function contentType(file: string): string {
+  return contentTypes[path.extname(file).slice(1)] ?? defaultContentType;
+}
+
+function chooseEncoding(request: IncomingMessage, file: SiteFile): string {
+  if (file.variants.length === 0) return 'identity';
+  const available = [...file.variants, 'identity'];
+  const negotiator = new Negotiator(request) as Negotiator & PreferringNegotiator;
+  return negotiator.encodings(available, { preferred: available })[0] ?? 'identity';
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': defaultLifetime,
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+  file: SiteFile,
+  status: number,
+  lifetime: string,
+): Promise<void> {
+  const encoding = chooseEncoding(request, file);
+  const suffix = encodings.find(({ name }) => name === encoding)?.suffix ?? '';
+  const body = await readFile(path.join(site.root, file.path + suffix));
+  const headers: Record<string, string | number> = {
+    'Content-Type': contentType(file.path),
+    'Cache-Control': lifetime,
+  };
+  if (file.variants.length > 0) headers.Vary = 'Accept-Encoding';
+  if (status === 200) {
+    headers.ETag = `"${file.hash}${suffix.replace('.', '-')}"`;
+    if (fresh(request.headers, { etag: headers.ETag })) {
+      response.writeHead(304, headers);
+      response.end();
+      return;
+    }
+  }
+  if (suffix) headers['Content-Encoding'] = encoding;
+  headers['Content-Length'] = body.byteLength;
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function sendMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+): Promise<void> {
+  if (!site.notFound) return sendText(response, 404, 'Not found\n');
+  return sendFile(request, response, site, site.notFound, 404, defaultLifetime);
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, site: Site) {
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy(site.policy));
+  if (!allowedMethods.some((method) => method === request.method)) {
+    response.setHeader('Allow', allowedMethods.join(', '));
+    return sendText(response, 405, 'Method not allowed\n');
+  }
+  const found = findAnswer(site, request.url ?? '/');
+  switch (found.kind) {
+    case 'malformed':
+      return sendText(response, 400, 'Bad request\n');
+    case 'missing':
+      return sendMissing(request, response, site);
+    case 'redirect':
+      response.writeHead(redirectStatus, {
+        Location: found.location,
+        'Cache-Control': defaultLifetime,
+      });
+      response.end();
+      return;
+    case 'file':
+      try {
+        const lifetime = cacheLifetime(found.file.path, found.query);
+        await sendFile(request, response, site, found.file, 200, lifetime);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        await sendMissing(request, response, site);
+      }
+  }
+}
+
+/** Time of the last build: `_headers` is the last file that a build writes. */
+async function buildTime(root: string): Promise<number> {
+  const stats = await stat(path.join(root, '_headers')).catch(() => undefined);
+  return stats?.mtimeMs ?? 0;
+}
+
+/**
+ * Makes a server for the built site in `root`, on the rules of `deploy/hosting.ts`. A new build in
+ * the same folder is taken over at the next request.
+ */
+export async function createHostingServer(root: string): Promise<Server> {
+  let readAt = await buildTime(root);
+  let site = await readSite(root);
+  return createServer(async (request, response) => {
+    try {
+      const builtAt = await buildTime(root);
+      if (builtAt > readAt) {
+        readAt = builtAt;
+        site = await readSite(root);
+      }
+      await answer(request, response, site);
+    } catch (error) {
+      console.error(`${request.method} ${request.url}:`, error);
+      if (!response.headersSent) sendText(response, 500, 'Internal error\n');
+      else response.destroy();
+    }
+  });
+}

@@ -1,0 +1,279 @@
+import { rm } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureFiles, makeFixtureSite } from './makeFixtureSite';
+import { prepareSite } from './prepareSite';
+import { type Host, hostKinds, installHost, startHost } from './startHosts';
+
+interface Reply {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+let root: string;
+
+beforeAll(async () => {
+  root = await makeFixtureSite();
+  const folder = path.dirname(root);
+  await prepareSite({
+    root,
+    outDir: path.join(folder, 'out'),
+    cacheDir: path.join(folder, 'cache'),
+  });
+});
+
+afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
+
+// fetch and URL tidy the path up before it leaves; these requests go out as written.
+function request(port: number, target: string, options: http.RequestOptions = {}): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const outgoing = http.request(
+      { host: '127.0.0.1', port, path: target, agent: false, ...options },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => {
+          const { statusCode = 0, headers } = response;
+          resolve({ status: statusCode, headers, body: Buffer.concat(chunks) });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}
+
+describe.each(hostKinds)('hosting contract: %s', (kind) => {
+  let host: Host | undefined;
+  let missing: string | undefined;
+
+  beforeAll(async () => {
+    missing = await installHost(kind);
+    if (!missing) host = await startHost(kind, root);
+  }, 300_000);
+
+  afterAll(() => host?.stop());
+
+  const get = async (target: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') => {
+    if (!host) throw new Error('not started');
+    return request(host.port, target, { headers, method });
+  };
+  const check = (name: string, test: () => Promise<void>) =>
+    it(name, async ({ skip }) => {
+      if (missing && !process.env.CI) skip(missing);
+      if (missing) throw new Error(missing);
+      await test();
+    });
+  const file = (name: string) => fixtureFiles[name] ?? '';
+
+  check('serves a page at its address', async () => {
+    for (const [address, name] of [
+      ['/', 'index.html'],
+      ['/docs/iot-core/webhook', 'docs/iot-core/webhook/index.html'],
+      ['/docs/4zero-platform/', 'docs/4zero-platform/index.html'],
+      ['/docs/flat', 'docs/flat.html'],
+      ['/docs/iot-core/webhook?q=1', 'docs/iot-core/webhook/index.html'],
+    ] as const) {
+      const { status, headers, body } = await get(address);
+      expect([address, status]).toEqual([address, 200]);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body.toString()).toBe(file(name));
+    }
+  });
+
+  check('leads each other spelling to the one address and keeps the query', async () => {
+    for (const [from, to] of [
+      ['/index.html', '/'],
+      ['/docs/iot-core/webhook/', '/docs/iot-core/webhook'],
+      ['/docs/iot-core/webhook.html', '/docs/iot-core/webhook'],
+      ['/docs/iot-core/webhook/index.html', '/docs/iot-core/webhook'],
+      ['/docs/flat/', '/docs/flat'],
+      ['/docs/flat.html', '/docs/flat'],
+      ['/docs/4zero-platform', '/docs/4zero-platform/'],
+      ['/docs/4zero-platform.html', '/docs/4zero-platform/'],
+      ['/docs/4zero-platform/index.html', '/docs/4zero-platform/'],
+    ] as const) {
+      for (const query of ['', '?ctx=docs&q=a%20b']) {
+        const { status, headers } = await get(from + query);
+        expect([from, status, headers.location]).toEqual([from, 301, to + query]);
+        expect(headers['cache-control']).toBe('no-cache');
+      }
+    }
+  });
+
+  check('leads short addresses to their landing pages', async () => {
+    for (const [from, to] of [
+      ['/docs', '/docs/4zero-platform/'],
+      ['/docs/', '/docs/4zero-platform/'],
+      ['/docs/index.html', '/docs/4zero-platform/'],
+      ['/docs-sdk', '/docs-sdk/getting_started/sdk_guide'],
+      ['/docs-sdk/', '/docs-sdk/getting_started/sdk_guide'],
+      ['/docs/api?x=1', '/docs/api/overview?x=1'],
+    ] as const) {
+      const { status, headers } = await get(from);
+      expect([from, status, headers.location]).toEqual([from, 301, to]);
+    }
+  });
+
+  check('answers an unknown address with the not-found page', async () => {
+    for (const address of [
+      '/nope',
+      '/nope/',
+      '/docs/nope.html',
+      '/docs/iot-core',
+      '/assets',
+      '/assets/',
+      '/assets/empty-folder/',
+      '/assets/js/main.gone0000.js',
+      '/Docs/flat',
+      '/404',
+      '/404.html',
+      '/404/',
+    ]) {
+      const { status, headers, body } = await get(address);
+      expect([address, status]).toEqual([address, 404]);
+      expect(body.toString()).toBe(file('404.html'));
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-cache');
+    }
+  });
+
+  check('keeps what is not content to itself', async () => {
+    for (const address of [
+      '/.secret',
+      '/_headers',
+      '/_redirects',
+      '/index.html.br',
+      '/assets/js/main.0123abcd.js.gz',
+      '/../private.txt',
+      '/assets/../../private.txt',
+      '/%2e%2e/private.txt',
+      '/..%2fprivate.txt',
+      '/assets/..%5c..%5cprivate.txt',
+      '/%00',
+      '/%E0%A4%A',
+    ]) {
+      const { status, headers, body } = await get(address);
+      expect([400, 404], address).toContain(status);
+      expect(headers.location).toBeUndefined();
+      expect(body.toString()).not.toMatch(/PRIVATE|not content/);
+    }
+    expect((await get('/.well-known/security.txt')).status).toBe(200);
+  });
+
+  check('never leads to another site', async () => {
+    for (const address of ['//evil.example/', '//evil.example/index.html', '/\\evil.example/']) {
+      const { status, headers } = await get(address);
+      expect([address, status, headers.location]).toEqual([address, 404, undefined]);
+    }
+  });
+
+  check('answers only GET and HEAD', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+      const { status, headers } = await get('/docs/flat', {}, method);
+      expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+    }
+    const { status, headers, body } = await get('/docs/flat', {}, 'HEAD');
+    expect(status).toBe(200);
+    expect(Number(headers['content-length'])).toBe(file('docs/flat.html').length);
+    expect(body).toHaveLength(0);
+  });
+
+  check('names the type of each file', async () => {
+    for (const [address, type] of [
+      ['/docs/iot-core/webhook.md', 'text/markdown; charset=utf-8'],
+      ['/assets/js/main.0123abcd.js', 'text/javascript; charset=utf-8'],
+      ['/openapi/analytics.yaml', 'application/yaml; charset=utf-8'],
+      ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+      ['/robots.txt', 'text/plain; charset=utf-8'],
+      ['/sitemap.xml', 'application/xml; charset=utf-8'],
+      ['/search-index-docs.json', 'application/json; charset=utf-8'],
+      ['/img/logo.svg', 'image/svg+xml; charset=utf-8'],
+      ['/module.wasm', 'application/wasm'],
+    ] as const) {
+      const { status, headers } = await get(address);
+      expect([address, status, headers['content-type']]).toEqual([address, 200, type]);
+    }
+  });
+
+  check('keeps hashed files for a year and asks about pages each time', async () => {
+    const year = 'public, max-age=31536000, immutable';
+    for (const [address, lifetime] of [
+      ['/docs/flat', 'no-cache'],
+      ['/docs/iot-core/webhook.md', 'no-cache'],
+      ['/assets/js/main.0123abcd.js', year],
+      ['/search-index-docs.json?_=8ff2', year],
+      ['/search-index-docs.json', 'no-cache'],
+      ['/robots.txt?_=8ff2', 'no-cache'],
+      ['/img/logo.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
+    ] as const) {
+      const { headers } = await get(address);
+      expect([address, headers['cache-control']]).toEqual([address, lifetime]);
+    }
+  });
+
+  check('answers 304 to a page that has not changed', async () => {
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const first = await get('/docs/flat', { 'accept-encoding': encoding });
+      const etag = first.headers.etag ?? '';
+      expect(etag).not.toBe('');
+      const again = await get('/docs/flat', { 'accept-encoding': encoding, 'if-none-match': etag });
+      expect([encoding, again.status, again.body.length]).toEqual([encoding, 304, 0]);
+      const other = await get('/docs/flat', { 'if-none-match': '"another"' });
+      expect(other.status).toBe(200);
+    }
+  });
+
+  check('sends the compressed form that the browser accepts', async () => {
+    const unpack: Record<string, (body: Buffer) => Buffer> = {
+      br: zlib.brotliDecompressSync,
+      gzip: zlib.gunzipSync,
+      identity: (body) => body,
+    };
+    for (const [accepted, sent] of [
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['gzip, deflate, br', 'br'],
+      ['gzip;q=0.5, br;q=0.9', 'br'],
+      ['gzip, br;q=0', 'gzip'],
+      ['gzip;q=0, br;q=0', 'identity'],
+      ['identity', 'identity'],
+      ['', 'identity'],
+    ] as const) {
+      for (const [address, name] of [
+        ['/docs/iot-core/webhook', 'docs/iot-core/webhook/index.html'],
+        ['/assets/js/main.0123abcd.js', 'assets/js/main.0123abcd.js'],
+      ] as const) {
+        const { headers, body } = await get(address, { 'accept-encoding': accepted });
+        const encoding = headers['content-encoding'] ?? 'identity';
+        expect([accepted, encoding]).toEqual([accepted, sent]);
+        expect(unpack[sent]?.(body).toString()).toBe(file(name));
+        expect(headers.vary).toMatch(/accept-encoding/i);
+      }
+    }
+    const missing = await get('/nope', { 'accept-encoding': 'br' });
+    expect(missing.status).toBe(404);
+  });
+
+  check('sends the security headers with every answer', async () => {
+    for (const address of ['/', '/docs/flat/', '/nope', '/assets/js/main.0123abcd.js']) {
+      const { headers } = await get(address);
+      const policy = String(headers['content-security-policy']);
+      const scripts = policy.split('; ').find((d) => d.startsWith('script-src')) ?? '';
+      expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
+      expect(policy).not.toContain('unsafe-inline');
+      expect(policy).toMatch(/style-src 'self' 'sha256-\S+' 'unsafe-hashes' 'sha256-\S+';/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:net';
+
+const LOOPBACK = '127.0.0.1';
+const LOOPBACK_V6 = '::1';
+const ATTEMPTS = 50;
+
+function tryPort(server: Pick<Server, 'listen' | 'once' | 'off'>, port: number, host: string) {
+  return new Promise<string | undefined>((resolve) => {
+    const onError = (error: NodeJS.ErrnoException) => {
+      server.off('listening', onListening);
+      resolve(error.code ?? error.message);
+    };
+    const onListening = () => {
+      server.off('error', onError);
+      resolve(undefined);
+    };
+    server.once('error', onError);
+    server.once('listening', onListening);
+    server.listen(port, host);
+  });
+}
+
+/** True when something else answers to `localhost` over IPv6, where some browsers look first. */
+async function isTakenOverIpv6(port: number): Promise<boolean> {
+  const probe = createServer();
+  const problem = await tryPort(probe as unknown as Server, port, LOOPBACK_V6);
+  if (problem === undefined) await new Promise((resolve) => probe.close(resolve));
+  return problem === 'EADDRINUSE';
+}
+
+/**
+ * Reads the port to try first.
+ *
+ * @throws when `value` is not a port number
+ */
+export function parsePort(value: string | undefined, fallback: number): number {
+  if (value === undefined || value === '') return fallback;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new Error(
+      `PORT=${value} is not a port number.\nGive one from 1 to 65535, or 0 for any free port.`,
+    );
+  }
+  return port;
+}
+
+/**
+ * Listens on loopback only, on `first` or the next free port after it.
+ *
+ * @param onTaken told of each port that is taken
+ * @returns the port
+ */
+export async function listenOnFreePort(
+  server: Server,
+  first: number,
+  onTaken: (port: number) => void,
+): Promise<number> {
+  const last = Math.min(first + ATTEMPTS - 1, 65535);
+  for (let port = first; port <= last; port += 1) {
+    const problem =
+      port !== 0 && (await isTakenOverIpv6(port))
+        ? 'EADDRINUSE'
+        : await tryPort(server, port, LOOPBACK);
+    if (problem === undefined) return (server.address() as { port: number }).port;
+    if (problem !== 'EADDRINUSE' && problem !== 'EACCES') {
+      throw new Error(`Cannot listen on port ${port} of loopback: ${problem}.`);
+    }
+    onTaken(port);
+  }
+  throw new Error(`Ports ${first} to ${last} are all taken.\nName another: PORT=8080 npm start`);
+}

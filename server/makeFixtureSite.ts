@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const origin = 'https://docs.test.example';
+/** Long enough that its compressed forms are kept. */
+const filler = 'Signals arrive every 10 ms and are kept for a year. '.repeat(60);
+
+/** A page as the site's build writes it. */
+export function page(address: string, title: string, head = ''): string {
+  return `<!DOCTYPE html><html lang="en"><head><title>${title}</title>
+<link data-rh="true" rel="canonical" href="${origin}${address}">
+<script type="application/ld+json">{"name":"${title}"}</script>
+<script>document.documentElement.dataset.theme="light"</script>${head}
+</head><body><h1>${title}</h1><p>${filler}</p></body></html>`;
+}
+
+/** Files of the fixture site, by path. */
+export const fixtureFiles: Readonly<Record<string, string>> = {
+  'index.html': page('/', 'Home'),
+  '404.html': page('/404.html', 'Page not found'),
+  'docs/4zero-platform/index.html': page('/docs/4zero-platform/', 'Platform'),
+  'docs/iot-core/webhook/index.html': page('/docs/iot-core/webhook', 'Webhook'),
+  'docs/iot-core/webhook.md': `# Webhook\n\n${filler}`,
+  'docs/api/overview/index.html': page('/docs/api/overview', 'API overview'),
+  'docs-sdk/getting_started/sdk_guide/index.html': page(
+    '/docs-sdk/getting_started/sdk_guide',
+    'SDK guide',
+  ),
+  'docs/flat.html': page('/docs/flat', 'Flat', '<style>h1{color:red}</style>'),
+  'docs/styled/index.html': page('/docs/styled', 'Styled').replace('<h1>', '<h1 style="top: 0;">'),
+  // A landing is also written by the build, as a page that forwards by script.
+  'docs/index.html': page('/docs/4zero-platform/', 'Forward'),
+  'assets/js/main.0123abcd.js': `/* ${filler} */ export default 1;`,
+  'assets/empty-folder/keep.txt': 'kept',
+  'img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'search-index-docs.json': JSON.stringify([filler]),
+  'openapi/analytics.yaml': 'openapi: 3.1.0\n',
+  'site.webmanifest': '{}',
+  'robots.txt': 'User-agent: *\n',
+  'sitemap.xml': '<urlset/>',
+  'module.wasm': '\0asm',
+  '.secret': 'not content',
+  '.well-known/security.txt': 'Contact: mailto:security@docs.test.example\n',
+};
+
+/** Writes the fixture site into a new folder, with a file beside the folder that must stay private. */
+export async function makeFixtureSite(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'docs-hosting-'));
+  const root = path.join(folder, 'site');
+  await writeFile(path.join(folder, 'private.txt'), 'PRIVATE');
+  for (const [name, text] of Object.entries(fixtureFiles)) {
+    const file = path.join(root, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return root;
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuildFacts, encodings, hostFiles, notFoundFile, pageStem } from '../deploy/hosting';
+import { collectInlineCode } from './collectInlineCode';
+
+/** One file that may be sent, and the compressed forms stored beside it. */
+export interface SiteFile {
+  /** Path in the site, as in `/assets/js/main.js`. */
+  path: string;
+  /** Hash of the uncompressed content. */
+  hash: string;
+  /** Names of the encodings stored beside the file. */
+  variants: readonly string[];
+}
+
+/** A built site, read once: only what is listed here can be sent. */
+export interface Site extends BuildFacts {
+  root: string;
+  files: ReadonlyMap<string, SiteFile>;
+  /** Page by the stem of its address. */
+  pagesByStem: ReadonlyMap<string, { address: string; file: SiteFile }>;
+  notFound: SiteFile | undefined;
+}
+
+/** More distinct pieces of inline code than this would make the policy too long for a header. */
+const MOST_HASHES = 40;
+
+async function listFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(
+      (entry) => `/${path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))}`,
+    )
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !/\/\.(?!well-known\/)/.test(file))
+    .sort();
+}
+
+function distinct(lists: readonly string[][], what: string): string[] {
+  const all = [...new Set(lists.flat())].sort();
+  if (all.length > MOST_HASHES) {
+    throw new Error(
+      `${all.length} different ${what} in the built pages; the Content-Security-Policy lists each, ` +
+        `and ${MOST_HASHES} is the most.\nMove what differs from page to page into data attributes or classes.`,
+    );
+  }
+  return all;
+}
+
+/**
+ * Reads a built site.
+ *
+ * A page's address is the one its canonical link names, where that is a spelling of the place the
+ * file stands in; else the one without a trailing slash.
+ *
+ * @throws when `root` holds no built site
+ */
+export async function readSite(root: string): Promise<Site> {
+  const names = await listFiles(root).catch(() => []);
+  const suffixes = encodings.map(({ suffix }) => suffix as string);
+  const present = new Set(names);
+  const sent = names.filter(
+    (name) =>
+      !hostFiles.includes(name as (typeof hostFiles)[number]) &&
+      !suffixes.some(
+        (suffix) => name.endsWith(suffix) && present.has(name.slice(0, -suffix.length)),
+      ),
+  );
+  const files = new Map<string, SiteFile>();
+  const pagesByStem = new Map<string, { address: string; file: SiteFile }>();
+  const inline: ReturnType<typeof collectInlineCode>[] = [];
+  for (const name of sent) {
+    const content = await readFile(path.join(root, name));
+    const file: SiteFile = {
+      path: name,
+      hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+      variants: encodings.filter(({ suffix }) => present.has(name + suffix)).map((e) => e.name),
+    };
+    files.set(name, file);
+    if (!name.endsWith('.html')) continue;
+    const facts = collectInlineCode(content.toString('utf8'));
+    inline.push(facts);
+    if (name === notFoundFile) continue;
+    const stem = pageStem(name);
+    const own = facts.canonical !== undefined && pageStem(facts.canonical) === stem;
+    pagesByStem.set(stem, { address: (own ? facts.canonical : stem) || '/', file });
+  }
+  if (!pagesByStem.has('')) {
+    throw new Error(`${root}: no built site (index.html is missing).\nBuild it: npm run build`);
+  }
+  return {
+    root,
+    files,
+    pagesByStem,
+    notFound: files.get(notFoundFile),
+    pages: [...pagesByStem.values()].map(({ address }) => address).sort(),
+    policy: {
+      scripts: distinct(
+        inline.map((facts) => facts.scripts),
+        'inline scripts',
+      ),
+      styles: distinct(
+        inline.map((facts) => facts.styles),
+        '<style> elements',
+      ),
+      styleAttributes: distinct(
+        inline.map((facts) => facts.styleAttributes),
+        'style attributes',
+      ),
+    },
+  };
+}

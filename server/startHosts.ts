@@ -1,0 +1,166 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { access, chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { hostingFiles } from '../deploy/render/hostingFiles';
+import { createHostingServer } from './createHostingServer';
+import { listenOnFreePort } from './listenOnFreePort';
+import { readSite } from './readSite';
+
+/** A running server over a site. */
+export interface Host {
+  port: number;
+  stop(): Promise<void>;
+}
+
+/** Distribution packages that bring a server, where they are not installed. */
+const PACKAGES = {
+  nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
+  caddy: ['caddy'],
+} as const;
+
+/** Kinds of server that the contract is held to. */
+export const hostKinds = ['own', 'nginx', 'caddy'] as const;
+export type HostKind = (typeof hostKinds)[number];
+
+const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+function commandExists(command: string): boolean {
+  try {
+    execFileSync(command, ['-h'], { stdio: 'ignore' });
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
+  }
+}
+
+async function isReady(kind: 'nginx' | 'caddy'): Promise<boolean> {
+  if (!commandExists(kind)) return false;
+  return (
+    kind === 'caddy' ||
+    access(BROTLI_MODULE).then(
+      () => true,
+      () => false,
+    )
+  );
+}
+
+/**
+ * Makes sure that a server is installed; as root on Debian and its kin, installs it.
+ *
+ * @returns what is missing, or nothing
+ */
+export async function installHost(kind: HostKind): Promise<string | undefined> {
+  if (kind === 'own' || (await isReady(kind))) return undefined;
+  const install = `apt-get install -y ${PACKAGES[kind].join(' ')}`;
+  if (process.getuid?.() === 0 && commandExists('apt-get')) {
+    const options = {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    } as const;
+    // The packages would start their servers on port 80.
+    const policy = '/usr/sbin/policy-rc.d';
+    const own = await access(policy).then(
+      () => false,
+      () => true,
+    );
+    if (own) await writeFile(policy, '#!/bin/sh\nexit 101\n').then(() => chmod(policy, 0o755));
+    try {
+      execFileSync('apt-get', ['update', '-qq'], options);
+      execFileSync('apt-get', ['install', '-y', '-qq', ...PACKAGES[kind]], options);
+    } catch {
+      // Told below, with the command to try by hand.
+    }
+    if (own) execFileSync('rm', ['-f', policy]);
+    if (await isReady(kind)) return undefined;
+  }
+  return `${kind} is not installed. Install it: ${install}`;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function waitFor(port: number, child: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) break;
+    const up = await fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill();
+  throw new Error(`The server did not start:\n${output()}`);
+}
+
+async function startProcess(
+  command: string,
+  args: string[],
+  port: number,
+  env = {},
+): Promise<Host> {
+  const child = spawn(command, args, { env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += data;
+    });
+  }
+  await waitFor(port, child, () => output);
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return { port, stop };
+}
+
+async function startOwn(root: string): Promise<Host> {
+  const server = await createHostingServer(root);
+  const port = await listenOnFreePort(server, 0, () => undefined);
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { port, stop };
+}
+
+/** Starts a server of one kind over the prepared site in `root`. */
+export async function startHost(kind: HostKind, root: string): Promise<Host> {
+  if (kind === 'own') return startOwn(root);
+  const port = await freePort();
+  const folder = path.join(path.dirname(root), kind);
+  await mkdir(folder, { recursive: true });
+  const files = hostingFiles(await readSite(root), {
+    root,
+    address: { host: '_', nginxListen: `127.0.0.1:${port}`, caddySite: `http://127.0.0.1:${port}` },
+  });
+  if (kind === 'caddy') {
+    const file = path.join(folder, 'Caddyfile');
+    await writeFile(file, `{\n  admin off\n  auto_https off\n}\n${files.Caddyfile}`);
+    const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+    return startProcess('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port, home);
+  }
+  await writeFile(path.join(folder, 'site.conf'), files['nginx.conf'] ?? '');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const main = path.join(folder, 'nginx.conf');
+  await writeFile(
+    main,
+    `load_module ${BROTLI_MODULE};
+daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;
+events {}
+http {
+  access_log off;
+${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+  include ${folder}/site.conf;
+}
+`,
+  );
+  return startProcess('nginx', ['-p', folder, '-c', main], port);
+}
