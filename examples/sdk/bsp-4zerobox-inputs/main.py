@@ -1,0 +1,36 @@
+from bsp import board
+
+FAN_ON = 4160  # ohm: the NTC is at 50 C
+FAN_OFF = 4911  # ohm: the NTC is at 45 C
+
+
+# anchor: callback
+def to_bar(value, sens):
+    if value < 3.6:
+        return None  # broken wire
+    return (value - 4) / 16 * sens["span"]
+# end: callback
+
+
+board.init()
+board.config_adc(ADC_010_420, 1, 2, 4)
+board.config_adc(ADC_RES, 1, 2, 4)
+board.set_adc_callback(ADC_010_420, 1, to_bar, {"span": 16})
+
+fan = False
+while True:
+    pressure = board.read_current(1)
+    if pressure is None:
+        print("pressure: broken wire")
+    else:
+        print("pressure: %.2f bar" % pressure)
+
+    ohm = board.read_resistive(1)
+    if not fan and ohm < FAN_ON:
+        board.relay_on(REL1)
+        fan = True
+    elif fan and ohm > FAN_OFF:
+        board.relay_off(REL1)
+        fan = False
+    print("NTC: %.0f ohm, fan %s" % (ohm, "on" if fan else "off"))
+    sleep(1000)

@@ -1,0 +1,26 @@
+from bsp import board
+from expansions import io
+import gpio
+
+count = 0
+
+
+def on_pulse(*args):
+    global count
+    count += 1
+
+
+board.init()
+exp_io = board.next_expansion(io, (1, 0))
+gpio.on_rise(exp_io.DIN1, on_pulse)
+
+last = 0
+while True:
+    sleep(60000)
+    now = count
+    print("%d pieces in the last minute, %d in total" % (now - last, now))
+    last = now
+    if exp_io.is_out_on(exp_io.OUT1):
+        exp_io.out_off(exp_io.OUT1)
+    else:
+        exp_io.out_on(exp_io.OUT1)
