@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Brand } from './brand';
+import { assertFrontMatter } from './checks/rules/frontMatter';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
 import { pageTextPlugins } from './plugins/pageText';
 
@@ -64,6 +65,11 @@ export function createConfig({
     onDuplicateRoutes: 'throw',
     markdown: {
       mdx1Compat: { headingIds: true },
+      parseFrontMatter: async (params) => {
+        const result = await params.defaultParseFrontMatter(params);
+        assertFrontMatter(result.frontMatter, path.relative(__dirname, params.filePath));
+        return result;
+      },
       hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
     },
     ssrTemplate: renderTemplate(10_000),
@@ -135,6 +141,7 @@ export function createConfig({
       ],
       ['@docusaurus/plugin-content-pages', { ...text, path: 'src/pages', editUrl: brand.editUrl }],
       fromRoot('plugins/code-highlight/index.ts'),
+      fromRoot('plugins/sdk-symbols/index.ts'),
       ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
       [
         '@docusaurus/plugin-client-redirects',
@@ -150,6 +157,8 @@ export function createConfig({
     themes: [['@docusaurus/theme-classic', { customCss: [fromRoot('src/css/custom.css')] }]],
     themeConfig: {
       image: 'img/social-card.png',
+      // Code is coloured at build time; the theme's default would put a palette into the bundle.
+      prism: { theme: { plain: {}, styles: [] } },
       colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
       docs: { sidebar: { hideable: false, autoCollapseCategories: true } },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

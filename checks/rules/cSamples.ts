@@ -14,6 +14,7 @@ interface CSample {
 
 const FIX = 'Correct the sample, or the header in sdk-stubs/include/.';
 const FLAGS = ['-fsyntax-only', '-std=c11', '-Wall', '-Wno-unused', '-x', 'c', '-'];
+const DEFINITION = /^[A-Za-z_][\w\s*]*\([^;{}]*\)\s*\{/m;
 const STRICT = ['-Werror=implicit-function-declaration', '-Werror=incompatible-pointer-types'];
 
 function hasCompiler(): boolean {
@@ -32,6 +33,7 @@ function wrapStatements(text: string): string {
 function compile(text: string, sample: CSample, include: string): Finding[] {
   const result = spawnSync('cc', [...STRICT, `-I${include}`, ...FLAGS], {
     input: `#line 1\n${text}\n`,
+    env: { ...process.env, LC_ALL: 'C' },
     encoding: 'utf8',
   });
   return [...result.stderr.matchAll(/^<stdin>:(\d+):\d+: (?:fatal )?error: (.*)$/gm)].map(
@@ -59,9 +61,8 @@ function parse(sample: CSample): Finding[] {
 
 function checkSample(sample: CSample, include: string): Finding[] {
   const asFile = compile(sample.text, sample, include);
-  if (asFile.length === 0) return [];
-  const asStatements = compile(wrapStatements(sample.text), sample, include);
-  return asStatements.length < asFile.length ? asStatements : asFile;
+  if (asFile.length === 0 || DEFINITION.test(sample.text)) return asFile;
+  return compile(wrapStatements(sample.text), sample, include);
 }
 
 function fenceSamples(file: string, fences: Fence[]): CSample[] {

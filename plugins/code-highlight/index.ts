@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
+/** The project: examples and stubs are read from here, wherever a site is built. */
+const ROOT = path.resolve(__dirname, '../..');
+
 const TEXT_PLUGINS = ['shared', 'code-highlight', 'sdk-symbols', 'glossary'];
 
 /** Source files of the plugins that turn page text into something else. */
@@ -18,13 +21,11 @@ function textPluginFiles(root: string): string[] {
 
 /** Style sheet of code blocks, tracking of included files, and no highlighter in the browser. */
 export default function codeHighlight(): Plugin {
-  const folder = __dirname;
-  const root = path.join(folder, '../..');
   return {
     name: 'code-highlight',
-    getClientModules: () => [path.join(folder, 'code.css')],
+    getClientModules: () => [path.join(__dirname, 'code.css')],
     configureWebpack: () => ({
-      resolve: { alias: { 'prism-react-renderer$': path.join(folder, 'noPrism.js') } },
+      resolve: { alias: { 'prism-react-renderer$': path.join(__dirname, 'noPrism.js') } },
       module: {
         rules: [
           {
@@ -32,8 +33,8 @@ export default function codeHighlight(): Plugin {
             resource: /\.mdx?$/,
             enforce: 'pre',
             use: {
-              loader: path.join(folder, 'trackSources.cjs'),
-              options: { root, pluginFiles: textPluginFiles(root) },
+              loader: path.join(__dirname, 'trackSources.cjs'),
+              options: { root: ROOT, pluginFiles: textPluginFiles(ROOT) },
             },
           },
         ],

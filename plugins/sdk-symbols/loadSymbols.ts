@@ -22,13 +22,31 @@ export function stubFiles(root: string): string[] {
     .sort();
 }
 
+/** Private modules whose names another module takes over with `from … import *`. */
+function findOwners(sources: Map<string, string>): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const [file, source] of sources) {
+    for (const [, name = ''] of source.matchAll(/^from\s+([\w.]*_\w+)\s+import\s+\*/gm)) {
+      owners.set(name, moduleOf(file));
+    }
+  }
+  return owners;
+}
+
 /** Reads every stub of the project. */
 export function loadSymbols(root: string): SymbolTable {
+  const sources = new Map(
+    stubFiles(root).map((file) => [
+      file,
+      fs.readFileSync(path.join(root, 'sdk-stubs', file), 'utf8'),
+    ]),
+  );
+  const owners = findOwners(sources);
   const table: SymbolTable = new Map();
-  for (const file of stubFiles(root)) {
-    const name = `sdk-stubs/${file}`;
-    const source = fs.readFileSync(path.join(root, name), 'utf8');
-    for (const symbol of parseStub(source, moduleOf(file), name)) table.set(symbol.name, symbol);
+  for (const [file, source] of sources) {
+    const own = moduleOf(file);
+    const symbols = parseStub(source, owners.get(own) ?? own, `sdk-stubs/${file}`);
+    for (const symbol of symbols) table.set(symbol.name, symbol);
   }
   return table;
 }

@@ -15,10 +15,21 @@ interface Block {
   symbols: StubSymbol[];
 }
 
+/** A class that shows its parameters is coloured as the call it is, not as a list of bases. */
+async function highlightSignature(symbol: StubSymbol, table: SymbolTable) {
+  const text = renderSignature(symbol, table);
+  const isCall = /^class \w+\(\s*\w+:/.test(text);
+  const { html, columns } = await highlightCode(
+    isCall ? text.replace(/^class /, 'def ') : text,
+    'python',
+  );
+  return { html: isCall ? html.replace('>def <', '>class <') : html, columns };
+}
+
 async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<MdxJsxFlowElement> {
   const parts = await Promise.all(
     symbols.map(async (symbol) => {
-      const { html, columns } = await highlightCode(renderSignature(symbol, table), 'python');
+      const { html, columns } = await highlightSignature(symbol, table);
       const id = symbol.name;
       return { html: `<span class="sg" id="${id}" data-symbol="${id}">${html}\n</span>`, columns };
     }),

@@ -1,0 +1,3 @@
+#pragma once
+#include <stdint.h>
+int zos_sleep(uint32_t milliseconds);

@@ -1,0 +1,1 @@
+from sensor import Sensor

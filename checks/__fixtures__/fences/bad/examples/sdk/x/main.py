@@ -1,0 +1,3 @@
+# anchor: read
+a = 1
+# end: read

@@ -1,0 +1,3 @@
+D0: int
+
+def sleep(milliseconds: int) -> None: ...

@@ -1,0 +1,3 @@
+"""JSON of the SDK."""
+
+def dumps(value: object) -> str: ...

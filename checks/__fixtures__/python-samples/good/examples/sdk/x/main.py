@@ -1,0 +1,4 @@
+import json
+from part import f
+
+print(json.dumps(f()))
