@@ -1,0 +1,142 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, openHydrated, test } from '../support/test';
+
+const bar = '#nprogress';
+
+/** Holds back every script that is asked for from now on. */
+async function holdScripts(
+  page: Page,
+): Promise<(action: (route: Route) => unknown) => Promise<void>> {
+  const waiting: Route[] = [];
+  let act: ((route: Route) => unknown) | undefined;
+  await page.route('**/*.js', (route) => (act ? act(route) : void waiting.push(route)));
+  return async (action) => {
+    act = action;
+    await Promise.all(waiting.splice(0).map(action));
+  };
+}
+
+/** A reader on a metered connection: nothing is fetched before the click. */
+async function meter(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    });
+  });
+}
+
+test('a slow route change keeps the old view, shows the bar after 200 ms, and ends it', async ({
+  page,
+  fixture,
+}) => {
+  await meter(page);
+  await openHydrated(page, `${fixture}/docs/next/first`);
+  const release = await holdScripts(page);
+  await page.evaluate(() => {
+    const seen = { clicked: 0, bar: 0 };
+    Object.assign(window, { seen });
+    document.addEventListener('click', () => (seen.clicked = performance.now()), true);
+    new MutationObserver(() => {
+      if (!seen.bar && document.querySelector('#nprogress')) seen.bar = performance.now();
+    }).observe(document.body.parentElement as HTMLElement, { childList: true, subtree: true });
+  });
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page.locator(bar)).toBeVisible();
+  const { clicked, bar: shown } = await page.evaluate(
+    () => (window as unknown as { seen: { clicked: number; bar: number } }).seen,
+  );
+  expect(shown - clicked).toBeGreaterThanOrEqual(195);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First page');
+  await release((route) => route.continue());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
+  await expect(page.locator(bar)).toHaveCount(0);
+});
+
+test('a fast route change shows no bar', async ({ page, fixture }) => {
+  await openHydrated(page, `${fixture}/docs/next/first`);
+  await page.evaluate(() => {
+    Object.assign(window, { barSeen: false });
+    new MutationObserver(() => {
+      if (document.querySelector('#nprogress')) Object.assign(window, { barSeen: true });
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  });
+  await page.locator('.pagination-nav__link--next').hover();
+  await page.waitForLoadState('networkidle');
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
+  expect(await page.evaluate(() => (window as unknown as { barSeen: boolean }).barSeen)).toBe(
+    false,
+  );
+});
+
+test('a chunk that cannot be loaded makes the browser load the page itself', async ({
+  page,
+  fixture,
+}) => {
+  await meter(page);
+  await openHydrated(page, `${fixture}/docs/next/first`);
+  await page.route('**/*.js', (route) => route.abort());
+  const loaded = page.waitForEvent('load');
+  await page.locator('.pagination-nav__link--next').click();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+});
+
+test('a chunk deleted by a new deployment makes the browser load the page itself', async ({
+  page,
+  fixture,
+}) => {
+  await meter(page);
+  await openHydrated(page, `${fixture}/docs/next/first`);
+  const deleted: string[] = [];
+  await page.route('**/*.js', async (route) => {
+    deleted.push(route.request().url());
+    const url = new URL(route.request().url());
+    await route.continue({ url: `${url.origin}${url.pathname.replace(/\.js$/, '.gone.js')}` });
+  });
+  const loaded = page.waitForEvent('load');
+  await page.locator('.pagination-nav__link--next').click();
+  await loaded;
+  await page.unroute('**/*.js');
+  expect(deleted.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
+});
+
+test('a part that loads slowly shows a spinner after 200 ms, not before', async ({
+  page,
+  fixture,
+}) => {
+  await openHydrated(page, `${fixture}/late`);
+  const release = await holdScripts(page);
+  await page.evaluate(() => {
+    const seen = { clicked: 0, spinner: 0 };
+    Object.assign(window, { seen });
+    document.addEventListener('click', () => (seen.clicked = performance.now()), true);
+    new MutationObserver(() => {
+      if (!seen.spinner && document.querySelector('#loader')) seen.spinner = performance.now();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect(page.locator('#loader')).toBeVisible();
+  const { clicked, spinner } = await page.evaluate(
+    () => (window as unknown as { seen: { clicked: number; spinner: number } }).seen,
+  );
+  expect(spinner - clicked).toBeGreaterThanOrEqual(195);
+  await release((route) => route.continue());
+  await expect(page.getByText('The late part.')).toBeVisible();
+  await expect(page.locator('#loader')).toHaveCount(0);
+});
+
+test('a part that fails to load shows the error and loads at the press of Retry', async ({
+  page,
+  fixture,
+}) => {
+  await openHydrated(page, `${fixture}/late`);
+  await page.route('**/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await expect(page.getByText(/ChunkLoadError: Loading chunk .* failed/)).toBeVisible();
+  await page.unroute('**/*.js');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('The late part.')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { expect, openHydrated, test } from '../support/test';
+
+const menu = '.navbar-sidebar';
+const phone = { width: 390, height: 780 };
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('the menu opens with the sidebar of the page and leads back to the main menu', async ({
+    page,
+    portal,
+  }) => {
+    await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.locator(menu)).toBeVisible();
+    await expect(page.locator(menu).getByText('Getting started', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /Back to main menu/ }).click();
+    for (const item of ['Guide', 'Changelog', 'API']) {
+      await expect(
+        page.locator(menu).getByRole('link', { name: item, exact: true }),
+      ).toBeInViewport();
+    }
+  });
+
+  test('browser back closes the menu and stays on the page', async ({ page, portal }) => {
+    await page.goto(`${portal}/changelog`);
+    await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+    await page.goBack();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/docs-sdk/tutorials/FOTA');
+  });
+
+  test('widening across 996 px closes the menu', async ({ page, portal }) => {
+    await openHydrated(page, portal);
+    await page.setViewportSize({ width: 996, height: 800 });
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+    await page.setViewportSize({ width: 997, height: 800 });
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    await expect(page.locator('.navbar__toggle')).toBeHidden();
+  });
+});
+
+test('the bar hides on the way down and returns on the way up', async ({ page, portal }) => {
+  await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+  const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+  expect(await top()).toBeGreaterThan(0);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(top).toBeLessThanOrEqual(0);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(top).toBeGreaterThan(0);
+});
+
+test('the top bar has the four items and the toggle', async ({ page, portal }) => {
+  await page.goto(portal);
+  const links = page.locator('.navbar__items').first().locator('a.navbar__item');
+  await expect(links).toHaveText(['Guide', 'Changelog', 'API', '4zero.example']);
+  expect(await links.nth(0).getAttribute('href')).toBe('/docs/4zero-platform/');
+  expect(await links.nth(2).getAttribute('href')).toBe('/docs/api/overview');
+  expect(await links.nth(3).getAttribute('target')).toBe('_blank');
+});
+
+test('a route change scrolls to the top, or to the address after #', async ({ page, fixture }) => {
+  await openHydrated(page, `${fixture}/docs/next/first`);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await page.locator('.pagination-nav__link--next').click();
+  await page.waitForURL('**/docs/next/second');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL('**/docs/next/first');
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole('link', { name: 'second page' }).click();
+  await page.waitForURL('**/docs/next/second#deep');
+  await expect(page.locator('#deep')).toBeInViewport();
+});

@@ -1,0 +1,181 @@
+import { collectScripts, expect, hydrated, test } from '../support/test';
+
+const page280 = '/docs-sdk/reference/sdk/components/bme280';
+
+/** Slow 4G: what a phone has at the edge of a hall. Rates in bytes a second. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 204_800,
+  uploadThroughput: 93_750,
+};
+
+async function throttle(page: import('@playwright/test').Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+}
+
+test('a page that is only read asks for no script', async ({ page, portal }) => {
+  const scripts = collectScripts(page);
+  await page.goto(portal + page280);
+  await page.waitForTimeout(1500);
+  expect(scripts).toEqual([]);
+});
+
+for (const [intent, act] of Object.entries({
+  'a mouse that moves': (page) => page.mouse.move(30, 30),
+  'a wheel that turns': (page) => page.mouse.wheel(0, 100),
+  'a key that is pressed': (page) => page.keyboard.press('Tab'),
+}) satisfies [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
+  test(`${intent} brings the page to life`, async ({ page, portal }) => {
+    await page.goto(portal + page280);
+    await act(page);
+    await hydrated(page);
+  });
+}
+
+test.describe('on a slow connection', () => {
+  test.beforeEach(({ page }) => throttle(page));
+
+  test('a link is an ordinary link before hydration', async ({ page, portal }) => {
+    await page.goto(portal + page280);
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL(new RegExp(page280));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the colour toggle pressed early takes effect', async ({ page, portal }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(portal + page280);
+    await page.locator('button[class*="toggleButton"]').first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  });
+
+  test('the announcement closed early is closed', async ({ page, portal }) => {
+    await page.goto(portal + page280);
+    await page.locator('.theme-announcement-bar button').click();
+    await hydrated(page);
+    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+  });
+
+  test('a tab chosen early is shown', async ({ page, portal }) => {
+    await page.goto(`${portal}/docs/api/analytics/consumption-asset`);
+    const tab = page.getByRole('tab', { name: 'Python' }).first();
+    await tab.click();
+    await hydrated(page);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a copy button pressed early copies', async ({ context, page, portal }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(portal + page280);
+    await page.locator('[data-code-copy]').first().click();
+    await hydrated(page);
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('from components.bme280 import bme280');
+  });
+
+  test('a button pressed twice in impatience counts once', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto(portal + page280);
+    const button = page.getByRole('button', { name: 'Toggle navigation bar' });
+    await button.click();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await hydrated(page);
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+  });
+
+  test('the search key works at once, and what is typed stays', async ({ page, portal }) => {
+    await page.goto(portal + page280);
+    await page.keyboard.press('ControlOrMeta+k');
+    const box = page.locator('[data-search-input]');
+    await expect(box).toBeFocused();
+    await page.keyboard.type('modbus');
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await hydrated(page);
+    await expect(page.locator('[data-search-input]')).toHaveValue('modbus');
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 15_000 });
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
+
+  test('the menu tapped early opens', async ({ page, portal }) => {
+    await throttle(page);
+    await page.goto(portal + page280);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1, { timeout: 15_000 });
+  });
+});
+
+test('a bundle that does not arrive leaves a page that reads, and the next intent tries again', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto(portal + page280);
+  await page.mouse.move(10, 10);
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/*.js');
+  await page.mouse.move(60, 60);
+  await hydrated(page);
+});
+
+test('an idle browser fetches the bundle some seconds after load', async ({ page, portal }) => {
+  await page.clock.install();
+  await page.goto(portal + page280);
+  await page.clock.fastForward(9_000);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+  await page.clock.fastForward(2_000);
+  await page.clock.resume();
+  await hydrated(page);
+});
+
+for (const connection of [
+  { saveData: true, effectiveType: '4g' },
+  { saveData: false, effectiveType: '2g' },
+]) {
+  test(`nothing comes unasked with ${JSON.stringify(connection)}`, async ({ page, portal }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value });
+    }, connection);
+    await page.clock.install();
+    const scripts = collectScripts(page);
+    await page.goto(portal + page280);
+    await page.clock.fastForward(60_000);
+    await page.clock.resume();
+    await page.waitForTimeout(500);
+    expect(scripts).toEqual([]);
+    await page.mouse.move(40, 40);
+    await hydrated(page);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page reads, navigates and shows every tab', async ({ page, portal }) => {
+    await page.goto(`${portal}/docs/api/analytics/consumption-asset`);
+    for (const panel of await page.getByRole('tabpanel', { includeHidden: true }).all()) {
+      await expect(panel).toBeVisible();
+    }
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL(/consumption-asset$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a phone finds the way through the site', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto(`${portal}/docs-sdk/tutorials/FOTA`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Platform guide' }).click();
+    await expect(page).toHaveURL(/4zero-platform/);
+  });
+});

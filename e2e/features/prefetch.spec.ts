@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, openHydrated, test } from '../support/test';
+
+async function prefetchedOn(page: Page, address: string, connection: object): Promise<string[]> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+  const asked: string[] = [];
+  await openHydrated(page, address);
+  page.on('request', (request) => asked.push(request.url()));
+  await page.locator('.pagination-nav__link').first().scrollIntoViewIfNeeded();
+  await page.locator('.pagination-nav__link').first().hover();
+  await page.waitForTimeout(600);
+  return asked.concat(
+    await page
+      .locator('link[rel=prefetch]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href)),
+  );
+}
+
+test('links in view are fetched ahead on a good connection', async ({ page, portal }) => {
+  const asked = await prefetchedOn(page, `${portal}/docs-sdk/tutorials/FOTA`, {
+    saveData: false,
+    effectiveType: '4g',
+  });
+  expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+});
+
+test.describe('nothing is fetched ahead', () => {
+  test('when the reader saves data', async ({ page, portal }) => {
+    const asked = await prefetchedOn(page, `${portal}/docs-sdk/tutorials/FOTA`, {
+      saveData: true,
+      effectiveType: '4g',
+    });
+    expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+  });
+
+  test('on a 2g connection', async ({ page, portal }) => {
+    const asked = await prefetchedOn(page, `${portal}/docs-sdk/tutorials/FOTA`, {
+      saveData: false,
+      effectiveType: 'slow-2g',
+    });
+    expect(asked.filter((url) => url.endsWith('.js'))).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { chromium } from '@playwright/test';
+import { collectNoise, expect, openHydrated, test } from '../support/test';
+
+const toggle = 'button[class*="toggleButton"]';
+
+test('storage that is full is logged and ignored', async ({ page, portal }) => {
+  const noise = collectNoise(page);
+  await openHydrated(page, portal);
+  await page.evaluate(() => {
+    let size = 5 * 1024 * 1024;
+    for (let i = 0; size > 0; i++) {
+      try {
+        localStorage.setItem(`filler-${i}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  await page.locator('.theme-announcement-bar button').click();
+  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+  expect(noise.join('\n')).toMatch(/Docusaurus storage error, can't set/);
+  await page.locator(toggle).first().click();
+  await page.locator(toggle).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('storage that throws is logged and ignored', async ({ page, portal }) => {
+  const noise = collectNoise(page);
+  await page.addInitScript(() => {
+    const fail = () => {
+      throw new DOMException('Denied by the test', 'SecurityError');
+    };
+    Object.assign(Storage.prototype, { getItem: fail, setItem: fail, removeItem: fail });
+  });
+  await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(noise.join('\n')).toMatch(/Docusaurus storage error/);
+});
+
+test('a browser that keeps no data still reads and navigates', async ({ portal }, testInfo) => {
+  const { launchOptions } = testInfo.project.use;
+  const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+    ...launchOptions,
+    args: [...(launchOptions?.args ?? []), '--disable-local-storage', '--disable-databases'],
+  });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await openHydrated(page, portal);
+  await page.locator('.theme-announcement-bar button').click();
+  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+  await page.locator('.navbar').getByRole('link', { name: 'Changelog' }).click();
+  await expect(page).toHaveURL(/\/changelog$/);
+  await context.close();
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { PORTAL, ROOT } from './support/buildFixtures';
+import { collectNoise, expect, hydrated, test } from './support/test';
+
+const routes = readFileSync(path.join(ROOT, 'contracts/routes.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t')[0] as string);
+
+/** Routes that tools add to the promised ones. */
+const ADDED = ['/404.html'];
+
+test('the sitemap lists the promised routes and nothing else', () => {
+  const sitemap = readFileSync(path.join(PORTAL, 'sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url as string).pathname,
+  );
+  expect(listed.filter((route) => !ADDED.includes(route)).sort()).toEqual([...routes].sort());
+});
+
+for (const route of routes) {
+  test(`${route} reads without script, hydrates, and is accessible`, async ({ page, portal }) => {
+    const noise = collectNoise(page);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(portal)) foreign.push(request.url());
+    });
+    const response = await page.goto(portal + route);
+    expect(response?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(route);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveCount(1);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const findings = violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target).join(', ')}`,
+    );
+    expect(findings).toEqual([]);
+    expect(noise).toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+}

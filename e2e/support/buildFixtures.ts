@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+export const ROOT = path.join(__dirname, '../..');
+export const PORTAL = path.join(ROOT, 'build');
+export const FIXTURE = path.join(ROOT, '.cache/e2e/fixture');
+export const MISPLACED = path.join(ROOT, '.cache/e2e/misplaced');
+
+async function buildFixture(outDir: string, baseUrl: string, locales: string): Promise<void> {
+  const env = { ...process.env, FIXTURE_BASE_URL: baseUrl, FIXTURE_LOCALES: locales };
+  const cli = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  await run(process.execPath, [cli, 'build', 'e2e/fixture', '--out-dir', outDir], {
+    cwd: ROOT,
+    env,
+  });
+  await run(process.execPath, ['--import', 'tsx', 'server/prepare.ts', outDir], { cwd: ROOT, env });
+}
+
+/**
+ * Builds the fixture site, and a second time for an address that it is not served at. The portal
+ * itself must have been built.
+ */
+export default async function buildFixtures(): Promise<void> {
+  if (!existsSync(path.join(PORTAL, 'index.html'))) {
+    throw new Error(
+      'build/index.html is missing. Run `npm run build` before the end-to-end tests.',
+    );
+  }
+  await buildFixture(FIXTURE, '/', 'en,fr');
+  await buildFixture(MISPLACED, '/elsewhere/', 'en');
+}

@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createHostingServer } from '../../server/createHostingServer';
+import { FIXTURE, MISPLACED, PORTAL } from './buildFixtures';
+
+interface Sites {
+  /** Address of the production build. */
+  portal: string;
+  /** Address of the fixture site: other brand, two versions, two languages, pages that fail. */
+  fixture: string;
+  /** Address of a build that is served at another base address than it was built for. */
+  misplaced: string;
+}
+
+async function serve(folder: string, use: (address: string) => Promise<void>): Promise<void> {
+  const server = await createHostingServer(folder);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await use(`http://127.0.0.1:${port}`);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+export const test = base.extend<object, Sites>({
+  portal: [({}, use) => serve(PORTAL, use), { scope: 'worker' }],
+  fixture: [({}, use) => serve(FIXTURE, use), { scope: 'worker' }],
+  misplaced: [({}, use) => serve(MISPLACED, use), { scope: 'worker' }],
+});
+// biome-ignore-end lint/correctness/noEmptyPattern: see above
+
+export { expect };
+
+/** Waits until React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-has-hydrated=true]');
+}
+
+/** Opens a page and shows intent, as a reader who moves the mouse does. */
+export async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await hydrated(page);
+}
+
+/** Errors and warnings that a page writes to the console, and exceptions it does not catch. */
+export function collectNoise(page: Page): string[] {
+  const noise: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+  });
+  page.on('pageerror', (error) => noise.push(String(error)));
+  return noise;
+}
+
+/** Script files that a page asked for from now on. */
+export function collectScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/\.js(\?|$)/.test(request.url())) scripts.push(request.url());
+  });
+  return scripts;
+}
