@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+export type EdgeStyle = 'solid' | 'dashed' | 'thick' | 'async';
+
+/** A line between two named things. */
+export interface Arrow {
+  from: string;
+  to: string;
+  label?: string | undefined;
+  style: EdgeStyle;
+  head: 'end' | 'both' | 'none';
+}
+
+const FORM = /^\s*(\S+)\s+(->>|<->|-->|==>|->|--)\s+([^\s:]+)\s*(?::\s*(.+))?$/s;
+
+const OPERATORS: Record<string, Pick<Arrow, 'style' | 'head'>> = {
+  '->': { style: 'solid', head: 'end' },
+  '-->': { style: 'dashed', head: 'end' },
+  '==>': { style: 'thick', head: 'end' },
+  '<->': { style: 'solid', head: 'both' },
+  '--': { style: 'solid', head: 'none' },
+  '->>': { style: 'async', head: 'end' },
+};
+
+/** Reads `a -> b: label`, as a text or as the one-key map YAML makes of it. */
+export function readArrow(value: unknown): Record<string, unknown> | undefined {
+  if (typeof value === 'string') return parse(value);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const [entry, ...more] = Object.entries(value);
+  if (!entry || more.length > 0) return undefined;
+  const arrow = parse(entry[0]);
+  if (!arrow || entry[1] === null) return arrow;
+  return { ...arrow, label: String(entry[1]) };
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  const match = FORM.exec(text);
+  if (!match) return undefined;
+  const [, from, operator = '->', to, label] = match;
+  return { from, to, ...OPERATORS[operator], ...(label ? { label: label.trim() } : {}) };
+}
+
+/** Schema of arrows, short or long, on top of the schema of the long form. */
+export function arrowSchema<T extends z.ZodType>(long: T) {
+  return z.preprocess((value, context) => {
+    const arrow = readArrow(value);
+    if (arrow) return arrow;
+    if (typeof value === 'object' && value !== null && 'from' in value) return value;
+    context.addIssue({
+      code: 'custom',
+      message: `is no arrow; write "from -> to" or "from -> to: label" with one of ${Object.keys(OPERATORS).join('  ')}`,
+    });
+    return z.NEVER;
+  }, long);
+}

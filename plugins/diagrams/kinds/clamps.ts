@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { Canvas, n } from '../layout/canvas';
+import { measureText, SIZE, widestLine, wrapText } from '../layout/text';
+import { checkReference, kindSchema, strict, text } from '../schema';
+import type { Kind } from '../types';
+
+const schema = kindSchema(['clamps'], {
+  source: text,
+  load: text,
+  lines: z.array(text).min(1).max(8),
+  clamps: z
+    .array(
+      strict({ on: text, label: text, to: text.optional(), reversed: z.boolean().default(false) }),
+    )
+    .min(1),
+}).superRefine((data, context) => {
+  data.clamps.forEach((clamp, i) => {
+    checkReference(context, ['clamps', i, 'on'], clamp.on, data.lines);
+  });
+});
+
+type Clamps = z.output<typeof schema>;
+
+const ROW = 46;
+
+/** Current clamps around conductors, with the arrow on each clamp. */
+export const clamps: Kind<Clamps> = {
+  names: ['clamps'],
+  schema,
+  draw(data, context) {
+    const canvas = new Canvas(Math.min(context.width, 480), context.id);
+    const width = canvas.width;
+    const [from, to] = [
+      wrapText(data.source, 62, { bold: true }),
+      wrapText(data.load, 62, { bold: true }),
+    ];
+    const left = Math.max(46, widestLine(from, { bold: true }) + 12);
+    const right = width - Math.max(46, widestLine(to, { bold: true }) + 12);
+    const height = data.lines.length * ROW + 6;
+    for (const [x, w, lines] of [
+      [1, left - 1, from],
+      [right, width - right - 1, to],
+    ] as const) {
+      canvas.occupy(lines.join(' '), { x, y: 2, width: w, height });
+      canvas.rect({ x, y: 2, width: w, height }, 'dg-node dg-node-device', 6);
+      canvas.lines(x + w / 2, 2 + height / 2 - (lines.length - 1) * 8 + 4, [...lines], {
+        bold: true,
+        anchor: 'middle',
+      });
+    }
+    data.lines.forEach((name, i) => {
+      const y = 5 + (i + 0.5) * ROW;
+      canvas.text(left + 6, y - 5, name, { bold: true });
+      canvas.line(left, y, right, y, 'dg-edge dg-edge-thick');
+      const on = data.clamps.filter((clamp) => clamp.on === name);
+      on.forEach((clamp, k) => {
+        const x = left + 44 + ((right - left - 50) * k) / Math.max(1, on.length);
+        drawRing(canvas, x, y, clamp.reversed ? -1 : 1);
+        const label = [clamp.label, clamp.to].filter(Boolean).join(' → ');
+        const room = (right - left - 50) / Math.max(1, on.length) - 22;
+        canvas.text(
+          x + 15,
+          y - 8,
+          measureText(label, { size: SIZE.small }) > room ? clamp.label : label,
+          {
+            size: SIZE.small,
+          },
+        );
+      });
+    });
+    return canvas;
+  },
+  table: (data) => ({
+    head: ['Clamp', 'Conductor', 'Arrow', 'Connected to'],
+    rows: data.clamps.map((clamp) => [
+      clamp.label,
+      clamp.on,
+      `towards ${clamp.reversed ? data.source : data.load}`,
+      clamp.to ?? '',
+    ]),
+  }),
+};
+
+/** A ring around a conductor, front half over it, with the arrow of its direction below. */
+export function drawRing(canvas: Canvas, x: number, y: number, direction: 1 | -1): void {
+  canvas.path(`M${n(x)} ${n(y - 16)}a7 16 0 1 1 0 32a7 16 0 1 1 0-32`, 'dg-clamp');
+  canvas.line(x - 10, y, x + 2, y, 'dg-edge dg-edge-thick');
+  canvas.line(x + 12, y + 11, x + 12 + 16, y + 11, 'dg-edge');
+  canvas.head(direction === 1 ? x + 31 : x + 9, y + 11, direction, 0, 'dg-ink');
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { Box, Canvas } from '../layout/canvas';
+import { drawGraph, type GraphNode } from '../layout/graph';
+import { drawLabel, measureLabel } from '../layout/label';
+import { checkReference, checkUnique, edge, id, kindSchema, strict, text } from '../schema';
+import type { Kind } from '../types';
+import { drawIcon } from './icons';
+
+const NODE_KINDS = ['step', 'device', 'cloud', 'app', 'user', 'store', 'decision', 'note'] as const;
+
+const node = strict({
+  id,
+  label: text,
+  sub: text.optional(),
+  group: text.optional(),
+  kind: z.enum(NODE_KINDS).default('step'),
+});
+
+const schema = kindSchema(['flow'], {
+  direction: z.enum(['down', 'right']).default('down'),
+  groups: z.array(strict({ id, label: text })).default([]),
+  nodes: z.array(node).min(1),
+  edges: z.array(edge).default([]),
+}).superRefine((data, context) => {
+  checkUnique(context, 'nodes', data.nodes);
+  const nodes = data.nodes.map((item) => item.id);
+  const groups = data.groups.map((item) => item.id);
+  data.nodes.forEach((item, i) => {
+    if (item.group) checkReference(context, ['nodes', i, 'group'], item.group, groups);
+  });
+  data.edges.forEach((item, i) => {
+    checkReference(context, ['edges', i, 'from'], item.from, nodes);
+    checkReference(context, ['edges', i, 'to'], item.to, nodes);
+  });
+});
+
+type Flow = z.output<typeof schema>;
+type FlowNode = Flow['nodes'][number];
+
+/** Boxes and arrows. */
+export const flow: Kind<Flow> = {
+  names: ['flow'],
+  schema,
+  draw: (data, context) =>
+    drawGraph(
+      {
+        nodes: (maxText) => data.nodes.map((item) => prepare(item, maxText)),
+        groups: data.groups,
+        edges: () => data.edges,
+        right: data.direction === 'right',
+      },
+      context,
+    ),
+};
+
+const ICON_WIDTH = 22;
+
+function prepare(item: FlowNode, maxText: number): GraphNode {
+  const icon =
+    item.kind === 'step' || item.kind === 'decision' || item.kind === 'note' ? 0 : ICON_WIDTH;
+  const side = item.kind === 'decision' ? 20 : 11;
+  const block = measureLabel(item.label, item.sub, maxText - icon);
+  return {
+    id: item.id,
+    group: item.group,
+    width: Math.max(58, block.width + icon + 2 * side),
+    height: Math.max(38, block.height + 16),
+    draw(canvas, box) {
+      drawShape(canvas, box, item.kind);
+      const inner = {
+        x: box.x + side + icon,
+        y: box.y,
+        width: box.width - 2 * side - icon,
+        height: box.height,
+      };
+      if (icon > 0) drawIcon(canvas, item.kind, box.x + side - 1, box.y + box.height / 2 - 8);
+      drawLabel(canvas, inner, block, icon > 0 ? 'start' : 'middle');
+    },
+  };
+}
+
+function drawShape(canvas: Canvas, box: Box, kind: FlowNode['kind']): void {
+  const { x, y, width, height } = box;
+  if (kind === 'decision') {
+    const cut = 13;
+    canvas.path(
+      `M${x + cut} ${y}H${x + width - cut}L${x + width} ${y + height / 2}L${x + width - cut} ${y + height}H${x + cut}L${x} ${y + height / 2}Z`,
+      'dg-node dg-node-decision',
+      y + height,
+    );
+    return;
+  }
+  canvas.rect(
+    box,
+    `dg-node dg-node-${kind}`,
+    kind === 'cloud' || kind === 'user' ? Math.min(19, height / 2) : 6,
+  );
+}

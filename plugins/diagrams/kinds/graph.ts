@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { drawGraph, type GraphNode, type GraphPort } from '../layout/graph';
+import { drawLabel, measureLabel } from '../layout/label';
+import { measureText, SIZE } from '../layout/text';
+import { checkReference, checkUnique, edge, id, kindSchema, strict, text } from '../schema';
+import type { Kind } from '../types';
+
+const node = strict({
+  id,
+  label: text,
+  sub: text.optional(),
+  in: z.array(text).default([]),
+  out: z.array(text).default([]),
+});
+
+const schema = kindSchema(['graph'], {
+  nodes: z.array(node).min(1),
+  edges: z.array(edge).default([]),
+}).superRefine((data, context) => {
+  checkUnique(context, 'nodes', data.nodes);
+  const outputs = data.nodes.flatMap((item) => item.out.map((port) => `${item.id}.${port}`));
+  const inputs = data.nodes.flatMap((item) => item.in.map((port) => `${item.id}.${port}`));
+  data.edges.forEach((item, i) => {
+    checkReference(context, ['edges', i, 'from'], item.from, outputs);
+    checkReference(context, ['edges', i, 'to'], item.to, inputs);
+  });
+});
+
+type Graph = z.output<typeof schema>;
+
+/** Boxes with named inputs and outputs. */
+export const graph: Kind<Graph> = {
+  names: ['graph'],
+  schema,
+  draw: (data, context) =>
+    drawGraph(
+      {
+        nodes: (maxText, right) =>
+          data.nodes.map((item) => (right ? prepareAcross(item) : prepareDown(item, maxText))),
+        groups: [],
+        edges: (right) =>
+          data.edges.map((item) => ({
+            ...item,
+            fromPort: portId(item.from, right ? 'E' : 'S'),
+            toPort: portId(item.to, right ? 'W' : 'N'),
+          })),
+        right: true,
+      },
+      context,
+    ),
+};
+
+const PORT = { size: SIZE.small };
+
+/** `node.port` with the side the port is on, as the layout names it. */
+function portId(end: string, side: string): string {
+  const dot = end.indexOf('.');
+  return `${end.slice(0, dot)}.${side}.${end.slice(dot + 1)}`;
+}
+
+/** Inputs along the upper edge, outputs along the lower one. */
+function prepareDown(item: Graph['nodes'][number], maxText: number): GraphNode {
+  const block = measureLabel(item.label, item.sub, Math.max(maxText, 96));
+  const rowWidth = (ports: string[]) =>
+    ports.reduce((sum, port) => sum + measureText(port, PORT) + 16, 0);
+  const width = Math.max(block.width + 24, rowWidth(item.in) + 4, rowWidth(item.out) + 4, 84);
+  const [above, below] = [item.in.length > 0 ? 20 : 2, item.out.length > 0 ? 20 : 2];
+  const height = above + block.height + 12 + below;
+  const spread = (ports: string[], side: 'NORTH' | 'SOUTH'): GraphPort[] => {
+    const gap = (width - rowWidth(ports)) / 2;
+    let x = gap;
+    return ports.map((port) => {
+      const own = measureText(port, PORT) + 16;
+      x += own;
+      return { id: port, side, x: x - own / 2, y: side === 'NORTH' ? 0 : height };
+    });
+  };
+  const ports = [...spread(item.in, 'NORTH'), ...spread(item.out, 'SOUTH')];
+  return {
+    id: item.id,
+    width,
+    height,
+    ports,
+    draw(canvas, box) {
+      canvas.rect(box, 'dg-node dg-node-step', 6);
+      const middle = { ...box, y: box.y + above, height: box.height - above - below };
+      canvas.rect(middle, 'dg-node-title');
+      drawLabel(canvas, middle, block);
+      for (const port of ports) {
+        const y = box.y + port.y;
+        canvas.circle(box.x + port.x, y, 4, port.side === 'NORTH' ? 'dg-port-in' : 'dg-port-out');
+        canvas.text(box.x + port.x, port.side === 'NORTH' ? y + 15 : y - 7, port.id, {
+          ...PORT,
+          anchor: 'middle',
+        });
+      }
+    },
+  };
+}
+
+/** Inputs at the left, outputs at the right. */
+function prepareAcross(item: Graph['nodes'][number]): GraphNode {
+  const block = measureLabel(item.label, item.sub, 130);
+  const rows = Math.max(item.in.length, item.out.length);
+  const column = (ports: string[]) => Math.max(0, ...ports.map((port) => measureText(port, PORT)));
+  const width = Math.max(block.width + 20, column(item.in) + column(item.out) + 40, 90);
+  const title = block.height + 12;
+  const place = (ports: string[], side: 'WEST' | 'EAST'): GraphPort[] =>
+    ports.map((port, i) => ({
+      id: port,
+      side,
+      x: side === 'WEST' ? 0 : width,
+      y: title + 14 + i * 20,
+    }));
+  const ports = [...place(item.in, 'WEST'), ...place(item.out, 'EAST')];
+  return {
+    id: item.id,
+    width,
+    height: title + rows * 20 + 8,
+    ports,
+    draw(canvas, box) {
+      canvas.rect(box, 'dg-node dg-node-step', 6);
+      const head = { ...box, height: title };
+      canvas.rect(head, 'dg-node-title', 5);
+      drawLabel(canvas, head, block);
+      for (const port of ports) {
+        const [x, y] = [box.x + port.x, box.y + port.y];
+        canvas.circle(x, y, 4, port.side === 'WEST' ? 'dg-port-in' : 'dg-port-out');
+        canvas.text(port.side === 'WEST' ? x + 9 : x - 9, y + 4, port.id, {
+          ...PORT,
+          anchor: port.side === 'WEST' ? 'start' : 'end',
+        });
+      }
+    },
+  };
+}

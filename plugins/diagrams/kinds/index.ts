@@ -1,0 +1,50 @@
+import type { Kind } from '../types';
+import { bars } from './bars';
+import { clamps } from './clamps';
+import { flow } from './flow';
+import { frame } from './frame';
+import { gauge } from './gauge';
+import { graph } from './graph';
+import { histogram } from './histogram';
+import { line } from './line';
+import { memory } from './memory';
+import { pareto } from './pareto';
+import { screen } from './screen';
+import { sequence } from './sequence';
+import { stateMachine } from './state';
+import { status } from './status';
+import { switches } from './switches';
+import { terminals } from './terminals';
+import { timeline } from './timeline';
+import { tree } from './tree';
+import { waterfall } from './waterfall';
+import { wiring } from './wiring';
+
+/** Every kind of picture a page can ask for. */
+export const kinds = [
+  flow,
+  graph,
+  stateMachine,
+  tree,
+  sequence,
+  bars,
+  line,
+  waterfall,
+  timeline,
+  pareto,
+  histogram,
+  gauge,
+  status,
+  frame,
+  memory,
+  terminals,
+  switches,
+  wiring,
+  clamps,
+  screen,
+] as unknown as Kind[];
+
+/** The kind of a name, if there is one. */
+export function kindOf(name: string): Kind | undefined {
+  return kinds.find((kind) => kind.names.includes(name));
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { drawLegend, drawThreshold, drawValueAxis, type Plot, seriesPaint } from '../layout/axes';
+import { Canvas, n } from '../layout/canvas';
+import { formatNumber, linear, niceTicks, round } from '../layout/scale';
+import { measureText, SIZE } from '../layout/text';
+import { kindSchema, paint, strict, text } from '../schema';
+import type { Kind } from '../types';
+
+const steps = strict({
+  from: z.number().default(0),
+  step: z.number().positive().default(1),
+  unit: text.optional(),
+  label: text.optional(),
+});
+
+const schema = kindSchema(['line', 'plot'], {
+  x: z.union([z.array(text).min(2), steps]),
+  y: strict({
+    unit: text.optional(),
+    label: text.optional(),
+    min: z.number().optional(),
+    max: z.number().optional(),
+  }).default({}),
+  series: z
+    .array(
+      strict({
+        name: text,
+        values: z.array(z.number().nullable()).min(2),
+        style: z.enum(['line', 'step', 'dots', 'stems']).default('line'),
+        tone: paint.optional(),
+      }),
+    )
+    .min(1),
+  thresholds: z.array(strict({ value: z.number(), label: text })).default([]),
+  markers: z
+    .array(strict({ x: z.union([z.number(), text]), y: z.number().optional(), label: text }))
+    .default([]),
+}).superRefine((data, context) => {
+  const { x } = data;
+  if (!Array.isArray(x)) return;
+  data.series.forEach((item, i) => {
+    if (item.values.length !== x.length) {
+      context.addIssue({
+        code: 'custom',
+        path: ['series', i, 'values'],
+        message: `has ${item.values.length} values for ${x.length} names of x`,
+      });
+    }
+  });
+});
+
+type Line = z.output<typeof schema>;
+type ToX = (index: number) => number;
+
+const SMALL = { size: SIZE.small };
+
+/** Values over time or over another axis. */
+export const line: Kind<Line> = {
+  names: ['line', 'plot'],
+  schema,
+  wideByDefault: true,
+  draw(data, context) {
+    const canvas = new Canvas(context.width, context.id);
+    const legend = data.series.map((series, i) => ({
+      name: series.name,
+      paint: seriesPaint(i, series.tone),
+      line: true,
+    }));
+    const top = drawLegend(canvas, legend, 0);
+    const values = data.series.flatMap((s) => s.values).filter((v) => v !== null);
+    const all = [...values, ...data.thresholds.map((t) => t.value)];
+    const least = Math.min(...all);
+    const plot = drawValueAxis(
+      canvas,
+      top,
+      context.wide ? 190 : 160,
+      {
+        min:
+          data.y.min ?? (least > 0 && least > Math.max(...all) * 0.6 ? least : Math.min(0, least)),
+        max: data.y.max ?? Math.max(...all),
+        unit: data.y.unit,
+        label: data.y.label,
+      },
+      14,
+    );
+    const count = Math.max(...data.series.map((s) => s.values.length));
+    const toX = linear([0, count - 1], [plot.x, plot.x + plot.width]);
+    drawXAxis(canvas, data, plot, toX, count);
+    for (const { value, label } of data.thresholds) drawThreshold(canvas, plot, value, label);
+    data.series.forEach((series, i) => {
+      drawSeries(canvas, series, seriesPaint(i, series.tone), plot, toX);
+    });
+    drawMarkers(canvas, data, plot, toX);
+    return canvas;
+  },
+  table: (data) => {
+    const count = Math.max(...data.series.map((s) => s.values.length));
+    const { x } = data;
+    const unit = (name: string, u?: string) => (u ? `${name} (${u})` : name);
+    return {
+      head: [
+        Array.isArray(x) ? '' : unit(x.label ?? 'x', x.unit),
+        ...data.series.map((s) => unit(s.name, data.y.unit)),
+      ],
+      rows: Array.from({ length: count }, (_, i) => [
+        Array.isArray(x) ? (x[i] ?? '') : formatNumber(round(x.from + i * x.step)),
+        ...data.series.map((s) => {
+          const value = s.values[i];
+          return value === null || value === undefined ? '–' : formatNumber(value);
+        }),
+      ]),
+    };
+  },
+};
+
+function drawXAxis(canvas: Canvas, { x }: Line, plot: Plot, toX: ToX, count: number): void {
+  const bottom = plot.y + plot.height;
+  canvas.line(plot.x, bottom, plot.x + plot.width, bottom, 'dg-axis');
+  const mark = (at: number, label: string, anchor: 'start' | 'middle' | 'end') => {
+    canvas.line(at, bottom, at, bottom + 4, 'dg-axis');
+    canvas.text(at, bottom + 16, label, { ...SMALL, anchor, cls: 'dg-soft' });
+  };
+  if (Array.isArray(x)) {
+    const widest = Math.max(...x.map((name) => measureText(name, SMALL)));
+    const every = Math.ceil((widest + 8) / (plot.width / Math.max(1, count - 1)));
+    x.forEach((name, i) => {
+      if (i % every !== 0) return;
+      const room = measureText(name, SMALL) / 2;
+      const nearEnd = toX(i) + room > canvas.width;
+      mark(toX(i), name, nearEnd ? 'end' : 'middle');
+    });
+    return;
+  }
+  const last = x.from + (count - 1) * x.step;
+  const ticks = niceTicks(x.from, last, Math.round(plot.width / 58)).filter(
+    (tick) => tick >= x.from - 1e-9 && tick <= last + 1e-9,
+  );
+  for (const tick of ticks) mark(toX((tick - x.from) / x.step), formatNumber(tick), 'middle');
+  const title = [x.label, x.unit && (x.label ? `in ${x.unit}` : x.unit)].filter(Boolean).join(' ');
+  canvas.text(plot.x + plot.width, bottom + 32, title, { ...SMALL, anchor: 'end', cls: 'dg-soft' });
+}
+
+function drawSeries(
+  canvas: Canvas,
+  { values, style }: Line['series'][number],
+  paintName: string,
+  plot: Plot,
+  toX: ToX,
+): void {
+  const points = values.flatMap((v, i) => (v === null ? [] : [{ i, x: toX(i), y: plot.toY(v) }]));
+  if (style === 'dots' || style === 'stems') {
+    const base = plot.toY(Math.max(0, plot.ticks[0] ?? 0));
+    for (const point of points) {
+      if (style === 'stems')
+        canvas.line(point.x, base, point.x, point.y, `dg-series dg-k-${paintName}`);
+      canvas.circle(point.x, point.y, 2.6, `dg-f-${paintName} dg-k-${paintName}`);
+    }
+    return;
+  }
+  let d = '';
+  points.forEach((point, k) => {
+    const joined = k > 0 && points[k - 1]?.i === point.i - 1;
+    if (!joined) d += `M${n(point.x)} ${n(point.y)}`;
+    else if (style === 'step') d += `H${n(point.x)}V${n(point.y)}`;
+    else d += `L${n(point.x)} ${n(point.y)}`;
+  });
+  canvas.path(d, `dg-series dg-l-${paintName}`);
+}
+
+function drawMarkers(canvas: Canvas, data: Line, plot: Plot, toX: ToX): void {
+  const { x } = data;
+  for (const marker of data.markers) {
+    const index = Array.isArray(x)
+      ? x.indexOf(String(marker.x))
+      : (Number(marker.x) - x.from) / x.step;
+    const at = toX(Math.max(0, index));
+    const width = measureText(marker.label, SMALL);
+    const anchor = at + width + 8 > plot.x + plot.width ? 'end' : 'start';
+    const shift = anchor === 'end' ? -6 : 6;
+    if (marker.y === undefined) {
+      canvas.line(at, plot.y, at, plot.y + plot.height, 'dg-marker');
+      canvas.text(at + shift, plot.y + 12, marker.label, { ...SMALL, anchor, halo: true });
+    } else {
+      const y = plot.toY(marker.y);
+      canvas.circle(at, y, 4.5, 'dg-ring');
+      canvas.text(at + shift * 1.4, Math.max(y - 5, plot.y + 10), marker.label, {
+        ...SMALL,
+        anchor,
+        halo: true,
+        bold: true,
+      });
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { drawNames, drawValueAxis } from '../layout/axes';
+import { Canvas } from '../layout/canvas';
+import { formatNumber } from '../layout/scale';
+import { SIZE } from '../layout/text';
+import { kindSchema, text } from '../schema';
+import type { Kind } from '../types';
+
+const schema = kindSchema(['pareto'], {
+  unit: text.optional(),
+  items: z.array(z.tuple([text, z.number().nonnegative()])).min(2),
+});
+
+type Pareto = z.output<typeof schema>;
+
+const SMALL = { size: SIZE.small };
+
+/** Causes from the largest down, with the running share of the whole. */
+export const pareto: Kind<Pareto> = {
+  names: ['pareto'],
+  schema,
+  draw(data, context) {
+    const canvas = new Canvas(context.width, context.id);
+    const items = shares(data);
+    const total = items.reduce((sum, item) => sum + item.value, 0);
+    const plot = drawValueAxis(canvas, 0, 160, { min: 0, max: total, unit: data.unit }, 38);
+    const right = plot.x + plot.width;
+    canvas.text(context.width - 2, 11, 'running share', {
+      ...SMALL,
+      anchor: 'end',
+      cls: 'dg-soft',
+    });
+    for (const percent of [0, 50, 80, 100]) {
+      const y = plot.toY((total * percent) / 100);
+      canvas.line(right, y, right + 4, y, 'dg-axis');
+      canvas.text(context.width - 2, y + 4, `${percent} %`, {
+        ...SMALL,
+        anchor: 'end',
+        cls: 'dg-soft',
+      });
+    }
+    const y80 = plot.toY(total * 0.8);
+    canvas.line(plot.x, y80, right, y80, 'dg-threshold');
+    const step = plot.width / items.length;
+    const at = (i: number) => plot.x + step * (i + 0.5);
+    const width = Math.min(48, step * 0.72);
+    let d = '';
+    items.forEach((item, i) => {
+      const y = plot.toY(item.value);
+      canvas.area({ x: at(i) - width / 2, y, width, height: plot.bottom - y }, 's1', 1);
+      d += `${i === 0 ? 'M' : 'L'}${at(i)} ${plot.toY(item.running * total)}`;
+    });
+    canvas.path(d, 'dg-series dg-l-s3');
+    items.forEach((item, i) => {
+      canvas.circle(at(i), plot.toY(item.running * total), 3.2, 'dg-f-s3');
+      if (i > 0) {
+        canvas.text(at(i), plot.toY(item.value) - 4, formatNumber(item.value), {
+          ...SMALL,
+          anchor: 'middle',
+          halo: true,
+        });
+      } else {
+        canvas.text(at(i), plot.toY(item.value) + 15, formatNumber(item.value), {
+          ...SMALL,
+          anchor: 'middle',
+          halo: true,
+        });
+      }
+    });
+    drawNames(
+      canvas,
+      items.map((item) => item.name),
+      at,
+      step,
+      plot.bottom,
+    );
+    return canvas;
+  },
+  table: (data) => ({
+    head: ['Cause', data.unit ? `Value (${data.unit})` : 'Value', 'Running share'],
+    rows: shares(data).map((item) => [
+      item.name,
+      formatNumber(item.value),
+      `${formatNumber(Math.round(item.running * 1000) / 10)} %`,
+    ]),
+  }),
+};
+
+function shares(data: Pareto): { name: string; value: number; running: number }[] {
+  const sorted = [...data.items].sort((a, b) => b[1] - a[1]);
+  const total = sorted.reduce((sum, [, value]) => sum + value, 0) || 1;
+  let running = 0;
+  return sorted.map(([name, value]) => {
+    running += value;
+    return { name, value, running: running / total };
+  });
+}

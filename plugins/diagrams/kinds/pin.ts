@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { strict, text, tone } from '../schema';
+
+const long = strict({
+  n: text,
+  name: text.default(''),
+  role: tone.default('neutral'),
+  use: z.boolean().default(false),
+  note: text.optional(),
+});
+
+/** A pin, long or as `[number, name, role]`. */
+export const pin = z.preprocess((value) => {
+  if (!Array.isArray(value)) return value;
+  const [n, name, role] = value;
+  return { n, ...(name === undefined ? {} : { name }), ...(role === undefined ? {} : { role }) };
+}, long);
+
+export type Pin = z.output<typeof pin>;

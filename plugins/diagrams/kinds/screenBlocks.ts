@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { strict, text } from '../schema';
+import type { Common, Kind } from '../types';
+import { bars } from './bars';
+import { gauge } from './gauge';
+import { line } from './line';
+import { pareto } from './pareto';
+import { status } from './status';
+import { timeline } from './timeline';
+
+export const FIELD_TYPES = [
+  'text',
+  'select',
+  'check',
+  'radio',
+  'toggle',
+  'file',
+  'area',
+  'password',
+] as const;
+
+const CHARTS = { bars, line, status, gauge, pareto, timeline } as unknown as Record<string, Kind>;
+
+const mark = z.number().int().positive().optional();
+const cell = text;
+
+const shapes = {
+  tabs: strict({ tabs: z.array(text).min(1), active: text.optional(), mark }),
+  filters: strict({ filters: z.array(text).min(1), mark }),
+  cards: strict({
+    cards: z
+      .array(strict({ label: text, value: text, unit: text.optional(), sub: text.optional() }))
+      .min(1),
+    mark,
+  }),
+  table: strict({ table: z.array(text).min(1), rows: z.array(z.array(cell)).default([]), mark }),
+  list: strict({ list: z.array(text).min(1), mark }),
+  form: strict({
+    form: z
+      .array(
+        strict({
+          label: text,
+          value: text.default(''),
+          type: z.enum(FIELD_TYPES).default('text'),
+        }),
+      )
+      .min(1),
+    mark,
+  }),
+  buttons: strict({ buttons: z.array(text).min(1), mark }),
+  text: strict({ text, mark }),
+  heading: strict({ heading: text, mark }),
+};
+
+type Shapes = { [K in keyof typeof shapes]: { type: K } & z.output<(typeof shapes)[K]> };
+
+/** A block of a screen, told apart by `type`. */
+export type ScreenBlock =
+  | Shapes[keyof Shapes]
+  | { type: 'chart'; chart: string; kind: Kind; data: Common; mark?: number | undefined }
+  | { type: 'row'; blocks: ScreenBlock[]; mark?: number | undefined };
+
+const NAMES = [...Object.keys(shapes), 'chart', 'row'];
+
+/** Reads a block by the key that names it. */
+export const blockSchema: z.ZodType<ScreenBlock> = z.lazy(() =>
+  z.unknown().transform((value, context): ScreenBlock => {
+    const object =
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+    const name = NAMES.find((key) => key in object);
+    if (!name) {
+      context.addIssue({
+        code: 'custom',
+        message: `is no block; give it one of the keys ${NAMES.join(', ')}`,
+      });
+      return z.NEVER;
+    }
+    const result =
+      name === 'chart'
+        ? readChart(object)
+        : name === 'row'
+          ? readRow(value)
+          : readShape(name, value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+    }
+    return z.NEVER;
+  }),
+);
+
+function readShape(name: string, value: unknown) {
+  const shape = shapes[name as keyof typeof shapes] as z.ZodType<object>;
+  return shape.transform((data) => ({ ...data, type: name }) as ScreenBlock).safeParse(value);
+}
+
+function readRow(value: unknown) {
+  return strict({ row: z.array(blockSchema).min(1), mark })
+    .transform((data): ScreenBlock => ({ type: 'row', blocks: data.row, mark: data.mark }))
+    .safeParse(value);
+}
+
+/** A chart block holds the data keys of its kind; bare `values` get names or a series of their own. */
+function readChart(object: Record<string, unknown>) {
+  const { chart, type = 'bars', mark: number, values, ...rest } = object;
+  const base = strict({
+    chart: text.default(''),
+    type: z.enum(Object.keys(CHARTS) as [string, ...string[]]),
+    mark,
+  }).safeParse({ chart: chart ?? '', type, mark: number });
+  if (!base.success) return base;
+  const kind = CHARTS[base.data.type] as Kind;
+  const list = Array.isArray(values) ? values : undefined;
+  const fill: Record<string, unknown> = {};
+  if (list && base.data.type === 'bars') {
+    fill.values = list;
+    if (!rest.x) fill.x = list.map((_, i) => String(i + 1));
+  } else if (list && base.data.type === 'line') {
+    fill.series = [{ name: base.data.chart || 'Value', values: list }];
+    if (!rest.x) fill.x = { from: 0, step: 1 };
+    if (rest.unit) fill.y = { unit: rest.unit };
+  } else if (values !== undefined) {
+    fill.values = values;
+  }
+  if (base.data.type === 'line') delete rest.unit;
+  const title = base.data.chart || 'Chart';
+  return kind.schema
+    .transform(
+      (data): ScreenBlock => ({
+        type: 'chart',
+        chart: base.data.chart,
+        kind,
+        data,
+        mark: base.data.mark,
+      }),
+    )
+    .safeParse({
+      ...rest,
+      ...fill,
+      kind: base.data.type,
+      alt: `${title}, part of a sketched screen`,
+      caption: title,
+    });
+}

@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { arrowSchema } from '../arrows';
+import { Canvas } from '../layout/canvas';
+import { LINE, measureText, SIZE, widestLine, wrapText } from '../layout/text';
+import { checkReference, checkUnique, id, kindSchema, strict, text } from '../schema';
+import type { DrawContext, Kind } from '../types';
+
+interface Message {
+  from: string;
+  to: string;
+  label: string;
+  style: string;
+}
+interface Note {
+  note: string;
+  over: string[];
+}
+interface Group {
+  word: 'loop' | 'opt' | 'alt';
+  branches: { when: string; steps: Step[] }[];
+}
+type Step = Message | Note | Group;
+
+const message = arrowSchema(
+  strict({
+    from: text,
+    to: text,
+    label: text.default(''),
+    style: z
+      .enum(['sync', 'async', 'return', 'solid', 'dashed', 'thick'])
+      .default('sync')
+      .transform((style) => (style === 'dashed' ? 'return' : style)),
+    head: z.string().optional(),
+  }),
+);
+
+const steps: z.ZodType<Step[]> = z.lazy(() => z.array(step));
+const step: z.ZodType<Step> = z.lazy(() =>
+  z.unknown().transform((value, context): Step => {
+    const schema = stepSchema(value);
+    const result = schema.safeParse(value);
+    if (result.success) return result.data as Step;
+    for (const issue of result.error.issues) {
+      context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+    }
+    return z.NEVER;
+  }),
+);
+
+function stepSchema(value: unknown): z.ZodType {
+  const has = (key: string) => typeof value === 'object' && value !== null && key in value;
+  if (has('note')) return strict({ note: text, over: z.array(text).default([]) });
+  if (has('alt')) {
+    return strict({ alt: z.array(strict({ when: text, steps })).min(1) }).transform((group) => ({
+      word: 'alt' as const,
+      branches: group.alt,
+    }));
+  }
+  for (const word of ['loop', 'opt'] as const) {
+    if (has(word)) {
+      return strict({ [word]: text, steps }).transform((group) => {
+        const { steps: inner, ...rest } = group as Record<string, unknown>;
+        return { word, branches: [{ when: String(rest[word]), steps: inner as Step[] }] };
+      });
+    }
+  }
+  return message;
+}
+
+const schema = kindSchema(['sequence'], {
+  actors: z
+    .array(strict({ id, label: text, sub: text.optional() }))
+    .min(2)
+    .max(6),
+  steps,
+}).superRefine((data, context) => {
+  checkUnique(context, 'actors', data.actors);
+  const actors = data.actors.map((actor) => actor.id);
+  const check = (list: Step[], path: (string | number)[]): void => {
+    list.forEach((item, i) => {
+      if ('from' in item) {
+        checkReference(context, [...path, i, 'from'], item.from, actors);
+        checkReference(context, [...path, i, 'to'], item.to, actors);
+      } else if ('note' in item) {
+        for (const name of item.over) checkReference(context, [...path, i, 'over'], name, actors);
+      } else {
+        for (const branch of item.branches) check(branch.steps, [...path, i, item.word]);
+      }
+    });
+  };
+  check(data.steps, ['steps']);
+});
+
+type Sequence = z.output<typeof schema>;
+
+/** Messages between actors, in order from top to bottom. */
+export const sequence: Kind<Sequence> = {
+  names: ['sequence'],
+  schema,
+  draw: (data, context) => new SequenceDrawing(data, context).draw(),
+};
+
+const SMALL = { size: SIZE.small };
+
+class SequenceDrawing {
+  private readonly canvas: Canvas;
+  private readonly back: Canvas;
+  private readonly lane: number;
+  private y = 0;
+
+  constructor(
+    private readonly data: Sequence,
+    private readonly context: DrawContext,
+  ) {
+    this.canvas = new Canvas(context.width, context.id);
+    this.back = new Canvas(context.width, context.id);
+    this.lane = context.width / data.actors.length;
+  }
+
+  draw(): Canvas {
+    this.drawActors();
+    const top = this.y;
+    this.y += 8;
+    this.drawSteps(this.data.steps, 0);
+    const out = new Canvas(this.context.width, this.context.id);
+    for (const actor of this.data.actors) {
+      out.line(this.x(actor.id), top, this.x(actor.id), this.y + 6, 'dg-lifeline');
+    }
+    out.place(this.back, 0, 0);
+    out.place(this.canvas, 0, 0);
+    out.height = this.y + 10;
+    return out;
+  }
+
+  private x(name: string): number {
+    const index = this.data.actors.findIndex((actor) => actor.id === name);
+    return this.lane * (index + 0.5);
+  }
+
+  private drawActors(): void {
+    const width = Math.min(this.lane - 8, 150);
+    const labels = this.data.actors.map((actor) => ({
+      lines: wrapText(actor.label, width - 10, { bold: true }),
+      sub: actor.sub ? wrapText(actor.sub, width - 10, SMALL) : [],
+    }));
+    const height = Math.max(
+      ...labels.map(
+        (l) => l.lines.length * SIZE.base * LINE + l.sub.length * SIZE.small * LINE + 14,
+      ),
+    );
+    this.data.actors.forEach((actor, i) => {
+      const box = { x: this.x(actor.id) - width / 2, y: 2, width, height };
+      this.canvas.occupy(actor.id, box);
+      this.canvas.rect(box, 'dg-node dg-node-device', 6);
+      const label = labels[i];
+      if (!label) return;
+      const own = label.lines.length * SIZE.base * LINE + label.sub.length * SIZE.small * LINE;
+      let y = box.y + (height - own) / 2 + 12;
+      y = this.canvas.lines(this.x(actor.id), y, label.lines, { bold: true, anchor: 'middle' });
+      this.canvas.lines(this.x(actor.id), y, label.sub, {
+        ...SMALL,
+        anchor: 'middle',
+        cls: 'dg-soft',
+      });
+    });
+    this.y = height + 2;
+  }
+
+  private drawSteps(list: Step[], depth: number): void {
+    for (const item of list) {
+      if ('from' in item) this.drawMessage(item);
+      else if ('note' in item) this.drawNote(item);
+      else this.drawGroup(item, depth);
+    }
+  }
+
+  private drawMessage({ from, to, label, style }: Message): void {
+    const [x1, x2] = [this.x(from), this.x(to)];
+    if (from === to) {
+      this.drawOwnStep(x1, label);
+      return;
+    }
+    const dir = Math.sign(x2 - x1);
+    const room = Math.abs(x2 - x1) + Math.min(this.lane * 0.7, 60) - 16;
+    const lines = wrapText(label, room, SMALL);
+    const width = widestLine(lines, SMALL);
+    const centre = Math.min(
+      Math.max((x1 + x2) / 2, width / 2 + 4),
+      this.context.width - width / 2 - 4,
+    );
+    this.y += 14;
+    const after = this.canvas.lines(centre, this.y, lines, {
+      ...SMALL,
+      anchor: 'middle',
+      halo: true,
+    });
+    this.y = after - SIZE.small * LINE + 7;
+    const edge = style === 'return' ? 'dashed' : style === 'thick' ? 'thick' : 'solid';
+    this.canvas.line(x1 + dir, this.y, x2 - dir * 2, this.y, `dg-edge dg-edge-${edge}`);
+    this.canvas.head(x2 - dir, this.y, dir, 0, 'dg-ink', style === 'async' || style === 'return');
+    this.y += 8;
+  }
+
+  private drawOwnStep(x: number, label: string): void {
+    const right = this.context.width - x - 34 > 60;
+    const dir = right ? 1 : -1;
+    const room = right ? this.context.width - x - 36 : x - 36;
+    const lines = wrapText(label, room, SMALL);
+    const height = Math.max(16, lines.length * SIZE.small * LINE);
+    this.y += 8;
+    this.canvas.path(
+      `M${x} ${this.y}H${x + dir * 24}V${this.y + height}H${x + dir * 3}`,
+      'dg-edge dg-edge-solid',
+    );
+    this.canvas.head(x + dir, this.y + height, -dir, 0, 'dg-ink');
+    this.canvas.lines(
+      x + dir * 30,
+      this.y + height / 2 - ((lines.length - 1) * SIZE.small * LINE) / 2 + 4,
+      lines,
+      {
+        ...SMALL,
+        anchor: right ? 'start' : 'end',
+        halo: true,
+      },
+    );
+    this.y += height + 6;
+  }
+
+  private drawNote({ note, over }: Note): void {
+    const names = over.length > 0 ? over : this.data.actors.map((actor) => actor.id);
+    const xs = names.map((name) => this.x(name));
+    const left = Math.max(6, Math.min(...xs) - Math.min(this.lane * 0.45, 70));
+    const right = Math.min(
+      this.context.width - 6,
+      Math.max(...xs) + Math.min(this.lane * 0.45, 70),
+    );
+    const lines = wrapText(note, right - left - 14, SMALL);
+    const height = lines.length * SIZE.small * LINE + 9;
+    this.y += 6;
+    this.canvas.rect({ x: left, y: this.y, width: right - left, height }, 'dg-note', 3);
+    this.canvas.lines((left + right) / 2, this.y + 14.5, lines, { ...SMALL, anchor: 'middle' });
+    this.y += height + 5;
+  }
+
+  private drawGroup({ word, branches }: Group, depth: number): void {
+    const inset = 3 + depth * 5;
+    const [left, width] = [inset, this.context.width - 2 * inset];
+    this.y += 6;
+    const top = this.y;
+    branches.forEach((branch, i) => {
+      if (i > 0) {
+        this.y += 6;
+        this.canvas.line(left, this.y, left + width, this.y, 'dg-group-split');
+      }
+      const tag = i === 0 ? word : 'else';
+      const tagWidth = measureText(tag, { ...SMALL, bold: true }) + 14;
+      this.canvas.rect({ x: left, y: this.y, width: tagWidth, height: 18 }, 'dg-group-tag', 4);
+      this.canvas.text(left + 7, this.y + 13, tag, { ...SMALL, bold: true });
+      const lines = wrapText(branch.when, width - tagWidth - 14, SMALL);
+      const end = this.canvas.lines(left + tagWidth + 7, this.y + 13, lines, {
+        ...SMALL,
+        cls: 'dg-soft',
+        halo: true,
+      });
+      this.y = end - 9;
+      this.drawSteps(branch.steps, depth + 1);
+    });
+    this.y += 4;
+    this.back.rect({ x: left, y: top, width, height: this.y - top }, 'dg-group-frame', 4);
+    this.y += 4;
+  }
+}

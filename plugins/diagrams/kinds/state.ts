@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { drawGraph, type GraphEdge, type GraphNode } from '../layout/graph';
+import { drawLabel, measureLabel } from '../layout/label';
+import { checkReference, checkUnique, edge, id, kindSchema, paint, strict, text } from '../schema';
+import type { Kind } from '../types';
+
+const state = strict({
+  id,
+  label: text,
+  sub: text.optional(),
+  tone: paint.default('neutral'),
+  initial: z.boolean().default(false),
+  final: z.boolean().default(false),
+});
+
+const schema = kindSchema(['state'], {
+  direction: z.enum(['down', 'right']).default('down'),
+  states: z.array(state).min(1),
+  transitions: z.array(edge).default([]),
+}).superRefine((data, context) => {
+  checkUnique(context, 'states', data.states);
+  const ids = data.states.map((item) => item.id);
+  data.transitions.forEach((item, i) => {
+    checkReference(context, ['transitions', i, 'from'], item.from, ids);
+    checkReference(context, ['transitions', i, 'to'], item.to, ids);
+  });
+});
+
+type StateMachine = z.output<typeof schema>;
+
+/** States and what leads from one to the other. */
+export const stateMachine: Kind<StateMachine> = {
+  names: ['state'],
+  schema,
+  draw: (data, context) => {
+    const starts = data.states.filter((item) => item.initial);
+    const entries: GraphEdge[] = starts.map((item) => ({
+      from: `start.${item.id}`,
+      to: item.id,
+      style: 'solid',
+      head: 'end',
+    }));
+    return drawGraph(
+      {
+        nodes: (maxText) => [
+          ...starts.map((item) => startDot(item.id)),
+          ...data.states.map((item) => prepare(item, maxText)),
+        ],
+        groups: [],
+        edges: () => [...entries, ...data.transitions],
+        right: data.direction === 'right',
+      },
+      context,
+    );
+  },
+  table: (data) => ({
+    head: ['From', 'To', 'When'],
+    rows: data.transitions.map((item) => {
+      const label = (name: string) => data.states.find((s) => s.id === name)?.label ?? name;
+      return [label(item.from), label(item.to), item.label ?? '–'];
+    }),
+  }),
+};
+
+function startDot(name: string): GraphNode {
+  return {
+    id: `start.${name}`,
+    width: 12,
+    height: 12,
+    draw: (canvas, box) => canvas.circle(box.x + 6, box.y + 6, 6, 'dg-solid'),
+  };
+}
+
+function prepare(item: StateMachine['states'][number], maxText: number): GraphNode {
+  const block = measureLabel(item.label, item.sub, maxText);
+  return {
+    id: item.id,
+    width: Math.max(70, block.width + 28),
+    height: Math.max(36, block.height + 16),
+    draw(canvas, box) {
+      const round = Math.min(18, box.height / 2);
+      canvas.rect(box, `dg-w-${item.tone} dg-k-${item.tone} dg-firm`, round);
+      if (item.final) {
+        const inner = { x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6 };
+        canvas.rect(inner, `dg-none dg-k-${item.tone}`, round - 3);
+      }
+      drawLabel(canvas, box, block);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Canvas } from '../layout/canvas';
+import { formatNumber, formatQuantity } from '../layout/scale';
+import { measureText, SIZE } from '../layout/text';
+import { kindSchema, paint, text } from '../schema';
+import type { Kind, Paint } from '../types';
+
+const schema = kindSchema(['status'], {
+  unit: text.optional(),
+  parts: z
+    .array(
+      z.union([
+        z.tuple([paint, z.number().positive()]),
+        z.tuple([paint, z.number().positive(), text]),
+      ]),
+    )
+    .min(1)
+    .transform((parts) =>
+      parts.map(([tone, value, label]) => ({ tone: tone as Paint, value, label: label ?? tone })),
+    ),
+});
+
+type Status = z.output<typeof schema>;
+
+const SMALL = { size: SIZE.small };
+
+/** One bar split by share. */
+export const status: Kind<Status> = {
+  names: ['status'],
+  schema,
+  draw({ parts, unit }, context) {
+    const canvas = new Canvas(context.width, context.id);
+    const total = parts.reduce((sum, part) => sum + part.value, 0);
+    let x = 2;
+    for (const part of parts) {
+      const width = ((context.width - 4) * part.value) / total;
+      canvas.area({ x, y: 4, width, height: 28 }, part.tone, 1);
+      const share = `${Math.round((part.value / total) * 100)} %`;
+      if (measureText(share, SMALL) + 8 < width) {
+        canvas.text(x + width / 2, 22, share, { ...SMALL, anchor: 'middle', halo: true });
+      }
+      x += width;
+    }
+    let [lx, ly] = [2, 42];
+    for (const part of parts) {
+      const label = `${part.label} ${formatQuantity(part.value, unit)}`;
+      const width = measureText(label, SMALL) + 34;
+      if (lx > 2 && lx + width > context.width) {
+        lx = 2;
+        ly += 19;
+      }
+      canvas.area({ x: lx, y: ly + 2, width: 16, height: 11 }, part.tone, 2);
+      canvas.text(lx + 22, ly + 12, label, SMALL);
+      lx += width;
+    }
+    return canvas;
+  },
+  table: ({ parts, unit }) => {
+    const total = parts.reduce((sum, part) => sum + part.value, 0);
+    return {
+      head: ['Part', unit ? `Value (${unit})` : 'Value', 'Share'],
+      rows: parts.map((part) => [
+        part.label,
+        formatNumber(part.value),
+        `${formatNumber(Math.round((part.value / total) * 1000) / 10)} %`,
+      ]),
+    };
+  },
+};

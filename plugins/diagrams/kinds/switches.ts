@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { Canvas } from '../layout/canvas';
+import { DIP_HEIGHT, drawDip, drawRotary, LEVER_WIDTH } from '../layout/lever';
+import { LINE, SIZE, wrapText } from '../layout/text';
+import { kindSchema, strict, text } from '../schema';
+import type { Kind } from '../types';
+
+const setting = z.preprocess(
+  (value) => (value === true ? 'on' : value === false ? 'off' : value),
+  z.enum(['on', 'off', 'any']),
+);
+const lever = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null ? value : { set: value }),
+  strict({ set: setting, label: text.optional() }),
+);
+const position = z.preprocess(
+  (value) => (Array.isArray(value) ? { value: value[0], meaning: value[1] } : { value }),
+  strict({ value: text, meaning: text.optional() }),
+);
+
+const dip = strict({
+  type: z.literal('dip'),
+  label: text,
+  sub: text.optional(),
+  levers: z.array(lever).min(1).max(12),
+  turned: z.boolean().default(false),
+});
+const rotary = strict({
+  type: z.literal('rotary'),
+  label: text,
+  sub: text.optional(),
+  at: text,
+  positions: z.array(position).min(2).max(16),
+});
+
+const block = z
+  .unknown()
+  .transform((value, context): z.output<typeof dip> | z.output<typeof rotary> => {
+    const type =
+      typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+    if (type !== 'dip' && type !== 'rotary') {
+      context.addIssue({
+        code: 'custom',
+        path: ['type'],
+        message: `is "${String(type)}"; valid: dip, rotary`,
+      });
+      return z.NEVER;
+    }
+    const result = type === 'dip' ? dip.safeParse(value) : rotary.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues)
+      context.addIssue({ code: 'custom', path: issue.path, message: issue.message });
+    return z.NEVER;
+  });
+
+const schema = kindSchema(['switches'], { blocks: z.array(block).min(1) }).superRefine(
+  (data, context) => {
+    data.blocks.forEach((item, i) => {
+      if (item.type === 'rotary' && !item.positions.some((p) => p.value === item.at)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['blocks', i, 'at'],
+          message: `is "${item.at}"; valid: ${item.positions.map((p) => p.value).join(', ')}`,
+        });
+      }
+    });
+  },
+);
+
+type Switches = z.output<typeof schema>;
+type Block = Switches['blocks'][number];
+
+const SMALL = { size: SIZE.small };
+const WORD = { on: 'ON', off: 'OFF', any: 'either' };
+
+/** Lever blocks and rotary switches with what their settings mean. */
+export const switches: Kind<Switches> = {
+  names: ['switches'],
+  schema,
+  wideByDefault: true,
+  draw({ blocks }, context) {
+    const canvas = new Canvas(context.width, context.id);
+    const columns = context.wide && blocks.length > 1 ? 2 : 1;
+    const column = context.width / columns;
+    let y = 0;
+    for (let i = 0; i < blocks.length; i += columns) {
+      const bottoms = blocks
+        .slice(i, i + columns)
+        .map((item, k) => drawBlock(canvas, item, k * column + 2, y, column - 12));
+      y = Math.max(...bottoms) + 14;
+    }
+    return canvas;
+  },
+  table: ({ blocks }) => ({
+    head: ['Switch', 'Lever or position', 'Set', 'Meaning'],
+    rows: blocks.flatMap((item) =>
+      item.type === 'dip'
+        ? item.levers.map((l, i) => [item.label, String(i + 1), WORD[l.set], l.label ?? ''])
+        : item.positions.map((p) => [
+            item.label,
+            p.value,
+            p.value === item.at ? 'selected' : '',
+            p.meaning ?? '',
+          ]),
+    ),
+  }),
+};
+
+function drawBlock(canvas: Canvas, item: Block, x: number, top: number, width: number): number {
+  canvas.text(x, top + 14, item.label, { bold: true });
+  let y = top + 20;
+  if (item.sub)
+    y = canvas.lines(x, y + 10, wrapText(item.sub, width, SMALL), { ...SMALL, cls: 'dg-soft' }) - 6;
+  return item.type === 'dip'
+    ? drawLevers(canvas, item, x, y, width)
+    : drawPositions(canvas, item, x, y, width);
+}
+
+function drawLevers(
+  canvas: Canvas,
+  item: z.output<typeof dip>,
+  x: number,
+  top: number,
+  width: number,
+): number {
+  drawDip(
+    canvas,
+    x,
+    top,
+    item.levers.map((l) => l.set),
+    item.turned,
+  );
+  const own = item.levers.length * LEVER_WIDTH + 34;
+  const told = item.levers.map((l, i) => ({ l, i })).filter(({ l }) => l.label);
+  const beside = width - own > 150;
+  const left = beside ? x + own + 14 : x;
+  let y = beside ? top - 2 : top + DIP_HEIGHT + 4;
+  for (const { l, i } of told) {
+    canvas.text(left, y + 13, `${i + 1}`, { ...SMALL, bold: true });
+    canvas.text(left + 14, y + 13, WORD[l.set], { ...SMALL, bold: true });
+    const lines = wrapText(l.label ?? '', x + width - left - 54, SMALL);
+    canvas.lines(left + 54, y + 13, lines, SMALL);
+    y += lines.length * SIZE.small * LINE + 2;
+  }
+  return Math.max(y, top + DIP_HEIGHT);
+}
+
+function drawPositions(
+  canvas: Canvas,
+  item: z.output<typeof rotary>,
+  x: number,
+  top: number,
+  width: number,
+): number {
+  const at = item.positions.findIndex((p) => p.value === item.at);
+  const r = item.positions.length > 8 ? 34 : 26;
+  drawRotary(
+    canvas,
+    x + r + 22,
+    top + r + 20,
+    r,
+    item.positions.map((p) => p.value),
+    at,
+  );
+  const left = x + 2 * r + 58;
+  let y = top + 8;
+  for (const [i, position] of item.positions.entries()) {
+    if (position.meaning === undefined && i !== at) continue;
+    const selected = i === at;
+    const line = position.meaning === undefined ? 'selected' : position.meaning;
+    canvas.text(left, y + 13, position.value, { ...SMALL, bold: true });
+    const lines = wrapText(line, x + width - left - 26, { ...SMALL, bold: selected });
+    if (selected) canvas.head(left - 5, y + 9, 1, 0, 'dg-ink');
+    canvas.lines(left + 26, y + 13, lines, {
+      ...SMALL,
+      bold: selected,
+      ...(selected ? {} : { cls: 'dg-soft' }),
+    });
+    y += lines.length * SIZE.small * LINE + 3;
+  }
+  return Math.max(y, top + 2 * r + 40);
+}

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { Canvas } from '../layout/canvas';
+import { LINE, measureText, SIZE, widestLine, wrapText } from '../layout/text';
+import { checkReference, kindSchema, paint, strict, text } from '../schema';
+import { type DrawContext, type Kind, WIRE_COLORS } from '../types';
+import { drawFaceParts, FACE_PARTS } from './faceParts';
+import { pin } from './pin';
+import {
+  drawStripAcross,
+  drawStripDown,
+  type Leads,
+  stripAcrossSize,
+  stripDownSize,
+} from './terminalStrip';
+
+const strip = strict({ label: text.default(''), pins: z.array(pin).min(1) });
+const side = z.array(strip).default([]);
+
+const schema = kindSchema(['terminals'], {
+  device: strict({ label: text, sub: text.optional() }),
+  top: side,
+  bottom: side,
+  left: side,
+  right: side,
+  parts: z
+    .array(
+      strict({
+        type: z.enum(FACE_PARTS),
+        label: text.default(''),
+        tone: paint.default('neutral'),
+        levers: z.number().int().positive().max(12).default(3),
+        at: text.default('0'),
+      }),
+    )
+    .default([]),
+  wires: z
+    .array(strict({ pin: text, to: text, color: z.enum(WIRE_COLORS).optional() }))
+    .default([]),
+}).superRefine((data, context) => {
+  const pins = allStrips(data).flatMap((s) => s.pins.map((p) => `${s.label}.${p.n}`));
+  data.wires.forEach((wire, i) => {
+    checkReference(context, ['wires', i, 'pin'], wire.pin, pins);
+  });
+});
+
+type Terminals = z.output<typeof schema>;
+export type Strip = Terminals['top'][number];
+export type FacePart = Terminals['parts'][number];
+
+function allStrips(data: Pick<Terminals, 'top' | 'bottom' | 'left' | 'right'>): Strip[] {
+  return [...data.top, ...data.bottom, ...data.left, ...data.right];
+}
+
+const SMALL = { size: SIZE.small };
+
+/** The face of a device with its terminals. */
+export const terminals: Kind<Terminals> = {
+  names: ['terminals'],
+  schema,
+  wideByDefault: true,
+  draw: drawTerminals,
+  table: (data) => ({
+    head: ['Terminal', 'Name', 'Role', 'Connect'],
+    rows: allStrips(data).flatMap((s) =>
+      s.pins.map((p) => {
+        const wire = data.wires.find((w) => w.pin === `${s.label}.${p.n}`);
+        return [
+          [s.label, p.n].filter(Boolean).join('-'),
+          p.name,
+          p.role === 'neutral' ? '' : p.role,
+          [
+            wire && `${wire.to}${wire.color ? ` (${wire.color})` : ''}`,
+            p.note,
+            p.use && !wire ? 'use this one' : '',
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ];
+      }),
+    ),
+  }),
+};
+
+function drawTerminals(data: Terminals, context: DrawContext): Canvas {
+  const canvas = new Canvas(context.width, context.id);
+  const leads: Leads = new Map(data.wires.map((wire) => [wire.pin, wire]));
+  const width = context.width;
+  const leadRoom = (strips: Strip[]) =>
+    Math.max(
+      0,
+      ...data.wires
+        .filter((w) => strips.some((s) => w.pin.startsWith(`${s.label}.`)))
+        .map((w) => Math.min(measureText(w.to, SMALL), 96) + 26),
+    );
+  const out = { left: leadRoom(data.left), right: leadRoom(data.right) };
+  const face = { x: 1 + out.left, width: width - 2 - out.left - out.right };
+  const downLeft = data.left.map((s) => stripDownSize(s));
+  const downRight = data.right.map((s) => stripDownSize(s));
+  const sideLeft = Math.max(0, ...downLeft.map((s) => s.width));
+  const sideRight = Math.max(0, ...downRight.map((s) => s.width));
+  const topRows = packStrips(data.top, face.width - 12);
+  const bottomRows = packStrips(data.bottom, face.width - 12);
+
+  let y = 1;
+  const topLead = leadRoom(data.top);
+  y += topLead;
+  const faceTop = y;
+  const draws: (() => void)[] = [];
+  const layRows = (rows: Strip[][], up: boolean) => {
+    for (const row of rows) {
+      const pins = row.reduce((sum, s) => sum + s.pins.length, 0);
+      const pitch = Math.min(36, (face.width - 12 - (row.length - 1) * 14) / pins);
+      const sizes = row.map((s) => stripAcrossSize(s, pitch));
+      const total = sizes.reduce((sum, s) => sum + s.width, 0) + (row.length - 1) * 14;
+      const height = Math.max(...sizes.map((s) => s.height));
+      let x = face.x + (face.width - total) / 2;
+      row.forEach((s, i) => {
+        const at = { x, y };
+        draws.push(() => drawStripAcross(canvas, s, at.x, at.y, pitch, height, up, leads));
+        x += (sizes[i]?.width ?? 0) + 14;
+      });
+      y += height + 4;
+    }
+  };
+  layRows(topRows, true);
+  const middleTop = y + 4;
+  const stackHeight = (sizes: { height: number }[]) =>
+    sizes.reduce((sum, s) => sum + s.height + 10, 0);
+  const centre = { x: face.x + sideLeft + 8, width: face.width - sideLeft - sideRight - 16 };
+  const centreHeight = drawCentre(new Canvas(width, context.id), data, centre, 0);
+  const middle = Math.max(centreHeight, stackHeight(downLeft), stackHeight(downRight), 40);
+  y = middleTop + middle + 4;
+  layRows(bottomRows, false);
+  const faceBottom = y + (bottomRows.length > 0 ? -4 : 4);
+  const box = { x: face.x, y: faceTop, width: face.width, height: faceBottom - faceTop };
+  canvas.rect(box, 'dg-face', 8);
+  drawCentre(canvas, data, centre, middleTop + (middle - centreHeight) / 2);
+  for (const [strips, sizes, isLeft] of [
+    [data.left, downLeft, true],
+    [data.right, downRight, false],
+  ] as const) {
+    let sy = middleTop + (middle - stackHeight(sizes)) / 2;
+    strips.forEach((s, i) => {
+      drawStripDown(canvas, s, isLeft ? face.x : face.x + face.width, sy, isLeft, leads);
+      sy += (sizes[i]?.height ?? 0) + 10;
+    });
+  }
+  for (const draw of draws) draw();
+  canvas.height = Math.max(canvas.height, faceBottom + leadRoom(data.bottom));
+  return canvas;
+}
+
+/** Strips side by side while their pins keep a pitch of 17. */
+function packStrips(strips: Strip[], width: number): Strip[][] {
+  const rows: Strip[][] = [];
+  for (const s of strips) {
+    const row = rows.at(-1);
+    const pins = (row ?? []).reduce((sum, r) => sum + r.pins.length, 0) + s.pins.length;
+    if (row && pins * 18 + row.length * 14 <= width) row.push(s);
+    else rows.push([s]);
+  }
+  return rows;
+}
+
+/** Name and parts in the middle of the face; returns the height. */
+function drawCentre(
+  canvas: Canvas,
+  data: Terminals,
+  area: { x: number; width: number },
+  top: number,
+): number {
+  const x = area.x + area.width / 2;
+  const lines = wrapText(data.device.label, area.width, { size: SIZE.large, bold: true });
+  const sub = data.device.sub ? wrapText(data.device.sub, area.width, SMALL) : [];
+  let y = canvas.lines(x, top + 14, lines, { size: SIZE.large, bold: true, anchor: 'middle' });
+  y = canvas.lines(x, y - 2, sub, { ...SMALL, anchor: 'middle', cls: 'dg-soft' });
+  y = drawFaceParts(canvas, data.parts, area, y - 6);
+  return Math.max(y - top, widestLine(lines) > 0 ? SIZE.large * LINE : 0);
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { drawLegend } from '../layout/axes';
+import { Canvas } from '../layout/canvas';
+import { formatNumber, linear, niceTicks, round } from '../layout/scale';
+import { measureText, SIZE, wrapText } from '../layout/text';
+import { kindSchema, paint, strict, text } from '../schema';
+import { type Kind, type Paint, STATES } from '../types';
+
+const time = z.union([z.number(), z.string()]);
+const span = z
+  .union([z.tuple([time, time, paint]), z.tuple([time, time, paint, text])], {
+    error: `must be [from, to, state] or [from, to, state, label]; states: ${[...STATES].join(', ')}, or a tone`,
+  })
+  .transform(([from, to, state, label]) => ({ from, to, state: state as Paint, label }));
+
+const schema = kindSchema(['timeline'], {
+  from: time,
+  to: time,
+  unit: text.optional(),
+  rows: z.array(strict({ label: text, spans: z.array(span) })).min(1),
+  marks: z.array(strict({ at: time, label: text })).default([]),
+  legend: z.record(z.string(), text).default({}),
+}).superRefine((data, context) => {
+  const check = (value: string | number, path: (string | number)[]) => {
+    const at = toNumber(value);
+    const [from, to] = [toNumber(data.from), toNumber(data.to)];
+    if (!(at >= from && at <= to)) {
+      context.addIssue({
+        code: 'custom',
+        path,
+        message: `"${value}" is not a time between ${data.from} and ${data.to}; write "HH:MM" or a number`,
+      });
+    }
+  };
+  data.rows.forEach((row, i) => {
+    row.spans.forEach((item, k) => {
+      check(item.from, ['rows', i, 'spans', k]);
+      check(item.to, ['rows', i, 'spans', k]);
+    });
+  });
+  data.marks.forEach((mark, i) => {
+    check(mark.at, ['marks', i, 'at']);
+  });
+});
+
+type Timeline = z.output<typeof schema>;
+
+const SMALL = { size: SIZE.small };
+
+/** States of machines over time, a row each. */
+export const timeline: Kind<Timeline> = {
+  names: ['timeline'],
+  schema,
+  wideByDefault: true,
+  draw(data, context) {
+    const canvas = new Canvas(context.width, context.id);
+    const used = [...new Set(data.rows.flatMap((row) => row.spans.map((item) => item.state)))];
+    const legend = used.map((name) => ({ name: data.legend[name] ?? name, paint: name }));
+    let y = drawLegend(canvas, legend, 0) + (data.marks.length > 0 ? 18 : 2);
+    const top = y;
+    const toX = linear([toNumber(data.from), toNumber(data.to)], [4, context.width - 4]);
+    for (const row of data.rows) {
+      canvas.text(4, y + 12, row.label, { ...SMALL, bold: true });
+      y += 18;
+      for (const item of row.spans) {
+        const [x1, x2] = [toX(toNumber(item.from)), toX(toNumber(item.to))];
+        canvas.area({ x: x1, y, width: x2 - x1, height: 26 }, item.state, 1);
+        const label = item.label ?? '';
+        if (label && measureText(label, SMALL) + 8 < x2 - x1) {
+          canvas.text((x1 + x2) / 2, y + 17, label, { ...SMALL, anchor: 'middle', halo: true });
+        }
+      }
+      y += 34;
+    }
+    drawTimes(canvas, data, toX, y - 4);
+    for (const mark of data.marks) {
+      const x = toX(toNumber(mark.at));
+      canvas.line(x, top - 2, x, y - 4, 'dg-marker');
+      const half = measureText(mark.label, SMALL) / 2 + 2;
+      const centre = Math.min(Math.max(x, half), context.width - half);
+      canvas.text(centre, top - 6, mark.label, { ...SMALL, anchor: 'middle', halo: true });
+    }
+    return canvas;
+  },
+  table: (data) => ({
+    head: ['Row', 'From', 'To', 'State', 'Note'],
+    rows: data.rows.flatMap((row) =>
+      row.spans.map((item) => [
+        row.label,
+        String(item.from),
+        String(item.to),
+        data.legend[item.state] ?? item.state,
+        item.label ?? '',
+      ]),
+    ),
+  }),
+};
+
+function drawTimes(canvas: Canvas, data: Timeline, toX: (at: number) => number, y: number): void {
+  const [from, to] = [toNumber(data.from), toNumber(data.to)];
+  const clock = typeof data.from === 'string' && data.from.includes(':');
+  const most = Math.round(canvas.width / 62);
+  const ticks = clock
+    ? clockTicks(from, to, most)
+    : niceTicks(from, to, most).filter((tick) => tick >= from && tick <= to);
+  canvas.line(4, y, canvas.width - 4, y, 'dg-axis');
+  for (const tick of ticks) {
+    const x = toX(tick);
+    const label = clock ? formatClock(tick) : formatNumber(round(tick));
+    const half = measureText(label, SMALL) / 2;
+    const anchor = x - half < 0 ? 'start' : x + half > canvas.width ? 'end' : 'middle';
+    const at = anchor === 'start' ? 0 : anchor === 'end' ? canvas.width : x;
+    canvas.line(x, y, x, y + 4, 'dg-axis');
+    canvas.text(at, y + 16, label, { ...SMALL, anchor, cls: 'dg-soft' });
+  }
+  if (data.unit) {
+    for (const line of wrapText(`in ${data.unit}`, canvas.width, SMALL)) {
+      canvas.text(canvas.width - 2, y + 31, line, { ...SMALL, anchor: 'end', cls: 'dg-soft' });
+    }
+  }
+}
+
+/** Minutes of the day for `HH:MM` (24:00 and later allowed), or the number itself. */
+function toNumber(value: string | number): number {
+  if (typeof value === 'number') return value;
+  const match = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/.exec(value);
+  if (!match) return value.trim() === '' ? Number.NaN : Number(value);
+  return Number(match[1]) * 60 + Number(match[2]) + Number(match[3] ?? 0) / 60;
+}
+
+function clockTicks(from: number, to: number, most: number): number[] {
+  const step =
+    [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720].find((s) => (to - from) / s <= most) ?? 1440;
+  const first = Math.ceil(from / step);
+  return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, i) => (first + i) * step);
+}
+
+function formatClock(minutes: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60))}:${pad(Math.floor(minutes % 60))}`;
+}

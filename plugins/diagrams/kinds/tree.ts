@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Canvas } from '../layout/canvas';
+import { measureText, SIZE, wrapText } from '../layout/text';
+import { kindSchema, strict, text } from '../schema';
+import type { Kind } from '../types';
+
+interface TreeNode {
+  label: string;
+  sub?: string | undefined;
+  tag?: string | undefined;
+  children: TreeNode[];
+}
+
+const node: z.ZodType<TreeNode> = z.lazy(() =>
+  z.preprocess(
+    (value) => (typeof value === 'object' && value !== null ? value : { label: value }),
+    strict({
+      label: text,
+      sub: text.optional(),
+      tag: text.optional(),
+      children: z.array(node).default([]),
+    }),
+  ),
+);
+
+const schema = kindSchema(['tree'], { root: node });
+type Tree = z.output<typeof schema>;
+
+const INDENT = 20;
+
+/** A hierarchy as an indented list with guide lines. */
+export const tree: Kind<Tree> = {
+  names: ['tree'],
+  schema,
+  draw(data, context) {
+    const canvas = new Canvas(context.width, context.id);
+    drawNode(canvas, data.root, 4, 6);
+    canvas.height += 4;
+    return canvas;
+  },
+};
+
+/** Draws a node and what is below it; returns where the next one starts. */
+function drawNode(canvas: Canvas, item: TreeNode, x: number, y: number): number {
+  const bold = item.children.length > 0;
+  const room = canvas.width - x - 18;
+  const tagWidth = item.tag ? measureText(item.tag, { size: SIZE.small, mono: true }) + 12 : 0;
+  const inline = tagWidth > 0 && tagWidth + measureText(item.label, { bold }) + 8 < room;
+  const lines = wrapText(item.label, inline ? room - tagWidth - 6 : room, { bold });
+  const centre = y + 10;
+  if (bold) canvas.rect({ x: x + 1, y: centre - 4, width: 8, height: 8 }, 'dg-solid-accent', 2);
+  else canvas.circle(x + 5, centre, 3, 'dg-dot');
+  let next = canvas.lines(x + 16, y + 14.5, lines, { bold }) - 14.5;
+  if (item.tag) {
+    const tagX = inline ? x + 16 + measureText(lines[0] ?? '', { bold }) + 8 : x + 16;
+    const tagY = inline ? y + 2 : next;
+    canvas.rect({ x: tagX, y: tagY, width: tagWidth, height: 16 }, 'dg-chip', 4);
+    canvas.text(tagX + 6, tagY + 12, item.tag, { size: SIZE.small, mono: true, cls: 'dg-soft' });
+    if (!inline) next = tagY + 18;
+  }
+  if (item.sub) {
+    const sub = wrapText(item.sub, room, { size: SIZE.small });
+    next = canvas.lines(x + 16, next + 12, sub, { size: SIZE.small, cls: 'dg-soft' }) - 12;
+  }
+  next = Math.max(next, y + 20) + 5;
+  let last = centre;
+  for (const child of item.children) {
+    last = next + 10;
+    canvas.path(`M${x + 5} ${last}H${x + INDENT - 2}`, 'dg-guide');
+    next = drawNode(canvas, child, x + INDENT, next);
+  }
+  if (item.children.length > 0) canvas.line(x + 5, centre + 6, x + 5, last, 'dg-guide');
+  return next;
+}

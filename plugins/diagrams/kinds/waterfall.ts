@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { Canvas } from '../layout/canvas';
+import { formatNumber, formatQuantity, linear } from '../layout/scale';
+import { measureText, SIZE, widestLine, wrapText } from '../layout/text';
+import { kindSchema, strict, text } from '../schema';
+import type { Kind } from '../types';
+
+const schema = kindSchema(['waterfall'], {
+  unit: text.optional(),
+  steps: z
+    .array(strict({ label: text, value: z.number(), total: z.boolean().default(false) }))
+    .min(2),
+});
+
+type Waterfall = z.output<typeof schema>;
+
+const SMALL = { size: SIZE.small };
+const ROW = 30;
+
+/** What is taken from a total, step by step; lying bars, so that names have room. */
+export const waterfall: Kind<Waterfall> = {
+  names: ['waterfall'],
+  schema,
+  draw({ steps, unit }, context) {
+    const canvas = new Canvas(context.width, context.id);
+    const names = steps.map((step) => wrapText(step.label, context.width * 0.29, SMALL));
+    const left = Math.max(...names.map((lines) => widestLine(lines, SMALL))) + 8;
+    const labels = steps.map(
+      (step) => (step.total || step.value < 0 ? '' : '+') + formatQuantity(step.value, unit),
+    );
+    const reserve = Math.max(...labels.map((label) => measureText(label, SMALL))) + 6;
+    const spans = toSpans(steps);
+    const values = spans.flat();
+    const toX = linear(
+      [Math.min(0, ...values), Math.max(...values)],
+      [left, context.width - reserve],
+    );
+    steps.forEach((step, i) => {
+      const [from = 0, to = 0] = spans[i] ?? [];
+      const y = 4 + i * ROW;
+      const lines = names[i] ?? [];
+      const first = y + 11 + 4 - ((lines.length - 1) * SIZE.small * 1.25) / 2;
+      canvas.lines(left - 6, first, lines, { ...SMALL, anchor: 'end', bold: step.total });
+      const box = {
+        x: toX(Math.min(from, to)),
+        y,
+        width: Math.abs(toX(to) - toX(from)),
+        height: 22,
+      };
+      canvas.area(box, step.total ? 'accent' : step.value < 0 ? 'alarm' : 'working', 2);
+      canvas.text(box.x + box.width + 4, y + 15, labels[i] ?? '', {
+        ...SMALL,
+        bold: step.total,
+        halo: true,
+      });
+      if (i < steps.length - 1) canvas.line(toX(to), y + 22, toX(to), y + ROW, 'dg-guide');
+    });
+    canvas.line(toX(0), 0, toX(0), steps.length * ROW, 'dg-axis');
+    return canvas;
+  },
+  table: ({ steps, unit }) => ({
+    head: ['Step', unit ? `Value (${unit})` : 'Value', unit ? `Left (${unit})` : 'Left'],
+    rows: steps.map((step, i) => [
+      step.label,
+      formatNumber(step.value),
+      formatNumber(toSpans(steps)[i]?.[1] ?? 0),
+    ]),
+  }),
+};
+
+/** Start and end of each bar. */
+function toSpans(steps: Waterfall['steps']): [number, number][] {
+  let level = 0;
+  return steps.map((step) => {
+    const from = step.total ? 0 : level;
+    level = step.total ? step.value : level + step.value;
+    return [from, level];
+  });
+}

@@ -1,0 +1,272 @@
+import { z } from 'zod';
+import { Canvas } from '../layout/canvas';
+import { LINE, SIZE, wrapText } from '../layout/text';
+import { assignTracks } from '../layout/tracks';
+import { drawWire, WIRE_CODES } from '../layout/wire';
+import { checkReference, id, kindSchema, strict, text } from '../schema';
+import { type DrawContext, type Kind, WIRE_COLORS } from '../types';
+import { drawRing } from './clamps';
+import { PART_TYPES, PARTS } from './partGlyphs';
+import { pin } from './pin';
+
+const device = strict({
+  id: id.default('device'),
+  label: text,
+  sub: text.optional(),
+  pins: z.array(pin).min(1),
+});
+const part = strict({
+  id,
+  type: z.enum(PART_TYPES).default('part'),
+  label: text,
+  sub: text.optional(),
+  pins: z.array(text).optional(),
+  on: text.optional(),
+});
+const wire = strict({
+  from: text,
+  to: text,
+  color: z.enum(WIRE_COLORS).optional(),
+  label: text.optional(),
+  cable: text.optional(),
+  shield: z.boolean().default(false),
+});
+
+const schema = kindSchema(['wiring'], {
+  device: device.optional(),
+  devices: z.array(device).optional(),
+  parts: z.array(part).min(1),
+  wires: z.array(wire).min(1),
+})
+  .transform(({ device: single, devices, parts, ...data }) => ({
+    ...data,
+    devices: devices ?? (single ? [single] : []),
+    parts: parts.map((item) => ({ ...item, pins: item.pins ?? PARTS[item.type]?.pins ?? [] })),
+  }))
+  .superRefine((data, context) => {
+    const ends = new Set(endsOf(data));
+    data.wires.forEach((item, i) => {
+      checkReference(context, ['wires', i, 'from'], toEnd(item.from), ends);
+      checkReference(context, ['wires', i, 'to'], toEnd(item.to), ends);
+    });
+  });
+
+type Wiring = z.output<typeof schema>;
+
+/** Writers type a hyphen; the default pins carry a minus sign. */
+function toEnd(end: string): string {
+  return end.replaceAll('−', '-');
+}
+
+function endsOf(data: {
+  devices: { id: string; pins: { n: string; name: string }[] }[];
+  parts: { id: string; pins: string[] }[];
+}): string[] {
+  return [
+    ...data.devices.flatMap((item) =>
+      item.pins.flatMap((p) => [`${item.id}.${p.n}`, `${item.id}.${toEnd(p.name)}`]),
+    ),
+    ...data.parts.flatMap((item) => item.pins.map((p) => toEnd(`${item.id}.${p}`))),
+  ];
+}
+
+const SMALL = { size: SIZE.small };
+const PIN = 24;
+
+interface End {
+  x: number;
+  y: number;
+  left: boolean;
+}
+
+/** Terminals of a device, parts in the field and the wires between them. */
+export const wiring: Kind<Wiring> = {
+  names: ['wiring'],
+  schema,
+  wideByDefault: true,
+  draw(data, context) {
+    const canvas = new Canvas(context.width, context.id);
+    const ends = new Map<string, End>();
+    const columns = {
+      left: context.wide ? 190 : 106,
+      right: context.width - (context.wide ? 210 : 122),
+    };
+    const heightRight = data.parts.reduce((sum, item) => sum + partHeight(item, context) + 12, 0);
+    const heightLeft = data.devices.reduce(
+      (sum, item) => sum + deviceHead(item, columns.left) + item.pins.length * PIN + 20,
+      0,
+    );
+    let y = 2;
+    const stretch = Math.max(0, heightRight - heightLeft) / Math.max(1, data.devices.length);
+    for (const item of data.devices)
+      y = drawDevice(canvas, item, columns.left, y, stretch, ends) + 12;
+    y = 2 + Math.max(0, heightLeft - heightRight) / 2;
+    for (const item of data.parts) y = drawPart(canvas, item, columns.right, y, context, ends) + 12;
+    drawWires(canvas, data, columns, ends, context);
+    return canvas;
+  },
+  table: (data) => {
+    const name = (end: string) => {
+      const dot = end.indexOf('.');
+      const [owner, pinName] = [end.slice(0, dot), end.slice(dot + 1)];
+      const dev = data.devices.find((item) => item.id === owner);
+      const own = dev?.pins.find((p) => p.n === pinName || p.name === pinName);
+      const label = dev?.label ?? data.parts.find((item) => item.id === owner)?.label ?? owner;
+      return own ? `${label} ${own.n} (${own.name})` : `${label} ${pinName}`;
+    };
+    return {
+      head: ['From', 'To', 'Colour', 'Wire'],
+      rows: data.wires.map((item) => [
+        name(item.from),
+        name(item.to),
+        item.color ?? '',
+        [item.label, item.cable, item.shield ? 'shielded' : ''].filter(Boolean).join(', '),
+      ]),
+    };
+  },
+};
+
+function deviceHead(item: Wiring['devices'][number], width: number): number {
+  const lines = wrapText(item.label, width - 16, { bold: true }).length;
+  const sub = item.sub ? wrapText(item.sub, width - 16, SMALL).length : 0;
+  return lines * SIZE.base * LINE + sub * SIZE.small * LINE + 14;
+}
+
+function drawDevice(
+  canvas: Canvas,
+  item: Wiring['devices'][number],
+  width: number,
+  top: number,
+  stretch: number,
+  ends: Map<string, End>,
+): number {
+  const head = deviceHead(item, width);
+  const pitch = Math.min(58, PIN + stretch / item.pins.length);
+  const box = { x: 1, y: top, width: width - 1, height: head + item.pins.length * pitch + 8 };
+  canvas.occupy(item.id, box);
+  canvas.rect(box, 'dg-face', 6);
+  let y = canvas.lines(10, top + 18, wrapText(item.label, width - 16, { bold: true }), {
+    bold: true,
+  });
+  if (item.sub)
+    y = canvas.lines(10, y - 1, wrapText(item.sub, width - 16, SMALL), {
+      ...SMALL,
+      cls: 'dg-soft',
+    });
+  item.pins.forEach((p, i) => {
+    const cy = top + head + (i + 0.5) * pitch;
+    canvas.rect(
+      { x: width - 25, y: cy - 10, width: 24, height: 20 },
+      `dg-w-${p.role} dg-k-${p.role} dg-firm`,
+      3,
+    );
+    canvas.text(width - 13, cy + 4, p.n, { ...SMALL, anchor: 'middle', bold: true });
+    const lines = wrapText(p.name, width - 42, SMALL);
+    canvas.lines(width - 31, cy + 4 - ((lines.length - 1) * SIZE.small * LINE) / 2, lines, {
+      ...SMALL,
+      anchor: 'end',
+    });
+    const end = { x: width, y: cy, left: true };
+    ends.set(`${item.id}.${toEnd(p.name)}`, end);
+    ends.set(`${item.id}.${p.n}`, end);
+  });
+  return top + box.height;
+}
+
+type Part = Wiring['parts'][number];
+
+function partText(item: Part, { wide }: DrawContext) {
+  const room = (wide ? 208 : 120) - 14;
+  return {
+    lines: wrapText(item.label, room, { bold: true, ...SMALL }),
+    sub: item.sub ? wrapText(item.sub, room, SMALL) : [],
+  };
+}
+
+function partHeight(item: Part, context: DrawContext): number {
+  const { lines, sub } = partText(item, context);
+  return (
+    (lines.length + sub.length) * SIZE.small * LINE +
+    14 +
+    Math.max(item.pins.length, item.type === 'ct' ? 2 : 1) * PIN
+  );
+}
+
+function drawPart(
+  canvas: Canvas,
+  item: Part,
+  x: number,
+  top: number,
+  context: DrawContext,
+  ends: Map<string, End>,
+): number {
+  const { lines, sub } = partText(item, context);
+  const box = { x, y: top, width: context.width - x - 1, height: partHeight(item, context) };
+  canvas.occupy(item.id, box);
+  canvas.rect(box, 'dg-part', 6);
+  let y = canvas.lines(x + 8, top + 15, lines, { ...SMALL, bold: true });
+  y = canvas.lines(x + 8, y, sub, { ...SMALL, cls: 'dg-soft' });
+  const first = y - 8;
+  item.pins.forEach((name, i) => {
+    const cy = first + (i + 0.5) * PIN;
+    canvas.circle(x, cy, 4, 'dg-dot');
+    canvas.text(x + 9, cy + 4, name, SMALL);
+    ends.set(toEnd(`${item.id}.${name}`), { x, y: cy, left: false });
+  });
+  const middle = first + (Math.max(item.pins.length, item.type === 'ct' ? 2 : 1) * PIN) / 2;
+  const right = context.width - 12;
+  if (item.type === 'ct') {
+    canvas.line(right - 62, middle, right, middle, 'dg-edge dg-edge-thick');
+    drawRing(canvas, right - 36, middle, 1);
+    if (item.on) canvas.text(right - 60, middle - 5, item.on, { ...SMALL, bold: true });
+  } else {
+    canvas.symbol(PARTS[item.type]?.glyph ?? '', right - 30, middle - 13, 'dg-part-line');
+  }
+  return top + box.height;
+}
+
+function drawWires(
+  canvas: Canvas,
+  data: Wiring,
+  columns: { left: number; right: number },
+  ends: Map<string, End>,
+  context: DrawContext,
+): void {
+  const found = data.wires.flatMap((item) => {
+    const [a, b] = [ends.get(toEnd(item.from)), ends.get(toEnd(item.to))];
+    if (!a || !b) return [];
+    return [a.left || !b.left ? { item, a, b } : { item, a: b, b: a }];
+  });
+  const label = (item: Wiring['wires'][number]) => {
+    const code = item.color ? WIRE_CODES[item.color] : '';
+    const words = context.wide ? [code, item.label ?? item.cable] : [code || (item.label ?? '')];
+    return words.filter(Boolean).join(' ');
+  };
+  const reserve = context.wide ? 120 : 32;
+  const xs = assignTracks(
+    found.map(({ a, b }) => ({ a, b })),
+    columns.left + 12,
+    columns.right - reserve,
+  );
+  found.forEach(({ item, a, b }, i) => {
+    const x = xs[i] ?? columns.left;
+    drawWire(
+      canvas,
+      [
+        { x: a.x, y: a.y },
+        { x, y: a.y },
+        { x, y: b.y },
+        { x: b.x, y: b.y },
+      ],
+      item.color,
+      item.shield,
+    );
+  });
+  for (const { item, b } of found) {
+    canvas.text(b.x - 8, b.y + 4, wrapText(label(item), reserve - 6, SMALL)[0] ?? '', {
+      ...SMALL,
+      anchor: 'end',
+      halo: true,
+    });
+  }
+}

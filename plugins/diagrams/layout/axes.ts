@@ -1,0 +1,125 @@
+import type { Paint } from '../types';
+import type { Box, Canvas } from './canvas';
+import { formatNumber, linear, niceTicks } from './scale';
+import { measureText, SIZE, wrapText } from './text';
+
+const SMALL = { size: SIZE.small };
+const SERIES: Paint[] = ['s1', 's2', 's3', 's4', 's5', 's6'];
+
+/** Paint of the nth series unless it names its own. */
+export function seriesPaint(index: number, tone?: Paint): Paint {
+  return tone ?? SERIES[index % SERIES.length] ?? 's1';
+}
+
+export interface Plot extends Box {
+  y: number;
+  toY(value: number): number;
+  ticks: number[];
+}
+
+export interface ValueAxis {
+  min: number;
+  max: number;
+  unit?: string | undefined;
+  label?: string | undefined;
+}
+
+/** Draws the value axis with its grid and returns the area left for the data. */
+export function drawValueAxis(
+  canvas: Canvas,
+  top: number,
+  height: number,
+  axis: ValueAxis,
+  right = 6,
+): Plot & { top: number; bottom: number } {
+  const ticks = niceTicks(axis.min, axis.max, Math.max(3, Math.round(height / 38)));
+  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+  const title = [axis.label, axis.unit && (axis.label ? `in ${axis.unit}` : axis.unit)]
+    .filter(Boolean)
+    .join(' ');
+  const y = title ? top + 20 : top + 8;
+  if (title) canvas.text(2, top + 11, title, { ...SMALL, cls: 'dg-soft' });
+  const gutter = Math.max(...ticks.map((tick) => measureText(formatNumber(tick), SMALL))) + 8;
+  const plot = { x: gutter, y, width: canvas.width - gutter - right, height };
+  const toY = linear([low, high], [y + height, y]);
+  for (const tick of ticks) {
+    const at = toY(tick);
+    canvas.line(plot.x, at, plot.x + plot.width, at, tick === 0 ? 'dg-axis' : 'dg-grid');
+    canvas.text(gutter - 5, at + 4, formatNumber(tick), {
+      ...SMALL,
+      anchor: 'end',
+      cls: 'dg-soft',
+    });
+  }
+  return { ...plot, toY, ticks, top: y, bottom: y + height };
+}
+
+/** Draws names under the bars; leaves some out or turns them where they do not fit. */
+export function drawNames(
+  canvas: Canvas,
+  names: string[],
+  at: (index: number) => number,
+  step: number,
+  y: number,
+): number {
+  const wrapped = names.map((name) => wrapText(name, step, SMALL));
+  const words = names.flatMap((name) => name.split(' '));
+  const fits = words.every((word) => measureText(word, SMALL) <= step);
+  if (fits && wrapped.every((lines) => lines.length <= 3)) {
+    wrapped.forEach((lines, i) => {
+      canvas.lines(at(i), y + 14, lines, { ...SMALL, anchor: 'middle', cls: 'dg-soft' });
+    });
+    return y + 6 + Math.max(...wrapped.map((lines) => lines.length)) * SIZE.small * 1.25;
+  }
+  const widest = Math.max(...names.map((name) => measureText(name, SMALL)));
+  if (widest < 40 && names.length > 8) {
+    const every = Math.ceil((widest + 6) / step);
+    names.forEach((name, i) => {
+      if (i % every === 0) {
+        canvas.text(at(i), y + 14, name, { ...SMALL, anchor: 'middle', cls: 'dg-soft' });
+      }
+    });
+    return y + 20;
+  }
+  names.forEach((name, i) => {
+    canvas.text(at(i) + 4, y + 6, name, { ...SMALL, rotate: -90, anchor: 'end', cls: 'dg-soft' });
+  });
+  return y + widest + 10;
+}
+
+/** One entry of a legend. */
+export interface LegendItem {
+  name: string;
+  paint: Paint;
+  line?: boolean;
+}
+
+/** Draws the names of series, wrapped to the width; returns where the next thing starts. */
+export function drawLegend(canvas: Canvas, items: LegendItem[], top: number): number {
+  let [x, y] = [2, top];
+  for (const item of items) {
+    const width = 24 + measureText(item.name, SMALL) + 12;
+    if (x > 2 && x + width > canvas.width) {
+      x = 2;
+      y += 18;
+    }
+    if (item.line) canvas.line(x, y + 8, x + 18, y + 8, `dg-series dg-l-${item.paint}`);
+    else canvas.area({ x, y: y + 2, width: 16, height: 11 }, item.paint, 2);
+    canvas.text(x + 23, y + 12, item.name, SMALL);
+    x += width;
+  }
+  return y + 22;
+}
+
+/** A dashed line across the plot with its label at the right end, above the line. */
+export function drawThreshold(canvas: Canvas, plot: Plot, value: number, label: string): void {
+  const y = plot.toY(value);
+  canvas.line(plot.x, y, plot.x + plot.width, y, 'dg-threshold');
+  const inside = y - 5 > plot.y + 8 ? y - 5 : y + 14;
+  canvas.text(plot.x + plot.width - 3, inside, label, {
+    ...SMALL,
+    anchor: 'end',
+    halo: true,
+    cls: 'dg-alert',
+  });
+}

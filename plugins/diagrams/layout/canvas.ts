@@ -1,0 +1,174 @@
+import type { Paint } from '../types';
+import { escapeText, LINE, measureText, SIZE, type TextStyle } from './text';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface TextOptions extends TextStyle {
+  /** Classes that colour the text. */
+  cls?: string;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Degrees, around the point of the text. */
+  rotate?: -90 | 90;
+  /** Draws the surface behind the text, so that a line under it does not cross the letters. */
+  halo?: boolean;
+}
+
+/** Texture of each paint, so that colour is never the only difference. */
+const HATCH: Partial<Record<Paint, string>> = {
+  idle: 'M-1 1l2-2M0 6l6-6M5 7l2-2',
+  alarm: 'M-1 1l2-2M0 6l6-6M5 7l2-2M-1 5l2 2M0 0l6 6M5-1l2 2',
+  offline: 'M1.5 1.5h1v1h-1zM4.5 4.5h1v1h-1z',
+  s2: 'M-1 5l2 2M0 0l6 6M5-1l2 2',
+  s3: 'M3 0v6',
+  s4: 'M1.5 1.5h1v1h-1zM4.5 4.5h1v1h-1z',
+  s5: 'M0 3h6',
+  s6: 'M-1 1l2-2M0 6l6-6M5 7l2-2',
+};
+
+/** Collects the shapes of one drawing and remembers where its texts and boxes stand. */
+export class Canvas {
+  readonly texts: (Box & { text: string })[] = [];
+  readonly boxes: (Box & { id: string })[] = [];
+  height = 0;
+  private readonly parts: string[] = [];
+  private readonly hatches = new Map<Paint, string>();
+
+  constructor(
+    public width: number,
+    readonly id: string,
+  ) {}
+
+  /** Notes a box that must not overlap another box of the drawing. */
+  occupy(id: string, box: Box): void {
+    this.boxes.push({ id, ...box });
+  }
+
+  rect(box: Box, cls: string, rx = 0): void {
+    const round = rx > 0 ? ` rx="${n(rx)}"` : '';
+    this.add(
+      `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.width)}" height="${n(box.height)}"${round} class="${cls}"/>`,
+      box.y + box.height,
+    );
+  }
+
+  /** A filled area in a paint with its texture and edge. */
+  area(box: Box, paint: Paint, rx = 0): void {
+    if (box.width <= 0 || box.height <= 0) return;
+    this.rect(box, `dg-f-${paint}`, rx);
+    const hatch = this.hatch(paint);
+    const round = rx > 0 ? ` rx="${n(rx)}"` : '';
+    this.add(
+      `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(box.width)}" height="${n(box.height)}"${round} fill="${hatch ? `url(#${hatch})` : 'none'}" class="dg-k-${paint}"/>`,
+      box.y + box.height,
+    );
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, cls: string): void {
+    this.add(`<path d="M${n(x1)} ${n(y1)}L${n(x2)} ${n(y2)}" class="${cls}"/>`, Math.max(y1, y2));
+  }
+
+  path(d: string, cls: string, bottom = 0): void {
+    this.add(`<path d="${d}" class="${cls}"/>`, bottom);
+  }
+
+  /** A path drawn around its own origin, moved to x, y. */
+  symbol(d: string, x: number, y: number, cls: string): void {
+    this.add(`<path d="${d}" transform="translate(${n(x)} ${n(y)})" class="${cls}"/>`, y);
+  }
+
+  circle(cx: number, cy: number, r: number, cls: string): void {
+    this.add(`<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" class="${cls}"/>`, cy + r);
+  }
+
+  /** Head of an arrow with its point at x, y, looking along dx, dy. */
+  head(x: number, y: number, dx: number, dy: number, cls: string, open = false): void {
+    const length = Math.hypot(dx, dy) || 1;
+    const [ux, uy] = [dx / length, dy / length];
+    const [bx, by] = [x - ux * 7, y - uy * 7];
+    const d = `M${n(bx - uy * 3.6)} ${n(by + ux * 3.6)}L${n(x)} ${n(y)}L${n(bx + uy * 3.6)} ${n(by - ux * 3.6)}`;
+    this.path(open ? d : `${d}Z`, `${cls} ${open ? 'dg-open' : 'dg-head'}`);
+  }
+
+  /** One line of text; y is the baseline. */
+  text(x: number, y: number, text: string, options: TextOptions = {}): void {
+    if (text === '') return;
+    const { size = SIZE.base, anchor = 'start', rotate, cls, bold, mono, halo } = options;
+    const box = textBox(x, y, text, options);
+    if (halo) {
+      this.rect({ x: box.x - 2, y: box.y, width: box.width + 4, height: box.height }, 'dg-halo', 2);
+    }
+    this.texts.push({ text, ...box });
+    const classes = [cls, bold && 'dg-b', mono && 'dg-mono'].filter(Boolean).join(' ');
+    const attributes = [
+      `x="${n(x)}" y="${n(y)}"`,
+      size === SIZE.base ? '' : `font-size="${size}"`,
+      anchor === 'start' ? '' : `text-anchor="${anchor}"`,
+      rotate ? `transform="rotate(${rotate} ${n(x)} ${n(y)})"` : '',
+      classes ? `class="${classes}"` : '',
+    ].filter(Boolean);
+    this.add(`<text ${attributes.join(' ')}>${escapeText(text)}</text>`, box.y + box.height);
+  }
+
+  /** Lines of text one under the other; y is the first baseline. Returns the next baseline. */
+  lines(x: number, y: number, lines: string[], options: TextOptions = {}): number {
+    const step = (options.size ?? SIZE.base) * LINE;
+    lines.forEach((line, i) => {
+      this.text(x, y + i * step, line, options);
+    });
+    return y + lines.length * step;
+  }
+
+  /** Puts what another canvas drew at an offset into this one. */
+  place(other: Canvas, dx: number, dy: number): void {
+    for (const [paint, id] of other.hatches) this.hatches.set(paint, id);
+    this.parts.push(`<g transform="translate(${n(dx)} ${n(dy)})">${other.parts.join('')}</g>`);
+    for (const text of other.texts) this.texts.push({ ...text, x: text.x + dx, y: text.y + dy });
+    for (const box of other.boxes) this.boxes.push({ ...box, x: box.x + dx, y: box.y + dy });
+    this.height = Math.max(this.height, dy + other.height);
+  }
+
+  /** The shapes, with the textures they use. */
+  markup(): string {
+    const defs = [...this.hatches].map(
+      ([paint, id]) =>
+        `<pattern id="${id}" width="6" height="6" patternUnits="userSpaceOnUse"><path d="${HATCH[paint]}" class="dg-hatch dg-hatch-${paint}"/></pattern>`,
+    );
+    return (defs.length > 0 ? `<defs>${defs.join('')}</defs>` : '') + this.parts.join('');
+  }
+
+  private hatch(paint: Paint): string | undefined {
+    if (!HATCH[paint]) return undefined;
+    const id = `${this.id}-${paint}`;
+    this.hatches.set(paint, id);
+    return id;
+  }
+
+  private add(part: string, bottom: number): void {
+    this.parts.push(part);
+    this.height = Math.max(this.height, bottom);
+  }
+}
+
+/** Where a line of text stands on the drawing. */
+export function textBox(x: number, y: number, text: string, options: TextOptions = {}): Box {
+  const size = options.size ?? SIZE.base;
+  const width = measureText(text, options);
+  const shift = options.anchor === 'middle' ? width / 2 : options.anchor === 'end' ? width : 0;
+  const along = -shift;
+  const up = size * 0.8;
+  const tall = size * 1.02;
+  if (options.rotate === -90)
+    return { x: x - up, y: y - along - width, width: tall, height: width };
+  if (options.rotate === 90) return { x: x - tall + up, y: y + along, width: tall, height: width };
+  return { x: x + along, y: y - up, width, height: tall };
+}
+
+/** A number as short as the picture needs it. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

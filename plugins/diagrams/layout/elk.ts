@@ -1,0 +1,57 @@
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+
+export type { ElkExtendedEdge, ElkNode };
+
+const elk = new ELK();
+
+const BASE = {
+  'elk.algorithm': 'layered',
+  'elk.edgeRouting': 'ORTHOGONAL',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
+  'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.edgeLabels.placement': 'CENTER',
+  'elk.layered.mergeEdges': 'false',
+  'elk.padding': '[top=4,left=4,bottom=4,right=4]',
+};
+
+/** Places boxes and routes lines. Coordinates are absolute. */
+export function layoutGraph(graph: ElkNode, options: Record<string, string>): Promise<ElkNode> {
+  return elk.layout(graph, { layoutOptions: { ...BASE, ...options } });
+}
+
+/** Points of the lines of an edge, from start to end. */
+export function edgePoints(edge: ElkExtendedEdge): { x: number; y: number }[] {
+  const section = edge.sections?.[0];
+  if (!section) return [];
+  return [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
+}
+
+/** A line through points with rounded corners. */
+export function roundedPath(points: { x: number; y: number }[], radius = 6): string {
+  const r = (value: number) => Math.round(value * 10) / 10;
+  return points
+    .map((point, i) => {
+      const before = points[i - 1];
+      const after = points[i + 1];
+      if (!before) return `M${r(point.x)} ${r(point.y)}`;
+      if (!after) return `L${r(point.x)} ${r(point.y)}`;
+      const into = Math.hypot(point.x - before.x, point.y - before.y);
+      const out = Math.hypot(after.x - point.x, after.y - point.y);
+      const cut = Math.min(radius, into / 2, out / 2);
+      if (cut < 0.5) return `L${r(point.x)} ${r(point.y)}`;
+      const a = {
+        x: point.x - ((point.x - before.x) / into) * cut,
+        y: point.y - ((point.y - before.y) / into) * cut,
+      };
+      const b = {
+        x: point.x + ((after.x - point.x) / out) * cut,
+        y: point.y + ((after.y - point.y) / out) * cut,
+      };
+      return `L${r(a.x)} ${r(a.y)}Q${r(point.x)} ${r(point.y)} ${r(b.x)} ${r(b.y)}`;
+    })
+    .join('');
+}

@@ -1,0 +1,214 @@
+import type { Arrow } from '../arrows';
+import type { DrawContext } from '../types';
+import { type Box, Canvas } from './canvas';
+import { type ElkNode, edgePoints, layoutGraph, roundedPath } from './elk';
+import { LINE, SIZE, widestLine, wrapText } from './text';
+
+/** A place on the edge of a node where lines end. */
+export interface GraphPort {
+  id: string;
+  side: 'NORTH' | 'SOUTH' | 'WEST' | 'EAST';
+  x: number;
+  y: number;
+}
+
+/** A node with its size; `draw` paints it where the layout puts it. */
+export interface GraphNode {
+  id: string;
+  group?: string | undefined;
+  width: number;
+  height: number;
+  ports?: GraphPort[];
+  draw(canvas: Canvas, box: Box): void;
+}
+
+export interface GraphEdge extends Arrow {
+  fromPort?: string;
+  toPort?: string;
+}
+
+export interface GraphInput {
+  /** Nodes measured for texts of at most this width. */
+  nodes(maxText: number, right: boolean): GraphNode[];
+  groups: { id: string; label: string }[];
+  edges(right: boolean): GraphEdge[];
+  /** Whether the wide drawing runs from left to right. */
+  right: boolean;
+}
+
+interface Try {
+  maxText: number;
+  right: boolean;
+  gap: number;
+  bound?: number;
+}
+
+/** Lays out a graph as wide as the column allows, and draws it. */
+export async function drawGraph(input: GraphInput, context: DrawContext): Promise<Canvas> {
+  let best: { root: ElkNode; nodes: GraphNode[]; edges: GraphEdge[] } | undefined;
+  for (const attempt of attempts(context, input.right)) {
+    const nodes = input.nodes(attempt.maxText, attempt.right);
+    const edges = input.edges(attempt.right);
+    const root = await layoutGraph(toElk(input.groups, nodes, edges), {
+      ...options(attempt),
+      // The layout engine fails on groups with this strategy.
+      ...(input.groups.length > 0 ? {} : { 'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER' }),
+    });
+    if (!best || (root.width ?? 0) < (best.root.width ?? 0)) {
+      best = { root, nodes, edges };
+    }
+    if ((root.width ?? 0) <= context.width) break;
+  }
+  if (!best) throw new Error('no layout was tried');
+  return paint(input.groups, best, context);
+}
+
+function attempts({ wide }: DrawContext, right: boolean): Try[] {
+  const down = [150, 124, 104, 88, 76].map((maxText, i) => ({
+    maxText,
+    right: false,
+    gap: i > 1 ? 14 : 22,
+  }));
+  const narrow = [3, 2].map((bound) => ({ maxText: 88, right: false, gap: 14, bound }));
+  if (!wide) return [...down, ...narrow];
+  const across = [150, 120, 96].map((maxText) => ({ maxText, right: true, gap: 24 }));
+  return right ? [...across, ...down] : down;
+}
+
+function options({ right, gap, bound }: Try): Record<string, string> {
+  return {
+    'elk.direction': right ? 'RIGHT' : 'DOWN',
+    'elk.spacing.nodeNode': String(gap),
+    'elk.layered.spacing.nodeNodeBetweenLayers': right ? '34' : '26',
+    'elk.spacing.edgeNode': '12',
+    'elk.spacing.edgeEdge': '10',
+    'elk.layered.spacing.edgeNodeBetweenLayers': '14',
+    'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+    ...(bound
+      ? {
+          'elk.layered.layering.strategy': 'COFFMAN_GRAHAM',
+          'elk.layered.layering.coffmanGraham.layerBound': String(bound),
+        }
+      : {}),
+  };
+}
+
+type Groups = GraphInput['groups'];
+
+function toElk(groups: Groups, nodes: GraphNode[], edges: GraphEdge[]): ElkNode {
+  const toChild = (node: GraphNode): ElkNode => ({
+    id: node.id,
+    width: node.width,
+    height: node.height,
+    ...(node.ports
+      ? {
+          ports: node.ports.map((port) => ({
+            id: `${node.id}.${port.side[0]}.${port.id}`,
+            x: port.x,
+            y: port.y,
+            width: 0,
+            height: 0,
+            layoutOptions: { 'elk.port.side': port.side },
+          })),
+          layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
+        }
+      : {}),
+  });
+  return {
+    id: 'root',
+    children: [
+      ...groups.map((group) => ({
+        id: `group.${group.id}`,
+        children: nodes.filter((node) => node.group === group.id).map(toChild),
+        layoutOptions: { 'elk.padding': '[top=32,left=12,bottom=12,right=12]' },
+      })),
+      ...nodes.filter((node) => !node.group).map(toChild),
+    ],
+    edges: edges.map((edge, i) => ({
+      id: `edge.${i}`,
+      sources: [edge.fromPort ?? edge.from],
+      targets: [edge.toPort ?? edge.to],
+      labels: edge.label ? [toLabel(edge.label)] : [],
+    })),
+  };
+}
+
+const LABEL = { size: SIZE.small };
+
+function toLabel(text: string) {
+  const lines = wrapText(text, 104, LABEL);
+  return {
+    text: lines.join('\n'),
+    width: widestLine(lines, LABEL) + 8,
+    height: lines.length * SIZE.small * LINE + 4,
+    layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+  };
+}
+
+function paint(
+  groups: Groups,
+  { root, nodes, edges }: { root: ElkNode; nodes: GraphNode[]; edges: GraphEdge[] },
+  context: DrawContext,
+): Canvas {
+  const canvas = new Canvas(Math.max(context.width, root.width ?? 0), context.id);
+  const shift = (canvas.width - (root.width ?? 0)) / 2;
+  const drawing = new Canvas(canvas.width, context.id);
+  const places = new Map<string, ElkNode>();
+  for (const child of root.children ?? []) {
+    places.set(child.id, child);
+    for (const inner of child.children ?? []) places.set(inner.id, inner);
+  }
+  for (const group of groups) {
+    const box = toBox(places.get(`group.${group.id}`));
+    drawing.rect(box, 'dg-group', 8);
+    drawing.text(box.x + 12, box.y + 20, group.label, { cls: 'dg-soft', bold: true, size: 11.5 });
+  }
+  edges.forEach((edge, i) => {
+    const placed = (root.edges ?? []).find((candidate) => candidate.id === `edge.${i}`);
+    if (placed) paintLine(drawing, edge, edgePoints(placed));
+  });
+  edges.forEach((_, i) => {
+    const placed = (root.edges ?? []).find((candidate) => candidate.id === `edge.${i}`);
+    for (const label of placed?.labels ?? []) {
+      const box = toBox(label);
+      drawing.rect(box, 'dg-halo', 3);
+      drawing.lines(box.x + box.width / 2, box.y + 12, (label.text ?? '').split('\n'), {
+        ...LABEL,
+        anchor: 'middle',
+        cls: 'dg-soft',
+      });
+    }
+  });
+  for (const node of nodes) {
+    const box = toBox(places.get(node.id));
+    drawing.occupy(node.id, box);
+    node.draw(drawing, box);
+  }
+  drawing.height = Math.max(drawing.height, root.height ?? 0);
+  canvas.place(drawing, shift, 0);
+  return canvas;
+}
+
+function paintLine(canvas: Canvas, edge: GraphEdge, points: { x: number; y: number }[]): void {
+  const [first, second] = points;
+  const [last, beforeLast] = [points.at(-1), points.at(-2)];
+  if (!first || !second || !last || !beforeLast) return;
+  canvas.path(roundedPath(points), `dg-edge dg-edge-${edge.style}`);
+  if (edge.head !== 'none') {
+    canvas.head(last.x, last.y, last.x - beforeLast.x, last.y - beforeLast.y, 'dg-ink');
+  }
+  if (edge.head === 'both') {
+    canvas.head(first.x, first.y, first.x - second.x, first.y - second.y, 'dg-ink');
+  }
+}
+
+function toBox(
+  shape: { x?: number; y?: number; width?: number; height?: number } | undefined,
+): Box {
+  return {
+    x: shape?.x ?? 0,
+    y: shape?.y ?? 0,
+    width: shape?.width ?? 0,
+    height: shape?.height ?? 0,
+  };
+}

@@ -1,0 +1,112 @@
+/** Advance widths of Helvetica and Arial in thousandths of the font size, from the space on. */
+const ASCII = [
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
+  556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
+  611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
+  667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
+  222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+];
+
+const OTHER: Record<string, number> = {
+  '–': 556,
+  '—': 1000,
+  '°': 400,
+  '·': 278,
+  '→': 1000,
+  '−': 584,
+  '≥': 549,
+  '≤': 549,
+  '\u00a0': 278,
+  '\u202f': 200,
+  µ: 576,
+  Ω: 768,
+  '²': 333,
+  '³': 333,
+  '…': 1000,
+  '€': 556,
+};
+
+/** Fonts differ a little between systems; measured text gets this reserve. */
+const RESERVE = 1.04;
+
+export interface TextStyle {
+  size?: number;
+  bold?: boolean;
+  mono?: boolean;
+}
+
+export const SIZE = { small: 11.5, base: 12.5, large: 14 } as const;
+export const LINE = 1.25;
+
+/** Width of one line of text in drawing units. */
+export function measureText(
+  text: string,
+  { size = SIZE.base, bold, mono }: TextStyle = {},
+): number {
+  if (mono) return [...text].length * size * 0.605;
+  let sum = 0;
+  for (const char of text) {
+    sum += ASCII[char.charCodeAt(0) - 32] ?? OTHER[char] ?? 620;
+  }
+  return (sum / 1000) * size * RESERVE * (bold ? 1.07 : 1);
+}
+
+/** Breaks a text into lines no wider than `width`; words that are too long break too. */
+export function wrapText(text: string, width: number, style: TextStyle = {}): string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let line = '';
+    for (const word of paragraph.split(' ').flatMap((w) => breakWord(w, width, style))) {
+      const glue = line === '' || word.startsWith('\u200b') ? '' : ' ';
+      const next = line + glue + word.replace('\u200b', '');
+      if (line !== '' && measureText(next, style) > width) {
+        lines.push(line);
+        line = word.replace('\u200b', '');
+      } else {
+        line = next;
+      }
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** Pieces of a word that fit; every piece but the first starts with a zero-width space. */
+function breakWord(word: string, width: number, style: TextStyle): string[] {
+  if (measureText(word, style) <= width) return [word];
+  const parts = word.split(/(?<=[/_.,:@-])/).flatMap((part) => {
+    const pieces: string[] = [];
+    let piece = '';
+    for (const char of part) {
+      if (piece !== '' && measureText(piece + char, style) > width) {
+        pieces.push(piece);
+        piece = '';
+      }
+      piece += char;
+    }
+    return piece === '' ? pieces : [...pieces, piece];
+  });
+  return parts.map((part, i) => (i === 0 ? part : `\u200b${part}`));
+}
+
+/** Shortens a text to one line with an ellipsis. */
+export function fitText(text: string, width: number, style: TextStyle = {}): string {
+  if (measureText(text, style) <= width) return text;
+  let cut = text;
+  while (cut.length > 1 && measureText(`${cut}…`, style) > width) cut = cut.slice(0, -1);
+  return `${cut.trimEnd()}…`;
+}
+
+/** Width of the widest of some lines. */
+export function widestLine(lines: string[], style: TextStyle = {}): number {
+  return Math.max(0, ...lines.map((line) => measureText(line, style)));
+}
+
+/** Text made safe inside markup and attribute values. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,77 @@
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A wire between two points that runs across, along its track, and across again. */
+export interface TrackWire {
+  a: Point;
+  b: Point;
+}
+
+/** Finds a vertical track for each wire such that few wires cross and none lie on each other. */
+export function assignTracks(wires: TrackWire[], from: number, to: number): number[] {
+  const count = wires.length;
+  const at = (slot: number) =>
+    count === 1 ? (from + to) / 2 : from + ((to - from) * slot) / (count - 1);
+  const slots = wires.map((_, i) => i);
+  const cost = () => {
+    let sum = 0;
+    for (let i = 0; i < count; i++) {
+      for (let k = i + 1; k < count; k++)
+        sum += clash(wires, at(slots[i] ?? 0), at(slots[k] ?? 0), i, k);
+    }
+    return sum;
+  };
+  let best = cost();
+  for (let round = 0, better = true; better && round < 12; round++) {
+    better = false;
+    for (let i = 0; i < count; i++) {
+      for (let k = i + 1; k < count; k++) {
+        [slots[i], slots[k]] = [slots[k] ?? 0, slots[i] ?? 0];
+        const next = cost();
+        if (next < best) {
+          best = next;
+          better = true;
+        } else {
+          [slots[i], slots[k]] = [slots[k] ?? 0, slots[i] ?? 0];
+        }
+      }
+    }
+  }
+  return slots.map(at);
+}
+
+function clash(wires: TrackWire[], x1: number, x2: number, i: number, k: number): number {
+  const [p, q] = [wires[i], wires[k]];
+  if (!p || !q) return 0;
+  let sum = 0;
+  for (const h of across(p, x1)) {
+    if (Math.abs(h.y - p.a.y) < 0.1 && same(p, q)) continue;
+    sum += crosses(h, x2, q);
+    for (const other of across(q, x2)) {
+      const shared = Math.min(h.to, other.to) - Math.max(h.from, other.from);
+      if (Math.abs(h.y - other.y) < 6 && shared > 0) sum += 10;
+    }
+  }
+  for (const h of across(q, x2)) sum += crosses(h, x1, p);
+  return sum;
+}
+
+/** Wires that start at the same pin may lie on each other there. */
+function same(p: TrackWire, q: TrackWire): boolean {
+  return p.a === q.a || p.b === q.b || p.a === q.b || p.b === q.a;
+}
+
+function across(wire: TrackWire, x: number) {
+  return [wire.a, wire.b].map((end) => ({
+    y: end.y,
+    from: Math.min(end.x, x),
+    to: Math.max(end.x, x),
+  }));
+}
+
+function crosses(h: { y: number; from: number; to: number }, x: number, wire: TrackWire): number {
+  const [low, high] = [Math.min(wire.a.y, wire.b.y), Math.max(wire.a.y, wire.b.y)];
+  return x > h.from && x < h.to && h.y > low && h.y < high ? 1 : 0;
+}

@@ -1,0 +1,33 @@
+import type { WireColor } from '../types';
+import type { Canvas } from './canvas';
+import { roundedPath } from './elk';
+
+/** Letters for the colours of wires (IEC 60757). */
+export const WIRE_CODES: Record<WireColor, string> = {
+  brown: 'BN',
+  black: 'BK',
+  blue: 'BU',
+  red: 'RD',
+  yellow: 'YE',
+  green: 'GN',
+  white: 'WH',
+  grey: 'GY',
+  orange: 'OG',
+  violet: 'VT',
+  pink: 'PK',
+  'green-yellow': 'GNYE',
+};
+
+/** Draws a wire in the colour of its insulation. */
+export function drawWire(
+  canvas: Canvas,
+  points: { x: number; y: number }[],
+  color?: WireColor,
+  shield = false,
+): void {
+  const d = roundedPath(points);
+  if (shield) canvas.path(d, 'dg-wire-shield');
+  canvas.path(d, 'dg-wire-case');
+  canvas.path(d, `dg-wire${color ? ` dg-wire-${color}` : ''}`);
+  if (color === 'green-yellow') canvas.path(d, 'dg-wire-stripe');
+}

@@ -1,0 +1,56 @@
+import type { Canvas } from './layout/canvas';
+import { escapeText } from './layout/text';
+import type { Common, DataTable, DrawContext, Kind } from './types';
+
+const NARROW = 340;
+const WIDE = 680;
+
+/** The inner HTML of a figure: the drawing or two of them, caption, callouts and data. */
+export async function renderDiagram(kind: Kind, data: Common, id: string): Promise<string> {
+  const both = data.wide ?? kind.wideByDefault ?? false;
+  const narrow = await drawVariant(kind, data, { width: NARROW, wide: false, id: `${id}n` });
+  const drawings = both
+    ? [
+        `<div class="diagram__narrow">${narrow}</div>`,
+        `<div class="diagram__wide">${await drawVariant(kind, data, { width: WIDE, wide: true, id: `${id}w` })}</div>`,
+      ]
+    : [narrow];
+  const callouts = kind.callouts?.(data) ?? [];
+  const table = kind.table?.(data);
+  return [
+    ...drawings,
+    `<figcaption>${escapeText(data.caption)}</figcaption>`,
+    callouts.length > 0
+      ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(text)}</li>`).join('')}</ol>`
+      : '',
+    table && table.rows.length > 0 ? renderTable(table, data.caption) : '',
+  ].join('');
+}
+
+async function drawVariant(kind: Kind, data: Common, context: DrawContext): Promise<string> {
+  const canvas = await kind.draw(data, context);
+  return wrapSvg(canvas, data, context);
+}
+
+function wrapSvg(canvas: Canvas, { alt, caption }: Common, { id, width }: DrawContext): string {
+  const w = Math.ceil(canvas.width);
+  const h = Math.ceil(canvas.height + 2);
+  const scrolls = w > width;
+  const size = scrolls ? 'dg-scrolls' : width > NARROW ? 'dg-wide' : 'dg-narrow';
+  const svg =
+    `<svg class="dg ${size}" role="img" aria-labelledby="${id}t ${id}d" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
+    `<title id="${id}t">${escapeText(caption)}</title><desc id="${id}d">${escapeText(alt)}</desc>${canvas.markup()}</svg>`;
+  if (!scrolls) return svg;
+  return `<div class="diagram__scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}, scrolls sideways">${svg}</div>`;
+}
+
+function renderTable({ head, rows }: DataTable, caption: string): string {
+  const cells = (tag: string, texts: string[]) =>
+    texts.map((text) => `<${tag}>${escapeText(text)}</${tag}>`).join('');
+  return (
+    `<details class="diagram__data"><summary>Data of this picture</summary>` +
+    `<div class="diagram__scroll" tabindex="0" role="region" aria-label="Data: ${escapeText(caption)}"><table>` +
+    `<thead><tr>${cells('th', head)}</tr></thead><tbody>${rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')}</tbody>` +
+    `</table></div></details>`
+  );
+}
