@@ -9,6 +9,7 @@ import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Brand } from './brand';
 import { assertFrontMatter } from './checks/rules/frontMatter';
+import { reference } from './plugins/openapi-reference/reference';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
 import { pageTextPlugins } from './plugins/pageText';
 
@@ -86,6 +87,10 @@ export function createConfig({
       },
     ],
     plugins: [
+      // Before the docs plugin: it writes pages into the folder that plugin reads.
+      ...(existsSync(path.join(siteDir, 'api'))
+        ? [[fromRoot('plugins/openapi-reference/index.ts'), reference] as [string, object]]
+        : []),
       [
         '@docusaurus/plugin-content-docs',
         {

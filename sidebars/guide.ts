@@ -1,5 +1,6 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { brand } from '../brand';
+import { apiSidebar } from '../plugins/openapi-reference/sidebar';
 
 const { name, slug } = brand;
 const apps = `${slug}-apps`;
@@ -170,7 +171,7 @@ const sidebars: SidebarsConfig = {
       ],
     },
   ],
-  api: ['api/overview'],
+  api: apiSidebar(),
 };
 
 export default sidebars;

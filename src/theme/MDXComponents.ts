@@ -4,11 +4,21 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
 import Code from '../mdx/Code';
+import Endpoint from '../mdx/Endpoint';
+import Field from '../mdx/Field';
+import Fields from '../mdx/Fields';
+import Fold from '../mdx/Fold';
+import Diagram from '../mdx/Diagram';
 import Term from '../mdx/Term';
 
 export default {
   ...MDXComponents,
   Code,
+  Endpoint,
+  Field,
+  Fields,
+  Fold,
+  Diagram,
   TabItem,
   Tabs,
   Term,

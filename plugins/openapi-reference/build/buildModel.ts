@@ -1,0 +1,72 @@
+import type { InfoPage, LoadedSpec, OperationPage, RawTag, SpecModel, TagPage } from '../types';
+import { buildOperation } from './buildOperation';
+import { buildSecurity } from './buildSecurity';
+import { listOperations } from './operations';
+import { pageKeys } from './pageKeys';
+
+/** `status-and-alarms` as a label: `Status and alarms`. */
+function toLabel(name: string): string {
+  const words = name.replaceAll(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): TagPage {
+  const { title } = spec.document.info;
+  const own = operations.filter((operation) => operation.tag === tag.name);
+  return {
+    kind: 'tag',
+    id: tag.name,
+    title: tag['x-displayName'] ?? toLabel(tag.name),
+    ...pageKeys(tag, {
+      text: tag.description,
+      more: `The ${own.length} operations of the ${title} API under ${tag.name}.`,
+      keywords: [tag.name, `${spec.id} API`],
+    }),
+    description: tag.description,
+    operations: own,
+  };
+}
+
+function buildInfo(spec: LoadedSpec, tags: TagPage[], ownTag: TagPage | undefined): InfoPage {
+  const { info, servers } = spec.document;
+  return {
+    kind: 'info',
+    id: spec.id,
+    title: `${info.title} API`,
+    ...pageKeys(info, {
+      text: info.summary ?? info.description ?? '',
+      more: `Servers, authentication and operations of the ${info.title} API.`,
+      keywords: [`${spec.id} API`, 'OpenAPI'],
+    }),
+    description: info.description ?? '',
+    version: info.version,
+    servers: servers.map(({ url, description = '' }) => ({ url, description })),
+    security: buildSecurity(spec.document),
+    tags,
+    ownTag,
+  };
+}
+
+/** Whether the information page is the page of this tag: by name, or because the author says so. */
+export function isInfoTag(tag: RawTag, specId: string): boolean {
+  return tag.name === specId || tag['x-page'] === 'info';
+}
+
+/** First stage: the pages and groups of a specification, without any text of the pages. */
+export function buildModel(spec: LoadedSpec): SpecModel {
+  const raw = spec.document.tags ?? [];
+  const operations = listOperations(spec.document).map((found) => buildOperation(spec, found));
+  const tags = raw.map((tag) => buildTag(tag, spec, operations));
+  const ownName = raw.find((tag) => isInfoTag(tag, spec.id))?.name;
+  const info = buildInfo(
+    spec,
+    tags,
+    tags.find(({ id }) => id === ownName),
+  );
+  return {
+    id: spec.id,
+    file: spec.file,
+    info,
+    pages: [info, ...tags.filter(({ id }) => id !== ownName), ...operations],
+  };
+}

@@ -1,0 +1,41 @@
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import type { OperationPage, SpecModel } from '../types';
+
+export type Sidebar = Extract<SidebarsConfig[string], unknown[]>;
+type SidebarItem = Sidebar[number];
+
+/** The method is a badge that the style sheet draws from the class, as text and colour. */
+function operationItem(
+  { id, title, method, deprecated }: OperationPage,
+  folder: string,
+): SidebarItem {
+  const names = ['api-method', `api-method--${method}`, ...(deprecated ? ['api-method--old'] : [])];
+  return { type: 'doc', id: `${folder}/${id}`, label: title, className: names.join(' ') };
+}
+
+/** One specification: its page, its tags with their pages, their operations. */
+function specItem({ id, info }: SpecModel, folder: string): SidebarItem {
+  const inSpec = `${folder}/${id}`;
+  return {
+    type: 'category',
+    label: info.title,
+    link: { type: 'doc', id: `${inSpec}/${info.id}` },
+    items: info.tags.flatMap((tag): SidebarItem[] => {
+      const items = tag.operations.map((operation) => operationItem(operation, inSpec));
+      if (tag === info.ownTag) return items;
+      return [
+        {
+          type: 'category',
+          label: tag.title,
+          link: { type: 'doc', id: `${inSpec}/${tag.id}` },
+          items,
+        },
+      ];
+    }),
+  };
+}
+
+/** The API sidebar: the hand-written overview, then each specification. */
+export function buildSidebar(models: SpecModel[], folder: string, overview: string): Sidebar {
+  return [`${folder}/${overview}`, ...models.map((model) => specItem(model, folder))];
+}

@@ -1,0 +1,83 @@
+import type { Schema } from '../types';
+
+/** Joins `allOf` into one schema; a later part wins, a description of the whole wins over parts. */
+export function mergeAllOf(schema: Schema): Schema {
+  if (!schema.allOf) return schema;
+  const { allOf, ...rest } = schema;
+  const merged: Schema = {};
+  for (const part of [...allOf.map(mergeAllOf), rest]) {
+    const { properties, required } = merged;
+    Object.assign(merged, part);
+    if (properties) merged.properties = { ...properties, ...part.properties };
+    if (required) merged.required = [...new Set([...required, ...(part.required ?? [])])];
+  }
+  return merged;
+}
+
+/** Alternatives of a schema, without `null`, which only says that the value may be missing. */
+export function variantsOf(schema: Schema): Schema[] {
+  return (schema.oneOf ?? schema.anyOf ?? []).filter(({ type }) => type !== 'null').map(mergeAllOf);
+}
+
+function namesOf(schema: Schema): string[] {
+  if (schema.type) return [schema.type].flat();
+  if (schema.properties || schema.additionalProperties) return ['object'];
+  if (schema.items) return ['array'];
+  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  return [...new Set(values.map((value) => (value === null ? 'null' : typeof value)))];
+}
+
+const plural = (type: string) => type.replace(/^[a-z]+/, (word) => `${word}s`);
+
+/** Type in words: `number (double)`, `array of objects`, `string or null`. */
+export function describeType(raw: Schema): string {
+  const schema = mergeAllOf(raw);
+  const variants = schema.oneOf ?? schema.anyOf;
+  if (variants) return [...new Set(variants.map(describeType))].join(' or ');
+  const names = namesOf(schema).map((name) => {
+    if (name === 'array') {
+      return schema.items ? `array of ${plural(describeType(schema.items))}` : 'array';
+    }
+    if (
+      name === 'object' &&
+      !schema.properties &&
+      typeof schema.additionalProperties === 'object'
+    ) {
+      return `map of ${plural(describeType(schema.additionalProperties))}`;
+    }
+    return schema.format && name !== 'null' ? `${name} (${schema.format})` : name;
+  });
+  return names.join(' or ') || 'any value';
+}
+
+const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+function between(low: number | undefined, high: number | undefined, noun: string): string[] {
+  const tail = noun && ` ${(high ?? low) === 1 ? noun.slice(0, -1) : noun}`;
+  if (low !== undefined && high !== undefined) {
+    return [low === high ? `Exactly ${low}${tail}.` : `From ${low} to ${high}${tail}.`];
+  }
+  if (low !== undefined) return [`At least ${low}${tail}.`];
+  return high === undefined ? [] : [`At most ${high}${tail}.`];
+}
+
+/** Constraints of a value, one short Markdown sentence each. */
+export function describeConstraints(raw: Schema): string[] {
+  const schema = mergeAllOf(raw);
+  const items = schema.items ? mergeAllOf(schema.items) : undefined;
+  const listed = (values: unknown[]) => values.map(code).join(', ');
+  return [
+    ...(schema.const === undefined ? [] : [`Always ${code(schema.const)}.`]),
+    ...(schema.enum ? [`One of ${listed(schema.enum)}.`] : []),
+    ...(items?.enum ? [`Each one of ${listed(items.enum)}.`] : []),
+    ...between(schema.minimum, schema.maximum, ''),
+    ...(schema.exclusiveMinimum === undefined ? [] : [`More than ${schema.exclusiveMinimum}.`]),
+    ...(schema.exclusiveMaximum === undefined ? [] : [`Less than ${schema.exclusiveMaximum}.`]),
+    ...(schema.multipleOf === undefined ? [] : [`A multiple of ${schema.multipleOf}.`]),
+    ...between(schema.minLength, schema.maxLength, 'characters'),
+    ...between(schema.minItems, schema.maxItems, 'items'),
+    ...(schema.uniqueItems ? ['No item twice.'] : []),
+    ...(schema.pattern ? [`Pattern ${code(schema.pattern)}.`] : []),
+    ...(schema.default === undefined ? [] : [`Default ${code(schema.default)}.`]),
+  ];
+}

@@ -1,0 +1,66 @@
+/** How a language writes a value; the layout is the same for all. */
+interface Notation {
+  indent: string;
+  scalar: (value: unknown) => string;
+  /** Inside the brackets of a short object: `{ "a": 1 }` or `{"a": 1}`. */
+  padding: string;
+  trailingComma: boolean;
+}
+
+const WIDTH = 76;
+
+const JSON_NOTATION: Notation = {
+  indent: '  ',
+  scalar: (value) => JSON.stringify(value),
+  padding: ' ',
+  trailingComma: false,
+};
+
+const PYTHON_NOTATION: Notation = {
+  indent: '    ',
+  scalar: (value) => {
+    if (value === null) return 'None';
+    if (typeof value === 'boolean') return value ? 'True' : 'False';
+    return JSON.stringify(value);
+  },
+  padding: '',
+  trailingComma: true,
+};
+
+/** Lays a value out: what fits on a line and holds no object stands on one. */
+function format(value: unknown, notation: Notation, depth: number, before: number): string {
+  if (value === null || typeof value !== 'object') return notation.scalar(value);
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  const entries: [string, unknown][] = isList
+    ? value.map((item) => ['', item])
+    : Object.entries(value).map(([key, item]) => [`${JSON.stringify(key)}: `, item]);
+  if (entries.length === 0) return open + close;
+
+  const holdsObject = entries.some(
+    ([, item]) => item !== null && typeof item === 'object' && !Array.isArray(item),
+  );
+  const short = entries.map(([key, item]) => key + format(item, notation, 0, 0)).join(', ');
+  const pad = isList ? '' : notation.padding;
+  const line = `${open}${pad}${short}${pad}${close}`;
+  const room = WIDTH - before - depth * notation.indent.length;
+  const isTop = depth === 0 && before === 0 && !isList;
+  if (!holdsObject && !isTop && !line.includes('\n') && line.length <= room) return line;
+
+  const inner = notation.indent.repeat(depth + 1);
+  const lines = entries.map(
+    ([key, item]) => inner + key + format(item, notation, depth + 1, key.length),
+  );
+  const end = notation.trailingComma ? ',\n' : '\n';
+  return `${open}\n${lines.join(',\n')}${end}${notation.indent.repeat(depth)}${close}`;
+}
+
+/** JSON for readers: short lists and flat objects stand on one line. */
+export function formatJson(value: unknown): string {
+  return format(value, JSON_NOTATION, 0, 0);
+}
+
+/** The same as a Python expression that starts inside `depth` levels of indentation. */
+export function formatPython(value: unknown, depth: number): string {
+  return format(value, PYTHON_NOTATION, depth, 0);
+}

@@ -1,0 +1,46 @@
+import {
+  METHODS,
+  type Method,
+  type RawBody,
+  type RawMedia,
+  type RawOperation,
+  type RawParameter,
+  type RawResponse,
+  type RawSpec,
+} from '../types';
+
+export interface FoundOperation {
+  path: string;
+  method: Method;
+  operation: RawOperation;
+  /** Parameters of the operation, then those of its path that it does not restate. */
+  parameters: { parameter: RawParameter; pointer: (string | number)[] }[];
+}
+
+/** Every operation of a specification, in the order of the file. */
+export function listOperations(spec: RawSpec): FoundOperation[] {
+  return Object.entries(spec.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const own = (operation.parameters ?? []).map((parameter, index) => ({
+        parameter,
+        pointer: ['paths', path, method, 'parameters', index],
+      }));
+      const restated = new Set(own.map(({ parameter }) => `${parameter.in} ${parameter.name}`));
+      const shared = (item.parameters ?? [])
+        .map((parameter, index) => ({ parameter, pointer: ['paths', path, 'parameters', index] }))
+        .filter(({ parameter }) => !restated.has(`${parameter.in} ${parameter.name}`));
+      return [{ path, method, operation, parameters: [...shared, ...own] }];
+    }),
+  );
+}
+
+/** The JSON form of a body; pages document this one. */
+export function jsonMedia(
+  body: RawBody | RawResponse | undefined,
+): { mediaType: string; media: RawMedia } | undefined {
+  const entries = Object.entries(body?.content ?? {});
+  const found = entries.find(([type]) => /[/+]json\b/.test(type)) ?? entries[0];
+  return found && { mediaType: found[0], media: found[1] };
+}

@@ -1,0 +1,24 @@
+import type { Page } from '../../types';
+import type { PageContext } from './frontMatter';
+import { toMdxLine } from './markdown';
+
+/** Links to the pages the author names, then whatever else the page leads to. */
+export function writeRelated(page: Page, context: PageContext, more: string[] = []): string {
+  const named = page.related
+    .filter((route) => route !== `${context.baseRoute}/${context.overview}`)
+    .map((route) => `[${toMdxLine(context.titleOf(route))}](${route})`);
+  return [
+    ...named,
+    ...more,
+    `[API overview](../${context.overview}.mdx): keys, base address, errors, times and numbers`,
+  ]
+    .map((line) => `- ${line}`)
+    .join('\n');
+}
+
+/** Links to the published specification. */
+export function writeDownloads({ downloads, specId }: PageContext): string {
+  const link = (kind: string) =>
+    `<a href="${downloads}/${specId}.${kind}" download>${specId}.${kind}</a>`;
+  return `${link('yaml')} or ${link('json')}`;
+}

@@ -1,0 +1,71 @@
+import type { OptionValidationContext } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+
+export interface SpecOption {
+  /** Folder of the pages and name of the download: lower case, digits, hyphens. */
+  id: string;
+  /** OpenAPI file, below the site folder. */
+  file: string;
+}
+
+export interface PluginOptions {
+  /** Specifications in the order of the sidebar. */
+  specs: SpecOption[];
+  /** Content folder of the docs plugin that serves the pages, below the site folder. */
+  contentPath: string;
+  /** Folder of the generated pages inside `contentPath`; also the start of their document ids. */
+  folder: string;
+  /** Route of that folder on the site: `/docs/api`. */
+  baseRoute: string;
+  /** Id of the hand-written document that opens the sidebar, inside `folder`. */
+  overview: string;
+  /** Folder of the published specifications: `/<downloads>/<id>.yaml` and `.json`. */
+  downloads: string;
+  /** Address the file's path is appended to for the edit link; none, no link. */
+  editUrl?: string | undefined;
+  /** Nested fields of a body fold when it has more fields than this. */
+  foldAfter: number;
+  /** Seconds the samples wait for an answer. */
+  timeoutSeconds: number;
+}
+
+export type Options = Partial<PluginOptions> & Pick<PluginOptions, 'specs'>;
+
+export const DEFAULT_OPTIONS: Omit<PluginOptions, 'specs'> = {
+  contentPath: 'content/guide',
+  folder: 'api',
+  baseRoute: '/docs/api',
+  overview: 'overview',
+  downloads: 'openapi',
+  foldAfter: 16,
+  timeoutSeconds: 30,
+};
+
+const slug = Joi.string().pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+const schema = Joi.object<PluginOptions & { id: string }>({
+  id: Joi.string(),
+  specs: Joi.array()
+    .items(Joi.object({ id: slug.required(), file: Joi.string().required() }))
+    .min(1)
+    .unique('id')
+    .required(),
+  contentPath: Joi.string().default(DEFAULT_OPTIONS.contentPath),
+  folder: slug.default(DEFAULT_OPTIONS.folder),
+  baseRoute: Joi.string()
+    .pattern(/^\/.*[^/]$/)
+    .default(DEFAULT_OPTIONS.baseRoute),
+  overview: Joi.string().default(DEFAULT_OPTIONS.overview),
+  downloads: slug.default(DEFAULT_OPTIONS.downloads),
+  editUrl: Joi.string().uri(),
+  foldAfter: Joi.number().integer().min(0).default(DEFAULT_OPTIONS.foldAfter),
+  timeoutSeconds: Joi.number().integer().min(1).default(DEFAULT_OPTIONS.timeoutSeconds),
+});
+
+/** Checks the options and fills in the defaults. */
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
+  return validate(schema as never, options as never);
+}

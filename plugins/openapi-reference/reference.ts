@@ -1,0 +1,12 @@
+import { brand } from '../../brand';
+import { DEFAULT_OPTIONS, type PluginOptions } from './options';
+
+/** The specifications of this site, for the site's wiring, the command line and the checks. */
+export const reference: PluginOptions = {
+  ...DEFAULT_OPTIONS,
+  specs: [
+    { id: 'analytics', file: 'api/analytics.yaml' },
+    { id: 'maintenance', file: 'api/maintenance.yaml' },
+  ],
+  editUrl: brand.editUrl,
+};

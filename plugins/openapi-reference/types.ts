@@ -1,0 +1,266 @@
+/** HTTP methods an OpenAPI path item may hold, in the order operations are read. */
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** Languages of the samples, in the order their tabs stand. */
+export const LANGUAGES = ['curl', 'go', 'python'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Where parameters travel; cookies are refused by the checks. */
+export const PARAMETER_PLACES = ['path', 'query', 'header'] as const;
+export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
+
+/** One mistake in a specification. `pointer` is a JSON pointer into `file`. */
+export interface SpecProblem {
+  file: string;
+  pointer: string;
+  line?: number | undefined;
+  what: string;
+  fix: string;
+}
+
+/** A schema after dereferencing: the keywords of JSON Schema 2020-12 that pages show. */
+export interface Schema {
+  type?: string | string[];
+  format?: string;
+  title?: string;
+  description?: string;
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  example?: unknown;
+  examples?: unknown[];
+  deprecated?: boolean;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  'x-unit'?: string;
+}
+
+export interface RawExample {
+  summary?: string;
+  value?: unknown;
+}
+
+export interface RawMedia {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, RawExample>;
+}
+
+export interface RawParameter extends RawMedia {
+  name: string;
+  in: string;
+  description?: string;
+  required?: boolean;
+  deprecated?: boolean;
+}
+
+export interface RawResponse {
+  description: string;
+  headers?: Record<string, Omit<RawParameter, 'name' | 'in'>>;
+  content?: Record<string, RawMedia>;
+}
+
+export interface RawBody {
+  description?: string;
+  required?: boolean;
+  content: Record<string, RawMedia>;
+}
+
+export interface RawSecurityScheme {
+  type: string;
+  scheme?: string;
+  in?: string;
+  name?: string;
+  description?: string;
+  deprecated?: boolean;
+  'x-deprecated'?: boolean;
+}
+
+export interface RawOperation extends PageKeys {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  deprecated?: boolean;
+  parameters?: RawParameter[];
+  requestBody?: RawBody;
+  responses: Record<string, RawResponse>;
+  security?: Record<string, string[]>[];
+  externalDocs?: { url: string; description?: string };
+}
+
+export type RawPathItem = Partial<Record<Method, RawOperation>> & { parameters?: RawParameter[] };
+
+/** Our own keys beside `info`, tags and operations: what the page needs and OpenAPI has no word for. */
+export interface PageKeys {
+  'x-description'?: string;
+  'x-keywords'?: string[];
+  'x-related'?: string[];
+}
+
+export interface RawTag extends PageKeys {
+  name: string;
+  description: string;
+  'x-displayName'?: string;
+  /** The information page is also the page of this tag. */
+  'x-page'?: 'info';
+}
+
+/** An OpenAPI document after validation and dereferencing. */
+export interface RawSpec {
+  info: PageKeys & { title: string; version: string; summary?: string; description?: string };
+  servers: { url: string; description?: string }[];
+  tags?: RawTag[];
+  paths: Record<string, RawPathItem>;
+  security?: Record<string, string[]>[];
+  components?: { securitySchemes?: Record<string, RawSecurityScheme> };
+}
+
+/** A validated specification: dereferenced for the pages, bundled for the download. */
+export interface LoadedSpec {
+  id: string;
+  /** Path below the project root, as shown to readers and in errors. */
+  file: string;
+  document: RawSpec;
+  bundled: unknown;
+}
+
+/** One documented value: a parameter, a header or a property of a body. */
+export interface Field {
+  name: string;
+  /** Fragment that links to it, unique on its page. */
+  anchor: string;
+  /** Type in words: `array of objects`, `string (date-time)`. */
+  type: string;
+  unit?: string | undefined;
+  required: boolean;
+  deprecated: boolean;
+  /** Markdown. */
+  description: string;
+  /** Constraints, one short sentence each, Markdown. */
+  facts: string[];
+  groups: FieldGroup[];
+}
+
+/** Fields one level down; several groups where a value may have one of several shapes. */
+export interface FieldGroup {
+  /** What the group holds, when it needs saying. */
+  label?: string | undefined;
+  fields: Field[];
+}
+
+export interface Example {
+  summary?: string | undefined;
+  value: unknown;
+}
+
+export interface Body {
+  mediaType: string;
+  type: string;
+  description: string;
+  groups: FieldGroup[];
+  examples: Example[];
+}
+
+export interface Response {
+  status: string;
+  reason: string;
+  description: string;
+  headers: Field[];
+  body?: Body | undefined;
+}
+
+/** One way to authenticate; `header` and `prefix` say what is sent. */
+export interface Security {
+  id: string;
+  label: string;
+  header: string;
+  prefix: string;
+  description: string;
+  deprecated: boolean;
+}
+
+export interface Parameters {
+  place: ParameterPlace;
+  fields: Field[];
+}
+
+/** Request of the samples, before it is written in a language. */
+export interface SampleRequest {
+  method: string;
+  /** Address with path parameters filled in, without the query. */
+  url: string;
+  query: { name: string; value: string }[];
+  headers: { name: string; value: string }[];
+  body?: unknown;
+}
+
+interface BasePage {
+  /** Last segment of the route and name of the file. */
+  id: string;
+  title: string;
+  /** Plain text for the page's metadata, 50 to 160 characters. */
+  summary: string;
+  keywords: string[];
+  /** Markdown. */
+  description: string;
+  /** Routes of pages to read next. */
+  related: string[];
+}
+
+export interface OperationPage extends BasePage {
+  kind: 'operation';
+  tag: string;
+  method: Method;
+  path: string;
+  server: string;
+  deprecated: boolean;
+  security: Security[];
+  parameters: Parameters[];
+  requestBody?: (Body & { required: boolean }) | undefined;
+  responses: Response[];
+  request: SampleRequest;
+  externalDocs?: { url: string; description: string } | undefined;
+}
+
+export interface TagPage extends BasePage {
+  kind: 'tag';
+  operations: OperationPage[];
+}
+
+export interface InfoPage extends BasePage {
+  kind: 'info';
+  version: string;
+  servers: { url: string; description: string }[];
+  security: Security[];
+  tags: TagPage[];
+  /** The tag whose page this page is as well. */
+  ownTag?: TagPage | undefined;
+}
+
+export type Page = InfoPage | TagPage | OperationPage;
+
+/** The list of pages of one specification, without any text of theirs. */
+export interface SpecModel {
+  id: string;
+  file: string;
+  info: InfoPage;
+  pages: Page[];
+}

@@ -1,0 +1,32 @@
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import type { ReactNode } from 'react';
+
+interface Props {
+  id: string;
+  name: string;
+  type: string;
+  unit?: string;
+  required?: boolean;
+  deprecated?: boolean;
+  children?: ReactNode;
+}
+
+/** One parameter, header or property, with a link to itself. */
+export default function Field(props: Props): ReactNode {
+  const { id, name, type, unit, required, deprecated, children } = props;
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <li className="api-field" id={id}>
+      <p className="api-field__head">
+        <code>{name}</code>{' '}
+        <span className="api-field__type">{unit ? `${type}, ${unit}` : type}</span>
+        {required && <strong className="api-field__required"> required</strong>}
+        {deprecated && <em className="api-old"> deprecated</em>}
+        <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`}>
+          {'\u200B'}
+        </a>
+      </p>
+      {children}
+    </li>
+  );
+}
