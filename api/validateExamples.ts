@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { listOperations, type MediaType, type Schema, type Spec } from './bundleSpec';
+import { closeSchema } from './closeSchema';
 
 /** An example of a body or parameter with the schema it has to meet. */
 export interface Example {
@@ -39,28 +40,12 @@ export function collectExamples(spec: Spec): Example[] {
   });
 }
 
-/** Copy of a schema that refuses properties it does not list, so that a misspelt key is found. */
-function close(schema: Schema): Schema {
-  const { properties, items } = schema;
-  const free = properties === undefined || schema.additionalProperties === true;
-  return {
-    ...schema,
-    ...(items && { items: close(items) }),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([key, value]) => [key, close(value)]),
-      ),
-    }),
-    ...(!free && { additionalProperties: false }),
-  };
-}
-
 /** Validates examples against their schemas; one line a finding. */
 export function validateExamples(examples: Example[]): string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   return examples.flatMap(({ where, schema, value }) => {
-    const validate = ajv.compile(close(schema));
+    const validate = ajv.compile(closeSchema(schema));
     if (validate(value)) return [];
     return (validate.errors ?? []).map(
       ({ instancePath, message, params }) =>

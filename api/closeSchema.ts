@@ -1,0 +1,28 @@
+import { listOperations, type Schema, type Spec } from './bundleSpec';
+
+/** Makes the listed properties of a schema the only ones, so that a misspelt key is found. */
+export function closeSchema(schema: Schema): Schema {
+  const { properties, items } = schema;
+  const free = properties === undefined || schema.additionalProperties === true;
+  return {
+    ...schema,
+    ...(items && { items: closeSchema(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, value]) => [key, closeSchema(value)]),
+      ),
+    }),
+    ...(!free && { additionalProperties: false }),
+  };
+}
+
+/** Copy of a specification whose request bodies refuse keys they do not list. */
+export function closeRequests(spec: Spec): Spec {
+  const copy = structuredClone(spec);
+  for (const { operation } of listOperations(copy)) {
+    for (const media of Object.values(operation.requestBody?.content ?? {})) {
+      if (media.schema) media.schema = closeSchema(media.schema);
+    }
+  }
+  return copy;
+}
