@@ -22,7 +22,8 @@ export interface Props {
 /** A code block. Complete without script; copying and wrapping work once the page is hydrated. */
 export default function Code({ language, html, title, columns, numbered, copy, symbols }: Props) {
   const pre = useRef<HTMLPreElement>(null);
-  const scrollable = useScrollable(pre, Number(columns));
+  // Signatures wrap, so that a phone shows all parameters.
+  const scrollable = useScrollable(pre, symbols ? 0 : Number(columns));
   const [copied, copyCode] = useCopy(pre, copy);
   const [wrapped, setWrapped] = useState(false);
   const brokenLinks = useBrokenLinks();
