@@ -1,5 +1,6 @@
 import remarkHighlight from './code-highlight/remarkHighlight';
 import remarkIncludeExample from './code-highlight/remarkIncludeExample';
+import remarkDiagrams from './diagrams/remarkDiagrams';
 import remarkGlossary from './glossary/remarkGlossary';
 import remarkSignature from './sdk-symbols/remarkSignature';
 
@@ -10,6 +11,7 @@ import remarkSignature from './sdk-symbols/remarkSignature';
 export function pageTextPlugins(root: string) {
   return {
     remarkPlugins: [
+      remarkDiagrams,
       [remarkGlossary, { root }],
       [remarkIncludeExample, { root }],
       [remarkSignature, { root }],
