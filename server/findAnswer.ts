@@ -28,7 +28,8 @@ export function findAnswer(site: Site, target: string): Answer {
   if (path === undefined) return { kind: 'malformed' };
   const stem = pageStem(path);
   const landing = Object.hasOwn(landings, stem) ? landings[stem] : undefined;
-  if (landing !== undefined) return { kind: 'redirect', location: landing + search };
+  if (landing !== undefined && site.pagesByStem.has(pageStem(landing)))
+    return { kind: 'redirect', location: landing + search };
   const page = site.pagesByStem.get(stem);
   if (page && page.address !== path) {
     return { kind: 'redirect', location: encodeURI(page.address) + search };

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface RunOptions {
+  cwd: string;
+  env?: NodeJS.ProcessEnv;
+  /** Milliseconds after which the process is ended. */
+  limit?: number;
+  /** Told of each piece of output. */
+  onOutput?: (text: string) => void;
+}
+
+export interface RunResult {
+  code: number;
+  output: string;
+}
+
+const children = new Set<ChildProcess>();
+
+function kill(child: ChildProcess): void {
+  try {
+    // Each child leads its own process group, so that what it started ends with it.
+    if (process.platform !== 'win32' && child.pid) process.kill(-child.pid, 'SIGTERM');
+    else child.kill('SIGTERM');
+  } catch {
+    child.kill('SIGTERM');
+  }
+}
+
+/** Ends all processes that `runQuietly` has started and that still run. */
+export function stopChildren(): void {
+  for (const child of children) kill(child);
+}
+
+/** Runs a command without a terminal and gathers what it writes. */
+export function runQuietly(
+  command: string,
+  args: readonly string[],
+  { cwd, env, limit, onOutput }: RunOptions,
+): Promise<RunResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text: string) => {
+        output += text;
+        onOutput?.(text);
+      });
+    }
+    const timer = limit
+      ? setTimeout(() => {
+          output += `\nStopped: it took longer than ${limit / 1000} s.\n`;
+          kill(child);
+        }, limit)
+      : undefined;
+    const finish = (code: number) => {
+      clearTimeout(timer);
+      children.delete(child);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += `${error.message}\n`;
+      finish(1);
+    });
+    child.once('close', (code) => finish(code ?? 1));
+  });
+}

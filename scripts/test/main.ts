@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { findBuildReason } from '../build/buildStamp';
+import { stopChildren } from '../process/runQuietly';
+import { findBrowser, thisMachine } from './findBrowser';
+import { summaryLine } from './readCounts';
+import { runStep } from './runStep';
+import { runSteps } from './runSteps';
+import { parseOnly, selectSteps, steps } from './steps';
+import type { Step, StepResult } from './types';
+
+const root = path.join(__dirname, '../..');
+const logDir = path.join(root, '.cache/test');
+const AT_ONCE = 2;
+const HEARTBEAT = 30_000;
+/** Lines of a failed step that are shown; the log has all. */
+const MOST_LINES = 120;
+
+function showTrouble({ name, trouble }: StepResult): void {
+  const lines = trouble.trimEnd().split('\n');
+  if (lines.length > MOST_LINES) {
+    console.log(
+      `  | … all ${lines.length} lines are in ${path.join('.cache/test', `${name}.log`)}`,
+    );
+  }
+  for (const line of lines.slice(-MOST_LINES)) console.log(`  | ${line}`);
+}
+
+function show(result: StepResult): void {
+  const { title, passed, failed, seconds } = result;
+  const count = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
+  console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${count} (${seconds.toFixed(1)} s)`);
+  if (failed > 0) showTrouble(result);
+}
+
+async function prepareAndRun(step: Step): Promise<StepResult> {
+  const env: NodeJS.ProcessEnv = {};
+  if (step.counts === 'playwright') {
+    try {
+      const browser = findBrowser(thisMachine, process.env.CHROMIUM_PATH, console.log);
+      if (browser) env.CHROMIUM_PATH = browser;
+    } catch (error) {
+      const { name, title } = step;
+      return { name, title, passed: 0, failed: 1, seconds: 0, trouble: (error as Error).message };
+    }
+  }
+  return runStep(step, root, logDir, env);
+}
+
+async function runAndShow(step: Step): Promise<StepResult> {
+  console.log(`… ${step.title}`);
+  const start = Date.now();
+  const heartbeat = setInterval(() => {
+    console.log(`… ${step.title}: running for ${Math.round((Date.now() - start) / 1000)} s`);
+  }, HEARTBEAT);
+  const result = await prepareAndRun(step);
+  clearInterval(heartbeat);
+  show(result);
+  return result;
+}
+
+async function main(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stopChildren();
+      process.exit(130);
+    });
+  }
+  const only = parseOnly(process.argv.slice(2));
+  const built = only && !(await findBuildReason(root, path.join(root, 'build'))) ? ['build'] : [];
+  const selected = selectSteps(steps, only, built);
+  const start = Date.now();
+  const results = await runSteps(selected, { atOnce: AT_ONCE, run: runAndShow });
+  const failed = results.filter((result) => result.failed > 0);
+  console.log(`\n${selected.length} steps in ${Math.round((Date.now() - start) / 1000)} s`);
+  for (const { title } of failed) console.log(`Failed: ${title}`);
+  console.log(summaryLine(results));
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  console.log(summaryLine([{ passed: 0, failed: 1 }]));
+  process.exit(1);
+});

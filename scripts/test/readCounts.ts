@@ -1,0 +1,59 @@
+import type { CountSource, Counts } from './types';
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number };
+  errors?: unknown[];
+}
+
+function fromVitest(report: VitestReport): Counts {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+}
+
+function fromPlaywright({ stats, errors = [] }: PlaywrightReport): Counts {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+function fromRuleLines(output: string): Counts {
+  const count = (mark: string) => output.split('\n').filter((l) => l.startsWith(mark)).length;
+  return { passed: count('✓ '), failed: count('✗ ') };
+}
+
+function read(source: CountSource, code: number, output: string, report: string | undefined) {
+  if (source === 'exit-code') return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  if (source === 'rule-lines') return fromRuleLines(output);
+  if (report === undefined) return { passed: 0, failed: 0 };
+  const parsed = JSON.parse(report);
+  return source === 'vitest' ? fromVitest(parsed) : fromPlaywright(parsed);
+}
+
+/**
+ * Counts the tests of a finished step. A step that ran nothing has failed, and so has one that
+ * ended with an error though it counts no failure.
+ *
+ * @param report contents of the JSON report, for steps that write one
+ */
+export function readCounts(
+  source: CountSource,
+  code: number,
+  output: string,
+  report: string | undefined,
+): Counts {
+  const { passed, failed } = read(source, code, output, report);
+  if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1 };
+  return { passed, failed };
+}
+
+/** The last line of `npm test`. */
+export function summaryLine(results: readonly Counts[]): string {
+  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+  return `${sum('passed')} passed, ${sum('failed')} failed`;
+}

@@ -1,0 +1,47 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runQuietly } from '../process/runQuietly';
+import { readCounts } from './readCounts';
+import type { Step, StepResult } from './types';
+
+/** No step takes this long; one that does hangs. */
+const LIMIT = 20 * 60 * 1000;
+
+function reporterArgs({ counts }: Step, report: string): string[] {
+  if (counts === 'vitest') {
+    return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  }
+  if (counts === 'playwright') return ['--reporter=line,json'];
+  return [];
+}
+
+/** Runs one step; its output goes to `<logDir>/<name>.log`. */
+export async function runStep(
+  step: Step,
+  root: string,
+  logDir: string,
+  env: NodeJS.ProcessEnv,
+): Promise<StepResult> {
+  const start = Date.now();
+  const report = path.join(logDir, `${step.name}.json`);
+  await mkdir(logDir, { recursive: true });
+  await rm(report, { force: true });
+  const [command = '', ...args] = step.command;
+  const { code, output } = await runQuietly(
+    path.join(root, 'node_modules/.bin', command),
+    [...args, ...reporterArgs(step, report)],
+    {
+      cwd: root,
+      limit: LIMIT,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: '0' },
+    },
+  );
+  await writeFile(path.join(logDir, `${step.name}.log`), output);
+  const written = await readFile(report, 'utf8').catch(() => undefined);
+  const counts = readCounts(step.counts, code, output, written);
+  const nothing = counts.passed === 0 && counts.failed === 1 && code === 0;
+  const trouble = nothing ? `${output}\nThe step ran no test.` : output;
+  const { name, title } = step;
+  const seconds = (Date.now() - start) / 1000;
+  return { name, title, seconds, ...counts, trouble: counts.failed > 0 ? trouble : '' };
+}

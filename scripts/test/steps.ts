@@ -1,0 +1,105 @@
+import type { Step } from './types';
+
+const vitest = (project: string) => ['vitest', 'run', '--project', project] as const;
+
+/**
+ * All steps of `npm test`, in the order they start in. Steps of the group `packages` may install
+ * something with the system's package manager, which takes one at a time.
+ */
+export const steps: readonly Step[] = [
+  {
+    name: 'build',
+    title: 'production build',
+    command: ['tsx', 'scripts/build/main.ts'],
+    counts: 'exit-code',
+    needs: [],
+  },
+  {
+    name: 'lint',
+    title: 'lint',
+    command: ['biome', 'check', '.'],
+    counts: 'exit-code',
+    needs: [],
+  },
+  {
+    name: 'types',
+    title: 'type check',
+    command: ['tsc', '--noEmit'],
+    counts: 'exit-code',
+    needs: [],
+  },
+  {
+    name: 'unit',
+    title: 'unit tests',
+    command: vitest('unit'),
+    counts: 'vitest',
+    needs: [],
+  },
+  {
+    name: 'hosting',
+    title: 'hosting tests',
+    command: vitest('hosting'),
+    counts: 'vitest',
+    needs: [],
+    group: 'packages',
+  },
+  {
+    name: 'content',
+    title: 'content checks',
+    command: ['tsx', 'checks/run.ts'],
+    counts: 'rule-lines',
+    needs: ['build'],
+    group: 'packages',
+  },
+  {
+    name: 'api-samples',
+    title: 'API samples',
+    command: vitest('api-samples'),
+    counts: 'vitest',
+    needs: ['build'],
+    group: 'packages',
+  },
+  {
+    name: 'e2e',
+    title: 'end-to-end tests',
+    command: ['playwright', 'test'],
+    counts: 'playwright',
+    needs: ['build'],
+    alone: true,
+  },
+];
+
+/**
+ * The steps to run: all, or those named and what they need.
+ *
+ * @param satisfied needs that are met already, such as a build of the present sources
+ * @throws when a name is no step
+ */
+export function selectSteps(
+  all: readonly Step[],
+  only: readonly string[] | undefined,
+  satisfied: readonly string[],
+): readonly Step[] {
+  if (!only) return all;
+  const names = all.map(({ name }) => name);
+  const unknown = only.filter((name) => !names.includes(name));
+  if (unknown.length > 0 || only.length === 0) {
+    throw new Error(`There is no step ${unknown.join(', ')}.\nSteps: ${names.join(', ')}`);
+  }
+  const wanted = new Set(only);
+  for (const { name, needs } of [...all].reverse()) {
+    if (!wanted.has(name)) continue;
+    for (const need of needs) if (!satisfied.includes(need)) wanted.add(need);
+  }
+  return all.filter(({ name }) => wanted.has(name));
+}
+
+/** Reads the command line of `npm test`: `--only lint,unit`. */
+export function parseOnly(args: readonly string[]): string[] | undefined {
+  if (args.length === 0) return undefined;
+  const [flag, value] = args[0]?.startsWith('--only=') ? ['--only', args[0].slice(7)] : args;
+  if (flag !== '--only' || !value) {
+    throw new Error(`npm test does not know ${args.join(' ')}.\nUse: npm test -- --only lint,unit`);
+  }
+  return value.split(',').filter(Boolean);
+}

@@ -1,0 +1,32 @@
+/** Tests and checks of one step. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+/** What a step writes its counts as. */
+export type CountSource = 'exit-code' | 'rule-lines' | 'vitest' | 'playwright';
+
+/** One named part of `npm test`. */
+export interface Step {
+  name: string;
+  /** What the reader of the output sees. */
+  title: string;
+  /** Arguments of Node.js, or a package's command with arguments. */
+  command: readonly string[];
+  counts: CountSource;
+  /** Steps that have to have passed before. */
+  needs: readonly string[];
+  /** Steps of one group never run at the same time. */
+  group?: 'packages' | undefined;
+  /** Runs when nothing else does, because it measures time. */
+  alone?: boolean;
+}
+
+export interface StepResult extends Counts {
+  name: string;
+  title: string;
+  seconds: number;
+  /** What went wrong, as the step wrote it; empty where nothing did. */
+  trouble: string;
+}

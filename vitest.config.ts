@@ -1,0 +1,23 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const hosting = 'server/hosting.test.ts';
+const apiSamples = 'checks/api-samples/**/*.test.ts';
+const notOurs = [...configDefaults.exclude, 'build/**', '.docusaurus/**', '.cache/**'];
+
+/** One project a step of `npm test`: hosting and API samples need servers and toolchains. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...notOurs, hosting, apiSamples],
+          testTimeout: 60_000,
+        },
+      },
+      { test: { name: 'hosting', include: [hosting], testTimeout: 60_000 } },
+      { test: { name: 'api-samples', include: [apiSamples], exclude: notOurs } },
+    ],
+  },
+});
