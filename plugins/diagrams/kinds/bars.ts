@@ -161,7 +161,7 @@ function drawLying(canvas: Canvas, data: Bars, top: number): void {
           Math.max(x1, x2) + 4,
           rowY + thick / 2 + 4,
           formatQuantity(data.stacked ? sum : value, data.unit),
-          SMALL,
+          { ...SMALL, halo: true },
         );
       }
     });

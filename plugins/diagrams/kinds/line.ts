@@ -86,10 +86,10 @@ export const line: Kind<Line> = {
     const count = Math.max(...data.series.map((s) => s.values.length));
     const toX = linear([0, count - 1], [plot.x, plot.x + plot.width]);
     drawXAxis(canvas, data, plot, toX, count);
-    for (const { value, label } of data.thresholds) drawThreshold(canvas, plot, value, label);
     data.series.forEach((series, i) => {
       drawSeries(canvas, series, seriesPaint(i, series.tone), plot, toX);
     });
+    for (const { value, label } of data.thresholds) drawThreshold(canvas, plot, value, label);
     drawMarkers(canvas, data, plot, toX);
     return canvas;
   },

@@ -175,20 +175,44 @@ function drawChart(
   return area.y + height;
 }
 
-function drawTable(canvas: Canvas, { table, rows }: Block<'table'>, area: Area): number {
-  const natural = table.map((name, i) =>
-    Math.max(
-      measureText(name, { ...SMALL, bold: true }),
-      ...rows.map((row) => measureText(row[i] ?? '', SMALL)),
+function drawTable(canvas: Canvas, block: Block<'table'>, area: Area): number {
+  const widths = columnWidths(block, area.width - 10);
+  return widths ? drawGrid(canvas, block, area, widths) : drawRecords(canvas, block, area);
+}
+
+/** Widths that break no word and give the rest to the columns that need it, if there is room. */
+function columnWidths({ table, rows }: Block<'table'>, room: number): number[] | undefined {
+  const columns = table.map((name, i) => [
+    { text: name, bold: true },
+    ...rows.map((row) => ({ text: row[i] ?? '', bold: false })),
+  ]);
+  const widest = (texts: { text: string; bold: boolean }[]) =>
+    Math.max(...texts.map(({ text, bold }) => measureText(text, { ...SMALL, bold }))) + 10;
+  const least = columns.map((cells) =>
+    widest(
+      cells.flatMap(({ text, bold }) => text.split(' ').map((word) => ({ text: word, bold }))),
     ),
   );
-  const sum = natural.reduce((a, b) => a + b, 0);
-  const room = area.width - 8 - table.length * 8;
-  const widths = natural.map((w) => (w / sum) * room + 8);
+  const wish = columns.map((cells, i) => widest(cells) - (least[i] ?? 0));
+  const spare = room - least.reduce((a, b) => a + b, 0);
+  if (spare < 0) return undefined;
+  const wished = wish.reduce((a, b) => a + b, 0);
+  const even = Math.max(0, spare - wished) / columns.length;
+  return least.map(
+    (w, i) => w + (wished > 0 ? (wish[i] ?? 0) * Math.min(1, spare / wished) : 0) + even,
+  );
+}
+
+function drawGrid(
+  canvas: Canvas,
+  { table, rows }: Block<'table'>,
+  area: Area,
+  widths: number[],
+): number {
   let y = area.y;
-  const drawRow = (cells: string[], bold: boolean) => {
+  const drawCells = (cells: string[], bold: boolean) => {
     const wrapped = table.map((_, i) =>
-      wrapText(cells[i] ?? '', (widths[i] ?? 40) - 7, { ...SMALL, bold }),
+      wrapText(cells[i] ?? '', (widths[i] ?? 40) - 9, { ...SMALL, bold }),
     );
     const height = Math.max(...wrapped.map((lines) => lines.length)) * SIZE.small * LINE + 9;
     if (bold)
@@ -205,8 +229,35 @@ function drawTable(canvas: Canvas, { table, rows }: Block<'table'>, area: Area):
     y += height;
     return y;
   };
-  const lines = [drawRow(table, true), ...rows.map((row) => drawRow(row, false))];
+  const lines = [drawCells(table, true), ...rows.map((row) => drawCells(row, false))];
   for (const at of lines.slice(0, -1)) canvas.line(area.x, at, area.x + area.width, at, 'dg-grid');
+  canvas.rect(
+    { x: area.x, y: area.y, width: area.width, height: y - area.y },
+    'dg-none dg-axis',
+    6,
+  );
+  return y;
+}
+
+/** Rows as small records, column name beside value, where the columns do not fit side by side. */
+function drawRecords(canvas: Canvas, { table, rows }: Block<'table'>, area: Area): number {
+  const names = Math.min(
+    Math.max(...table.map((name) => measureText(name, SMALL))) + 12,
+    area.width * 0.45,
+  );
+  let y = area.y;
+  rows.forEach((row, r) => {
+    if (r > 0) canvas.line(area.x, y, area.x + area.width, y, 'dg-grid');
+    y += 4;
+    table.forEach((name, i) => {
+      const label = wrapText(name, names - 6, SMALL);
+      const value = wrapText(row[i] ?? '', area.width - names - 18, { ...SMALL, bold: i === 0 });
+      canvas.lines(area.x + 9, y + 12, label, { ...SMALL, cls: 'dg-soft' });
+      canvas.lines(area.x + 9 + names, y + 12, value, { ...SMALL, bold: i === 0 });
+      y += Math.max(label.length, value.length) * SIZE.small * LINE + 2;
+    });
+    y += 4;
+  });
   canvas.rect(
     { x: area.x, y: area.y, width: area.width, height: y - area.y },
     'dg-none dg-axis',

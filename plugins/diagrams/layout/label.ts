@@ -1,5 +1,5 @@
 import type { Box, Canvas } from './canvas';
-import { LINE, SIZE, widestLine, wrapText } from './text';
+import { LINE, measureText, SIZE, widestLine, wrapText } from './text';
 
 /** A label with its smaller second text, broken into lines. */
 export interface LabelBlock {
@@ -12,8 +12,16 @@ export interface LabelBlock {
 const MAIN = { size: SIZE.base, bold: true };
 const SUB = { size: SIZE.small };
 
+/** Words up to this width never break; the box grows instead. */
+const WHOLE_WORD = 120;
+
 /** Breaks a label and its second text for a width. */
-export function measureLabel(label: string, sub: string | undefined, width: number): LabelBlock {
+export function measureLabel(label: string, sub: string | undefined, room: number): LabelBlock {
+  const words = [
+    ...label.split(/\s/).map((word) => measureText(word, MAIN)),
+    ...(sub ?? '').split(/\s/).map((word) => measureText(word, SUB)),
+  ];
+  const width = Math.max(room, Math.min(WHOLE_WORD, Math.max(...words) + 0.1));
   const lines = wrapText(label, width, MAIN);
   const subLines = sub ? wrapText(sub, width, SUB) : [];
   return {
