@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+/** Takes out of the script bundle what the browser has no use for. */
+export default function lightBundle({ generatedFilesDir }: LoadContext): Plugin {
+  const rule = (file: string, loader: string) => ({
+    resource: path.join(generatedFilesDir, file),
+    enforce: 'pre' as const,
+    use: path.join(__dirname, loader),
+  });
+  return {
+    name: 'light-bundle',
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      return {
+        module: {
+          rules: [
+            rule('docusaurus.config.mjs', 'keepClientConfig.cjs'),
+            rule('registry.js', 'dropModuleNames.cjs'),
+          ],
+        },
+      };
+    },
+  };
+}
