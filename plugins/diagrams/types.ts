@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Canvas } from './layout/canvas';
 
 /** Roles of pins, boxes and series. Each has a colour in `diagrams.css`. */

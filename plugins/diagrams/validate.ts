@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { kindOf, kinds } from './kinds';
 import type { Common, Kind } from './types';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { drawLegend, drawNames, drawThreshold, drawValueAxis, seriesPaint } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity, linear, niceTicks } from '../layout/scale';

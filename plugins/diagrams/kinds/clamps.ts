@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Canvas, n } from '../layout/canvas';
 import { measureText, SIZE, widestLine, wrapText } from '../layout/text';
 import { checkReference, kindSchema, strict, text } from '../schema';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { LINE, measureText, SIZE, wrapText } from '../layout/text';
 import { kindSchema, strict, text, tone } from '../schema';

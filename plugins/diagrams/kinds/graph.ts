@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { drawGraph, type GraphNode, type GraphPort } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import { measureText, SIZE } from '../layout/text';

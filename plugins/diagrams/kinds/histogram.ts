@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { drawValueAxis } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity, linear, round } from '../layout/scale';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { drawLegend, drawThreshold, drawValueAxis, type Plot, seriesPaint } from '../layout/axes';
 import { Canvas, n } from '../layout/canvas';
 import { formatNumber, linear, niceTicks, round } from '../layout/scale';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { drawNames, drawValueAxis } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber } from '../layout/scale';

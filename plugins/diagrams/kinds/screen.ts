@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { measureText, SIZE } from '../layout/text';
-import { kindSchema, strict, text } from '../schema';
+import { kindSchema, text } from '../schema';
 import type { Kind } from '../types';
 import { blockSchema, type ScreenBlock } from './screenBlocks';
 import { drawBlock } from './screenDraw';

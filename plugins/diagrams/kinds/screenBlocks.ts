@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { strict, text } from '../schema';
 import type { Common, Kind } from '../types';
 import { bars } from './bars';

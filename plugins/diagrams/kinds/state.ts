@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { drawGraph, type GraphEdge, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
 import { checkReference, checkUnique, edge, id, kindSchema, paint, strict, text } from '../schema';

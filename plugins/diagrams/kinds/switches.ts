@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { DIP_HEIGHT, drawDip, drawRotary, LEVER_WIDTH } from '../layout/lever';
 import { LINE, SIZE, wrapText } from '../layout/text';

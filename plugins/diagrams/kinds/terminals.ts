@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { LINE, measureText, SIZE, widestLine, wrapText } from '../layout/text';
 import { checkReference, kindSchema, paint, strict, text } from '../schema';

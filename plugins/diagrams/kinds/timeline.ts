@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { drawLegend } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, linear, niceTicks, round } from '../layout/scale';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity, linear } from '../layout/scale';
 import { measureText, SIZE, widestLine, wrapText } from '../layout/text';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { LINE, SIZE, wrapText } from '../layout/text';
 import { assignTracks } from '../layout/tracks';
