@@ -1,0 +1,53 @@
+from bsp import board
+import fifo
+import serial
+
+STX = 0x02
+ETX = 0x03
+
+received = fifo.Fifo(128, only_bytes=True)
+
+
+# anchor: fill
+def fill(port):
+    n = port.available()
+    if n == 0:
+        return
+    try:
+        received.put_all(port.read(n))
+    except FifoFullError:
+        # a sender without ETX: give the frame up instead of the program
+        print("frame too long, dropped")
+        received.clear()
+# end: fill
+
+
+# anchor: take
+def take_frames():
+    frames = []
+    frame = bytearray()
+    for i in range(received.elements()):
+        b = received.get()
+        if b == STX:
+            frame = bytearray()
+        elif b == ETX:
+            frames.append(frame)
+            frame = bytearray()
+        else:
+            frame.append(b)
+    if len(frame) > 0:
+        # the rest of a frame that is still arriving goes back
+        received.put(STX)
+        received.put_all(frame)
+    return frames
+# end: take
+
+
+board.init()
+port = serial.serial(SERIAL1, 9600)
+
+while True:
+    fill(port)
+    for frame in take_frames():
+        print("weight:", "".join([frame]).strip())
+    sleep(50)

@@ -1,0 +1,34 @@
+from bsp import board
+import gc
+import mcu
+
+PERIOD = 60  # s
+MIN_FREE = 20000  # bytes
+MAX_FRAGMENTED = 60  # percent
+
+
+# anchor: monitor
+def monitor():
+    lowest = gc.info()[1]
+    while True:
+        state = gc.info()
+        free = state[1]
+        lowest = min(lowest, free)
+        print("memory: %d of %d bytes free, lowest %d, %d %% fragmented" % (free, state[0], lowest, state[2]))
+        if free < MIN_FREE:
+            print("warning: memory runs low")
+        if state[2] > MAX_FRAGMENTED:
+            print("warning: memory is fragmented")
+        sleep(PERIOD, SECONDS)
+# end: monitor
+
+
+board.init()
+mcu.reset_on_outofmemory()
+thread(monitor, prio=PRIO_LOW)
+
+history = []
+while True:
+    # a leak on purpose: the list only grows
+    history.append(random(118, 126) / 10)
+    sleep(20)
