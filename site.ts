@@ -130,6 +130,7 @@ export function createConfig({
       ],
       '@docusaurus/plugin-css-cascade-layers',
       fromRoot('plugins/build-cache/index.ts'),
+      fromRoot('plugins/light-bundle/index.ts'),
       fromRoot('plugins/home/index.ts'),
       fromRoot('plugins/page-shell/index.ts'),
       [
