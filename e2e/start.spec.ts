@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const ROOT = path.join(__dirname, '..');
+
+/** Starts the portal as `npm start` does, and gathers what it prints. */
+function start(port: number) {
+  const child = spawn(process.execPath, ['scripts/start.cjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port) },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += data;
+    });
+  }
+  return { child, output: () => output };
+}
+
+function exitCode(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+test.setTimeout(180_000);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`npm start takes the next port, says so, and stops cleanly on ${signal}`, async () => {
+    const occupant = createServer();
+    await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve));
+    const { port } = occupant.address() as { port: number };
+    const { child, output } = start(port);
+    const exited = exitCode(child);
+    try {
+      await expect.poll(output, { timeout: 150_000 }).toContain('The documentation is at');
+      expect(output()).toContain(`Port ${port} is taken`);
+      const address = /http:\/\/localhost:\d+\//.exec(output())?.[0] ?? '';
+      expect(address).not.toContain(`:${port}/`);
+      const page = await fetch(address);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('<html');
+    } finally {
+      child.kill(signal);
+    }
+    expect(await exited).toBe(0);
+    expect(output()).toMatch(/Stopped\n$/);
+    occupant.close();
+  });
+}
+
+test('npm start refuses a port that is none', async () => {
+  const child = spawn(process.execPath, ['scripts/start.cjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: 'http' },
+  });
+  let errors = '';
+  child.stderr.on('data', (data) => {
+    errors += data;
+  });
+  expect(await exitCode(child)).toBe(1);
+  expect(errors).toContain('PORT=http is not a port number.');
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findBuildReason, writeBuildStamp } from './buildStamp';
+import { fingerprintSources } from './fingerprintSources';
+
+let root: string;
+const write = (name: string, text: string) => {
+  const file = path.join(root, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+};
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'sources-'));
+  write('.gitignore', '/build/\ncontent/made/*.mdx\n');
+  write('content/a.mdx', 'a');
+  write('build/index.html', '');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('changes with content and names, not with times', async () => {
+  const first = await fingerprintSources(root);
+  utimesSync(write('content/a.mdx', 'a'), 1, 1);
+  expect(await fingerprintSources(root)).toBe(first);
+  write('content/a.mdx', 'b');
+  const second = await fingerprintSources(root);
+  expect(second).not.toBe(first);
+  write('content/b.mdx', '');
+  expect(await fingerprintSources(root)).not.toBe(second);
+});
+
+it('does not look at what a build makes or only tests read', async () => {
+  const first = await fingerprintSources(root);
+  for (const name of [
+    'build/x.html',
+    'content/made/x.mdx',
+    'node_modules/a/index.js',
+    'e2e/x.spec.ts',
+    'src/x.test.ts',
+    '.git/HEAD',
+  ]) {
+    write(name, 'x');
+  }
+  expect(await fingerprintSources(root)).toBe(first);
+});
+
+it('asks for a build on the first run and after a change', async () => {
+  const build = path.join(root, 'build');
+  expect(await findBuildReason(root, build)).toBe('first run');
+  await writeBuildStamp(build, await fingerprintSources(root));
+  expect(await findBuildReason(root, build)).toBeUndefined();
+  write('content/a.mdx', 'b');
+  expect(await findBuildReason(root, build)).toBe('sources changed');
+});

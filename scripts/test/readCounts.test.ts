@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readCounts, summaryLine } from './readCounts';
+
+const vitest = (passed: number, failed: number, files: object[] = []) =>
+  JSON.stringify({ numPassedTests: passed, numFailedTests: failed, testResults: files });
+
+describe('readCounts', () => {
+  it('counts a step that only succeeds or fails as one', () => {
+    expect(readCounts('exit-code', 0, '', undefined)).toEqual({ passed: 1, failed: 0 });
+    expect(readCounts('exit-code', 2, '', undefined)).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it('counts the lines of the content rules', () => {
+    const output =
+      '✓ fences: 0 findings (2 ms)\n✗ routes: 1 finding (1 ms)\n  a.mdx:3: ✓ in text\n';
+    expect(readCounts('rule-lines', 1, output, undefined)).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('counts unit tests, and a file that does not load as one failure', () => {
+    expect(readCounts('vitest', 0, '', vitest(7, 0))).toEqual({ passed: 7, failed: 0 });
+    const broken = { status: 'failed', assertionResults: [] };
+    expect(readCounts('vitest', 1, '', vitest(7, 2, [broken]))).toEqual({ passed: 7, failed: 3 });
+  });
+
+  it('counts end-to-end tests, repeated ones as passed, errors outside of tests as failed', () => {
+    const report = { stats: { expected: 5, flaky: 1, unexpected: 2 }, errors: [{}] };
+    const counts = readCounts('playwright', 1, '', JSON.stringify(report));
+    expect(counts).toEqual({ passed: 6, failed: 3 });
+  });
+
+  it('fails a step that ran nothing, wrote no report, or ended with an error of its own', () => {
+    expect(readCounts('vitest', 0, '', vitest(0, 0))).toEqual({ passed: 0, failed: 1 });
+    expect(readCounts('vitest', 0, '', undefined)).toEqual({ passed: 0, failed: 1 });
+    expect(readCounts('rule-lines', 0, '', undefined)).toEqual({ passed: 0, failed: 1 });
+    expect(readCounts('vitest', 1, '', vitest(7, 0))).toEqual({ passed: 7, failed: 1 });
+  });
+});
+
+it('sums all steps in the last line', () => {
+  const results = [
+    { passed: 7, failed: 0 },
+    { passed: 0, failed: 1 },
+  ];
+  expect(summaryLine(results)).toBe('7 passed, 1 failed');
+});

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { runSteps } from './runSteps';
+import type { Step, StepResult } from './types';
+
+const step = (name: string, more: Partial<Step> = {}): Step => ({
+  name,
+  title: name,
+  command: [],
+  counts: 'exit-code',
+  needs: [],
+  ...more,
+});
+
+/** Runs steps that take a moment, and notes which others ran beside each. */
+async function record(steps: Step[], failing: string[] = []) {
+  const running = new Set<string>();
+  const beside: Record<string, string[]> = {};
+  const order: string[] = [];
+  const run = async ({ name, title }: Step): Promise<StepResult> => {
+    order.push(name);
+    running.add(name);
+    for (const each of running) beside[each] = [...new Set([...(beside[each] ?? []), ...running])];
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    running.delete(name);
+    const failed = failing.includes(name) ? 1 : 0;
+    return { name, title, passed: 1 - failed, failed, seconds: 0, trouble: '' };
+  };
+  const results = await runSteps(steps, { atOnce: 2, run });
+  return { results, order, beside };
+}
+
+it('runs two steps at once, needs first', async () => {
+  const { order, beside } = await record([step('a'), step('b'), step('c', { needs: ['a'] })]);
+  expect(order).toEqual(['a', 'b', 'c']);
+  expect(beside.a).toEqual(['a', 'b']);
+});
+
+it('keeps steps of one group apart, and leaves the last core to one that measures', async () => {
+  const { beside } = await record([
+    step('a', { group: 'packages' }),
+    step('b', { group: 'packages' }),
+    step('c', { alone: true }),
+    step('d'),
+  ]);
+  expect(beside.a).not.toContain('b');
+  expect(beside.c).toEqual(['c']);
+});
+
+it('goes on after a failure, and counts as failed what could not run', async () => {
+  const { results, order } = await record(
+    [step('build'), step('lint'), step('e2e', { needs: ['build'] })],
+    ['build'],
+  );
+  expect(order).toEqual(['build', 'lint']);
+  expect(results.map(({ name, failed }) => [name, failed])).toEqual([
+    ['build', 1],
+    ['lint', 0],
+    ['e2e', 1],
+  ]);
+  expect(results[2]?.trouble).toBe('Not run, because the step "build" failed.');
+});

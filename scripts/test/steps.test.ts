@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { parseOnly, selectSteps, steps } from './steps';
+
+const names = (only: string[] | undefined, satisfied: string[] = []) =>
+  selectSteps(steps, only, satisfied).map(({ name }) => name);
+
+describe('selectSteps', () => {
+  it('runs every step unless told otherwise', () => {
+    expect(names(undefined, ['build'])).toEqual([
+      'build',
+      'lint',
+      'types',
+      'unit',
+      'hosting',
+      'content',
+      'api-samples',
+      'e2e',
+    ]);
+  });
+
+  it('adds the build where a named step needs it and it is not of these sources', () => {
+    expect(names(['unit', 'e2e'])).toEqual(['build', 'unit', 'e2e']);
+    expect(names(['unit', 'e2e'], ['build'])).toEqual(['unit', 'e2e']);
+    expect(names(['lint'])).toEqual(['lint']);
+  });
+
+  it('names the steps to someone who names another', () => {
+    expect(() => names(['units'])).toThrow(/There is no step units\.\nSteps: build, lint/);
+  });
+
+  it('has only needs that are steps', () => {
+    const known = steps.map(({ name }) => name);
+    expect(known).toEqual(expect.arrayContaining(steps.flatMap(({ needs }) => [...needs])));
+  });
+});
+
+it('reads the command line', () => {
+  expect(parseOnly([])).toBeUndefined();
+  expect(parseOnly(['--only', 'unit,e2e'])).toEqual(['unit', 'e2e']);
+  expect(parseOnly(['--only=lint'])).toEqual(['lint']);
+  expect(() => parseOnly(['unit'])).toThrow('npm test does not know unit');
+});

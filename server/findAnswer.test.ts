@@ -1,0 +1,47 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findAnswer } from './findAnswer';
+import { makeFixtureSite } from './makeFixtureSite';
+import { readSite, type Site } from './readSite';
+
+let site: Site;
+beforeAll(async () => {
+  site = await readSite(await makeFixtureSite());
+});
+afterAll(() => rm(path.dirname(site.root), { recursive: true, force: true }));
+
+it('finds the page of each spelling', () => {
+  expect(findAnswer(site, '/docs/flat')).toMatchObject({
+    kind: 'file',
+    file: { path: '/docs/flat.html' },
+  });
+  expect(findAnswer(site, '/docs/flat/?a=1')).toEqual({
+    kind: 'redirect',
+    location: '/docs/flat?a=1',
+  });
+});
+
+it('lists the pages in the form readers see', () => {
+  expect(site.pages).toEqual([
+    '/',
+    '/docs',
+    '/docs-sdk/getting_started/sdk_guide',
+    '/docs/4zero-platform/',
+    '/docs/api/overview',
+    '/docs/flat',
+    '/docs/iot-core/webhook',
+    '/docs/styled',
+  ]);
+});
+
+it('takes names of object members for unknown addresses', () => {
+  expect(findAnswer(site, '/constructor')).toEqual({ kind: 'missing' });
+  expect(findAnswer(site, 'constructor')).toEqual({ kind: 'malformed' });
+});
+
+it('says what to do without a build', async () => {
+  await expect(readSite(path.join(site.root, 'none'))).rejects.toThrow(
+    /no built site.*\n.*npm run build/,
+  );
+});

@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { listenOnFreePort, parsePort } from './listenOnFreePort';
+
+const open: Server[] = [];
+const make = () => {
+  const server = createServer();
+  open.push(server);
+  return server;
+};
+afterEach(() => {
+  for (const server of open.splice(0)) server.close();
+});
+
+it('takes the next port where the first is taken, and tells', async () => {
+  const first = await listenOnFreePort(make(), 0, () => undefined);
+  const taken: number[] = [];
+  const next = await listenOnFreePort(make(), first, (port) => taken.push(port));
+  expect(next).toBeGreaterThan(first);
+  expect(taken[0]).toBe(first);
+});
+
+it('passes over a port that is taken over IPv6 only', async () => {
+  const other = make();
+  const bound = await new Promise((resolve) => {
+    other.once('error', () => resolve(false));
+    other.listen(0, '::1', () => resolve(true));
+  });
+  if (!bound) return;
+  const { port } = other.address() as { port: number };
+  expect(await listenOnFreePort(make(), port, () => undefined)).not.toBe(port);
+});
+
+it('refuses what is no port number', () => {
+  expect(parsePort(undefined, 3000)).toBe(3000);
+  expect(parsePort('8080', 3000)).toBe(8080);
+  for (const value of ['http', '-1', '65536', '80.5']) {
+    expect(() => parsePort(value, 3000)).toThrow(`PORT=${value} is not a port number`);
+  }
+});

@@ -1,0 +1,69 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createHostingServer } from './createHostingServer';
+import { listenOnFreePort } from './listenOnFreePort';
+import { makeFixtureSite, page } from './makeFixtureSite';
+import { prepareSite } from './prepareSite';
+
+let root: string;
+const prepare = () =>
+  prepareSite({
+    root,
+    outDir: path.join(path.dirname(root), 'out'),
+    cacheDir: path.join(path.dirname(root), 'cache'),
+  });
+
+beforeEach(async () => {
+  root = await makeFixtureSite();
+});
+afterEach(() => rm(path.dirname(root), { recursive: true, force: true }));
+
+it('writes complete configurations that know the pages and the inline scripts', async () => {
+  await prepare();
+  const out = path.join(root, '../out');
+  expect((await readdir(out)).sort()).toEqual(['Caddyfile', 'nginx.conf']);
+  const files = [
+    path.join(out, 'nginx.conf'),
+    path.join(out, 'Caddyfile'),
+    path.join(root, '_headers'),
+  ];
+  for (const file of files) {
+    expect(await readFile(file, 'utf8')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+  }
+  const redirects = await readFile(path.join(root, '_redirects'), 'utf8');
+  expect(redirects).toContain('/docs /docs/4zero-platform/ 301\n');
+  expect(redirects).toContain('/docs/flat /docs/flat/ 200\n');
+});
+
+it('compresses a file again when its content changes, and leaves small ones alone', async () => {
+  await prepare();
+  const compressed = path.join(root, 'docs/flat.html.br');
+  const before = await readFile(compressed);
+  await writeFile(path.join(root, 'docs/flat.html'), page('/docs/flat', 'Changed'));
+  await prepare();
+  expect((await readFile(compressed)).equals(before)).toBe(false);
+  expect(await readdir(path.join(root, 'img'))).toEqual(['logo.svg']);
+});
+
+it('refuses inline scripts that differ from page to page', async () => {
+  for (let index = 0; index < 50; index += 1) {
+    const file = path.join(root, `docs/p${index}.html`);
+    await writeFile(file, page(`/docs/p${index}`, 'P', `<script>n(${index})</script>`));
+  }
+  await expect(prepare()).rejects.toThrow(/51 different inline scripts.*\n.*data attributes/);
+});
+
+it('serves a new build in the same folder without a restart', async () => {
+  await prepare();
+  const server = await createHostingServer(root);
+  const port = await listenOnFreePort(server, 0, () => undefined);
+  const address = `http://127.0.0.1:${port}/docs/new`;
+  expect((await fetch(address)).status).toBe(404);
+  await writeFile(path.join(root, 'docs/new.html'), page('/docs/new', 'New'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await prepare();
+  expect((await fetch(address)).status).toBe(200);
+  server.closeAllConnections();
+  server.close();
+});
