@@ -4,7 +4,9 @@ import { STATES, TONES } from './types';
 
 /** A text; YAML reads bare numbers and true/false as such, and a label may well be one. */
 export const text = z
-  .union([z.string(), z.number(), z.boolean()], { error: 'must be a text' })
+  .union([z.string(), z.number(), z.boolean()], {
+    error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a text'),
+  })
   .transform(String);
 
 export const tone = z.enum(TONES);

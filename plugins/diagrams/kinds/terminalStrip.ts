@@ -76,7 +76,7 @@ export function drawStripAcross(
         ],
         lead.color,
       );
-      canvas.text(cx + 4, up ? to - 4 : to + 4, leadText(lead, pitch > 16 ? 96 : 80), {
+      canvas.text(cx + 4, up ? to - 4 : to + 4, leadText(lead), {
         ...SMALL,
         rotate: -90,
         anchor: up ? 'start' : 'end',
@@ -94,9 +94,16 @@ export function drawStripAcross(
   }
 }
 
-function leadText(lead: { to: string; color?: WireColor | undefined }, most: number): string {
+const LEAD = 96;
+
+function leadText(lead: { to: string; color?: WireColor | undefined }): string {
   const code = lead.color ? `${WIRE_CODES[lead.color]} ` : '';
-  return fitText(code + lead.to, most, SMALL);
+  return fitText(code + lead.to, LEAD, SMALL);
+}
+
+/** Room that the text of a wire to a part outside takes. */
+export function leadLength(lead: { to: string; color?: WireColor | undefined }): number {
+  return measureText(leadText(lead), SMALL);
 }
 
 /** Size of a strip at the left or right. */
@@ -149,7 +156,7 @@ export function drawStripDown(
         ],
         lead.color,
       );
-      canvas.text(edge - away * 18, cy + 4, leadText(lead, 96), {
+      canvas.text(edge - away * 18, cy + 4, leadText(lead), {
         ...SMALL,
         anchor: isLeft ? 'end' : 'start',
       });

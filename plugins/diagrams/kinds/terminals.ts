@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
-import { LINE, measureText, SIZE, widestLine, wrapText } from '../layout/text';
+import { LINE, SIZE, widestLine, wrapText } from '../layout/text';
 import { checkReference, kindSchema, paint, strict, text } from '../schema';
 import { type DrawContext, type Kind, WIRE_COLORS } from '../types';
 import { drawFaceParts, FACE_PARTS } from './faceParts';
@@ -9,6 +9,7 @@ import {
   drawStripAcross,
   drawStripDown,
   type Leads,
+  leadLength,
   stripAcrossSize,
   stripDownSize,
 } from './terminalStrip';
@@ -90,7 +91,7 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
       0,
       ...data.wires
         .filter((w) => strips.some((s) => w.pin.startsWith(`${s.label}.`)))
-        .map((w) => Math.min(measureText(w.to, SMALL), 96) + 26),
+        .map((w) => leadLength(w) + 24),
     );
   const out = { left: leadRoom(data.left), right: leadRoom(data.right) };
   const face = { x: 1 + out.left, width: width - 2 - out.left - out.right };

@@ -15,6 +15,7 @@ const schema = kindSchema(['waterfall'], {
 type Waterfall = z.output<typeof schema>;
 
 const SMALL = { size: SIZE.small };
+const BOLD = { ...SMALL, bold: true };
 const ROW = 30;
 
 /** What is taken from a total, step by step; lying bars, so that names have room. */
@@ -23,8 +24,8 @@ export const waterfall: Kind<Waterfall> = {
   schema,
   draw({ steps, unit }, context) {
     const canvas = new Canvas(context.width, context.id);
-    const names = steps.map((step) => wrapText(step.label, context.width * 0.29, SMALL));
-    const left = Math.max(...names.map((lines) => widestLine(lines, SMALL))) + 8;
+    const names = steps.map((step) => wrapText(step.label, context.width * 0.29, BOLD));
+    const left = Math.max(...names.map((lines) => widestLine(lines, BOLD))) + 8;
     const labels = steps.map(
       (step) => (step.total || step.value < 0 ? '' : '+') + formatQuantity(step.value, unit),
     );
