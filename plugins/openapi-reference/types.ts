@@ -139,6 +139,8 @@ export interface LoadedSpec {
   /** Path below the project root, as shown to readers and in errors. */
   file: string;
   document: RawSpec;
+  /** Line of a JSON pointer in the file, where it is known. */
+  lineOf: (pointer: string) => number | undefined;
   bundled: unknown;
 }
 

@@ -4,11 +4,11 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
 import Code from '../mdx/Code';
+import Diagram from '../mdx/Diagram';
 import Endpoint from '../mdx/Endpoint';
 import Field from '../mdx/Field';
 import Fields from '../mdx/Fields';
 import Fold from '../mdx/Fold';
-import Diagram from '../mdx/Diagram';
 import Term from '../mdx/Term';
 
 export default {

@@ -5,13 +5,18 @@ import { jsonPointer } from './jsonPointer';
 import { type FoundOperation, jsonMedia, listOperations } from './operations';
 import { readExamples } from './readExamples';
 
+function placeOf({ file, lineOf }: LoadedSpec, segments: (string | number)[]) {
+  const pointer = jsonPointer(...segments);
+  return { file, pointer, line: lineOf(pointer) };
+}
+
 function checkOperation(
   { path, method, operation, parameters }: FoundOperation,
-  file: string,
+  spec: LoadedSpec,
 ): SpecProblem[] {
   const problems: SpecProblem[] = [];
-  const report = (pointer: (string | number)[], what: string, fix: string) =>
-    problems.push({ file, pointer: jsonPointer(...pointer), what, fix });
+  const report = (segments: (string | number)[], what: string, fix: string) =>
+    problems.push({ ...placeOf(spec, segments), what, fix });
   const name = `Operation \`${operation.operationId}\``;
 
   for (const { parameter, pointer } of parameters) {
@@ -54,22 +59,22 @@ function checkOperation(
 }
 
 /** Finds two pages on one route: the specification's own, a tag's, an operation's. */
-function checkRoutes({ id, file, document }: LoadedSpec): SpecProblem[] {
+function checkRoutes(spec: LoadedSpec): SpecProblem[] {
+  const { id, document } = spec;
   const taken = new Map<string, string>();
   const problems: SpecProblem[] = [];
   const claim = (route: string, owner: string, pointer: (string | number)[]) => {
     const holder = taken.get(route);
     if (holder) {
       problems.push({
-        file,
-        pointer: jsonPointer(...pointer),
-        what: `${owner} and ${holder} would both be the page \`${id}/${route}\`.`,
+        ...placeOf(spec, pointer),
+        what: `${owner} and ${holder.toLowerCase()} would both be the page \`${id}/${route}\`.`,
         fix: 'Rename one of them.',
       });
     }
     taken.set(route, owner);
   };
-  claim(id, 'the information page', ['info']);
+  claim(id, 'The information page', ['info']);
   for (const [index, tag] of (document.tags ?? []).entries()) {
     if (!isInfoTag(tag, id)) claim(tag.name, `Tag \`${tag.name}\``, ['tags', index]);
   }
@@ -83,6 +88,6 @@ function checkRoutes({ id, file, document }: LoadedSpec): SpecProblem[] {
 export function checkOperations(spec: LoadedSpec): SpecProblem[] {
   return [
     ...checkRoutes(spec),
-    ...listOperations(spec.document).flatMap((found) => checkOperation(found, spec.file)),
+    ...listOperations(spec.document).flatMap((found) => checkOperation(found, spec)),
   ];
 }

@@ -6,6 +6,7 @@ import {
   getLineColLocation,
   lint,
   type NormalizedProblem,
+  type Source,
   YamlParseError,
 } from '@redocly/openapi-core';
 import type { SpecOption } from '../options';
@@ -21,29 +22,44 @@ function lintConfig(): Promise<Config> {
   return config;
 }
 
+/** The same message on every machine: files below the project, not below the root. */
+const withoutRoot = (text: string, siteDir: string) => text.replaceAll(`${siteDir}${path.sep}`, '');
+
 function toProblem(problem: NormalizedProblem, siteDir: string, specFile: string): SpecProblem {
   const place = problem.location[0];
   const suggestion = problem.suggest[0] ? ` Did you mean \`${problem.suggest[0]}\`?` : '';
+  const pointer = place?.pointer ?? '#/';
   return {
     file: place ? path.relative(siteDir, place.source.absoluteRef) : specFile,
-    pointer: place?.pointer ?? '#/',
+    // The linter adds the id itself to the pointer, which then leads nowhere.
+    pointer:
+      problem.ruleId === 'operation-operationId-unique' ? path.posix.dirname(pointer) : pointer,
     line: place ? getLineColLocation(place).start.line : undefined,
-    what: problem.message + suggestion,
+    what: withoutRoot(`${problem.message.replace(/[.]$/, '')}.${suggestion}`, siteDir),
     fix: LINT_RULES[problem.ruleId] ?? 'Correct the file.',
   };
 }
 
 /** A file that is missing or is no YAML stops the linter before it can place the mistake. */
-function unreadable(error: unknown, file: string): SpecProblem {
+function unreadable(error: unknown, file: string, siteDir: string): SpecProblem {
   const { message } = error as Error;
   const line = error instanceof YamlParseError ? /\((\d+):\d+\)/.exec(message)?.[1] : undefined;
   return {
     file,
     pointer: '#/',
     line: line ? Number(line) : undefined,
-    what: `The file cannot be read: ${message.split('\n')[0]}`,
+    what: withoutRoot(`The file cannot be read: ${message.split('\n')[0]}`, siteDir),
     fix: 'Write an OpenAPI 3.1 document in YAML or JSON there.',
   };
+}
+
+/** Line of a part of the root file; none where a reference leads out of it. */
+function lineOf(pointer: string, source: Source): number | undefined {
+  try {
+    return getLineColLocation({ source, pointer, reportOnKey: true }).start.line;
+  } catch {
+    return undefined;
+  }
 }
 
 export type LoadResult =
@@ -69,12 +85,13 @@ export async function loadSpecification(
       spec: {
         id,
         file,
+        lineOf: (pointer) => lineOf(pointer, bundled.bundle.source),
         bundled: bundled.bundle.parsed,
         document: dereferenced.bundle.parsed as RawSpec,
       },
       dependencies: [...bundled.fileDependencies],
     };
   } catch (error) {
-    return { ok: false, problems: [unreadable(error, file)] };
+    return { ok: false, problems: [unreadable(error, file, siteDir)] };
   }
 }

@@ -38,6 +38,9 @@ function writeTabs(samples: Record<Language, string>): string {
   );
 }
 
+/** Lines of an example response that stand open; a longer one would hide the rest of the page. */
+const LONGEST_ANSWER = 60;
+
 /** How to authenticate: each way with what is sent, the preferred one first. */
 export function writeSecurity(ways: Security[], { overview }: PageContext): string {
   if (ways.length === 0) return 'This call needs no authentication.';
@@ -75,8 +78,14 @@ function writeResponse(response: Response, { foldAfter }: PageContext): string {
 function writeAnswer({ responses }: OperationPage): string | undefined {
   const success = responses.find(({ status }) => status.startsWith('2'));
   if (!success?.body) return undefined;
-  const title = `${success.status} ${success.reason}`.trim();
-  return writeExamples(success.body.examples, title);
+  const examples = writeExamples(
+    success.body.examples,
+    `${success.status} ${success.reason}`.trim(),
+  );
+  const lines = examples.split('\n').length;
+  if (lines <= LONGEST_ANSWER) return examples;
+  const label = attributes({ label: `Show the response, ${lines} lines` });
+  return blocks(`<Fold${label}>`, examples, '</Fold>');
 }
 
 /** The text of an operation page below its head; `group` is the page that lists its tag. */

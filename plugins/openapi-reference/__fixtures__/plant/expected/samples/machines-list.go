@@ -1,0 +1,40 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"net/url"
+	"os"
+	"time"
+)
+
+func main() {
+	endpoint := "https://plant.example/v1/plants/hall%201/machines"
+	query := url.Values{}
+	query.Set("since", "2025-03-10T06:00:00+01:00")
+	query.Set("limit", "20")
+
+	request, err := http.NewRequest(http.MethodGet, endpoint+"?"+query.Encode(), nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+os.Getenv("API_KEY"))
+	request.Header.Set("X-Trace", "it's mine")
+
+	client := &http.Client{Timeout: 30 * time.Second}
+	response, err := client.Do(request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	body, err := io.ReadAll(response.Body)
+	response.Body.Close()
+	if err != nil {
+		log.Fatal(err)
+	}
+	if response.StatusCode >= 400 {
+		log.Fatalf("%s: %s", response.Status, body)
+	}
+	fmt.Println(string(body))
+}

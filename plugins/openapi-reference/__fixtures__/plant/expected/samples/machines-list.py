@@ -1,0 +1,16 @@
+import os
+
+import requests
+
+response = requests.get(
+    "https://plant.example/v1/plants/hall%201/machines",
+    params={"since": "2025-03-10T06:00:00+01:00", "limit": "20"},
+    headers={
+        "Authorization": "Bearer " + os.environ["API_KEY"],
+        "X-Trace": "it's mine",
+    },
+    timeout=30,
+)
+if not response.ok:
+    raise SystemExit(f"{response.status_code}: {response.text}")
+print(response.json())

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"os"
+	"strings"
+	"time"
+)
+
+func main() {
+	endpoint := "https://plant.example/v1/plants/hall%201/notes"
+	payload := `{
+  "text": "It's the \"left\" valve",
+  "urgent": true,
+  "target": { "machine": "ast-1" }
+}`
+
+	request, err := http.NewRequest(http.MethodPost, endpoint, strings.NewReader(payload))
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set("Authorization", "Bearer "+os.Getenv("API_KEY"))
+	request.Header.Set("Content-Type", "application/json")
+
+	client := &http.Client{Timeout: 30 * time.Second}
+	response, err := client.Do(request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	body, err := io.ReadAll(response.Body)
+	response.Body.Close()
+	if err != nil {
+		log.Fatal(err)
+	}
+	if response.StatusCode >= 400 {
+		log.Fatalf("%s: %s", response.Status, body)
+	}
+	fmt.Println(string(body))
+}

@@ -1,0 +1,19 @@
+import os
+
+import requests
+
+response = requests.post(
+    "https://plant.example/v1/plants/hall%201/notes",
+    json={
+        "text": "It's the \"left\" valve",
+        "urgent": True,
+        "target": {"machine": "ast-1"},
+    },
+    headers={
+        "Authorization": "Bearer " + os.environ["API_KEY"],
+    },
+    timeout=30,
+)
+if not response.ok:
+    raise SystemExit(f"{response.status_code}: {response.text}")
+print(response.json())

@@ -1,0 +1,66 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import { describe, expect, it } from 'vitest';
+import openapiReference from '..';
+import { DEFAULT_OPTIONS } from '../options';
+import { generateReference } from './generateReference';
+
+const siteDir = path.join(__dirname, '../__fixtures__/bad');
+
+async function failure(...names: string[]): Promise<string> {
+  const specs = names.map((name) => ({ id: name, file: `${name}.yaml` }));
+  const made = generateReference({ ...DEFAULT_OPTIONS, specs }, { siteDir, baseUrl: '/' });
+  return made.then(
+    () => 'no error',
+    (error: Error) => error.message,
+  );
+}
+
+describe('a bad specification', () => {
+  it.each([
+    'invalid-spec',
+    'not-yaml',
+    'no-operation-id',
+    'no-summary',
+    'no-tag',
+    'unknown-tag',
+    'no-example',
+    'no-parameter-example',
+    'no-tag-description',
+    'unresolved-reference',
+    'unresolved-file',
+    'duplicate-id',
+    'same-path',
+    'same-route',
+    'cookie',
+    'missing-file',
+  ])('says what is wrong: %s', async (name) => {
+    expect(await failure(name)).toMatchSnapshot();
+  });
+
+  it('is reported together with the others', async () => {
+    const message = await failure('no-summary', 'no-example');
+    expect(message).toContain('have 2 problems');
+    expect(message).toContain('no-summary.yaml');
+    expect(message).toContain('no-example.yaml');
+  });
+
+  it('leaves no page behind', async () => {
+    const site = await mkdtemp(path.join(tmpdir(), 'reference-'));
+    const context = {
+      siteDir: site,
+      baseUrl: '/',
+      generatedFilesDir: path.join(site, 'generated'),
+    };
+    const file = path.relative(site, path.join(siteDir, 'no-example.yaml'));
+    const created = openapiReference(context as LoadContext, {
+      ...DEFAULT_OPTIONS,
+      specs: [{ id: 'bad', file }],
+    });
+    await expect(created).rejects.toThrow('no page was written');
+    expect(await readdir(site)).toEqual([]);
+    await rm(site, { recursive: true });
+  });
+});

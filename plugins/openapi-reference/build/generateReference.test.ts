@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS, type PluginOptions } from '../options';
+import { generateReference, type Reference } from './generateReference';
+
+const siteDir = path.join(__dirname, '../__fixtures__/plant');
+const options: PluginOptions = {
+  ...DEFAULT_OPTIONS,
+  specs: [{ id: 'plant', file: 'plant.yaml' }],
+  foldAfter: 3,
+  editUrl: 'https://git.example/edit/',
+};
+const EXTENSIONS = { curl: 'sh', go: 'go', python: 'py' };
+
+function generate(): Promise<Reference> {
+  return generateReference(options, { siteDir, baseUrl: '/' });
+}
+
+describe('generateReference', () => {
+  it('writes the pages and the sidebar', async () => {
+    const { pages } = await generate();
+    expect([...pages.keys()]).toEqual([
+      'plant/plant.mdx',
+      'plant/machines.mdx',
+      'plant/notes.mdx',
+      'plant/plant-get.mdx',
+      'plant/machines-list.mdx',
+      'plant/notes-create.mdx',
+      'sidebar.json',
+    ]);
+    for (const [name, text] of pages) {
+      await expect(text).toMatchFileSnapshot(`../__fixtures__/plant/expected/${name}`);
+    }
+  });
+
+  it('writes a program for every operation and language', async () => {
+    const { samples } = await generate();
+    expect(samples).toHaveLength(9);
+    for (const { operation, language, code } of samples) {
+      const file = `${operation}.${EXTENSIONS[language]}`;
+      await expect(code).toMatchFileSnapshot(`../__fixtures__/plant/expected/samples/${file}`);
+    }
+  });
+
+  it('publishes each specification as one file without references to others', async () => {
+    const { downloads } = await generate();
+    expect([...downloads.keys()]).toEqual(['plant.yaml', 'plant.json']);
+    const text = downloads.get('plant.json') ?? '';
+    expect(text).toContain('"$ref": "#/components/parameters/PlantId"');
+    expect(text).not.toContain('shared.yaml');
+    await expect(downloads.get('plant.yaml')).toMatchFileSnapshot(
+      '../__fixtures__/plant/expected/download.yaml',
+    );
+  });
+
+  it('names the files that a change of must be watched', async () => {
+    const { dependencies } = await generate();
+    expect(dependencies.map((file) => path.relative(siteDir, file))).toContain('shared.yaml');
+  });
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { pageSummary } from './pageSummary';
+
+const MORE = 'Reference of GET /machines.';
+
+describe('pageSummary', () => {
+  it('takes the first sentence that is long enough', () => {
+    const text =
+      'Reads the energy that one machine used in a range of time. The rest is not shown.';
+    expect(pageSummary(text, MORE)).toBe(
+      'Reads the energy that one machine used in a range of time.',
+    );
+  });
+
+  it('adds sentences to a short one and leaves out Markdown', () => {
+    expect(pageSummary('Reads **one** `machine`.', 'Reference of GET /machines/{id}.')).toBe(
+      'Reads one machine. Reference of GET /machines/{id}.',
+    );
+  });
+
+  it('cuts a sentence that is too long at a word', () => {
+    const summary = pageSummary('word '.repeat(60), MORE);
+    expect(summary.length).toBeLessThanOrEqual(162);
+    expect(summary).toMatch(/word …$/);
+  });
+});

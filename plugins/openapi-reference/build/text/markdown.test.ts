@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { attributes, fence, toCell, toMdx } from './markdown';
+
+describe('toMdx', () => {
+  it('escapes what MDX would read, outside code', () => {
+    expect(toMdx('a {b} <c> `{d} <e>`')).toBe('a \\{b\\} \\<c> `{d} <e>`');
+  });
+
+  it('turns automatic links into links and notes into admonitions', () => {
+    expect(toMdx('See <https://a.example>.')).toBe('See [https://a.example](https://a.example).');
+    expect(toMdx('> **Note:** one\n> two')).toBe(':::note\n\none\ntwo\n\n:::');
+  });
+
+  it('keeps a cell on one line', () => {
+    expect(toCell('a | b\nc')).toBe('a \\| b c');
+  });
+});
+
+describe('attributes', () => {
+  it('quotes text and leaves out what is not set', () => {
+    expect(attributes({ a: 'x "y" <z>', b: true, c: false, d: undefined })).toBe(
+      ' a="x &quot;y&quot; &lt;z>" b',
+    );
+  });
+});
+
+describe('fence', () => {
+  it('is longer than a fence inside', () => {
+    expect(fence('text', '```\nx\n```')).toBe('````text\n```\nx\n```\n````');
+  });
+});
