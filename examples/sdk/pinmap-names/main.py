@@ -8,7 +8,7 @@ board.init()
 gpio.mode(LED_BLUE, OUTPUT)
 gpio.mode(D10, OUTPUT)
 gpio.mode(PE1, OUTPUT)
-gpio.mode(USER_BUTTON, INPUT)
+gpio.mode(USER_BUTTON, INPUT_PULLUP)
 # end: modes
 
 gpio.set(PE1, 1)  # the same pin as D63, on the port expander
