@@ -112,7 +112,7 @@ function drawStanding(canvas: Canvas, data: Bars, top: number): void {
       canvas.area(box, seriesPaint(k, series.tone), 1);
       const label = formatNumber(data.stacked ? sum : value);
       const shown = data.stacked ? k === data.series.length - 1 : true;
-      if (shown && measureText(label, SMALL) <= (data.stacked ? step : width + 4)) {
+      if (shown && measureText(label, SMALL) <= (columns === 1 ? step - 2 : width + 2)) {
         canvas.text(x + width / 2, Math.min(y1, y2) - 4, label, {
           ...SMALL,
           anchor: 'middle',
@@ -134,6 +134,7 @@ function drawLying(canvas: Canvas, data: Bars, top: number): void {
   const right = canvas.width - measureText(widest, SMALL) - 8;
   const toX = linear([Math.min(0, ticks[0] ?? 0), max], [left, right]);
   const thick = data.stacked || data.series.length === 1 ? 18 : 14;
+  const labels: { x: number; y: number; text: string }[] = [];
   let y = top + 4;
   data.x.forEach((_, i) => {
     const lines = names[i] ?? [];
@@ -157,12 +158,11 @@ function drawLying(canvas: Canvas, data: Bars, top: number): void {
         1,
       );
       if (!data.stacked || k === data.series.length - 1) {
-        canvas.text(
-          Math.max(x1, x2) + 4,
-          rowY + thick / 2 + 4,
-          formatQuantity(data.stacked ? sum : value, data.unit),
-          { ...SMALL, halo: true },
-        );
+        labels.push({
+          x: Math.max(x1, x2) + 4,
+          y: rowY + thick / 2 + 4,
+          text: formatQuantity(data.stacked ? sum : value, data.unit),
+        });
       }
     });
     y += height + 8;
@@ -177,4 +177,5 @@ function drawLying(canvas: Canvas, data: Bars, top: number): void {
       cls: 'dg-alert',
     });
   }
+  for (const label of labels) canvas.text(label.x, label.y, label.text, { ...SMALL, halo: true });
 }

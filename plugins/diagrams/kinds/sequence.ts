@@ -138,9 +138,10 @@ class SequenceDrawing {
   }
 
   private drawActors(): void {
-    const width = Math.min(this.lane - 8, 150);
+    const width = Math.min(this.lane - 4, 150);
+    const name = { bold: true, size: this.lane < 90 ? SIZE.small : SIZE.base };
     const labels = this.data.actors.map((actor) => ({
-      lines: wrapText(actor.label, width - 10, { bold: true }),
+      lines: wrapText(actor.label, width - 5, name),
       sub: actor.sub ? wrapText(actor.sub, width - 10, SMALL) : [],
     }));
     const height = Math.max(
@@ -156,7 +157,7 @@ class SequenceDrawing {
       if (!label) return;
       const own = label.lines.length * SIZE.base * LINE + label.sub.length * SIZE.small * LINE;
       let y = box.y + (height - own) / 2 + 12;
-      y = this.canvas.lines(this.x(actor.id), y, label.lines, { bold: true, anchor: 'middle' });
+      y = this.canvas.lines(this.x(actor.id), y, label.lines, { ...name, anchor: 'middle' });
       this.canvas.lines(this.x(actor.id), y, label.sub, {
         ...SMALL,
         anchor: 'middle',

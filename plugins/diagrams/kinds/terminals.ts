@@ -151,16 +151,25 @@ function drawTerminals(data: Terminals, context: DrawContext): Canvas {
   return canvas;
 }
 
-/** Strips side by side while their pins keep a pitch of 17. */
+/** Strips side by side while their pins keep a pitch of 18; longer ones go on in a second row. */
 function packStrips(strips: Strip[], width: number): Strip[][] {
   const rows: Strip[][] = [];
-  for (const s of strips) {
+  for (const s of strips.flatMap((item) => splitStrip(item, Math.floor(width / 18)))) {
     const row = rows.at(-1);
     const pins = (row ?? []).reduce((sum, r) => sum + r.pins.length, 0) + s.pins.length;
     if (row && pins * 18 + row.length * 14 <= width) row.push(s);
     else rows.push([s]);
   }
   return rows;
+}
+
+function splitStrip(strip: Strip, most: number): Strip[] {
+  const parts = Math.ceil(strip.pins.length / most);
+  const size = Math.ceil(strip.pins.length / parts);
+  return Array.from({ length: parts }, (_, i) => ({
+    ...strip,
+    pins: strip.pins.slice(i * size, (i + 1) * size),
+  }));
 }
 
 /** Name and parts in the middle of the face; returns the height. */

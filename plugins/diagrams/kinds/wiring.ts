@@ -262,8 +262,10 @@ function drawWires(
       item.shield,
     );
   });
-  for (const { item, b } of found) {
-    canvas.text(b.x - 8, b.y + 4, wrapText(label(item), reserve - 6, SMALL)[0] ?? '', {
+  const uses = (end: End) => found.filter(({ a, b }) => a === end || b === end).length;
+  for (const { item, a, b } of found) {
+    const end = !a.left && uses(b) > 1 && uses(a) === 1 ? a : b;
+    canvas.text(end.x - 8, end.y + 4, wrapText(label(item), reserve - 6, SMALL)[0] ?? '', {
       ...SMALL,
       anchor: 'end',
       halo: true,

@@ -13,14 +13,39 @@ const BASE = {
   'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF',
   'elk.layered.nodePlacement.bk.fixedAlignment': 'BALANCED',
   'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
+  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.edgeLabels.placement': 'CENTER',
   'elk.layered.mergeEdges': 'false',
   'elk.padding': '[top=4,left=4,bottom=4,right=4]',
 };
 
+/** What to give up, in turn, where the layout engine fails on a graph; it does so on some groups. */
+const FALLBACKS: Record<string, string>[] = [
+  {},
+  { 'elk.layered.cycleBreaking.strategy': 'GREEDY' },
+  {
+    'elk.layered.cycleBreaking.strategy': 'GREEDY',
+    'elk.layered.considerModelOrder.strategy': 'NONE',
+  },
+];
+
 /** Places boxes and routes lines. Coordinates are absolute. */
-export function layoutGraph(graph: ElkNode, options: Record<string, string>): Promise<ElkNode> {
-  return elk.layout(graph, { layoutOptions: { ...BASE, ...options } });
+export async function layoutGraph(
+  graph: ElkNode,
+  options: Record<string, string>,
+): Promise<ElkNode> {
+  let failure: unknown;
+  for (const fallback of FALLBACKS) {
+    try {
+      const layoutOptions = { ...BASE, ...options, ...fallback };
+      return await elk.layout(structuredClone(graph), { layoutOptions });
+    } catch (error) {
+      failure = error;
+    }
+  }
+  throw new Error('The layout engine cannot place this graph; take a group or an arrow out', {
+    cause: failure,
+  });
 }
 
 /** Points of the lines of an edge, from start to end. */

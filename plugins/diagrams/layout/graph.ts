@@ -49,11 +49,7 @@ export async function drawGraph(input: GraphInput, context: DrawContext): Promis
   for (const attempt of attempts(context, input.right)) {
     const nodes = input.nodes(attempt.maxText, attempt.right);
     const edges = input.edges(attempt.right);
-    const root = await layoutGraph(toElk(input.groups, nodes, edges), {
-      ...options(attempt),
-      // The layout engine fails on groups with this strategy.
-      ...(input.groups.length > 0 ? {} : { 'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER' }),
-    });
+    const root = await layoutGraph(toElk(input.groups, nodes, edges), options(attempt));
     if (!best || (root.width ?? 0) < (best.root.width ?? 0)) {
       best = { root, nodes, edges };
     }
