@@ -7,6 +7,8 @@ are in _board_names.pyi; type() and the exceptions of the libraries are in __bui
 
 from typing import Any, Callable, Generic, Iterable, Iterator, Sequence, TypeVar, overload
 
+from typing_extensions import ParamSpec
+
 from _board_names import *
 
 __all__ = [
@@ -135,7 +137,7 @@ _T_co = TypeVar("_T_co", covariant=True)
 _S = TypeVar("_S")
 _K = TypeVar("_K")
 _V = TypeVar("_V")
-_F = TypeVar("_F", bound=Callable[..., Any])
+_P = ParamSpec("_P")
 
 # Names that the type checker itself looks up. They are not part of the documented interface.
 
@@ -1109,5 +1111,7 @@ def new_exception(name: Any, parent: Any, message: str = "") -> Any:
 
 # Native code
 
-def c_native(cname: str, sources: Sequence[str], macros: Sequence[str] = ...) -> Callable[[_F], _F]:
+def c_native(
+    cname: str, sources: Sequence[str], macros: Sequence[str]
+) -> Callable[[Callable[_P, Any]], Callable[_P, Any]]:
     """Bind the decorated empty function to the C function cname of the given source files."""

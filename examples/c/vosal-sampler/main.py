@@ -1,0 +1,22 @@
+from bsp import board
+
+
+@c_native("sampler_start", ["sampler.c"], [])
+def start(pin, period):
+    pass
+
+
+@c_native("sampler_fetch", ["sampler.c"], [])
+def fetch(timeout):
+    pass
+
+
+board.init()
+start(D10, 5)
+
+while True:
+    try:
+        edges, level = fetch(100)
+        print("edge", edges, "level", level)
+    except TimeoutError:
+        sleep(100)
