@@ -69,7 +69,10 @@ export function buildParameter(parameter: RawParameter, prefix: string): Field {
     ...field,
     description: parameter.description ?? field.description,
     deprecated: parameter.deprecated ?? field.deprecated,
-    facts: example ? [...field.facts, `Example \`${toText(example.value)}\`.`] : field.facts,
+    facts:
+      example && example.value !== schema.default
+        ? [...field.facts, `Example \`${toText(example.value)}\`.`]
+        : field.facts,
   };
 }
 

@@ -15,6 +15,8 @@ export function buildRequest(
   const examples = parameters.flatMap(({ parameter }) => {
     const [example] = readExamples(parameter);
     if (!example || parameter.deprecated) return [];
+    // A default that nobody asked to see says nothing in a sample.
+    if (!parameter.required && example.value === parameter.schema?.default) return [];
     return [{ name: parameter.name, place: parameter.in, value: toText(example.value) }];
   });
   const at = (place: string) =>

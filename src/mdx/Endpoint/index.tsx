@@ -23,7 +23,8 @@ export default function Endpoint(props: Props): ReactNode {
           index % 2 ? <var key={index}>{part}</var> : part,
         )}
       </code>
-      {deprecated && <em className="api-old"> deprecated</em>}
+      {deprecated && ' '}
+      {deprecated && <em className="api-old">deprecated</em>}
     </Tag>
   );
 }

@@ -20,8 +20,10 @@ export default function Field(props: Props): ReactNode {
       <p className="api-field__head">
         <code>{name}</code>{' '}
         <span className="api-field__type">{unit ? `${type}, ${unit}` : type}</span>
-        {required && <strong className="api-field__required"> required</strong>}
-        {deprecated && <em className="api-old"> deprecated</em>}
+        {required && ' '}
+        {required && <strong className="api-field__required">required</strong>}
+        {deprecated && ' '}
+        {deprecated && <em className="api-old">deprecated</em>}
         <a className="hash-link" href={`#${id}`} aria-label={`Direct link to ${name}`}>
           {'\u200B'}
         </a>

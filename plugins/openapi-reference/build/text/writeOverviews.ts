@@ -29,9 +29,14 @@ export function writeTag(page: TagPage, context: PageContext): string {
   );
 }
 
-function writeTagSection({ id, title, operations }: TagPage, isOwn: boolean): string {
+function writeTagSection(tag: TagPage, isOwn: boolean): string {
+  const { id, title, description, operations } = tag;
   const heading = isOwn ? title : `[${title}](./${id}.mdx)`;
-  return blocks(`### ${heading} {#tag-${id}}`, writeOperations(operations));
+  return blocks(
+    `### ${heading} {#tag-${id}}`,
+    isOwn && toMdx(description),
+    writeOperations(operations),
+  );
 }
 
 /** The text of the information page below its head; it takes in a tag of its own name. */
@@ -39,7 +44,6 @@ export function writeInfo(page: InfoPage, context: PageContext): string {
   const { version, servers, security, tags, ownTag } = page;
   return blocks(
     toMdx(page.description),
-    ownTag && toMdx(ownTag.description),
     '## Servers {#servers}',
     servers
       .map(({ url, description }) => `- \`${url}\`${description && `: ${toMdx(description)}`}`)
@@ -48,7 +52,7 @@ export function writeInfo(page: InfoPage, context: PageContext): string {
     writeSecurity(security, context),
     '## Operations {#operations}',
     ...(ownTag && tags.length === 1
-      ? [writeOperations(ownTag.operations)]
+      ? [toMdx(ownTag.description), writeOperations(ownTag.operations)]
       : tags.map((tag) => writeTagSection(tag, tag === ownTag))),
     '## Download {#download}',
     `Version ${toMdx(version)}, OpenAPI 3.1, one file: ${writeDownloads(context)}. Import it into your API client, or generate a client library from it.`,

@@ -14,7 +14,6 @@ func main() {
 	endpoint := "https://plant.example/v1/plants/hall%201/machines"
 	query := url.Values{}
 	query.Set("since", "2025-03-10T06:00:00+01:00")
-	query.Set("limit", "20")
 
 	request, err := http.NewRequest(http.MethodGet, endpoint+"?"+query.Encode(), nil)
 	if err != nil {

@@ -4,7 +4,7 @@ import requests
 
 response = requests.get(
     "https://plant.example/v1/plants/hall%201/machines",
-    params={"since": "2025-03-10T06:00:00+01:00", "limit": "20"},
+    params={"since": "2025-03-10T06:00:00+01:00"},
     headers={
         "Authorization": "Bearer " + os.environ["API_KEY"],
         "X-Trace": "it's mine",
