@@ -10,8 +10,10 @@ import { encodings } from '../deploy/hosting';
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|map|md|txt|xml|xsl|yaml|yml|svg|wasm|webmanifest)$/;
 /** Below one packet, compression saves no time. */
 const SMALLEST = 1024;
+/** Of the whole site, 11 is 2 % smaller and takes 2.6 times as long; 9 is 6 % larger. */
+const BROTLI_QUALITY = 10;
 /** Raised when a setting below changes, so that kept results are made anew. */
-const CACHE_VERSION = 1;
+const CACHE_VERSION = 2;
 
 type Compress = (content: Buffer) => Promise<Buffer>;
 
@@ -37,7 +39,7 @@ const compressors: Record<(typeof encodings)[number]['name'], Compress | undefin
   br: (content) =>
     brotli(content, {
       params: {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: 11,
+        [zlib.constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
