@@ -61,7 +61,7 @@ function drawLine(canvas: Canvas, line: Piece[], cell: number, top: number): num
     const lines = wrapText(piece.item.name, width - 6, { ...SMALL, bold: true });
     const whole = piece.item.name
       .split(' ')
-      .every((w) => measureText(w, { ...SMALL, bold: true }) <= width - 5);
+      .every((w) => measureText(w, { ...SMALL, bold: true }) <= width - 6);
     const tall = measureText(piece.item.name, { ...SMALL, bold: true }) + 12;
     return {
       piece,
