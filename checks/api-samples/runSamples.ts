@@ -26,10 +26,9 @@ const ENV = {
 
 type Failure = { stderr?: string; stdout?: string; message: string };
 
-/** Compiler or program output with the folder of the run taken out. */
-function readable({ stderr, stdout, message }: Failure, folder: string): string {
-  const text = stderr?.trim() || stdout?.trim() || message;
-  return text.replaceAll(`${folder}/`, '').trim();
+/** What a compiler or program wrote, without the folder of the run. */
+function written({ stderr, stdout, message }: Failure, folder: string): string {
+  return (stderr?.trim() || stdout?.trim() || message).replaceAll(`${folder}/`, '');
 }
 
 async function mapAtOnce<T, R>(items: T[], work: (item: T) => Promise<R>): Promise<R[]> {
@@ -52,7 +51,7 @@ async function buildGo(go: string, folder: string): Promise<Map<string, string>>
     await run(go, ['vet', './...'], { cwd: folder, env });
     await run(go, ['build', '-o', 'bin/', './...'], { cwd: folder, env });
   } catch (error) {
-    const lines = readable(error as Failure, folder).split('\n');
+    const lines = written(error as Failure, folder).split('\n');
     for (const line of lines) {
       const name = /\b(s\d+)\//.exec(line)?.[1];
       if (name) errors.set(name, `${errors.get(name) ?? ''}${line.trim()}\n`);
@@ -76,15 +75,19 @@ export async function runSamples(
   mock: Mock,
   folder: string,
 ): Promise<Outcome[]> {
-  const jobs = samples.map((sample, index) => ({ sample, index, name: `s${index}` }));
-  for (const { sample, index, name } of jobs) {
+  const jobs = samples.map((sample, index) => ({
+    sample,
+    name: `s${index}`,
+    ...mock.record(),
+  }));
+  for (const { sample, name, baseUrl } of jobs) {
     await fs.mkdir(path.join(folder, name), { recursive: true });
-    const code = sample.code.replaceAll(BASE_URL, mock.baseUrl(index));
+    const code = sample.code.replaceAll(BASE_URL, baseUrl);
     await fs.writeFile(path.join(folder, name, FILES[language]), `${code}\n`);
   }
   const broken = language === 'go' && jobs.length > 0 ? await buildGo(program, folder) : new Map();
 
-  return mapAtOnce(jobs, async ({ sample, index, name }) => {
+  return mapAtOnce(jobs, async ({ sample, name, baseUrl, calls }) => {
     const problems: string[] = [];
     const cwd = path.join(folder, name);
     const commands: Record<SampleLanguage, [string, string[]]> = {
@@ -93,11 +96,11 @@ export async function runSamples(
       python: [program, ['-W', 'error', FILES.python]],
     };
     const [command, args] = commands[language];
-    if (broken.has(name)) return { sample, calls: [], problems: [broken.get(name)] };
+    if (broken.has(name)) return { sample, calls, problems: [broken.get(name)] };
     await run(command, args, { cwd, env: ENV, timeout: TIMEOUT_MS }).catch((error: Failure) => {
-      problems.push(`ended with an error: ${readable(error, folder)}`);
+      const last = written(error, folder).split('\n').at(-1)?.replaceAll(baseUrl, BASE_URL);
+      problems.push(`ended with an error: ${last}`);
     });
-    const calls = mock.calls(index);
     if (calls.length === 0) problems.push('made no call');
     for (const { method, path: route, status, violations } of calls)
       for (const text of violations) problems.push(`${method} ${route} -> ${status}: ${text}`);

@@ -8,11 +8,17 @@ import { closeRequests } from '../../api/closeSchema';
 
 import type { Call } from './types';
 
+/** Calls of one sample, apart from those of the others. */
+export interface Recording {
+  /** Base URL that the sample has to call. */
+  baseUrl: string;
+  /** Calls made so far, in order. */
+  calls: Call[];
+}
+
 export interface Mock {
-  /** Base URL for one sample; its calls are kept apart from those of the others. */
-  baseUrl(sample: number): string;
-  /** Calls that a sample made so far, in order. */
-  calls(sample: number): Call[];
+  /** Opens a recording for one sample. */
+  record(): Recording;
   close(): Promise<void>;
 }
 
@@ -40,6 +46,7 @@ export async function startMock(specs: Spec[]): Promise<Mock> {
     cors: false,
     config: {
       isProxy: false,
+      upstreamProxy: undefined,
       checkSecurity: true,
       validateRequest: true,
       validateResponse: true,
@@ -49,7 +56,7 @@ export async function startMock(specs: Spec[]): Promise<Mock> {
     components: { logger: createLogger('mock', { level: 'silent' }) },
   });
   const prismUrl = await prism.listen(0, '127.0.0.1');
-  const recorded = new Map<number, Call[]>();
+  const recordings: Call[][] = [];
 
   const recorder = http.createServer((request, response) => {
     const [, sample, path] = /^\/(\d+)(\/.*)?$/.exec(request.url ?? '') ?? [];
@@ -72,7 +79,7 @@ export async function startMock(specs: Spec[]): Promise<Mock> {
             ...(status >= 400 ? [body.toString('utf8')] : []),
           ],
         };
-        recorded.set(Number(sample), [...(recorded.get(Number(sample)) ?? []), call]);
+        recordings[Number(sample)]?.push(call);
         response.writeHead(status, answer.headers).end(body);
       });
     });
@@ -83,8 +90,11 @@ export async function startMock(specs: Spec[]): Promise<Mock> {
   const { port } = recorder.address() as AddressInfo;
 
   return {
-    baseUrl: (sample) => `http://127.0.0.1:${port}/${sample}`,
-    calls: (sample) => recorded.get(sample) ?? [],
+    record: () => {
+      const calls: Call[] = [];
+      const number = recordings.push(calls) - 1;
+      return { baseUrl: `http://127.0.0.1:${port}/${number}`, calls };
+    },
     close: async () => {
       recorder.closeAllConnections();
       await new Promise((resolve) => recorder.close(resolve));

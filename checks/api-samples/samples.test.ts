@@ -1,0 +1,111 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleSpec, SPEC_NAMES, specFile } from '../../api/bundleSpec';
+import { parsePage } from '../base/parsePage';
+import { collectSamples } from './collectSamples';
+import { loadPages } from './loadPages';
+import { runSamples } from './runSamples';
+import { type Mock, startMock } from './startMock';
+import { findToolchain, missingToolchain } from './toolchains';
+import { LANGUAGES, type Outcome, type Sample, type SampleLanguage } from './types';
+
+const ROOT = path.join(__dirname, '..', '..');
+const INSTALL_MS = 300_000;
+
+/** What has to be found in the samples of `__fixtures__/broken.mdx`, in their order. */
+const REASONS: Record<SampleLanguage, RegExp[]> = {
+  curl: [
+    /returned error: 404\n.*machinery -> 404: .*no path matched/,
+    /-> 401: .*Invalid security scheme/,
+    /returned error: 400\n.*-> 400: .*required property 'end'/,
+    /-> 200: request\.query: the operation has no parameter limit/,
+    /^made no call$/,
+  ],
+  go: [
+    /undeclared name: undefined|undefined: undefined/,
+    /GET \/workspace -> 404: .*no path matched/,
+  ],
+  python: [/-> 400: .*cycle_target/, /^ended with an error: no plan\nmade no call$/],
+};
+
+let mock: Mock;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-samples-'));
+
+beforeAll(async () => {
+  mock = await startMock(await Promise.all(SPEC_NAMES.map((name) => bundleSpec(specFile(name)))));
+});
+afterAll(async () => {
+  await mock.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+async function outcomes(language: SampleLanguage, samples: Sample[], name: string) {
+  const program = await findToolchain(language);
+  if (!program) return undefined;
+  const mine = samples.filter((sample) => sample.language === language && !sample.norun);
+  return runSamples(language, mine, program, mock, path.join(folder, name, language));
+}
+
+/** A sample with its problems, as it reads in a failed test. */
+const report = (all: Outcome[]) =>
+  all
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ sample, problems }) => `${sample.at} ${sample.language}\n  ${problems.join('\n  ')}`);
+
+const samples = collectSamples(await loadPages(ROOT));
+
+describe('the samples of the REST pages', () => {
+  it.each(LANGUAGES)(
+    'run in %s as printed',
+    async (language) => {
+      const run = await outcomes(language, samples, 'pages');
+      if (!run && !process.env.CI) return console.warn(missingToolchain(language));
+      expect(run, missingToolchain(language)).toBeDefined();
+      expect(report(run ?? [])).toEqual([]);
+      const calls = run?.flatMap((each) => each.calls).length;
+      console.info(`${language}: ${run?.length} samples run, ${calls} calls`);
+    },
+    INSTALL_MS,
+  );
+
+  it('come in three languages for every described operation', () => {
+    const pages = new Set(samples.map(({ at }) => at.replace(/:\d+$/, '')));
+    expect(pages.size).toBeGreaterThanOrEqual(22);
+    for (const page of pages) {
+      const mine = samples.filter(({ at, norun }) => at.startsWith(`${page}:`) && !norun);
+      const [curl, ...others] = LANGUAGES.map(
+        (language) => mine.filter((sample) => sample.language === language).length,
+      );
+      expect(others, page).toEqual([curl, curl]);
+    }
+  });
+});
+
+describe('broken samples', () => {
+  const file = 'broken.mdx';
+  const page = parsePage(
+    ROOT,
+    file,
+    fs.readFileSync(path.join(__dirname, '__fixtures__', file), 'utf8'),
+  );
+  const broken = collectSamples([page]);
+
+  it('are all read from the page, except the one that is not to be run', () => {
+    expect(broken).toHaveLength(10);
+    expect(broken.filter(({ norun }) => norun)).toHaveLength(1);
+  });
+
+  it.each(LANGUAGES)(
+    'fail in %s, each for its reason',
+    async (language) => {
+      const run = await outcomes(language, broken, 'broken');
+      if (!run && !process.env.CI) return console.warn(missingToolchain(language));
+      const text = run?.map(({ problems }) => problems.join('\n')) ?? [];
+      expect(text).toHaveLength(REASONS[language].length);
+      for (const [n, reason] of REASONS[language].entries()) expect(text[n]).toMatch(reason);
+    },
+    INSTALL_MS,
+  );
+});
