@@ -3,12 +3,12 @@
 The classes describe what board offers on each kind of board. A program imports only board.
 """
 
-import can
 import serial
 from typing import Any, Callable, Protocol, TypeVar
 
 from _board_names import CTS1, SERIAL1
 from expansions._analog import AnalogInputs
+from expansions._can import CanController
 from expansions._modem import CellularModem
 from expansions._outputs import SolidStateOutputs
 
@@ -136,7 +136,7 @@ class FourZeroBox(Board):
 class FourZeroBoxMobile(Board, AnalogInputs, SolidStateOutputs, CellularModem):
     """What board offers on a 4ZeroBox Mobile."""
 
-    def get_can(self, nss: int = CTS1, spi_clk: int = 20000000) -> can.Can:
+    def get_can(self, nss: int = CTS1, spi_clk: int = 20000000) -> CanController:
         """Initialise the CAN controller and return it as an object."""
 
     def get_serial(

@@ -1,9 +1,9 @@
 """EXP-SER, RS-232, RS-485 and CAN."""
 
-import can
 import serial
 
 from _board_names import SERIAL1
+from expansions._can import CanController
 
 class EXP:
     """One EXP-SER; selectors are (interrupt,)."""
@@ -11,7 +11,7 @@ class EXP:
     def __init__(self, position: int, selectors: tuple[int, ...]) -> None:
         """Created by board.next_expansion()."""
 
-    def get_can(self, nss: int, spi_clk: int = 20000000) -> can.Can:
+    def get_can(self, nss: int, spi_clk: int = 20000000) -> CanController:
         """Initialise the CAN controller and return it as an object."""
 
     def get_serial(
