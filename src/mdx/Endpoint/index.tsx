@@ -18,10 +18,18 @@ export default function Endpoint(props: Props): ReactNode {
       <strong className={`api-badge api-badge--${method.toLowerCase()}`}>{method}</strong>{' '}
       <code>
         {server && <span className="api-endpoint__server">{server}</span>}
-        {path.split(/(\{[^}]+\})/).map((part, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path do not move
-          index % 2 ? <var key={index}>{part}</var> : part,
-        )}
+        {path.split(/(?=\/)/).map((step) => (
+          // A line breaks between steps; the style sheet sets the place, so that copies stay clean.
+          <span key={step}>
+            {step.startsWith('/{') ? (
+              <>
+                /<var>{step.slice(1)}</var>
+              </>
+            ) : (
+              step
+            )}
+          </span>
+        ))}
       </code>
       {deprecated && ' '}
       {deprecated && <em className="api-old">deprecated</em>}
