@@ -1,8 +1,14 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { type NavbarItem, unusedItemModules } from './navbarItems';
 
 /** Takes out of the script bundle what the browser has no use for. */
-export default function lightBundle({ generatedFilesDir }: LoadContext): Plugin {
+export default function lightBundle({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
+  const { items = [] } = (siteConfig.themeConfig.navbar ?? {}) as { items?: NavbarItem[] };
+  const noItem = path.join(__dirname, 'unusedNavbarItem.js');
+  const aliases = Object.fromEntries(
+    unusedItemModules(items).map((module) => [`${module}$`, noItem]),
+  );
   const rule = (file: string, loader: string) => ({
     resource: path.join(generatedFilesDir, file),
     enforce: 'pre' as const,
@@ -13,6 +19,9 @@ export default function lightBundle({ generatedFilesDir }: LoadContext): Plugin 
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       return {
+        resolve: {
+          alias: { ...aliases, tslib$: path.join(__dirname, 'tslibImportDefault.js') },
+        },
         module: {
           rules: [
             rule('docusaurus.config.mjs', 'keepClientConfig.cjs'),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import dropModuleNames from './dropModuleNames.cjs';
 import keepClientConfig from './keepClientConfig.cjs';
+import { unusedItemModules } from './navbarItems';
 
 const context = { resourcePath: '/site/.docusaurus/generated' };
 
@@ -21,12 +22,12 @@ test('a configuration of another form is refused', () => {
   );
 });
 
-test('chunks lose their module names and keep their module', () => {
+test('chunks lose the names that only the server reports', () => {
   const source = `export default {
   "aa": [() => import(/* webpackChunkName: "aa" */ "@site/a.mdx"), "@site/a.mdx", require.resolveWeak("@site/a.mdx")],
 };`;
   expect(dropModuleNames.call(context, source)).toBe(`export default {
-  "aa": [() => import(/* webpackChunkName: "aa" */ "@site/a.mdx"), "", require.resolveWeak("@site/a.mdx")],
+  "aa": [() => import(/* webpackChunkName: "aa" */ "@site/a.mdx"), "", 0],
 };`);
 });
 
@@ -34,4 +35,18 @@ test('a registry of another form is refused', () => {
   expect(() => dropModuleNames.call(context, 'export default [];')).toThrow(
     'no chunk entries found',
   );
+});
+
+test('item types that the navigation bar uses are kept, with those they are made of', () => {
+  const unused = unusedItemModules([
+    { type: 'docSidebar' },
+    { type: 'localeDropdown' },
+    { type: 'search' },
+    { items: [{ type: 'doc' }] },
+  ]);
+  expect(unused).toEqual([
+    '@theme/NavbarItem/DocsVersionNavbarItem',
+    '@theme/NavbarItem/DocsVersionDropdownNavbarItem',
+    '@theme/NavbarItem/HtmlNavbarItem',
+  ]);
 });
