@@ -49,10 +49,10 @@ uint8_t PIN_CLASS_DATA1(int vpin);
 uint8_t PIN_CLASS_DATA2(int vpin);
 
 /* Peripherals of the board; name is one of serial, spi, i2c, adc, pwm, icu, htm */
-uint32_t vhal_peripheral_id(const char *name, uint32_t prph_idx);
-uint32_t vhal_peripheral_num(const char *name);
-#define GET_PERIPHERAL_ID(name, prph_idx) vhal_peripheral_id(#name, prph_idx)
-#define PERIPHERAL_NUM(name) vhal_peripheral_num(#name)
+uint32_t _vhal_peripheral_id(const char *name, uint32_t prph_idx);
+uint32_t _vhal_peripheral_num(const char *name);
+#define GET_PERIPHERAL_ID(name, prph_idx) _vhal_peripheral_id(#name, prph_idx)
+#define PERIPHERAL_NUM(name) _vhal_peripheral_num(#name)
 
 /* Pins */
 enum {
@@ -227,10 +227,9 @@ int vhalRTCGetUTC(int rtc, vhalRTCTimeInfo *info);
 int vhalRTCSetUTC(int rtc, uint32_t sec, uint32_t usec);
 
 /* Interrupts */
-extern const uint32_t VHAL_DEFAULT_IRQ_PRIO;
 uint32_t PORT_PRIO_MASK(uint32_t prio);
 void vhalIrqEnablePrio(uint32_t irqn, uint32_t prio);
 void vhalIrqDisable(uint32_t irqn);
-#define vhalIrqEnable(irqn) vhalIrqEnablePrio(irqn, PORT_PRIO_MASK(VHAL_DEFAULT_IRQ_PRIO))
+void vhalIrqEnable(uint32_t irqn);
 
 #endif

@@ -32,12 +32,12 @@ typedef struct {
 #define MAKE_RESULT(obj) (*res = (PObject *)(obj))
 
 /* Log, as chosen by ZOS_DEBUG in config.yml */
-void zos_log(const char *level, const char *function, int line, const char *fmt, ...)
+void _zos_log(const char *level, const char *function, int line, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
-#define ZDEBUG(...) zos_log("debug", __func__, __LINE__, __VA_ARGS__)
-#define ZERROR(...) zos_log("error", __func__, __LINE__, __VA_ARGS__)
-#define ZWARN(...) zos_log("warning", __func__, __LINE__, __VA_ARGS__)
-#define ZINFO(...) zos_log("info", __func__, __LINE__, __VA_ARGS__)
+#define ZDEBUG(...) _zos_log("debug", __func__, __LINE__, __VA_ARGS__)
+#define ZERROR(...) _zos_log("error", __func__, __LINE__, __VA_ARGS__)
+#define ZWARN(...) _zos_log("warning", __func__, __LINE__, __VA_ARGS__)
+#define ZINFO(...) _zos_log("info", __func__, __LINE__, __VA_ARGS__)
 int platform_snprintf(char *buf, size_t size, const char *fmt, ...)
     __attribute__((format(printf, 3, 4)));
 
