@@ -7,7 +7,7 @@ const ROOT = path.join(__dirname, '..');
 
 /** Starts the portal as `npm start` does, and gathers what it prints. */
 function start(port: number) {
-  const child = spawn(process.execPath, ['scripts/start.cjs'], {
+  const child = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port) },
   });
