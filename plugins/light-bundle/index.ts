@@ -1,14 +1,8 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { type NavbarItem, unusedItemModules } from './navbarItems';
 
 /** Takes out of the script bundle what the browser has no use for. */
-export default function lightBundle({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
-  const { items = [] } = (siteConfig.themeConfig.navbar ?? {}) as { items?: NavbarItem[] };
-  const noItem = path.join(__dirname, 'unusedNavbarItem.js');
-  const aliases = Object.fromEntries(
-    unusedItemModules(items).map((module) => [`${module}$`, noItem]),
-  );
+export default function lightBundle({ generatedFilesDir }: LoadContext): Plugin {
   const rule = (file: string, loader: string) => ({
     resource: path.join(generatedFilesDir, file),
     enforce: 'pre' as const,
@@ -19,13 +13,12 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       return {
-        resolve: {
-          alias: { ...aliases, tslib$: path.join(__dirname, 'tslibImportDefault.js') },
-        },
+        resolve: { alias: { tslib$: path.join(__dirname, 'tslibImportDefault.js') } },
         module: {
           rules: [
             rule('docusaurus.config.mjs', 'keepClientConfig.cjs'),
             rule('registry.js', 'dropModuleNames.cjs'),
+            rule('site-metadata.json', 'dropPluginVersions.cjs'),
           ],
         },
       };

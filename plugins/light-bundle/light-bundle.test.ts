@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import dropModuleNames from './dropModuleNames.cjs';
+import dropPluginVersions from './dropPluginVersions.cjs';
 import keepClientConfig from './keepClientConfig.cjs';
-import { unusedItemModules } from './navbarItems';
 
 const context = { resourcePath: '/site/.docusaurus/generated' };
 
@@ -37,16 +37,10 @@ test('a registry of another form is refused', () => {
   );
 });
 
-test('item types that the navigation bar uses are kept, with those they are made of', () => {
-  const unused = unusedItemModules([
-    { type: 'docSidebar' },
-    { type: 'localeDropdown' },
-    { type: 'search' },
-    { items: [{ type: 'doc' }] },
-  ]);
-  expect(unused).toEqual([
-    '@theme/NavbarItem/DocsVersionNavbarItem',
-    '@theme/NavbarItem/DocsVersionDropdownNavbarItem',
-    '@theme/NavbarItem/HtmlNavbarItem',
-  ]);
+test('the site metadata keep the version of the tool and lose those of the plugins', () => {
+  const source = JSON.stringify({ docusaurusVersion: '3.10.2', pluginVersions: { a: {} } });
+  expect(JSON.parse(dropPluginVersions(source))).toEqual({
+    docusaurusVersion: '3.10.2',
+    pluginVersions: {},
+  });
 });
