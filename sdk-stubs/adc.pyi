@@ -1,0 +1,11 @@
+"""Analog-to-digital converter of the microcontroller, and analog pins of expansions."""
+
+from typing import Literal, overload
+
+@overload
+def read(pin: int, samples: Literal[1] = 1, sps: int = 0) -> int:
+    """Return one raw sample of an analog pin."""
+
+@overload
+def read(pin: int, samples: int, sps: int = 0) -> tuple[int, ...]:
+    """Return several raw samples, taken at sps samples a second or as fast as possible."""

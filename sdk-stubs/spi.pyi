@@ -1,0 +1,39 @@
+"""SPI buses, as the master."""
+
+SPI_MODE_LOW_FIRST: int = 0
+"""Clock idles low, data is captured at the first edge."""
+SPI_MODE_LOW_SECOND: int = 1
+"""Clock idles low, data is captured at the second edge."""
+SPI_MODE_HIGH_FIRST: int = 2
+"""Clock idles high, data is captured at the first edge."""
+SPI_MODE_HIGH_SECOND: int = 3
+"""Clock idles high, data is captured at the second edge."""
+
+class Spi:
+    """One device on an SPI bus."""
+
+    def __init__(
+        self, nss: int, spi: int = SPI0, clock: int = 20000000, mode: int = SPI_MODE_LOW_FIRST
+    ) -> None:
+        """Create an object for the device behind a chip-select pin."""
+
+    def select(self) -> None:
+        """Pull the chip-select line low: the device listens."""
+
+    def unselect(self) -> None:
+        """Release the chip-select line: the transaction ends."""
+
+    def exchange_into(self, tx: bytearray, rx: bytearray, n_bytes: int = -1) -> None:
+        """Write the bytes of tx and read as many into rx at the same time."""
+
+    def exchange(self, tx: bytearray, n_bytes: int = -1) -> bytearray:
+        """Write the bytes of tx and return those received at the same time."""
+
+    def write(self, tx: bytearray, n_bytes: int = -1) -> None:
+        """Write the bytes of tx and ignore what the device sends."""
+
+    def read(self, n_bytes: int) -> bytearray:
+        """Read and return n_bytes bytes."""
+
+    def done(self) -> None:
+        """Free the bus."""

@@ -1,0 +1,33 @@
+"""Timers that call a function later, or measure time."""
+
+from typing import Any, Callable
+
+class Timer:
+    """One timer: calls a function after a delay or in a period, and counts milliseconds."""
+
+    def __init__(self) -> None:
+        """Create a timer; at most eight exist at a time."""
+
+    def one_shot(self, delay: int, fn: Callable[..., Any], arg: Any = None) -> None:
+        """Call fn(arg) once, after delay milliseconds."""
+
+    def interval(self, period: int, fn: Callable[..., Any], arg: Any = None) -> None:
+        """Call fn(arg) every period milliseconds."""
+
+    def clear(self) -> None:
+        """Disable the timer."""
+
+    def destroy(self) -> None:
+        """Disable the timer and free it."""
+
+    def start(self) -> None:
+        """Start counting milliseconds."""
+
+    def reset(self) -> int:
+        """Set the count to zero and return what it was; a pending call is not delayed."""
+
+    def reset_trigger(self) -> int:
+        """Set the count to zero, start a pending delay anew, and return what the count was."""
+
+    def get(self) -> int:
+        """Return the milliseconds since start() or the last reset."""
