@@ -1,0 +1,18 @@
+#include "zos.h"
+
+// anchor: divide
+C_NATIVE(c_divide) {
+    C_NATIVE_UNWARN();
+    PYC_CHECK_NUM_ARGS(2);
+    PYC_CHECK_ARG_INTEGER(0);
+    PYC_CHECK_ARG_INTEGER(1);
+
+    int32_t a = PYC_ARG_INT(0);
+    int32_t b = PYC_ARG_INT(1);
+    if (b == 0) return ERR_ZERODIV_EXC;
+    ZDEBUG("divide %i by %i", (int)a, (int)b);
+
+    MAKE_RESULT(pinteger_new(a / b));
+    return ERR_OK;
+}
+// end: divide

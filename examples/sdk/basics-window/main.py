@@ -1,0 +1,44 @@
+from bsp import board
+import adc
+
+N = 5  # readings in the window
+REFERENCE = 3.3  # V
+LIMIT = 2.5  # V
+
+board.init()
+
+
+# anchor: stats
+def stats(values, digits=2, unit="V"):
+    """Minimum, maximum and mean of a list, as one line of text."""
+    form = "%." + str(digits) + "f"
+    parts = [form % x for x in (min(values), max(values), sum(values) / len(values))]
+    return "min %s  max %s  mean %s " % (parts[0], parts[1], parts[2]) + unit
+# end: stats
+
+
+# anchor: calm
+def is_calm(values):
+    """Tell whether every value is below the limit."""
+    for v in values:
+        if v >= LIMIT:
+            print("limit reached: %.2f V" % v)
+            break
+    else:
+        return True
+    return False
+# end: calm
+
+
+# anchor: loop
+window = []
+while True:
+    window.append(adc.read(D25) * REFERENCE / 4095)
+    if len(window) > N:
+        window = window[1:]  # forget the oldest
+    print(stats(window, digits=3))
+    if is_calm(window):
+        sleep(1000)
+    else:
+        sleep(200)
+# end: loop
