@@ -4,7 +4,7 @@ import type { SampleLanguage } from './types';
 
 const run = promisify(execFile);
 
-interface Toolchain {
+export interface Toolchain {
   /** Debian package that brings it. */
   package: string;
   /** Programs that may serve, in order; a version manager's `python3` may lack the library. */
@@ -42,15 +42,19 @@ async function install(name: string): Promise<void> {
 }
 
 /** The program that runs the samples of a language, installed first if need be; none, no program. */
-export async function findToolchain(language: SampleLanguage): Promise<string | undefined> {
-  const toolchain = TOOLCHAINS[language];
+export async function findToolchain(
+  language: SampleLanguage,
+  toolchain: Toolchain = TOOLCHAINS[language],
+): Promise<string | undefined> {
   const found = await firstThatWorks(toolchain);
   if (found) return found;
   await install(toolchain.package);
   return firstThatWorks(toolchain);
 }
 
-/** What to tell a person whose machine lacks the program. */
-export function missingToolchain(language: SampleLanguage): string {
-  return `the ${language} samples were not run: install the Debian package ${TOOLCHAINS[language].package}`;
+/** What to tell a person whose machine lacks the program; in CI it is an error. */
+export function reportMissing(language: SampleLanguage, isCi = Boolean(process.env.CI)): string {
+  const message = `the ${language} samples were not run: install the Debian package ${TOOLCHAINS[language].package}`;
+  if (isCi) throw new Error(message);
+  return message;
 }

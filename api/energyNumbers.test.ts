@@ -1,0 +1,144 @@
+/** Energy, cost, carbon footprint and histories of the examples follow from each other. */
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  answers,
+  factor,
+  from,
+  type Json,
+  near,
+  price,
+  seconds,
+  to,
+  total,
+  walk,
+} from './readExamples';
+
+describe('energy', () => {
+  it('costs its price and stands for its carbon footprint', () => {
+    let count = 0;
+    for (const body of answers) {
+      walk(body, (object) => {
+        const kwh = object.consumption ?? object.total_power_consumption;
+        const cost = object.cost ?? object.total_energy_cost;
+        if (typeof kwh !== 'number' || cost === undefined) return;
+        count += 1;
+        near(cost, kwh * price, 2);
+        if (object.carbon_footprint !== undefined) near(object.carbon_footprint, kwh * factor, 2);
+      });
+    }
+    expect(count).toBeGreaterThan(15);
+  });
+
+  it('is the sum of its parts', () => {
+    const workspace = answer('consumption-dashboard');
+    near(workspace.consumption, total(workspace.assets, 'consumption'), 1);
+    near(workspace.cost, total(workspace.assets, 'cost'), 2, workspace.assets.length);
+    for (const { key, value } of workspace.type_contributions) {
+      const machines = workspace.assets.filter((asset: Json) => asset.asset_type === key);
+      near(value, total(machines, 'consumption'), 1);
+      near(value, total(workspace.h_consumption, key), 1);
+    }
+    const panel = answer('consumption-cabinet');
+    near(panel.consumption, total(panel.output_cabinet_lines, 'consumption'), 1);
+    near(panel.cost, total(panel.output_cabinet_lines, 'cost'), 2, 5);
+    for (const id of ['consumption-asset', 'consumption-cabinet-output-line']) {
+      const { consumption, state_contributions } = answer(id);
+      near(consumption, total(state_contributions, 'value'), 1);
+    }
+  });
+
+  it('is the average power times the time', () => {
+    for (const body of answers) {
+      walk(body, ({ consumption, power_avg }) => {
+        if (consumption !== undefined && power_avg !== undefined)
+          near(power_avg, consumption / (seconds / 3600), 2);
+      });
+    }
+  });
+
+  it('flows through the panel: output lines take what input lines bring', () => {
+    const panel = answer('consumption-cabinet');
+    for (const bucket of panel.h_consumption) {
+      const sum = (prefix: string) =>
+        Object.keys(bucket)
+          .filter((key) => key.startsWith(prefix))
+          .reduce((all, key) => all + bucket[key], 0);
+      near(sum('line_out_'), sum('line_in_'), 1);
+    }
+    for (const { index, consumption } of panel.output_cabinet_lines)
+      near(consumption, total(panel.h_consumption, `line_out_${index}`), 1);
+  });
+});
+
+describe('histories', () => {
+  it('cover the range with buckets of one length', () => {
+    for (const body of answers) {
+      walk(body, (object) => {
+        for (const [key, buckets] of Object.entries<Json>(object)) {
+          if (!key.startsWith('h_') || !buckets[0]?.ts) continue;
+          const starts = buckets.map(({ ts }: Json) => Date.parse(ts));
+          const step = starts[1] - starts[0];
+          expect(starts[0], key).toBe(from);
+          expect(starts.at(-1) + step, key).toBe(to);
+          for (const [n, start] of starts.entries()) expect(start, key).toBe(from + n * step);
+        }
+      });
+    }
+  });
+
+  it('add up to their totals', () => {
+    for (const body of answers) {
+      walk(body, (object) => {
+        const { h_consumption, h_cost, h_cycles, h_status, h_alarm } = object;
+        if (h_consumption?.[0]?.value !== undefined)
+          near(object.consumption, total(h_consumption, 'value'), 1);
+        if (h_cost) near(object.cost, total(h_cost, 'value'), 2, h_cost.length);
+        if (h_cycles && object.good_cycles !== undefined) {
+          expect(total(h_cycles, 'good')).toBe(object.good_cycles);
+          expect(total(h_cycles, 'bad')).toBe(object.bad_cycles);
+        }
+        if (h_status) {
+          const working = total(h_status, 'working');
+          const idle = total(h_status, 'idle');
+          const offline = total(h_status, 'offline');
+          expect(working + idle + offline).toBe(seconds);
+          if (object.run_time !== undefined) expect(working).toBe(object.run_time);
+          if (object.total_idle_time !== undefined) {
+            expect(working).toBe(object.total_working_time);
+            expect(idle).toBe(object.total_idle_time);
+            expect(offline).toBe(object.total_offline_time);
+          }
+        }
+        const alarm = object.alarm_time ?? object.total_alarm_time;
+        if (h_alarm && alarm !== undefined) expect(total(h_alarm, 'alarm')).toBe(alarm);
+      });
+    }
+  });
+
+  it('stay between the lowest and the highest power', () => {
+    for (const body of answers) {
+      walk(body, ({ power_avg, power_max, power_min, h_power }) => {
+        if (power_max === undefined) return;
+        expect(power_min).toBeLessThanOrEqual(power_avg);
+        expect(power_avg).toBeLessThanOrEqual(power_max);
+        const highest = h_power?.map((bucket: Json) => bucket.power_max ?? bucket.value);
+        if (highest) expect(Math.max(...highest)).toBe(power_max);
+      });
+    }
+  });
+
+  it('show an output line in alarm exactly while it is critical', () => {
+    const line = answer('consumption-cabinet-output-line');
+    const panel = answer('consumption-cabinet');
+    const interval = ({ start, end }: Json) => ({ start, end });
+    const critical = line.h_status_line.filter(({ value }: Json) => value === 'critical');
+    expect(line.h_alarm_line.map(interval)).toEqual(critical.map(interval));
+    for (const [n, { end }] of line.h_status_line.entries())
+      expect(end).toBe(line.h_status_line[n + 1]?.start ?? null);
+    const same = panel.h_power.map((b: Json) => ({ ts: b.ts, value: b[`line_out_${line.index}`] }));
+    expect(line.h_power).toEqual(same);
+    const row = panel.output_cabinet_lines[line.index];
+    expect(line).toMatchObject({ ...row, cabinet_name: panel.name });
+  });
+});

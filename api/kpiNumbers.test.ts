@@ -1,0 +1,145 @@
+/** KPIs of the examples follow from cycles and times, and all operations show one plant. */
+import { describe, expect, it } from 'vitest';
+import {
+  answer,
+  answers,
+  factor,
+  type Json,
+  mean,
+  near,
+  price,
+  seconds,
+  total,
+  walk,
+} from './readExamples';
+
+describe('KPIs', () => {
+  it('follow from cycles and times, per machine and operation', () => {
+    let count = 0;
+    for (const body of answers) {
+      walk(body, (object) => {
+        const { good_cycles, bad_cycles, total_cycles, run_time, ideal_cycle_time } = object;
+        if (run_time === undefined) return;
+        count += 1;
+        const ideal = ideal_cycle_time ?? object.assets?.[0].ideal_cycle_time;
+        expect(good_cycles + bad_cycles).toBe(total_cycles);
+        near(object.avg_cycle_time, run_time / total_cycles, 2);
+        near(object.avg_cycle_cost, object.cost / total_cycles, 4);
+        near(object.performance, (100 * ideal * total_cycles) / run_time, 2);
+        near(object.quality, (100 * good_cycles) / total_cycles, 2);
+        if (object.efficiency !== undefined)
+          near(object.efficiency, (object.performance * object.quality) / 100, 2, 3);
+        if (object.oee === undefined) return;
+        near(object.availability, (100 * run_time) / seconds, 2);
+        near(
+          object.oee,
+          (object.availability * object.performance * object.quality) / 10_000,
+          2,
+          3,
+        );
+        near(object.oee, mean(object.h_oee, 'value'), 2, 2);
+      });
+    }
+    expect(count).toBeGreaterThanOrEqual(6);
+  });
+
+  it('follow from the production times', () => {
+    const machine = answer('productivity-asset');
+    const times = Object.fromEntries(
+      machine.production_times.map(({ key, value }: Json) => [key, value]),
+    );
+    expect(times.planned_production_time).toBe(seconds);
+    expect(times.run_time).toBe(machine.run_time);
+    expect(times.net_run_time).toBe(machine.total_cycles * machine.ideal_cycle_time);
+    expect(times.fully_productive_time).toBe(machine.good_cycles * machine.ideal_cycle_time);
+    near(machine.oee, (100 * times.fully_productive_time) / seconds, 2);
+  });
+
+  it('of the workspace are means, cycles and alarm time are sums', () => {
+    const workspace = answer('productivity-dashboard');
+    for (const key of ['availability', 'performance', 'quality', 'oee', 'avg_cycle_time'])
+      near(workspace[key], mean(workspace.assets, key), 2);
+    for (const key of ['alarm_time', 'good_cycles', 'bad_cycles', 'total_cycles'])
+      expect(workspace[key]).toBe(total(workspace.assets, key));
+    for (const [n, { value }] of workspace.h_oee.entries())
+      near(
+        value,
+        mean(
+          workspace.assets.map((asset: Json) => asset.h_oee[n]),
+          'value',
+        ),
+        2,
+      );
+  });
+
+  it('give the utilization rate and its change', () => {
+    for (const machine of answer('status-and-alarms-dashboard').machines) {
+      const [now, before] = [0, 1].map((back) => {
+        const [working, idle, alarm] = ['working', 'idle', 'alarm'].map(
+          (key) => machine[`total_${key}_time`] - back * machine[`d_total_${key}_time`],
+        ) as [number, number, number];
+        return (100 * working) / (working + idle + alarm);
+      }) as [number, number];
+      near(machine.utilization_rate, now, 2);
+      near(machine.d_utilization_rate, now - before, 2, 2);
+    }
+  });
+});
+
+describe('one plant', () => {
+  it('shows the same figure for the same asset in every operation', () => {
+    const seen = new Map<string, Json>();
+    const shared = /^(name|asset_type|status|alarm|cost|carbon_footprint|power_avg|last_data_ts)$/;
+    const counted =
+      /^(consumption|run_time|\w+_cycles|quality|performance|avg_cycle_\w+|h_status)$/;
+    for (const body of answers) {
+      walk(body, (object) => {
+        const id = object.id ?? object.asset_id;
+        if (!String(id).startsWith('ast-')) return;
+        const known = seen.get(id) ?? {};
+        for (const [key, value] of Object.entries(object)) {
+          if (!shared.test(key) && !counted.test(key)) continue;
+          if (key in known) expect(value, `${id} ${key}`).toEqual(known[key]);
+          known[key] = value;
+        }
+        seen.set(id, known);
+      });
+    }
+    expect([...seen.values()].map(({ name }) => name).sort()).toEqual([
+      'Compressor A',
+      'Main panel',
+      'Press 1',
+      'Press 2',
+    ]);
+  });
+
+  it('gives the same change in percent and in kWh', () => {
+    const { machines } = answer('status-and-alarms-dashboard');
+    for (const asset of answer('consumption-dashboard').assets) {
+      const machine = machines.find(({ asset_id }: Json) => asset_id === asset.id);
+      const change = machine.d_total_power_consumption;
+      near(asset.d_consumption, (100 * change) / (asset.consumption - change), 1);
+      near(machine.d_total_energy_cost, change * price, 2);
+      near(machine.d_carbon_footprint, change * factor, 2);
+    }
+    const { d_consumption, consumption } = answer('consumption-dashboard');
+    const change = total(machines, 'd_total_power_consumption');
+    near(d_consumption, (100 * change) / (consumption - change), 1);
+  });
+
+  it('reads the power of the panel from its analyzer', () => {
+    const reading = answer('consumption-latest-power-analyzer');
+    const panel = answer('consumption-cabinet');
+    expect(reading.asset_id).toBe(panel.id);
+    const [active, apparent, reactive] = ['active', 'apparent', 'reactive'].map(
+      (kind) => reading[`${kind}_power`][0],
+    ) as [number, number, number];
+    near(panel.current_power, active / 1000, 1);
+    near(reading.power_factor[0], (100 * active) / apparent, 1);
+    near(Math.hypot(active, reactive), apparent, 0);
+    for (const [average, maximum, minimum] of [reading.voltage_in, reading.current_in].flat()) {
+      expect(minimum).toBeLessThanOrEqual(average);
+      expect(average).toBeLessThanOrEqual(maximum);
+    }
+  });
+});

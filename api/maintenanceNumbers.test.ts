@@ -1,0 +1,58 @@
+/** Plans, wear and interventions of the examples follow from each other. */
+import { describe, expect, it } from 'vitest';
+import { answer, type Json, near, sent } from './readExamples';
+
+describe('maintenance', () => {
+  const plan = answer('maintenance-create-maintenance').maintenance;
+  const rows = answer('maintenance-list-maintenance-status').status;
+
+  it('leaves what is not used and rounds conditions to whole percent', () => {
+    const moments = rows.map((row: Json) => {
+      near(row.cycles_left, row.cycles_target - row.cycles, 0);
+      near(row.working_time_left, row.working_time_target - row.working_time, 0);
+      near(row.cycles_maintenance_condition, (100 * row.cycles) / row.cycles_target, 0);
+      near(
+        row.working_time_maintenance_condition,
+        (100 * row.working_time) / row.working_time_target,
+        0,
+      );
+      const used = row.periodic_maintenance_time - row.periodic_time_left;
+      near(
+        row.periodic_time_maintenance_condition,
+        (100 * used) / row.periodic_maintenance_time,
+        0,
+      );
+      const due = Date.parse(row.last_maintenance) + row.periodic_maintenance_time * 1000;
+      expect(Date.parse(row.next_maintenance_date)).toBe(due);
+      return due - row.periodic_time_left * 1000;
+    });
+    expect(new Set(moments).size, 'all rows show one moment').toBe(1);
+    for (const row of rows) {
+      const elapsed = row.periodic_maintenance_time - row.periodic_time_left;
+      expect(row.working_time, 'no more working time than time').toBeLessThanOrEqual(elapsed);
+    }
+  });
+
+  it('shows one plan and one intervention everywhere', () => {
+    expect(answer('maintenance-get-maintenances').maintenances).toEqual([plan]);
+    expect(rows.map(({ asset_id }: Json) => asset_id)).toEqual(plan.asset_ids);
+    for (const row of rows) {
+      expect(row).toMatchObject({
+        maintenance_id: plan.id,
+        maintenance_name: plan.name,
+        cycles_target: plan.cycles_target,
+        periodic_maintenance_time: plan.periodic_maintenance_time,
+        working_time_target: plan.working_time_target,
+      });
+    }
+    const { intervention } = answer('maintenance-create-maintenance-intervention');
+    expect(answer('maintenance-asset-history').history).toEqual([intervention]);
+  });
+
+  it('returns what was sent', () => {
+    expect(plan).toMatchObject(sent('maintenance-create-maintenance'));
+    const { description, operator, ...rest } = sent('maintenance-create-maintenance-intervention');
+    const { intervention } = answer('maintenance-create-maintenance-intervention');
+    expect(intervention).toMatchObject({ ...rest, notes: description, operator_id: operator });
+  });
+});
