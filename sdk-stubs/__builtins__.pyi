@@ -15,8 +15,29 @@ from fs import FSFileAlreadyExistsError as FSFileAlreadyExistsError
 from fs import FSFileDoNotExistsError as FSFileDoNotExistsError
 from fs import FSNoMoreMountpointsError as FSNoMoreMountpointsError
 from fs import FSNoSuchMountpointError as FSNoSuchMountpointError
+from networking.cellular import CellularBadAPN as CellularBadAPN
+from networking.cellular import CellularCommandError as CellularCommandError
+from networking.cellular import CellularException as CellularException
+from networking.cellular import CellularInvalidStateError as CellularInvalidStateError
+from networking.cellular import CellularModemConfigurationError as CellularModemConfigurationError
+from networking.cellular import CellularModemInitError as CellularModemInitError
+from networking.cellular import GNSSException as GNSSException
+from networking.cellular import GNSSInitError as GNSSInitError
+from networking.cellular import GNSSTimeoutError as GNSSTimeoutError
+from networking.net import CantRegisterInterfaceError as CantRegisterInterfaceError
+from networking.net import ConnectionTimeoutError as ConnectionTimeoutError
+from networking.net import NetworkGenericError as NetworkGenericError
+from networking.net import ResolveError as ResolveError
+from networking.net import TLSGenericError as TLSGenericError
+from networking.net import TLSHandshakeFailed as TLSHandshakeFailed
+from networking.wifi import WifiBadAuth as WifiBadAuth
+from networking.wifi import WifiBadPassword as WifiBadPassword
+from networking.wifi import WifiBadSSID as WifiBadSSID
+from networking.wifi import WifiException as WifiException
 from queue import QueueEmpty as QueueEmpty
 from queue import QueueFull as QueueFull
+from tslog.tslog import TSLogObjectTooBig as TSLogObjectTooBig
+from tslog.tslog import TSLogObjectsUnsupported as TSLogObjectsUnsupported
 
 def type(x: Any) -> int:
     """Return the code of the type of x, such as PLIST."""

@@ -1,0 +1,117 @@
+"""Cellular interface and GNSS receiver of a Quectel modem."""
+
+BG95_M3: int = 0
+"""Modem of the 4ZeroBox Mobile and of the EXP-CONNECT."""
+BG96: int = 1
+"""Modem of the BG96 click board."""
+
+class CellularException(IOError):
+    """Any other cellular error, or a timeout."""
+
+class CellularModemInitError(IOError):
+    """The modem did not start."""
+
+class CellularModemConfigurationError(IOError):
+    """The modem refused its configuration."""
+
+class CellularInvalidStateError(IOError):
+    """The call is not possible in the present state of the interface."""
+
+class CellularBadAPN(IOError):
+    """The network refused the APN or its login."""
+
+class CellularCommandError(IOError):
+    """The modem answered a command with an error."""
+
+class GNSSException(IOError):
+    """Any other GNSS error."""
+
+class GNSSInitError(IOError):
+    """The GNSS receiver did not start."""
+
+class GNSSTimeoutError(IOError):
+    """No position was found in time."""
+
+class GNSS:
+    """GNSS receiver of the modem, reached as cellular.gnss."""
+
+    def start(self) -> None:
+        """Start the receiver, without waiting for a position."""
+
+    def fix(
+        self, timeout: int = 60
+    ) -> tuple[float, float, float, float, int, float, float, float, int]:
+        """Return (latitude, longitude, HDOP, altitude m, mode, course, km/h, knots, satellites)."""
+
+    def location(self, timeout: int = 60) -> tuple[float, float, float]:
+        """Return (latitude, longitude, altitude in m)."""
+
+    def disable(self) -> None:
+        """Answer with the last known position from now on and leave the cellular link alone."""
+
+    def enable(self) -> None:
+        """Look for real positions again."""
+
+gnss: GNSS
+"""The GNSS receiver of the modem."""
+
+def configure(
+    apn: str = "4zero-apn",
+    apn_user: str = "",
+    apn_password: str = "",
+    dhcp: bool = True,
+    ip: str = "",
+    mask: str = "",
+    gateway: str = "",
+    dns: str = "8.8.8.8",
+    timeout: int = 10000,
+    modem_type: int = BG95_M3,
+    name: str = "cellular",
+    force_dns: bool = False,
+) -> None:
+    """Set the modem, the access point and how the interface gets its addresses."""
+
+def init() -> None:
+    """Power the modem up and initialise modem and GNSS receiver."""
+
+def deinit() -> None:
+    """Close the connections and power modem and GNSS receiver down."""
+
+def reset() -> None:
+    """Reset modem and GNSS receiver; stop the connections first."""
+
+def start() -> None:
+    """Open the PPP link and get an IP address; initialise the modem if that is not done yet."""
+
+def stop() -> None:
+    """Drop the connections and close their sockets."""
+
+def resolve(host: str, name: str = "cellular") -> str:
+    """Return the IP address of host."""
+
+def info(name: str = "cellular") -> tuple[bool, str, str, str, str, str]:
+    """Return (DHCP used, IP address, mask, gateway, DNS server, MAC address)."""
+
+def interface(name: str = "cellular") -> int:
+    """Return the index of the interface."""
+
+def atmode() -> None:
+    """Switch the serial line of the modem to AT commands."""
+
+def pppmode() -> None:
+    """Switch the serial line of the modem to PPP data."""
+
+def imei() -> str:
+    """Return the identity number of the modem."""
+
+def imsi() -> str:
+    """Return the identity number of the subscriber."""
+
+def iccid() -> str:
+    """Return the serial number of the SIM."""
+
+def rssi() -> int:
+    """Return the signal strength from -113 to -51 dBm, or 99 if it is too weak or unknown."""
+
+def cellinfo() -> tuple[str, str, str, str, int, int, int, int, int, int, str]:
+    """Return state, technology, operator and cell of the network, 11 values."""

@@ -1,0 +1,74 @@
+"""TCP and UDP sockets."""
+
+AF_INET: int
+"""Address family IPv4."""
+AF_INET6: int
+"""Address family IPv6."""
+AF_CAN: int
+"""Address family CAN."""
+SOCK_STREAM: int
+"""Stream of bytes, for TCP."""
+SOCK_DGRAM: int
+"""Datagrams, for UDP."""
+SOCK_RAW: int
+"""Raw packets."""
+IPPROTO_TCP: int
+"""Protocol TCP."""
+IPPROTO_UDP: int
+"""Protocol UDP."""
+SOL_SOCKET: int
+"""Level of the options that belong to the socket itself."""
+SO_RCVTIMEO: int
+"""Option: longest wait for data."""
+SO_REUSEADDR: int
+"""Option: use an address again at once."""
+SO_KEEPALIVE: int
+"""Option: probe a quiet connection."""
+TCP_KEEPIDLE: int
+"""Option: quiet time before the first probe."""
+TCP_KEEPINTVL: int
+"""Option: time between two probes."""
+TCP_KEEPCNT: int
+"""Option: unanswered probes until the connection is given up."""
+
+class socket:
+    """One TCP connection or UDP endpoint."""
+
+    def __init__(
+        self,
+        family: int = AF_INET,
+        type: int = SOCK_STREAM,
+        proto: int = IPPROTO_TCP,
+        fileno: int | None = None,
+    ) -> None:
+        """Open a socket; raise IOError if none can be opened."""
+
+    def fileno(self) -> int:
+        """Return the number of the socket."""
+
+    def connect(self, address: tuple[str, int]) -> None:
+        """Connect to (IP address, port); with UDP, fix the peer."""
+
+    def close(self) -> None:
+        """Close the socket and free it."""
+
+    def recv(self, bufsize: int, flags: int = 0) -> bytearray:
+        """Wait for data and return up to bufsize bytes."""
+
+    def recv_into(self, buffer: bytearray, bufsize: int = -1, flags: int = 0) -> int:
+        """Write received data into buffer and return the number of bytes."""
+
+    def recvfrom(self, bufsize: int, flags: int = 0) -> tuple[bytearray, tuple[str, int]]:
+        """Wait for a datagram and return (data, address of the sender)."""
+
+    def send(self, buffer: bytes | bytearray, flags: int = 0) -> int:
+        """Send data to the peer and return how many bytes were taken."""
+
+    def sendall(self, buffer: bytes | bytearray, flags: int = 0) -> None:
+        """Send all the data to the peer."""
+
+    def sendto(self, buffer: bytes | bytearray, address: tuple[str, int], flags: int = 0) -> int:
+        """Send one datagram to an address."""
+
+    def settimeout(self, timeout: int | None) -> None:
+        """Limit how long a call may block, in ms; 0 never blocks, None blocks without limit."""

@@ -1,0 +1,1 @@
+"""Time-series log in the internal flash."""

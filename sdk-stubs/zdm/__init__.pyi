@@ -1,0 +1,1 @@
+"""Agent of the device manager."""

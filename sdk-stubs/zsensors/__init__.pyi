@@ -1,0 +1,1 @@
+"""Sensors that are described in a file instead of in the program."""
