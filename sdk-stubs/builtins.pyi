@@ -2,7 +2,7 @@
 
 Stands in for the type checker's own description of CPython, so that what the device does not
 have (open(), sorted(), str.format() ...) is reported. The names of pins, LEDs, buttons and buses
-are in _board_names.pyi; type() and the exceptions of the libraries are in __builtins__.pyi.
+are in _board_names.pyi and _numbered_names.pyi; type() and the exceptions of the libraries are in __builtins__.pyi.
 """
 
 from typing import Any, Callable, Generic, Iterable, Iterator, Sequence, TypeVar, overload
