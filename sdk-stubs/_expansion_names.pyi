@@ -1,5 +1,7 @@
 """Names that the board package adds for expansions and for the channels of a board."""
 
+from builtins import int
+
 # Pins of expansions and of the 4ZeroBox Mobile
 OUT1: int
 OUT2: int
