@@ -13,7 +13,14 @@ export default function lightBundle({ generatedFilesDir }: LoadContext): Plugin 
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       return {
-        resolve: { alias: { tslib$: path.join(__dirname, 'tslibImportDefault.js') } },
+        // Pages' chunks have names already: numbers beside them would stand in the bundle twice.
+        optimization: { chunkIds: 'named' },
+        resolve: {
+          alias: {
+            nprogress$: path.join(__dirname, 'lazyProgressBar.js'),
+            tslib$: path.join(__dirname, 'tslibImportDefault.js'),
+          },
+        },
         module: {
           rules: [
             rule('docusaurus.config.mjs', 'keepClientConfig.cjs'),
