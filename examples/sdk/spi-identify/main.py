@@ -1,0 +1,31 @@
+from bsp import board
+import spi
+
+CS = CTS1  # chip select of the memory
+READ_ID = 0x9F  # command of the memory: manufacturer, type, size
+
+board.init()
+
+
+# anchor: transaction
+def command(dev, code, n):
+    dev.select()
+    try:
+        dev.write(bytearray([code]))
+        return dev.read(n)
+    finally:
+        dev.unselect()
+# end: transaction
+
+
+# anchor: open
+memory = spi.Spi(CS, SPI0, clock=10000000, mode=spi.SPI_MODE_LOW_FIRST)
+# end: open
+
+while True:
+    answer = command(memory, READ_ID, 4)
+    if answer[0] == 0x00 or answer[0] == 0xFF:
+        print("no memory: check wiring and chip select")
+    else:
+        print("manufacturer", hex(answer[0]), "type", hex(answer[1]), "size", 1 << answer[2], "bytes")
+    sleep(5000)
