@@ -2,7 +2,6 @@
 
 from typing import Any, Sequence
 
-
 class TSLogObjectsUnsupported(Exception):
     """store_object() was called on a log without a serializer."""
 

@@ -1,0 +1,55 @@
+from bsp import board
+from expansions import connect
+from networking import cellular, eth, wifi
+import mcu
+import watchdog
+
+board.init()
+board.next_expansion(connect, (0,))
+watchdog.setup(120000)
+
+
+def start_eth():
+    eth.configure(timeout=20000)
+    eth.start()
+    return eth
+
+
+def start_wifi():
+    wifi.configure("plant-iot", "change-me")
+    wifi.start()
+    return wifi
+
+
+def start_cellular():
+    cellular.configure(timeout=60000)
+    cellular.start()
+    return cellular
+
+
+# anchor: choose
+def choose():
+    for name, start in (("eth", start_eth), ("wifi", start_wifi), ("cellular", start_cellular)):
+        watchdog.kick()
+        try:
+            return name, start()
+        except Exception as e:
+            print(name, "not available:", e)
+    return None, None
+# end: choose
+
+
+name, net = choose()
+if not net:
+    print("no network at all, restart")
+    sleep(1000)
+    mcu.reset()
+
+print("using", name, net.info())
+while True:
+    watchdog.kick()
+    try:
+        print("cloud at", net.resolve("api.zdm.4zero.example"))
+    except ResolveError:
+        print("name not resolved")
+    sleep(60000)
