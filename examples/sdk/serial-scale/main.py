@@ -1,0 +1,45 @@
+from bsp import board
+import serial
+
+ASK = "W\r\n"  # the scale answers with one line: "   12.450 kg"
+TRIES = 3
+
+board.init()
+port = serial.serial(SERIAL1, 9600, parity=serial.PARITY_EVEN, bitsize=serial.BITSIZE_7, rxsize=256)
+
+
+# anchor: send
+def send(data):
+    sent = 0
+    while sent < len(data):
+        sent += port.write(data[sent:])
+# end: send
+
+
+# anchor: weigh
+def weigh():
+    for i in range(TRIES):
+        if port.available():
+            port.read(port.available())  # throw away the rest of an old answer
+        send(ASK)
+        line = port.readline(max_len=32, with_end=False, timeout=1000)
+        text = "".join([line]).strip()
+        if text.endswith("kg"):
+            return grams(text.split()[0])
+        print("no answer, try", i + 1)
+    return None
+# end: weigh
+
+
+def grams(text):
+    whole, decimals = text.split(".")
+    return int(whole) * 1000 + int(decimals)
+
+
+while True:
+    weight = weigh()
+    if weight is None:
+        print("scale does not answer")
+    else:
+        print("weight:", weight, "g")
+    sleep(2000)
