@@ -1,0 +1,39 @@
+from bsp import board
+import pwm
+
+SERVO = D10
+LAMP = D4
+PERIOD = 20000  # us: 50 Hz, as servos want it
+
+
+# anchor: servo
+def turn(angle):
+    if angle < 0 or angle > 180:
+        raise ValueError("angle must be 0 to 180")
+    pwm.write(SERVO, PERIOD, 1000 + angle * 1000 // 180, MICROS)
+# end: servo
+
+
+# anchor: fade
+def fade(pin, start, stop, step):
+    for percent in range(start, stop, step):
+        pwm.write(pin, 1000, percent * 10, MICROS)  # 1 kHz
+        sleep(20)
+# end: fade
+
+
+board.init()
+
+for round_trip in range(3):
+    for angle in (0, 90, 180):
+        turn(angle)
+        print("servo at", angle)
+        sleep(1000)
+    fade(LAMP, 0, 101, 2)
+    fade(LAMP, 100, -1, -2)
+
+# anchor: stop
+pwm.write(SERVO, 0, 0)
+pwm.write(LAMP, 0, 0)
+print("stopped")
+# end: stop
