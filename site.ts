@@ -10,6 +10,7 @@ import type { Config } from '@docusaurus/types';
 import type { Brand } from './brand';
 import { assertFrontMatter } from './checks/rules/frontMatter';
 import { reference } from './plugins/openapi-reference/reference';
+import { searchOptions } from './plugins/page-search/searchOptions';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
 import { pageTextPlugins } from './plugins/pageText';
 
@@ -146,6 +147,7 @@ export function createConfig({
         },
       ],
       ['@docusaurus/plugin-content-pages', { ...text, path: 'src/pages', editUrl: brand.editUrl }],
+      [fromRoot('plugins/page-search/index.ts'), searchOptions(brand)],
       fromRoot('plugins/code-highlight/index.ts'),
       fromRoot('plugins/sdk-symbols/index.ts'),
       ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],

@@ -1,0 +1,69 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import type { SearchAnswer, SearchResult } from '../shared/SearchEngine';
+import { groupResults } from './groupResults';
+import { Marked, Pieces } from './Marked';
+import styles from './panel.module.css';
+import { resultAddress } from './resultAddress';
+import { useSettings } from './useSettings';
+
+interface Props {
+  listId: string;
+  answer: SearchAnswer;
+  /** Results in the order of the list, as the arrow keys walk through them. */
+  active: number;
+  onChoose: () => void;
+}
+
+/** Results in the order in which the list shows them: page by page. */
+export function inListOrder({ results }: SearchAnswer): SearchResult[] {
+  return groupResults(results).flatMap((group) => group.results);
+}
+
+/** Name of an option's element, for `aria-activedescendant`. */
+export function optionId(listId: string, at: number): string {
+  return `${listId}-${at}`;
+}
+
+/** The options of the search box: results grouped by page. */
+export function ResultList({ listId, answer, active, onChoose }: Props): ReactNode {
+  const { badgeOf } = useSettings();
+  const { results, tokens } = answer;
+  let at = -1;
+  return groupResults(results).map(({ url, title, breadcrumb, results: ofPage }) => {
+    const label = `${listId}-page-${at + 1}`;
+    const badge = badgeOf(url);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+      <div key={url} role="group" aria-labelledby={label}>
+        <div id={label} className={styles.page}>
+          <span className={styles.crumbs}>{[...breadcrumb, title].join(' › ')}</span>
+          {badge && <span className={styles.badge}>{badge}</span>}
+        </div>
+        {ofPage.map((result) => {
+          at += 1;
+          const selected = at === active;
+          return (
+            <Link
+              key={result.hash}
+              id={optionId(listId, at)}
+              role="option"
+              aria-selected={selected}
+              tabIndex={-1}
+              className={styles.option}
+              to={resultAddress(result, tokens)}
+              onClick={onChoose}
+            >
+              <span className={styles.section}>
+                <Marked text={result.section || title} tokens={tokens} />
+              </span>
+              <span className={styles.snippet}>
+                <Pieces pieces={result.snippet} />
+              </span>
+            </Link>
+          );
+        })}
+      </div>
+    );
+  });
+}

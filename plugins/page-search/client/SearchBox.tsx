@@ -1,0 +1,119 @@
+import { useHistory } from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { type ReactNode, useCallback, useId } from 'react';
+import { PAGE_SIZE } from '../shared/ranking';
+import { EmptyBox, Suggestions } from './EmptyBox';
+import styles from './panel.module.css';
+import { inListOrder, optionId, ResultList } from './ResultList';
+import { rememberSearch } from './recentSearches';
+import { resultAddress, searchAddress } from './resultAddress';
+import { SearchState } from './SearchState';
+import { useCombobox } from './useCombobox';
+import { useInputText } from './useInputText';
+import { useSearch } from './useSearch';
+import { usePageVersion } from './useVersion';
+
+interface Props {
+  input: HTMLInputElement | null;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+function say(query: string, shown: number, total: number): string {
+  if (total === 0) return `No results for ${query}`;
+  return total > shown ? `${shown} of ${total} results` : `${total} results`;
+}
+
+/** What stands below the search box: results, or what an empty box offers. */
+export function SearchBox({ input, open, onOpen, onClose }: Props): ReactNode {
+  const history = useHistory();
+  const base = useBaseUrl('/');
+  const version = usePageVersion();
+  const query = useInputText(input);
+  const listId = useId();
+  const { state, answer, retry } = useSearch(
+    { context: '', version: version.path },
+    query,
+    PAGE_SIZE,
+  );
+  const current = answer && query.trim() ? answer : undefined;
+  const results = current ? inListOrder(current) : [];
+
+  const leave = () => {
+    rememberSearch(query);
+    onClose();
+  };
+  const goTo = (text: string) => {
+    if (text.trim()) rememberSearch(text);
+    onClose();
+    history.push(base + searchAddress(text, '', version.name));
+  };
+
+  const active = useCombobox(input, query, {
+    count: results.length,
+    listId,
+    optionId: useCallback((at: number) => optionId(listId, at), [listId]),
+    open,
+    onOpen,
+    onClose,
+    onSubmit: goTo,
+    onEnter(at, event) {
+      const result = results[at];
+      if (!result || !current) return;
+      leave();
+      const address = resultAddress(result, current.tokens);
+      if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
+      else history.push(address);
+    },
+  });
+
+  if (!open) return null;
+  const searchAgain = (text: string) => {
+    if (!input) return;
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  };
+  return (
+    <div className={styles.body}>
+      <p role="status" className={styles.unseen}>
+        {current && say(current.query, results.length, current.total)}
+      </p>
+      {query.trim() ? (
+        <>
+          <SearchState state={state} retry={retry} />
+          <div id={listId} role="listbox" aria-label="Search results" hidden={!results.length}>
+            {current && (
+              <ResultList listId={listId} answer={current} active={active} onChoose={leave} />
+            )}
+          </div>
+          {current && results.length === 0 && state.phase === 'ready' && (
+            <div className={styles.note}>
+              <p>
+                <strong>No results</strong> for “{current.query.slice(0, 80)}”. Try fewer words, a
+                symbol name or an error text, or begin here:
+              </p>
+              <Suggestions onChoose={onClose} />
+            </div>
+          )}
+          {results.length > 0 && (
+            <a
+              className={styles.all}
+              href={base + searchAddress(query, '', version.name)}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                goTo(query);
+              }}
+            >
+              All results
+            </a>
+          )}
+        </>
+      ) : (
+        <EmptyBox onSearch={searchAgain} onChoose={onClose} />
+      )}
+    </div>
+  );
+}

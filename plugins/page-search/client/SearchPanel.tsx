@@ -1,0 +1,95 @@
+import { useLocation } from '@docusaurus/router';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import styles from './panel.module.css';
+import { SearchBox } from './SearchBox';
+
+/** Same limit as that of the menu. */
+const PHONE = '(max-width: 996px)';
+
+export interface PanelProps {
+  /** The input of the navigation bar. */
+  box: RefObject<HTMLInputElement | null>;
+  /** How often the input has received the focus. */
+  focused: number;
+}
+
+/** Below the box on wide screens; on phones a sheet over the whole screen with a box of its own. */
+export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const [phone, setPhone] = useState(false);
+  const [sheetInput, setSheetInput] = useState<HTMLInputElement | null>(null);
+  const sheet = useRef<HTMLDialogElement>(null);
+  const { pathname, search } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
+  useEffect(() => setOpen(false), [pathname, search]);
+
+  useEffect(() => {
+    if (!focused || document.activeElement !== box.current) return;
+    setPhone(matchMedia(PHONE).matches);
+    setOpen(true);
+  }, [focused, box]);
+
+  useEffect(() => {
+    const area = box.current?.closest('search');
+    if (!area || phone) return undefined;
+    const onFocusOut = (event: FocusEvent) => {
+      const to = event.relatedTarget;
+      if (!(to instanceof Node && area.contains(to)) && document.hasFocus()) setOpen(false);
+    };
+    const reopen = () => setOpen(true);
+    const input = box.current;
+    area.addEventListener('focusout', onFocusOut as EventListener);
+    input?.addEventListener('input', reopen);
+    input?.addEventListener('click', reopen);
+    return () => {
+      area.removeEventListener('focusout', onFocusOut as EventListener);
+      input?.removeEventListener('input', reopen);
+      input?.removeEventListener('click', reopen);
+    };
+  }, [box, phone]);
+
+  useEffect(() => {
+    const dialog = sheet.current;
+    if (!dialog || !phone) return;
+    if (open && !dialog.open) {
+      // The sheet gives the focus back when it closes; the box would open it again at once.
+      if (sheetInput && box.current) sheetInput.value = box.current.value;
+      sheetInput?.dispatchEvent(new Event('input', { bubbles: true }));
+      box.current?.blur();
+      dialog.showModal();
+      sheetInput?.focus();
+    } else if (!open && dialog.open) dialog.close();
+  }, [open, phone, sheetInput, box]);
+
+  const close = () => setOpen(false);
+  if (!phone) {
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the box
+      <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
+        <SearchBox input={box.current} open={open} onOpen={() => setOpen(true)} onClose={close} />
+      </div>
+    );
+  }
+  return (
+    <dialog ref={sheet} className={styles.sheet} aria-label="Search" onClose={close}>
+      <form className={styles.sheetHead}>
+        <input
+          ref={setSheetInput}
+          type="search"
+          name="q"
+          placeholder="Search"
+          aria-label="Search the documentation"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <button type="button" onClick={close}>
+          Close
+        </button>
+      </form>
+      <SearchBox input={sheetInput} open={open} onOpen={() => setOpen(true)} onClose={close} />
+    </dialog>
+  );
+}

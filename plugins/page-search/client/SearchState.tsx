@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+import type { IndexState } from './SearchService';
+
+interface Props {
+  state: IndexState;
+  retry: () => void;
+}
+
+/** Tells of an index that is on its way, or did not arrive and can be asked for again. */
+export function SearchState({ state, retry }: Props): ReactNode {
+  if (state.phase === 'loading') return <p className={styles.note}>Loading the search index…</p>;
+  if (state.phase !== 'failed') return null;
+  return (
+    <div className={styles.note}>
+      <p>{state.problem}</p>
+      {state.stale ? (
+        <button type="button" className={styles.retry} onClick={() => location.reload()}>
+          Reload the page
+        </button>
+      ) : (
+        <button type="button" className={styles.retry} onClick={retry}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** Why an index cannot be used. */
+export type FailureKind = 'offline' | 'missing' | 'broken' | 'foreign' | 'stale';
+
+/** An index that cannot be used; the message is for the reader. */
+export class IndexFailure extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    detail: string,
+  ) {
+    super(`${MESSAGES[kind]} (${detail})`);
+    this.name = 'IndexFailure';
+  }
+}
+
+const MESSAGES: Record<FailureKind, string> = {
+  offline: 'The search index could not be loaded. Check the connection.',
+  missing: 'The search index is not on the server.',
+  broken: 'The search index arrived damaged.',
+  foreign: 'The search index was refused, because it comes from another origin.',
+  stale: 'This page is older than the site. Reload it to search.',
+};

@@ -1,0 +1,18 @@
+import type { SearchResult } from '../shared/SearchEngine';
+
+/** Address of a result, which tells its page the words to mark. */
+export function resultAddress({ url, hash }: SearchResult, tokens: readonly string[]): string {
+  const marks = new URLSearchParams(tokens.map((token) => ['_highlight', token]));
+  const query = marks.toString();
+  return `${url}${query && `?${query}`}${hash}`;
+}
+
+/** Address of the search page, below the base address. */
+export function searchAddress(query: string, context = '', version = ''): string {
+  const params = new URLSearchParams();
+  if (query) params.set('q', query);
+  if (context) params.set('ctx', context);
+  if (version) params.set('version', version);
+  const search = params.toString();
+  return `search${search && `?${search}`}`;
+}

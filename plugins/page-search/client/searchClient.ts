@@ -1,0 +1,115 @@
+import type { SearchAnswer } from '../shared/SearchEngine';
+import type { Reply, Request } from './messages';
+import type { IndexState, Scope } from './SearchService';
+
+type Listener = (scope: Scope, state: IndexState) => void;
+
+/** Answers queries outside the main thread where there are workers, and on it where there are not. */
+export class SearchClient {
+  readonly #base: string;
+  readonly #listeners = new Set<Listener>();
+  readonly #waiting = new Map<number, (answer: SearchAnswer) => void>();
+  readonly #unanswered = new Map<number, Request>();
+  readonly #scopes = new Map<string, Scope>();
+  #send: ((request: Request) => void) | undefined;
+  #next = 0;
+
+  /** @param base absolute base address of the site */
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  /** Tells of each step of loading; returns how to stop listening. */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  }
+
+  load(scope: Scope): void {
+    this.#scopes.set(scope.context + scope.version, scope);
+    this.#post({ type: 'load', scope });
+  }
+
+  search(scope: Scope, query: string, limit: number): Promise<SearchAnswer> {
+    const id = this.#next;
+    this.#next += 1;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#post({ type: 'search', scope, id, query, limit });
+    });
+  }
+
+  #post(request: Request): void {
+    if (request.type === 'search') this.#unanswered.set(request.id, request);
+    if (!this.#send) this.#startWorker();
+    this.#send?.(request);
+  }
+
+  #hear(reply: Reply): void {
+    if (reply.type === 'state') {
+      for (const listener of this.#listeners) listener(reply.scope, reply.state);
+    } else {
+      this.#unanswered.delete(reply.id);
+      this.#waiting.get(reply.id)?.(reply.answer);
+      this.#waiting.delete(reply.id);
+    }
+  }
+
+  #startWorker(): void {
+    try {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#hear(data));
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        worker.terminate();
+        this.#workHere();
+      });
+      this.#send = (request) => worker.postMessage(request);
+      this.#send({ type: 'start', base: this.#base });
+    } catch {
+      this.#workHere();
+    }
+  }
+
+  /** Without a worker the same service runs on this thread; what was asked is asked again. */
+  #workHere(): void {
+    this.#send = () => undefined;
+    import('./SearchService')
+      .then(({ SearchService }) => {
+        const service = new SearchService(this.#base, (scope, state) =>
+          this.#hear({ type: 'state', scope, state }),
+        );
+        this.#send = (request) => {
+          if (request.type === 'load') service.load(request.scope);
+          else if (request.type === 'search') {
+            const { id, scope, query, limit } = request;
+            this.#hear({ type: 'answer', id, answer: service.search(scope, query, limit) });
+          }
+        };
+        for (const scope of this.#scopes.values()) this.#send({ type: 'load', scope });
+        for (const request of [...this.#unanswered.values()]) this.#send(request);
+      })
+      .catch((error: Error) => {
+        // The next attempt starts from the beginning.
+        this.#send = undefined;
+        for (const scope of this.#scopes.values()) {
+          const problem = `Search could not be loaded. Check the connection. (${error.message})`;
+          this.#hear({ type: 'state', scope, state: { phase: 'failed', problem } });
+        }
+      });
+  }
+}
+
+const clients = new Map<string, SearchClient>();
+
+/** The one client of this page. */
+export function searchClient(baseUrl: string): SearchClient {
+  let client = clients.get(baseUrl);
+  if (!client) {
+    client = new SearchClient(new URL(baseUrl, location.origin).href);
+    clients.set(baseUrl, client);
+  }
+  return client;
+}

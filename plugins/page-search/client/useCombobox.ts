@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Options {
+  /** Number of options in the list. */
+  count: number;
+  listId: string;
+  optionId: (at: number) => string;
+  /** The list is shown. */
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** Enter without a chosen option. */
+  onSubmit: (query: string) => void;
+  /** Enter on an option, with the event so that a new tab can be asked for. */
+  onEnter: (at: number, event: KeyboardEvent) => void;
+}
+
+/**
+ * Makes an input the combobox of a list (WAI-ARIA APG, editable combobox with list autocomplete,
+ * manual selection). The input is not React's own, because it was there, and perhaps typed into,
+ * before this code arrived.
+ *
+ * @returns the text of the input and the active option, -1 for none
+ */
+export function useCombobox(input: HTMLInputElement | null, query: string, options: Options) {
+  const { count, listId, optionId, open } = options;
+  const [active, setActive] = useState(-1);
+  const latest = useRef({ ...options, active });
+  latest.current = { ...options, active };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
+  useEffect(() => setActive(-1), [query]);
+
+  const shown = open && count > 0;
+  useEffect(() => {
+    if (!input) return;
+    input.setAttribute('role', 'combobox');
+    input.setAttribute('aria-autocomplete', 'list');
+    input.setAttribute('aria-haspopup', 'listbox');
+    input.setAttribute('aria-expanded', String(shown));
+    if (shown) input.setAttribute('aria-controls', listId);
+    else input.removeAttribute('aria-controls');
+    if (shown && active >= 0) {
+      input.setAttribute('aria-activedescendant', optionId(active));
+      document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+    } else input.removeAttribute('aria-activedescendant');
+  }, [input, shown, active, listId, optionId]);
+
+  useEffect(() => {
+    if (!input) return undefined;
+    const move = (step: number) => {
+      const { count: size, active: at } = latest.current;
+      // One place more than options: the input itself.
+      setActive(((at + 1 + step + size + 1) % (size + 1)) - 1);
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const now = latest.current;
+      if (event.isComposing) return;
+      switch (event.key) {
+        case 'ArrowDown':
+        case 'ArrowUp':
+          event.preventDefault();
+          if (!now.open) now.onOpen();
+          else if (now.count > 0) move(event.key === 'ArrowDown' ? 1 : -1);
+          break;
+        case 'Home':
+        case 'End':
+          setActive(-1);
+          break;
+        case 'Enter':
+          if (now.open && now.active >= 0) {
+            event.preventDefault();
+            now.onEnter(now.active, event);
+          }
+          break;
+        case 'Escape':
+          event.preventDefault();
+          if (now.open && input.value) {
+            now.onClose();
+          } else if (input.value) {
+            input.value = '';
+            input.dispatchEvent(new Event('input', { bubbles: true }));
+          } else {
+            now.onClose();
+            input.blur();
+          }
+          break;
+        default:
+      }
+    };
+    const onSubmit = (event: Event) => {
+      event.preventDefault();
+      latest.current.onSubmit(input.value);
+    };
+    const { form } = input;
+    input.addEventListener('keydown', onKeyDown);
+    form?.addEventListener('submit', onSubmit);
+    return () => {
+      input.removeEventListener('keydown', onKeyDown);
+      form?.removeEventListener('submit', onSubmit);
+    };
+  }, [input]);
+
+  return active;
+}

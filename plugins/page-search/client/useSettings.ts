@@ -1,0 +1,14 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import type { SearchSettings } from '../types';
+
+/** Settings of the search plugin, and the name shown beside a page. */
+export function useSettings(): SearchSettings & { badgeOf: (url: string) => string | undefined } {
+  const settings = usePluginData('page-search') as SearchSettings;
+  const base = useBaseUrl('/');
+  return {
+    ...settings,
+    badgeOf: (url) =>
+      settings.badges.find(({ prefix }) => `/${url.slice(base.length)}/`.startsWith(prefix))?.label,
+  };
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { collectPages } from './build/collectPages';
+import { writeIndex } from './build/writeIndex';
+import type { PluginOptions } from './options';
+import type { SearchSettings } from './types';
+
+export { validateOptions } from './options';
+
+/** Search over the built pages: index files, a box in the navigation bar, and the page `/search`. */
+export default function pageSearch({ baseUrl }: LoadContext, options: PluginOptions): Plugin {
+  const { contexts, badges, suggestions, synonyms, exclude } = options;
+  let versionPaths: string[] = [];
+  return {
+    name: 'page-search',
+    getThemePath: () => './theme',
+    getTypeScriptThemePath: () => './theme',
+    getClientModules: () => ['./client/markTarget.ts'],
+    async allContentLoaded({ allContent, actions }) {
+      const docs = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
+      versionPaths = (docs as LoadedContent[])
+        .flatMap(({ loadedVersions }) => loadedVersions)
+        .filter(({ isLast }) => !isLast)
+        .map((version) => `${version.path.slice(baseUrl.length)}/`);
+      const settings: SearchSettings = {
+        contexts: contexts.map(({ name, label }) => ({ name, label })),
+        badges,
+        suggestions,
+      };
+      actions.setGlobalData(settings);
+      actions.addRoute({
+        path: `${baseUrl}search`,
+        component: path.join(__dirname, 'client/SearchPage.tsx'),
+        exact: true,
+      });
+    },
+    async postBuild({ outDir, routesPaths }) {
+      const left = [...exclude, '/search'];
+      const versions = await collectPages(outDir, baseUrl, routesPaths, left, versionPaths);
+      await writeIndex(outDir, baseUrl, versions, contexts, synonyms);
+    },
+  };
+}

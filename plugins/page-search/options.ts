@@ -1,0 +1,60 @@
+import type { OptionValidationContext } from '@docusaurus/types';
+import { Joi } from '@docusaurus/utils-validation';
+import type { SearchBadge, SearchContext, Suggestion } from './types';
+
+export interface PluginOptions {
+  /** Parts of the site that have an index of their own and a filter on the search page. */
+  contexts: SearchContext[];
+  /** Names beside the results, by the start of their route; the first that fits counts. */
+  badges: SearchBadge[];
+  /** Pages offered while the search box is empty, and where nothing was found. */
+  suggestions: Suggestion[];
+  /** Groups of words and phrases that mean the same; a query with one finds the others too. */
+  synonyms: string[][];
+  /** Starts of routes that are not indexed. */
+  exclude: string[];
+}
+
+export type Options = Partial<PluginOptions>;
+
+export const DEFAULT_OPTIONS: PluginOptions = {
+  contexts: [],
+  badges: [],
+  suggestions: [],
+  synonyms: [],
+  exclude: [],
+};
+
+const text = Joi.string().required();
+
+const schema = Joi.object({
+  id: Joi.string(),
+  contexts: Joi.array()
+    .items(
+      Joi.object({
+        name: Joi.string()
+          .pattern(/^[a-z0-9-]+$/)
+          .required(),
+        label: text,
+        prefixes: Joi.array().items(Joi.string()).min(1).required(),
+      }),
+    )
+    .default(DEFAULT_OPTIONS.contexts),
+  badges: Joi.array()
+    .items(Joi.object({ label: text, prefix: text }))
+    .default(DEFAULT_OPTIONS.badges),
+  suggestions: Joi.array()
+    .items(Joi.object({ label: text, to: text }))
+    .default(DEFAULT_OPTIONS.suggestions),
+  synonyms: Joi.array()
+    .items(Joi.array().items(Joi.string()).min(2))
+    .default(DEFAULT_OPTIONS.synonyms),
+  exclude: Joi.array().items(Joi.string()).default(DEFAULT_OPTIONS.exclude),
+});
+
+export function validateOptions({
+  validate,
+  options,
+}: OptionValidationContext<Options, PluginOptions>) {
+  return validate(schema, options);
+}

@@ -1,0 +1,29 @@
+import type { Brand } from '../../brand';
+import type { Options } from './options';
+import { SYNONYMS } from './synonyms';
+
+/** Options of this site. */
+export function searchOptions({ name, slug }: Brand): Options {
+  return {
+    contexts: [
+      { name: 'docs', label: 'Guide and API', prefixes: ['/docs/'] },
+      { name: 'docs-sdk', label: 'SDK', prefixes: ['/docs-sdk/'] },
+    ],
+    badges: [
+      { label: 'API', prefix: '/docs/api/' },
+      { label: 'Guide', prefix: '/docs/' },
+      { label: 'SDK', prefix: '/docs-sdk/' },
+    ],
+    suggestions: [
+      { label: `What the ${name} platform is made of`, to: `/docs/${slug}-platform/` },
+      {
+        label: 'Commission your first device',
+        to: '/docs/iot-core/no-code-configurator/getting_started',
+      },
+      { label: 'Install the SDK', to: '/docs-sdk/getting_started/sdk_guide' },
+      { label: 'REST API', to: '/docs/api/overview' },
+    ],
+    synonyms: SYNONYMS,
+    exclude: ['/changelog'],
+  };
+}

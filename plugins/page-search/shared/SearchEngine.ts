@@ -1,0 +1,257 @@
+import type { SearchDocument, SearchEntry } from '../types';
+import { FieldIndex, type Matching } from './FieldIndex';
+import type { Field } from './format';
+import { type QueryUnit, readQuery } from './queryUnits';
+import { PAGE_SIZE, PER_PAGE, RANKING } from './ranking';
+import { makeSnippet, type Snippet } from './snippet';
+import { tokenizeQuery } from './tokenize';
+
+/** A section of a page that answers a query. */
+export interface SearchResult {
+  /** Address of the page, without hash. */
+  url: string;
+  /** Hash of the section with `#`, or empty. */
+  hash: string;
+  title: string;
+  /** Heading of the section; empty for the top of the page. */
+  section: string;
+  breadcrumb: string[];
+  snippet: Snippet;
+  score: number;
+}
+
+export interface SearchAnswer {
+  results: SearchResult[];
+  /** Number of all results. */
+  total: number;
+  /** Tokens that were searched, to be marked on the target page. */
+  tokens: string[];
+}
+
+interface Section {
+  page: number;
+  hash: string;
+  heading?: SearchDocument;
+  content?: SearchDocument;
+  definitions: string[];
+}
+
+/** More than this and the memory of words is started anew. */
+const REMEMBERED = 400;
+const CANDIDATES = 80;
+
+type Scores = Map<string, number>;
+
+function normalize(text: string): string {
+  return tokenizeQuery(text).join(' ');
+}
+
+/** Searches the entries of an index file, as far as they have arrived. */
+export class SearchEngine {
+  #fields = new Map<Field, FieldIndex>();
+  #sections = new Map<string, Section>();
+  #sectionsOf = new Map<number, string[]>();
+  #definitions = new Set<number>();
+  #synonyms: string[][] = [];
+  #remembered = new Map<string, Map<Field, { id: number; score: number }[]>>();
+
+  /** Adds documents of one entry; results change as more arrive. */
+  add(field: Field, documents: readonly SearchDocument[], index: SearchEntry['index']): void {
+    for (const id of index.definitions ?? []) this.#definitions.add(id);
+    if (index.synonyms) this.#synonyms = index.synonyms;
+    let fieldIndex = this.#fields.get(field);
+    if (!fieldIndex) {
+      fieldIndex = new FieldIndex();
+      this.#fields.set(field, fieldIndex);
+    }
+    for (const document of documents) {
+      fieldIndex.add(document);
+      if (field === 'title') this.#section(document.i, '');
+      if (field === 'heading' || field === 'content') {
+        const section = this.#section(document.p ?? document.i, document.h ?? '');
+        if (field === 'content') section.content = document;
+        else if (this.#definitions.has(document.i)) section.definitions.push(document.t);
+        else section.heading = document;
+      }
+    }
+    this.#remembered.clear();
+  }
+
+  #section(page: number, hash: string): Section {
+    const key = page + hash;
+    let section = this.#sections.get(key);
+    if (!section) {
+      section = { page, hash, definitions: [] };
+      this.#sections.set(key, section);
+      this.#sectionsOf.set(page, [...(this.#sectionsOf.get(page) ?? []), key]);
+    }
+    return section;
+  }
+
+  /** Whether a word stands anywhere in what has been loaded. */
+  knows(word: string): boolean {
+    for (const field of this.#fields.values()) if (field.words.has(word)) return true;
+    return false;
+  }
+
+  #find(word: string, matching: Matching) {
+    const key = `${word}${matching.prefix ? '*' : ''}${matching.fuzzy ? '?' : ''}`;
+    let found = this.#remembered.get(key);
+    if (!found) {
+      if (this.#remembered.size > REMEMBERED) this.#remembered.clear();
+      found = new Map([...this.#fields].map(([name, field]) => [name, field.find(word, matching)]));
+      this.#remembered.set(key, found);
+    }
+    return found;
+  }
+
+  /** Score of each section for one term: its own fields, and a share of those of its page. */
+  #scoreTerm(word: string, matching: Matching): Scores {
+    const scores: Scores = new Map();
+    const raise = (key: string, score: number) => scores.set(key, (scores.get(key) ?? 0) + score);
+    const best: Scores = new Map();
+    for (const [field, found] of this.#find(word, matching)) {
+      const documents = this.#fields.get(field)?.documents;
+      for (const { id, score } of found) {
+        const document = documents?.get(id);
+        if (!document) continue;
+        const weighted = score * RANKING.fields[field];
+        if (field === 'content') raise((document.p ?? id) + (document.h ?? ''), weighted);
+        else if (field === 'heading') {
+          const key = (document.p ?? id) + (document.h ?? '');
+          best.set(key, Math.max(best.get(key) ?? 0, weighted));
+        } else {
+          for (const key of this.#sectionsOf.get(document.p ?? id) ?? []) {
+            raise(key, key.includes('#') ? weighted * RANKING.inherited : weighted);
+          }
+        }
+      }
+    }
+    for (const [key, score] of best) raise(key, score);
+    return scores;
+  }
+
+  #scoreUnit({ terms, prefix, fuzzy }: QueryUnit): Scores {
+    let all: Scores | undefined;
+    terms.forEach((term, at) => {
+      const scores = this.#scoreTerm(term, { prefix: prefix && at === terms.length - 1, fuzzy });
+      if (!all) all = scores;
+      else {
+        for (const [key, score] of all) {
+          const more = scores.get(key);
+          if (more === undefined) all.delete(key);
+          else all.set(key, score + more);
+        }
+      }
+    });
+    return all ?? new Map();
+  }
+
+  /** Share by which a section gains because the query as a whole stands in it. */
+  #bonus(section: Section, query: string, raw: string): number {
+    const title = this.#fields.get('title')?.documents.get(section.page)?.t ?? '';
+    let bonus = 0;
+    if (!section.hash) {
+      if (normalize(title) === query) bonus += RANKING.sameTitle;
+      else if (` ${normalize(title)} `.includes(` ${query} `)) bonus += RANKING.phraseInTitle;
+    }
+    if (section.heading && normalize(section.heading.t) === query) bonus += RANKING.sameHeading;
+    let defined = 0;
+    for (const name of section.definitions) {
+      const lower = name.toLowerCase();
+      if (lower === raw || lower.endsWith(`.${raw}`)) defined = RANKING.sameDefinition;
+      else if (raw.length > 3 && lower.includes(raw)) {
+        defined = Math.max(defined, RANKING.inDefinition);
+      }
+    }
+    bonus += defined;
+    if (raw.length > 3 && section.content?.t.toLowerCase().includes(raw)) bonus += RANKING.phrase;
+    return bonus;
+  }
+
+  #rank(tokens: string[], raw: string): [string, number][] {
+    const units = readQuery(tokens, this.#synonyms, (word) => this.knows(word));
+    const shares = new Map<string, Float64Array>();
+    for (const unit of units) {
+      for (const [key, score] of this.#scoreUnit(unit)) {
+        let share = shares.get(key);
+        if (!share) {
+          share = new Float64Array(tokens.length);
+          shares.set(key, share);
+        }
+        const each = (score * unit.weight) / unit.covers.length;
+        for (const at of unit.covers) share[at] = Math.max(share[at] ?? 0, each);
+      }
+    }
+    const ranked = [...shares].map(([key, share]): [string, number] => {
+      const sum = share.reduce((total, value) => total + value, 0);
+      const covered = share.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
+      return [key, sum * (covered / tokens.length) ** RANKING.coverage];
+    });
+    ranked.sort((a, b) => b[1] - a[1]);
+    const query = tokens.join(' ');
+    const top = ranked.slice(0, CANDIDATES).map(([key, score]): [string, number] => {
+      const section = this.#sections.get(key);
+      return [key, section ? score * (1 + this.#bonus(section, query, raw)) : score];
+    });
+    top.sort((a, b) => b[1] - a[1]);
+    return [...top, ...ranked.slice(CANDIDATES)];
+  }
+
+  /**
+   * Finds sections, best first.
+   *
+   * @param limit how many; the page size of the list unless given
+   */
+  search(query: string, limit = PAGE_SIZE): SearchAnswer {
+    const tokens = tokenizeQuery(query);
+    if (tokens.length === 0) return { results: [], total: 0, tokens };
+    const raw = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
+    const ranked = this.#rank(tokens, raw);
+    const first: string[] = [];
+    const later: string[] = [];
+    const scores = new Map(ranked);
+    let counts = new Map<number, number>();
+    // Within each screenful a page stands three times at most; what is over comes after.
+    for (const [key] of ranked) {
+      if (first.length >= limit) break;
+      const page = this.#sections.get(key)?.page ?? 0;
+      const count = counts.get(page) ?? 0;
+      if (count >= PER_PAGE) later.push(key);
+      else {
+        counts.set(page, count + 1);
+        first.push(key);
+      }
+      if (first.length % PAGE_SIZE === 0) counts = new Map();
+    }
+    return {
+      results: [...first, ...later]
+        .slice(0, limit)
+        .flatMap((key) => this.#result(key, tokens, scores.get(key) ?? 0)),
+      total: ranked.length,
+      tokens,
+    };
+  }
+
+  #result(key: string, tokens: string[], score: number): SearchResult[] {
+    const section = this.#sections.get(key);
+    const title = section && this.#fields.get('title')?.documents.get(section.page);
+    if (!section || !title) return [];
+    const description = section.hash
+      ? ''
+      : [...(this.#fields.get('description')?.documents.values() ?? [])].find(
+          ({ p }) => p === section.page,
+        )?.t;
+    return [
+      {
+        url: title.u,
+        hash: section.hash,
+        title: title.t,
+        section: section.heading?.t ?? section.content?.s ?? '',
+        breadcrumb: title.b ?? [],
+        snippet: makeSnippet([section.content?.t ?? '', description ?? ''], tokens),
+        score,
+      },
+    ];
+  }
+}

@@ -1,0 +1,33 @@
+import type { Field } from './format';
+
+/** What decides the order of results. Changed only together with the bench of search quality. */
+export const RANKING = {
+  /** Weight of a match in each field. */
+  fields: { title: 6, heading: 4.5, keywords: 3, description: 1.6, content: 1 } as Record<
+    Field,
+    number
+  >,
+  /** Share of the page's own fields that its sections below the top inherit. */
+  inherited: 0.3,
+  /** How well a word matches: as it stands, by its stem, by its beginning, with a typo. */
+  stem: 0.75,
+  prefix: 0.45,
+  fuzzy: 0.35,
+  /** An identifier found by all of its parts, two words found as one, a phrase by its synonym. */
+  parts: 0.7,
+  joined: 0.9,
+  synonym: 0.6,
+  /** Power of the share of the query's words that a result has. */
+  coverage: 2.2,
+  /** The query is the title, a heading, the defined name, or stands word for word in the text. */
+  sameTitle: 0.9,
+  sameHeading: 0.45,
+  sameDefinition: 1.4,
+  inDefinition: 0.45,
+  phrase: 0.25,
+  phraseInTitle: 0.3,
+} as const;
+
+/** No page fills the list alone. */
+export const PER_PAGE = 3;
+export const PAGE_SIZE = 8;

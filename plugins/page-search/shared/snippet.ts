@@ -1,0 +1,75 @@
+import { stem } from './stem';
+
+/** Pieces of a text; those with `marked` answer the query. */
+export type Snippet = { text: string; marked: boolean }[];
+
+const LENGTH = 50;
+const LEAD = 12;
+
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+/** A pattern for the words that a query's tokens match: as they stand, as beginnings, as stems. */
+export function markPattern(tokens: readonly string[]): RegExp | undefined {
+  const starts = tokens.flatMap((token) => {
+    const stemmed = /^[a-z]{4,}$/.test(token) ? stem(token) : token;
+    return stemmed.length >= 4 && token.startsWith(stemmed) ? [token, stemmed] : [token];
+  });
+  const longestFirst = [...new Set(starts)].sort((a, b) => b.length - a.length).map(escapePattern);
+  if (longestFirst.length === 0) return undefined;
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})[\\p{L}\\p{N}]*`, 'giu');
+}
+
+/** Splits a text into pieces with and without a match. */
+export function markText(text: string, tokens: readonly string[]): Snippet {
+  const pattern = markPattern(tokens);
+  if (!pattern || !text) return text ? [{ text, marked: false }] : [];
+  const pieces: Snippet = [];
+  let end = 0;
+  for (const match of text.matchAll(pattern)) {
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index), marked: false });
+    pieces.push({ text: match[0], marked: true });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), marked: false });
+  return pieces;
+}
+
+/** Where the most different tokens of the query stand close together. */
+function bestStart(text: string, pattern: RegExp): number | undefined {
+  const hits = [...text.matchAll(pattern)].slice(0, 200);
+  let best: { at: number; score: number } | undefined;
+  hits.forEach((hit, first) => {
+    const words = new Set<string>();
+    for (const other of hits.slice(first, first + 12)) {
+      if (other.index + other[0].length > hit.index + LENGTH - LEAD) break;
+      words.add(other[0].toLowerCase().slice(0, 4));
+    }
+    if (!best || words.size > best.score) best = { at: hit.index, score: words.size };
+  });
+  return best?.at;
+}
+
+/** At most fifty characters of a text around the words of the query, those words marked. */
+export function makeSnippet(texts: readonly string[], tokens: readonly string[]): Snippet {
+  const pattern = markPattern(tokens);
+  const text =
+    (pattern && texts.find((candidate) => candidate.search(pattern) >= 0)) ??
+    texts.find(Boolean) ??
+    '';
+  const hit = pattern ? (bestStart(text, pattern) ?? 0) : 0;
+  let start = Math.max(0, hit - LEAD);
+  if (start > 0) {
+    const space = text.indexOf(' ', start);
+    start = space >= 0 && space < hit ? space + 1 : hit;
+  }
+  const room = LENGTH - (start > 0 ? 1 : 0);
+  let piece = text.slice(start, start + room);
+  if (start + room < text.length) {
+    const cut = text.slice(start, start + room - 1);
+    const space = cut.lastIndexOf(' ');
+    piece = `${space > hit - start + 3 ? cut.slice(0, space) : cut}…`;
+  }
+  return markText(`${start > 0 ? '…' : ''}${piece}`, tokens);
+}

@@ -1,0 +1,6 @@
+/** Words and phrases that readers use for the same thing. Each group is searched as one. */
+export const SYNONYMS: string[][] = [
+  ['fota', 'ota', 'firmware update', 'firmware over the air'],
+  ['ct', 'current transformer', 'current clamp'],
+  ['oee', 'overall equipment effectiveness'],
+];
