@@ -1,20 +1,7 @@
-import type { Page, Route } from '@playwright/test';
-import { expect, openHydrated, test } from '../support/test';
+import type { Page } from '@playwright/test';
+import { expect, holdScripts, openHydrated, test } from '../support/test';
 
-const bar = '#nprogress';
-
-/** Holds back every script that is asked for from now on. */
-async function holdScripts(
-  page: Page,
-): Promise<(action: (route: Route) => unknown) => Promise<void>> {
-  const waiting: Route[] = [];
-  let act: ((route: Route) => unknown) | undefined;
-  await page.route('**/*.js', (route) => (act ? act(route) : void waiting.push(route)));
-  return async (action) => {
-    act = action;
-    await Promise.all(waiting.splice(0).map(action));
-  };
-}
+const bar = '#nprogress .bar';
 
 /** A reader on a metered connection: nothing is fetched before the click. */
 async function meter(page: Page): Promise<void> {

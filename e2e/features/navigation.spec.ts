@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
 });
 
 test('the bar hides on the way down and returns on the way up', async ({ page, portal }) => {
-  await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/components/bme280`);
   const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
   expect(await top()).toBeGreaterThan(0);
   await page.mouse.wheel(0, 900);
@@ -72,7 +72,7 @@ test('a route change scrolls to the top, or to the address after #', async ({ pa
   await page.goBack();
   await page.waitForURL('**/docs/next/first');
   await page.evaluate(() => scrollTo(0, 0));
-  await page.getByRole('link', { name: 'second page' }).click();
+  await page.getByRole('link', { name: 'second page', exact: true }).click();
   await page.waitForURL('**/docs/next/second#deep');
   await expect(page.locator('#deep')).toBeInViewport();
 });

@@ -16,12 +16,12 @@ test('storage that is full is logged and ignored', async ({ page, portal }) => {
       }
     }
   });
-  await page.locator('.theme-announcement-bar button').click();
-  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
-  expect(noise.join('\n')).toMatch(/Docusaurus storage error, can't set/);
   await page.locator(toggle).first().click();
   await page.locator(toggle).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(noise.join('\n')).toMatch(/Docusaurus storage error, can't set theme/);
+  await page.locator('.theme-announcement-bar button').click();
+  await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
 });
 
 test('storage that throws is logged and ignored', async ({ page, portal }) => {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { createHostingServer } from '../../server/createHostingServer';
 import { FIXTURE, MISPLACED, PORTAL } from './buildFixtures';
 
@@ -61,4 +61,21 @@ export function collectScripts(page: Page): string[] {
     if (/\.js(\?|$)/.test(request.url())) scripts.push(request.url());
   });
   return scripts;
+}
+
+/** Holds back every script that is asked for from now on, until the returned function says what
+ * becomes of them. */
+export async function holdScripts(
+  page: Page,
+): Promise<(action: (route: Route) => Promise<void>) => Promise<void>> {
+  const waiting: Route[] = [];
+  let act: ((route: Route) => Promise<void>) | undefined;
+  await page.route('**/*.js', async (route) => {
+    if (act) await act(route);
+    else waiting.push(route);
+  });
+  return async (action) => {
+    act = action;
+    await Promise.all(waiting.splice(0).map(action));
+  };
 }

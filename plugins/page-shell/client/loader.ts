@@ -20,9 +20,9 @@ const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin
 const CONTROLS = 'button:not([type=submit]),[role=tab],[role=button]';
 const SEARCH_INPUT = '[data-search-input]';
 
-const held = new Set<HTMLElement>();
+/** Controls pressed before hydration, each with its place in the document. */
+const held = new Map<HTMLElement, number[]>();
 let started = false;
-let preloaded = false;
 
 function hydrated(): boolean {
   return root.dataset.hasHydrated === 'true';
@@ -40,28 +40,37 @@ function fail(): void {
   listen(true);
 }
 
+function fetchScript(src: string, ordered: boolean): void {
+  const element = document.createElement('script');
+  element.src = src;
+  element.async = !ordered;
+  element.dataset.bundle = '';
+  // The bundle asks again for a chunk that is missing.
+  element.onerror = ordered ? fail : () => element.remove();
+  document.head.append(element);
+}
+
 function start(): void {
   if (started || hydrated()) return;
   started = true;
   listen(false);
-  if (!preloaded) {
-    preloaded = true;
-    for (const href of list(script.dataset.chunks)) {
-      const link = document.createElement('link');
-      link.rel = 'preload';
-      link.as = 'script';
-      link.href = href;
-      document.head.append(link);
-    }
-  }
-  for (const src of list(script.dataset.scripts)) {
-    const bundle = document.createElement('script');
-    bundle.src = src;
-    bundle.async = false;
-    bundle.dataset.bundle = '';
-    bundle.onerror = fail;
-    document.head.append(bundle);
-  }
+  for (const src of list(script.dataset.chunks)) fetchScript(src, false);
+  for (const src of list(script.dataset.scripts)) fetchScript(src, true);
+}
+
+function onRejection({ reason }: PromiseRejectionEvent): void {
+  if (!hydrated() && (reason as Error | undefined)?.name === 'ChunkLoadError') fail();
+}
+
+function placeOf(element: Element): number[] {
+  const { parentElement } = element;
+  if (!parentElement) return [];
+  return [...placeOf(parentElement), [...parentElement.children].indexOf(element)];
+}
+
+/** React replaces some controls when it takes over: the one in the same place is meant. */
+function elementAt(place: readonly number[]): Element | undefined {
+  return place.reduce<Element | undefined>((element, i) => element?.children[i], root);
 }
 
 /** Keeps one press per control: a reader who taps twice in impatience wants it once. */
@@ -71,7 +80,7 @@ function hold(event: Event): void {
   if (!control) return;
   event.preventDefault();
   control.setAttribute('aria-busy', 'true');
-  held.add(control);
+  held.set(control, placeOf(control));
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -89,9 +98,10 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function release(): void {
-  for (const control of held) {
+  for (const [control, place] of held) {
     control.removeAttribute('aria-busy');
-    if (control.isConnected) control.click();
+    const target = control.isConnected ? control : elementAt(place);
+    if (target instanceof HTMLElement) target.click();
   }
   held.clear();
 }
@@ -122,7 +132,10 @@ function startIfNeeded(): void {
  */
 function vouchForAssets(): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  if (document.readyState === 'interactive' && sheets.every((link) => link.sheet)) {
+  if (
+    document.readyState === 'interactive' &&
+    sheets.every((link) => link.sheet?.cssRules.length)
+  ) {
     Object.assign(window, { docusaurus: {} });
   }
 }
@@ -130,6 +143,7 @@ function vouchForAssets(): void {
 listen(true);
 document.addEventListener('readystatechange', vouchForAssets);
 addEventListener('click', hold, true);
+addEventListener('unhandledrejection', onRejection);
 addEventListener('keydown', onKey, true);
 addEventListener('DOMContentLoaded', startIfNeeded);
 addEventListener('load', () => {

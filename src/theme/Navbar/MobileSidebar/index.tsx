@@ -1,13 +1,18 @@
 // Wraps theme-classic 3.10.2: the menu of small screens comes in a chunk of its own, which wide
-// screens never ask for.
+// screens never ask for; and browser back closes it even on the first page of a visit, where the
+// step back would leave the document.
 
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 
 const MobileSidebar = lazy(() => import('@theme-original/Navbar/MobileSidebar'));
 
 export default function LazyMobileSidebar(): ReactNode {
-  const { shouldRender } = useNavbarMobileSidebar();
+  const { shouldRender, shown } = useNavbarMobileSidebar();
+  useEffect(() => {
+    // The router takes the step back to the same address for the wish to close the menu.
+    if (shown) window.history.pushState(window.history.state, '');
+  }, [shown]);
   return shouldRender ? (
     <Suspense fallback={null}>
       <MobileSidebar />
