@@ -1,0 +1,35 @@
+from bsp import board
+from networking import eth, socket
+
+SERVER = ("192.168.1.10", 5555)
+
+board.init()
+eth.configure()
+eth.start()
+
+
+# anchor: ask
+def ask(question):
+    answer = bytearray()
+    chunk = bytearray(256)
+    s = socket.socket()
+    try:
+        s.settimeout(4000)
+        s.connect(SERVER)
+        s.sendall(bytes(question))
+        while True:
+            count = s.recv_into(chunk)
+            if count == 0:
+                break  # the server closed the connection
+            answer.extend(chunk[:count])
+    except IOError as e:
+        print("after", len(answer), "bytes:", e)
+    finally:
+        s.close()
+    return answer
+# end: ask
+
+
+while True:
+    print("answer:", str(ask("STATUS\n")))
+    sleep(5000)

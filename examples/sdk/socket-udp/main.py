@@ -1,0 +1,27 @@
+from bsp import board
+from networking import eth, socket
+
+SERVER = ("192.168.1.10", 5556)
+
+board.init()
+eth.configure()
+eth.start()
+
+s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM, socket.IPPROTO_UDP)
+s.settimeout(500)
+
+number = 0
+lost = 0
+try:
+    while True:
+        number += 1
+        s.sendto(bytes("%d;%d" % (number, random(0, 100))), SERVER)
+        try:
+            data, sender = s.recvfrom(64)
+            print("acknowledged by", sender[0], "as", str(data))
+        except IOError:
+            lost += 1
+            print("no answer,", lost, "of", number, "lost")
+        sleep(1000)
+finally:
+    s.close()
