@@ -1,0 +1,92 @@
+from bsp import board
+from networking import cellular
+from zdm import zdm
+import mcu
+import watchdog
+
+board.init()
+watchdog.setup(180000)  # longer than the first fix
+
+
+# anchor: init
+def start_modem():
+    try:
+        cellular.configure(timeout=60000)
+        cellular.init()
+        print("IMEI", cellular.imei(), "ICCID", cellular.iccid(), "IMSI", cellular.imsi())
+        return True
+    except CellularModemInitError:
+        print("the modem does not start: supply?")
+        cellular.deinit()
+    except CellularException as e:
+        print("modem:", e)
+        cellular.stop()
+        cellular.deinit()
+    return False
+# end: init
+
+
+# anchor: connect
+def connect():
+    try:
+        cellular.start()
+        print("connected", cellular.info())
+        return True
+    except CellularBadAPN:
+        print("the network refuses the APN")
+        cellular.stop()
+        cellular.deinit()
+    except CellularModemInitError:
+        print("the modem does not start: supply?")
+        cellular.deinit()
+    except CellularException as e:
+        print("cellular:", e)
+        cellular.stop()
+        cellular.deinit()
+    return False
+# end: connect
+
+
+# anchor: position
+def position(timeout):
+    try:
+        fix = cellular.gnss.fix(timeout)
+        return {"lat": fix[0], "lon": fix[1], "alt": fix[3], "hdop": fix[2], "kmh": fix[6], "sats": fix[8]}
+    except GNSSTimeoutError:
+        return None
+# end: position
+
+
+def restart():
+    sleep(5000)
+    mcu.reset()
+
+
+if not start_modem():
+    restart()
+cellular.gnss.start()
+print("first position, up to 120 s:", position(120))
+
+watchdog.kick()
+if not connect():
+    restart()
+agent = zdm.Agent()
+agent.start()
+
+# anchor: loop
+failures = 0
+while True:
+    watchdog.kick()
+    cell = cellular.cellinfo()
+    print(cell, cellular.rssi(), "dBm")
+    if agent.online():
+        agent.publish({"state": cell[0], "tech": cell[1], "operator": cell[10], "rssi": cellular.rssi()}, "cell")
+    where = position(min(10 + 5 * failures, 30))
+    if where:
+        failures = 0
+        agent.publish(where, "fix")
+    else:
+        failures += 1
+        print("no position,", failures, "in a row")
+    sleep(60000)
+# end: loop
