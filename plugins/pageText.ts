@@ -1,3 +1,4 @@
+import remarkBoards from './boards/remarkBoards';
 import remarkHighlight from './code-highlight/remarkHighlight';
 import remarkIncludeExample from './code-highlight/remarkIncludeExample';
 import remarkDiagrams from './diagrams/remarkDiagrams';
@@ -12,6 +13,7 @@ export function pageTextPlugins(root: string) {
   return {
     remarkPlugins: [
       remarkDiagrams,
+      [remarkBoards, { root }],
       [remarkGlossary, { root }],
       [remarkIncludeExample, { root }],
       [remarkSignature, { root }],

@@ -11,6 +11,9 @@ module.exports = function trackSources(source) {
     this.addDependency(path.join(root, file));
   }
   if (source.includes('<Signature')) this.addContextDependency(path.join(root, 'sdk-stubs'));
+  if (source.includes('<Board')) {
+    this.addContextDependency(path.join(root, 'content/sdk/hardware/boards'));
+  }
   const glossary = path.join(root, 'content/glossary.yaml');
   if (source.includes('<Term') && fs.existsSync(glossary)) this.addDependency(glossary);
   for (const file of pluginFiles) this.addDependency(file);

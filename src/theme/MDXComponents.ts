@@ -3,6 +3,7 @@
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import MDXComponents from '@theme-original/MDXComponents';
+import BoardTable from '../mdx/BoardTable';
 import Code from '../mdx/Code';
 import Diagram from '../mdx/Diagram';
 import Endpoint from '../mdx/Endpoint';
@@ -13,6 +14,7 @@ import Term from '../mdx/Term';
 
 export default {
   ...MDXComponents,
+  BoardTable,
   Code,
   Endpoint,
   Field,

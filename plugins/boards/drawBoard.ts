@@ -1,0 +1,119 @@
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { memory } from '../diagrams/kinds/memory';
+import { switches } from '../diagrams/kinds/switches';
+import { terminals } from '../diagrams/kinds/terminals';
+import { renderDiagram } from '../diagrams/render';
+import type { Kind } from '../diagrams/types';
+import type { Board, BoardView, Setting } from './types';
+
+/** The face of a board; with a folded table of its terminals unless the page has one. */
+export function drawView(
+  board: Board,
+  view: BoardView,
+  id: string,
+  folded: boolean,
+): Promise<MdxJsxFlowElement> {
+  const side = (strips: string[] | undefined) =>
+    (strips ?? []).map((strip) => toStrip(board, strip));
+  return draw(terminals as unknown as Kind, id, folded, {
+    kind: 'terminals',
+    alt: view.alt,
+    caption: view.caption,
+    device: { label: board.label, ...(board.sub ? { sub: board.sub } : {}) },
+    top: side(view.top),
+    bottom: side(view.bottom),
+    left: side(view.left),
+    right: side(view.right),
+    parts: view.parts ?? [],
+  });
+}
+
+function toStrip(board: Board, strip: string) {
+  const [id, row] = strip.split('/');
+  const connector = board.connectors.find((item) => item.id === id);
+  const wanted = row === 'even' ? 0 : 1;
+  const pins = (connector?.pins ?? [])
+    .filter((pin) => !row || Number(pin.n) % 2 === wanted)
+    .map(({ n, label, role }) => ({ n: n ?? '', name: label, role: role ?? 'neutral' }));
+  return { label: row ? '' : (id ?? ''), pins };
+}
+
+/** Switches set for one use, with what each lever then means. */
+export function drawSetting(board: Board, setting: Setting, id: string) {
+  const blocks = board.switches
+    .filter((item) => item.id in setting.set)
+    .map((item) => {
+      const value = setting.set[item.id] ?? '';
+      if ('positions' in item) {
+        const positions = item.positions.map((meaning, i) => [i, plain(meaning)]);
+        return { type: 'rotary', label: item.id, sub: plain(item.purpose), at: value, positions };
+      }
+      const levers = item.levers.map(({ off, on }, i) => {
+        const char = value[i];
+        if (char === 'x') return 'any';
+        const label = plain(char === '1' ? on : off);
+        return { set: char === '1' ? 'on' : 'off', ...(label ? { label } : {}) };
+      });
+      const block = { type: 'dip', label: item.id, sub: plain(item.purpose), levers };
+      return item.turned ? { ...block, turned: true } : block;
+    });
+  const told = board.switches
+    .filter((item) => item.id in setting.set)
+    .map((item) => tellBlock(item.id, setting.set[item.id] ?? '', 'positions' in item));
+  return draw(switches as unknown as Kind, id, false, {
+    kind: 'switches',
+    alt: `${board.label}, ${plain(setting.use)}: ${told.join('; ')}.`,
+    caption: `${board.label}: ${plain(setting.use)}`,
+    blocks,
+  });
+}
+
+function tellBlock(id: string, value: string, isRotary: boolean): string {
+  if (isRotary) return `${id} on position ${value}`;
+  const words: Record<string, string> = { '0': 'OFF', '1': 'ON', x: 'either' };
+  return `${id} ${[...value].map((char, i) => `lever ${i + 1} ${words[char]}`).join(', ')}`;
+}
+
+/** The regions of the flash. */
+export function drawFlash(board: Board, id: string): Promise<MdxJsxFlowElement> {
+  const told = board.flash.map(({ name, start, size }) => `${name} at ${start}, ${size}`);
+  return draw(memory as unknown as Kind, id, false, {
+    kind: 'memory',
+    alt: `Regions of the flash, lowest address first: ${told.join('; ')}.`,
+    caption: `Flash of the ${board.label}`,
+    regions: board.flash.map(({ name, start, size, content, role }) => ({
+      label: name,
+      offset: start,
+      size,
+      sub: plain(content),
+      ...(role ? { tone: role } : {}),
+    })),
+  });
+}
+
+function plain(text: string): string {
+  return text.replaceAll('`', '');
+}
+
+async function draw(
+  kind: Kind,
+  id: string,
+  folded: boolean,
+  source: { kind: string; [key: string]: unknown },
+): Promise<MdxJsxFlowElement> {
+  const { table, ...rest } = kind;
+  const html = await renderDiagram(
+    folded && table ? { ...rest, table } : rest,
+    kind.schema.parse(source),
+    id,
+  );
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Diagram',
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'kind', value: source.kind },
+      { type: 'mdxJsxAttribute', name: 'html', value: html },
+    ],
+    children: [],
+  };
+}

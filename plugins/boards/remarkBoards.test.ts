@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import remarkBoards from './remarkBoards';
+
+const root = path.resolve(__dirname, '../..');
+
+async function render(source: string): Promise<Root> {
+  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkBoards, { root });
+  const file = new VFile({ path: 'content/sdk/page.mdx', value: source });
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+function textOf(node: Nodes | undefined): string {
+  const texts: string[] = [];
+  if (node) visit(node, 'text', ({ value }) => void texts.push(value));
+  return texts.join('|');
+}
+
+describe('remarkBoards', () => {
+  it('shows the pins of one function as a table', async () => {
+    const tree = await render('<Board of="exp-io" parts="pins" only="AIN1" />');
+    const [block] = tree.children as MdxJsxFlowElement[];
+    expect(block?.name).toBe('BoardTable');
+    expect(textOf(block)).toContain('P2-14|AIN1-|analog input 1 minus');
+    expect(textOf(block)).not.toContain('AIN2');
+  });
+
+  it('draws the face; its data is folded under it unless the page has the table', async () => {
+    const html = async (source: string) => JSON.stringify((await render(source)).children[0]);
+    expect(await html('<Board of="exp-io" parts="view" />')).toContain('Data of this picture');
+    const both = await html('<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" />');
+    expect(both).toContain('DIN1+');
+    expect(both).not.toContain('Data of this picture');
+  });
+
+  it('draws a setting with what each lever means', async () => {
+    const tree = await render('<Board of="exp-io" parts="settings" only="ntc-ain1" />');
+    const text = JSON.stringify(tree.children);
+    expect(text).toContain('S1 lever 1 OFF, lever 2 OFF, lever 3 ON, lever 4 either');
+    expect(text).toContain('NTC or dry contact on AIN1');
+  });
+
+  it('tells unknown boards, parts and names with the page and what would fit', async () => {
+    await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
+      /content\/sdk\/page\.mdx:3: there is no board "exp-oi"\n {2}Add .*use: exp-io/,
+    );
+    await expect(render('<Board of="exp-io" parts="screws" />')).rejects.toThrow(
+      'a board has no part "screws"\n  Parts: view, pins',
+    );
+    await expect(render('<Board of="exp-io" parts="pins" only="CAN" />')).rejects.toThrow(
+      /EXP-IO has nothing called "CAN" there\n {2}Use one of: .*digital output/,
+    );
+    await expect(render('<Board of="exp-io" only="AIN1" />')).rejects.toThrow(
+      'narrows one part, and the tag names several',
+    );
+  });
+});

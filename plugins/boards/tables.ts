@@ -1,0 +1,24 @@
+import type { PhrasingContent, Table, TableRow } from 'mdast';
+
+/** Text with `code` between backticks. */
+export function phrase(text: string): PhrasingContent[] {
+  return text
+    .split('`')
+    .map(
+      (part, i): PhrasingContent =>
+        i % 2 ? { type: 'inlineCode', value: part } : { type: 'text', value: part },
+    )
+    .filter((node) => 'value' in node && node.value !== '');
+}
+
+/** A table as a page writes it; columns without any content are left out. */
+export function toTable(head: string[], rows: string[][]): Table {
+  const kept = head.map((_, i) => rows.some((row) => row[i]));
+  const toRow = (cells: string[]): TableRow => ({
+    type: 'tableRow',
+    children: cells
+      .filter((_, i) => kept[i])
+      .map((cell) => ({ type: 'tableCell', children: phrase(cell) })),
+  });
+  return { type: 'table', align: [], children: [toRow(head), ...rows.map(toRow)] };
+}

@@ -1,0 +1,87 @@
+import type { Tone } from '../diagrams/types';
+
+export interface BoardPin {
+  /** Screw or pin; lines inside the board have none. */
+  n?: number | string;
+  label: string;
+  signal: string;
+  functions: string[];
+  /** Name in programs. */
+  name?: string;
+  role?: Tone;
+  note?: string;
+}
+
+export interface Connector {
+  id: string;
+  label: string;
+  pins: BoardPin[];
+}
+
+/** A picture of the board; its strips name connectors. */
+export interface BoardView {
+  id: string;
+  caption: string;
+  alt: string;
+  top?: string[];
+  bottom?: string[];
+  left?: string[];
+  right?: string[];
+  parts?: object[];
+}
+
+export interface Lever {
+  off: string;
+  on: string;
+}
+
+interface SwitchBase {
+  id: string;
+  purpose: string;
+}
+
+export interface DipSwitch extends SwitchBase {
+  levers: Lever[];
+  turned?: boolean;
+}
+
+export interface RotarySwitch extends SwitchBase {
+  /** Meaning of position 0, 1 … */
+  positions: string[];
+}
+
+export type BoardSwitch = DipSwitch | RotarySwitch;
+
+/** Switches set for one use. */
+export interface Setting {
+  id: string;
+  use: string;
+  /** By switch: a character a lever (0 OFF, 1 ON, x either), or the position of a rotary switch. */
+  set: Record<string, string>;
+  note?: string;
+}
+
+export interface FlashRegion {
+  start: string;
+  size: string;
+  name: string;
+  content: string;
+  role?: Tone;
+}
+
+/** The data of one board, with what it shares with others filled in. */
+export interface Board {
+  id: string;
+  label: string;
+  sub?: string;
+  kind: 'board' | 'expansion' | 'device' | 'kit' | 'module';
+  names?: string;
+  connectors: Connector[];
+  views: BoardView[];
+  switches: BoardSwitch[];
+  settings: Setting[];
+  jumpers: { id: string; open: string; closed: string }[];
+  leds: { id: string; name?: string; meaning: string }[];
+  ratings: [string, string][];
+  flash: FlashRegion[];
+}

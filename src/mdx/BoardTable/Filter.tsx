@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { filterRows, readRows } from './filterRows';
+
+export interface Props {
+  /** The element around filter and table. */
+  root: RefObject<HTMLElement | null>;
+}
+
+/** Search field and choice of a function over a table of pins. */
+export default function Filter({ root }: Props) {
+  const [text, setText] = useState('');
+  const [wanted, setWanted] = useState('');
+  const rows = useMemo(() => readRows(root.current?.querySelector('table') ?? null), [root]);
+  const functions = [...new Set(rows.flatMap((row) => row.functions))].sort();
+  const shown = filterRows(rows, text, wanted);
+  useEffect(() => {
+    for (const row of rows) row.element.hidden = !shown.includes(row);
+  });
+  return (
+    <>
+      <input
+        type="search"
+        aria-label="Filter terminals by signal or name"
+        placeholder="Signal or name"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <select
+        aria-label="Show only one function"
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      >
+        <option value="">All functions</option>
+        {functions.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <output>
+        {shown.length} of {rows.length}
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { filterRows } from './filterRows';
+
+const rows = [
+  { text: 'p1-1 out1 contact of output 1', functions: ['digital output'] },
+  { text: 'p2-11 din1+ digital input 1 plus', functions: ['digital input', 'interrupt'] },
+  { text: 'p2-13 din2+ digital input 2 plus', functions: ['digital input', 'interrupt'] },
+];
+
+it('keeps rows that have every word', () => {
+  expect(filterRows(rows, 'DIN plus din2', '')).toEqual([rows[2]]);
+  expect(filterRows(rows, ' ', '')).toHaveLength(3);
+});
+
+it('keeps rows of one function, whole names only', () => {
+  expect(filterRows(rows, '', 'interrupt')).toHaveLength(2);
+  expect(filterRows(rows, '', 'digital')).toHaveLength(0);
+  expect(filterRows(rows, 'din1', 'digital output')).toHaveLength(0);
+});

@@ -1,0 +1,34 @@
+/** A row of the table, as the filter sees it. */
+export interface Row {
+  element: HTMLTableRowElement;
+  text: string;
+  functions: string[];
+}
+
+/** Reads the rows of a table with a column `Function`. */
+export function readRows(table: HTMLTableElement | null): Row[] {
+  if (!table) return [];
+  const heads = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent);
+  const column = heads.indexOf('Function');
+  return [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => ({
+    element,
+    text: [...element.cells]
+      .map((cell) => cell.textContent)
+      .join(' ')
+      .toLowerCase(),
+    functions: (element.cells[column]?.textContent ?? '').split(', ').filter(Boolean),
+  }));
+}
+
+/** Rows that have every word of the text and the wanted function. */
+export function filterRows<T extends Pick<Row, 'text' | 'functions'>>(
+  rows: T[],
+  text: string,
+  wanted: string,
+): T[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(
+    (row) =>
+      words.every((word) => row.text.includes(word)) && (!wanted || row.functions.includes(wanted)),
+  );
+}
