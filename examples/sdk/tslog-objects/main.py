@@ -1,0 +1,25 @@
+from bsp import board
+from tslog import tslog
+import json
+import time
+
+board.init()
+log = tslog.TSLog("/4zero/events", record_size=96, bucket_size=256, serializer=json)
+reader = log.reader(0)
+
+log.store_object({"t": time.now(), "event": "start"})
+log.store_object({"t": time.now(), "event": "alarm", "code": "E12", "temp": 81.5})
+
+try:
+    log.store_object({"t": time.now(), "event": "note", "text": "x" * 200})
+except TSLogObjectTooBig:
+    print("larger than record_size")
+
+while True:
+    event = reader.next(wait=500)
+    if event is None:
+        break
+    print(event)
+reader.commit()
+print("last number, bucket, lag:", log.stats())
+log.close()
