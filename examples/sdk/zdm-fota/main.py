@@ -1,0 +1,50 @@
+from bsp import board
+from expansions import ain
+from networking import eth
+from zdm import zdm
+from zsensors import sensor
+import watchdog
+
+board.init()
+board.next_expansion(ain, (1, 0))
+sensors = sensor.get_sensors_dict()
+watchdog.setup(90000)
+
+
+# anchor: number
+def number(version):
+    # "[testing-]<firmware id>:<version>", or "Factory"
+    last = str(version).split(":")[-1]
+    try:
+        return int(last)
+    except ValueError:
+        return 0
+# end: number
+
+
+# anchor: callback
+def on_fota(agent, step, arg):
+    print("fota", step, arg)
+    if step == "check_version":
+        if number(arg) < number(agent.firmware()):
+            return "older than " + agent.firmware()
+    elif step == "accept":
+        for name in sensors:
+            try:
+                if sensors[name].read() is None:
+                    return name + " out of range"
+            except Exception:
+                return name + " does not answer"
+    return None  # go on
+# end: callback
+
+
+eth.configure()
+eth.start()
+agent = zdm.Agent(on_fota=on_fota)
+agent.start()
+
+while True:
+    watchdog.kick()
+    print(agent.firmware())
+    sleep(10000)

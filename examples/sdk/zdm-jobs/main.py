@@ -1,0 +1,35 @@
+from bsp import board
+from networking import eth
+from zdm import zdm
+import time
+import watchdog
+
+COLORS = {"black": BLACK, "red": RED, "green": GREEN, "blue": BLUE, "yellow": YELLOW, "white": WHITE}
+
+board.init()
+watchdog.setup(90000)
+
+
+# anchor: jobs
+def set_color(agent, args):
+    name = args["color"] if "color" in args else ""
+    if name not in COLORS:
+        raise ValueError("unknown color")
+    board.led(COLORS[name])
+    return "color is " + name
+
+
+def report(agent, args):
+    return {"uptime": time.millis() // 1000, "firmware": agent.firmware(), "ip": eth.info()[1]}
+# end: jobs
+
+
+eth.configure()
+eth.start()
+agent = zdm.Agent(jobs={"color": set_color, "report": report})
+agent.start()
+print("online", agent.online())
+
+while True:
+    watchdog.kick()
+    sleep(1000)
