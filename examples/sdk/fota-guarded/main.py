@@ -1,0 +1,72 @@
+from bsp import board
+from components.bme280 import bme280
+from networking import wifi
+from zdm import zdm
+import mcu
+import watchdog
+
+SSID = "plant-iot"
+PASSWORD = "change-me"
+machine_working = False  # set by the part of the program that watches the machine
+
+
+# anchor: number
+def number(version):
+    """Return 12 for "fmw-6j2h9g4f1d8s:12" or "v12", 0 for anything else."""
+    name = version.split(":")[-1]
+    if name.startswith("v"):
+        name = name[1:]
+    try:
+        return int(name)
+    except Exception:
+        return 0
+# end: number
+
+
+# anchor: handler
+def on_fota(agent, step, arg):
+    if step == "check_version":
+        print("offered", arg, "running", agent.firmware())
+        if machine_working:
+            return "machine is working"
+        if number(str(arg)) <= number(agent.firmware()):
+            return "not newer than " + agent.firmware()
+    elif step == "accept":
+        try:
+            sensor = bme280.BME280(I2C0)
+            temperature = sensor.get_temp()
+        except Exception:
+            return "sensor does not answer"
+        if temperature < -20 or temperature > 60:
+            return "temperature not plausible"
+        print("self-test passed:", temperature)
+    return None
+# end: handler
+
+
+def join():
+    for attempt in range(4):
+        watchdog.kick()
+        try:
+            wifi.configure(SSID, PASSWORD)
+            wifi.start()
+            return True
+        except Exception as e:
+            print("no Wi-Fi:", e)
+            wifi.stop()
+            sleep(2000)
+    return False
+
+
+board.init()
+watchdog.setup(60000)
+if not join():
+    mcu.reset()
+
+agent = zdm.Agent(on_fota=on_fota)
+agent.start()
+
+while True:
+    watchdog.kick()
+    print("firmware", agent.firmware(), "online", agent.online())
+    sleep(5000)
