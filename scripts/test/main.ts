@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBuildReason } from '../build/buildStamp';
 import { stopChildren } from '../process/runQuietly';
 import { findBrowser, thisMachine } from './findBrowser';
@@ -12,17 +13,23 @@ const root = path.join(__dirname, '../..');
 const logDir = path.join(root, '.cache/test');
 const AT_ONCE = 2;
 const HEARTBEAT = 30_000;
-/** Lines of a failed step that are shown; the log has all. */
-const MOST_LINES = 120;
+/** Lines of a failed step that are shown, of its begin and its end; the log has all. */
+const FIRST_LINES = 60;
+const LAST_LINES = 60;
 
 function showTrouble({ name, trouble }: StepResult): void {
   const lines = trouble.trimEnd().split('\n');
-  if (lines.length > MOST_LINES) {
-    console.log(
-      `  | … all ${lines.length} lines are in ${path.join('.cache/test', `${name}.log`)}`,
-    );
-  }
-  for (const line of lines.slice(-MOST_LINES)) console.log(`  | ${line}`);
+  const left = lines.length - FIRST_LINES - LAST_LINES;
+  const log = path.join('.cache/test', `${name}.log`);
+  const shown =
+    left > 0
+      ? [
+          ...lines.slice(0, FIRST_LINES),
+          `… ${left} lines more in ${log} …`,
+          ...lines.slice(-LAST_LINES),
+        ]
+      : lines;
+  for (const line of shown) console.log(`  | ${line}`);
 }
 
 function show(result: StepResult): void {
@@ -32,7 +39,7 @@ function show(result: StepResult): void {
   if (failed > 0) showTrouble(result);
 }
 
-async function prepareAndRun(step: Step): Promise<StepResult> {
+async function prepareAndRun(step: Step, onOutput: (text: string) => void): Promise<StepResult> {
   const env: NodeJS.ProcessEnv = {};
   if (step.counts === 'playwright') {
     try {
@@ -43,16 +50,27 @@ async function prepareAndRun(step: Step): Promise<StepResult> {
       return { name, title, passed: 0, failed: 1, seconds: 0, trouble: (error as Error).message };
     }
   }
-  return runStep(step, root, logDir, env);
+  return runStep(step, { root, logDir, env, onOutput });
+}
+
+/** Last line of a piece of output that says something, short enough to stand in one of ours. */
+function lastLine(text: string): string | undefined {
+  const lines = stripVTControlCharacters(text).split(/[\r\n]+/);
+  const line = lines.map((each) => each.trim()).findLast(Boolean);
+  return line?.slice(0, 90);
 }
 
 async function runAndShow(step: Step): Promise<StepResult> {
   console.log(`… ${step.title}`);
   const start = Date.now();
+  let latest = '';
   const heartbeat = setInterval(() => {
-    console.log(`… ${step.title}: running for ${Math.round((Date.now() - start) / 1000)} s`);
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(`… ${step.title}: ${seconds} s${latest && `, ${latest}`}`);
   }, HEARTBEAT);
-  const result = await prepareAndRun(step);
+  const result = await prepareAndRun(step, (text) => {
+    latest = lastLine(text) ?? latest;
+  });
   clearInterval(heartbeat);
   show(result);
   return result;

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runQuietly } from '../process/runQuietly';
 import { readCounts } from './readCounts';
@@ -15,17 +16,24 @@ function reporterArgs({ counts }: Step, report: string): string[] {
   return [];
 }
 
-/** Runs one step; its output goes to `<logDir>/<name>.log`. */
+export interface RunStepOptions {
+  root: string;
+  /** Folder for what the step writes, as it writes it: `<name>.log`. */
+  logDir: string;
+  env: NodeJS.ProcessEnv;
+  onOutput: (text: string) => void;
+}
+
+/** Runs one step and counts its tests. */
 export async function runStep(
   step: Step,
-  root: string,
-  logDir: string,
-  env: NodeJS.ProcessEnv,
+  { root, logDir, env, onOutput }: RunStepOptions,
 ): Promise<StepResult> {
   const start = Date.now();
   const report = path.join(logDir, `${step.name}.json`);
   await mkdir(logDir, { recursive: true });
   await rm(report, { force: true });
+  const log = createWriteStream(path.join(logDir, `${step.name}.log`));
   const [command = '', ...args] = step.command;
   const { code, output } = await runQuietly(
     path.join(root, 'node_modules/.bin', command),
@@ -33,10 +41,14 @@ export async function runStep(
     {
       cwd: root,
       limit: LIMIT,
+      onOutput: (text) => {
+        log.write(text);
+        onOutput(text);
+      },
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: '0' },
     },
   );
-  await writeFile(path.join(logDir, `${step.name}.log`), output);
+  log.end();
   const written = await readFile(report, 'utf8').catch(() => undefined);
   const counts = readCounts(step.counts, code, output, written);
   const nothing = counts.passed === 0 && counts.failed === 1 && code === 0;
