@@ -47,7 +47,9 @@ test('the bar hides on the way down and returns on the way up', async ({ page, p
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/components/bme280`);
   const top = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
   expect(await top()).toBeGreaterThan(0);
-  await page.mouse.wheel(0, 900);
+  await page.mouse.wheel(0, 500);
+  await page.waitForTimeout(200);
+  await page.mouse.wheel(0, 500);
   await expect.poll(top).toBeLessThanOrEqual(0);
   await page.mouse.wheel(0, -300);
   await expect.poll(top).toBeGreaterThan(0);
