@@ -49,7 +49,7 @@ describe('remarkBoards', () => {
 
   it('tells unknown boards, parts and names with the page and what would fit', async () => {
     await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
-      /content\/sdk\/page\.mdx:3: there is no board "exp-oi"\n {2}Add .*use: exp-io/,
+      /content\/sdk\/page\.mdx:3: there is no board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
     );
     await expect(render('<Board of="exp-io" parts="screws" />')).rejects.toThrow(
       'a board has no part "screws"\n  Parts: view, pins',
