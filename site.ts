@@ -147,7 +147,6 @@ export function createConfig({
         },
       ],
       ['@docusaurus/plugin-content-pages', { ...text, path: 'src/pages', editUrl: brand.editUrl }],
-      [fromRoot('plugins/page-search/index.ts'), searchOptions(brand)],
       fromRoot('plugins/code-highlight/index.ts'),
       fromRoot('plugins/sdk-symbols/index.ts'),
       ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
@@ -162,7 +161,11 @@ export function createConfig({
         },
       ],
     ],
-    themes: [['@docusaurus/theme-classic', { customCss: [fromRoot('src/css/custom.css')] }]],
+    themes: [
+      ['@docusaurus/theme-classic', { customCss: [fromRoot('src/css/custom.css')] }],
+      // A theme, because its search box takes the place of the empty one of the theme above.
+      [fromRoot('plugins/page-search/index.ts'), searchOptions(brand)],
+    ],
     themeConfig: {
       image: 'img/social-card.png',
       // Code is coloured at build time; the theme's default would put a palette into the bundle.

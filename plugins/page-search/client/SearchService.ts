@@ -13,6 +13,8 @@ export interface Scope {
 /** How far an index is: `part` answers already, but not from all texts. */
 export interface IndexState {
   phase: 'loading' | 'part' | 'ready' | 'failed';
+  /** Number of entries that are searched already. */
+  entries: number;
   /** Message for the reader, when the phase is `failed`. */
   problem?: string;
   /** The page has to be loaded anew; trying again does not help. */
@@ -24,8 +26,8 @@ interface Loaded {
   state: IndexState;
 }
 
-/** Documents added before other work gets its turn. */
-const SLICE = 24;
+/** Time after which other work gets its turn, in milliseconds: a key must not wait for the index. */
+const SLICE = 12;
 
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
@@ -55,35 +57,42 @@ export class SearchService {
       this.#report(scope, known.state);
       return;
     }
-    const loaded: Loaded = { engine: new SearchEngine(), state: { phase: 'loading' } };
+    const loaded: Loaded = { engine: new SearchEngine(), state: { phase: 'loading', entries: 0 } };
     this.#loaded.set(file, loaded);
-    this.#fill(scope, file, loaded).catch((error: Error) => {
+    this.#fill(scope, file, loaded, known !== undefined).catch((error: Error) => {
       this.#manifest = undefined;
       this.#say(scope, loaded, {
         phase: 'failed',
+        entries: loaded.state.entries,
         problem: error.message,
         stale: error instanceof IndexFailure && error.kind === 'stale',
       });
     });
   }
 
-  async #fill(scope: Scope, file: string, loaded: Loaded): Promise<void> {
-    this.#say(scope, loaded, { phase: 'loading' });
+  async #fill(scope: Scope, file: string, loaded: Loaded, again: boolean): Promise<void> {
+    this.#say(scope, loaded, loaded.state);
     this.#manifest ??= readManifest(this.#base);
     const hash = (await this.#manifest).files[file];
     if (!hash) throw new IndexFailure('missing', file);
-    let at = 0;
-    for await (const { documents, index } of readIndex(this.#base, file, hash)) {
-      const field = FIELDS[at];
-      at += 1;
+    let entries = 0;
+    for await (const { documents, index } of readIndex(this.#base, file, hash, again)) {
+      const field = FIELDS[entries];
+      entries += 1;
       if (!field) continue;
-      for (let start = 0; start < documents.length; start += SLICE) {
-        loaded.engine.add(field, documents.slice(start, start + SLICE), index);
-        await pause();
+      loaded.engine.describe(index);
+      let since = performance.now();
+      for (const document of documents) {
+        loaded.engine.add(field, document);
+        if (performance.now() - since > SLICE) {
+          await pause();
+          since = performance.now();
+        }
       }
-      if (field !== 'title' && at < FIELDS.length) this.#say(scope, loaded, { phase: 'part' });
+      // Titles alone would answer at once with pages that are not the best.
+      if (field !== 'title') this.#say(scope, loaded, { phase: 'part', entries });
     }
-    this.#say(scope, loaded, { phase: 'ready' });
+    this.#say(scope, loaded, { phase: 'ready', entries });
   }
 
   #say(scope: Scope, loaded: Loaded, state: IndexState): void {

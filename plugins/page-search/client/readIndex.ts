@@ -63,14 +63,20 @@ function parse(text: string): unknown {
  * Reads an index file entry by entry, each as soon as its line has arrived, so that titles and
  * headings can be searched while the contents are on their way.
  *
+ * @param again the file has been tried before: a copy in the browser's cache may be damaged
  * @throws IndexFailure when the file is missing, cut off, of a wrong shape or from elsewhere
  */
 export async function* readIndex(
   base: string,
   file: string,
   hash: string,
+  again: boolean,
 ): AsyncGenerator<SearchEntry> {
-  const response = await get(sameOrigin(`${file}?_=${hash}`, base), base, 'default');
+  const response = await get(
+    sameOrigin(`${file}?_=${hash}`, base),
+    base,
+    again ? 'reload' : 'default',
+  );
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   let count = 0;

@@ -96,7 +96,7 @@ export class SearchClient {
         this.#send = undefined;
         for (const scope of this.#scopes.values()) {
           const problem = `Search could not be loaded. Check the connection. (${error.message})`;
-          this.#hear({ type: 'state', scope, state: { phase: 'failed', problem } });
+          this.#hear({ type: 'state', scope, state: { phase: 'failed', entries: 0, problem } });
         }
       });
   }

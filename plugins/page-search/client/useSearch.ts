@@ -15,7 +15,7 @@ export interface Search {
 /** Searches while the reader types, and again as more of the index arrives. */
 export function useSearch({ context, version }: Scope, query: string, limit: number): Search {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const [state, setState] = useState<IndexState>({ phase: 'loading' });
+  const [state, setState] = useState<IndexState>({ phase: 'loading', entries: 0 });
   const [answer, setAnswer] = useState<Search['answer']>();
 
   const load = useCallback(
@@ -31,13 +31,13 @@ export function useSearch({ context, version }: Scope, query: string, limit: num
     return stop;
   }, [baseUrl, context, version, load]);
 
-  const { phase } = state;
+  const { entries } = state;
   useEffect(() => {
     if (!query.trim()) {
       setAnswer(undefined);
       return undefined;
     }
-    if (phase === 'loading') return undefined;
+    if (entries === 0) return undefined;
     let wanted = true;
     searchClient(baseUrl)
       .search({ context, version }, query, limit)
@@ -47,7 +47,7 @@ export function useSearch({ context, version }: Scope, query: string, limit: num
     return () => {
       wanted = false;
     };
-  }, [baseUrl, context, version, query, limit, phase]);
+  }, [baseUrl, context, version, query, limit, entries]);
 
   return { state, answer, retry: load };
 }

@@ -29,16 +29,15 @@ export class FieldIndex {
     processTerm: (term) => term,
   });
   #lastText = '';
-  #lastTerms: string[] = [];
+  #lastTerms: { words: string[]; stems: string[] } = { words: [], stems: [] };
 
   #termsOf(text: string, field?: string): string[] {
     if (text !== this.#lastText) {
       this.#lastText = text;
       this.#lastTerms = termsOf(text);
-      for (const term of this.#lastTerms) this.words.add(term);
+      for (const word of this.#lastTerms.words) this.words.add(word);
     }
-    const stems = field === STEM;
-    return this.#lastTerms.filter((term) => term.startsWith('~') === stems);
+    return field === STEM ? this.#lastTerms.stems : this.#lastTerms.words;
   }
 
   add(document: SearchDocument): void {

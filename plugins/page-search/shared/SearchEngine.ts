@@ -1,6 +1,6 @@
 import type { SearchDocument, SearchEntry } from '../types';
 import { FieldIndex, type Matching } from './FieldIndex';
-import type { Field } from './format';
+import { FIELDS, type Field } from './format';
 import { type QueryUnit, readQuery } from './queryUnits';
 import { PAGE_SIZE, PER_PAGE, RANKING } from './ranking';
 import { makeSnippet, type Snippet } from './snippet';
@@ -52,29 +52,42 @@ export class SearchEngine {
   #sections = new Map<string, Section>();
   #sectionsOf = new Map<number, string[]>();
   #definitions = new Set<number>();
+  #descriptions = new Map<number, string>();
   #synonyms: string[][] = [];
   #remembered = new Map<string, Map<Field, { id: number; score: number }[]>>();
 
-  /** Adds documents of one entry; results change as more arrive. */
-  add(field: Field, documents: readonly SearchDocument[], index: SearchEntry['index']): void {
+  /** Takes what an entry says about its documents; comes before them. */
+  describe(index: SearchEntry['index']): void {
     for (const id of index.definitions ?? []) this.#definitions.add(id);
     if (index.synonyms) this.#synonyms = index.synonyms;
+  }
+
+  /** Adds one document of an entry; results change as more arrive. */
+  add(field: Field, document: SearchDocument): void {
     let fieldIndex = this.#fields.get(field);
     if (!fieldIndex) {
       fieldIndex = new FieldIndex();
       this.#fields.set(field, fieldIndex);
     }
-    for (const document of documents) {
-      fieldIndex.add(document);
-      if (field === 'title') this.#section(document.i, '');
-      if (field === 'heading' || field === 'content') {
-        const section = this.#section(document.p ?? document.i, document.h ?? '');
-        if (field === 'content') section.content = document;
-        else if (this.#definitions.has(document.i)) section.definitions.push(document.t);
-        else section.heading = document;
-      }
-    }
+    fieldIndex.add(document);
     this.#remembered.clear();
+    const page = document.p ?? document.i;
+    if (field === 'title') this.#section(page, '');
+    if (field === 'description') this.#descriptions.set(page, document.t);
+    if (field !== 'heading' && field !== 'content') return;
+    const section = this.#section(page, document.h ?? '');
+    if (field === 'content') section.content = document;
+    else if (this.#definitions.has(document.i)) section.definitions.push(document.t);
+    else section.heading = document;
+  }
+
+  /** Adds all entries of an index file at once. */
+  addAll(entries: readonly SearchEntry[]): void {
+    FIELDS.forEach((field, at) => {
+      const entry = entries[at];
+      if (entry) this.describe(entry.index);
+      for (const document of entry?.documents ?? []) this.add(field, document);
+    });
   }
 
   #section(page: number, hash: string): Section {
@@ -237,11 +250,7 @@ export class SearchEngine {
     const section = this.#sections.get(key);
     const title = section && this.#fields.get('title')?.documents.get(section.page);
     if (!section || !title) return [];
-    const description = section.hash
-      ? ''
-      : [...(this.#fields.get('description')?.documents.values() ?? [])].find(
-          ({ p }) => p === section.page,
-        )?.t;
+    const description = section.hash ? undefined : this.#descriptions.get(section.page);
     return [
       {
         url: title.u,

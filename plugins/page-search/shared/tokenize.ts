@@ -11,14 +11,16 @@ const SEPARATORS = /[\s\u00ad\u200b\u2010-\u2015\u2212-]+/u;
 const OUTER = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu;
 const INNER = /[^\p{L}\p{N}]+/u;
 const LETTERS_AND_DIGITS = /\d+(?:\.\d+)?|\p{L}+/gu;
-const STEM_MARK = '~';
 
-/** A stem as it stands in the index: marked, so that it is never taken for a word. */
+/** The stem of an English word; identifiers and numbers have none. */
 export function stemTerm(word: string): string | undefined {
-  return /^[a-z]{4,}$/.test(word) ? STEM_MARK + stem(word) : undefined;
+  return /^[a-z]{4,}$/.test(word) ? stem(word) : undefined;
 }
 
+const PLAIN = /^[\0-\x7f]*$/;
+
 function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}+/gu, '')
@@ -51,39 +53,60 @@ function wordsOf(chunk: string): string[] {
   return [...new Set([...words, ...humps])];
 }
 
+/** What one run of characters without white space is found by. */
+interface ChunkTerms {
+  words: string[];
+  stems: string[];
+}
+
+function readChunk(chunk: string): ChunkTerms {
+  const words: string[] = [];
+  const stems: string[] = [];
+  const add = (word: string) => {
+    if (!word || word.length > LONGEST_TERM || STOP_WORDS.has(word)) return;
+    words.push(word);
+    const stemmed = stemTerm(word);
+    if (stemmed) stems.push(stemmed);
+  };
+  const pieces = chunk
+    .split(SEPARATORS)
+    .map((piece) => piece.replace(OUTER, ''))
+    .filter(Boolean);
+  for (const piece of pieces) {
+    const word = fold(piece);
+    add(word);
+    if (/^[a-z]+$/.test(piece)) continue;
+    for (const part of wordsOf(piece)) {
+      const lower = fold(part);
+      if (lower !== word) add(lower);
+    }
+    const parts = partsOf(word);
+    if (parts.length === 2 && /^\d/.test(word)) for (const part of parts) add(part);
+  }
+  // Hyphenated words are found as one, too.
+  if (pieces.length === 2 || pieces.length === 3) add(fold(pieces.join('')));
+  return { words, stems };
+}
+
+const MOST_REMEMBERED = 50_000;
+const remembered = new Map<string, ChunkTerms>();
+
 /**
- * The terms a text is found by: each word, its stem, each identifier whole and in parts, and
+ * The terms a text is found by: each word and its stem, each identifier whole and in parts, and
  * hyphenated words also as one (`RS-485` is found as rs, 485 and rs485).
  */
-export function termsOf(text: string): string[] {
-  const terms: string[] = [];
-  const add = (word: string) => {
-    if (word && word.length <= LONGEST_TERM) terms.push(word);
-  };
+export function termsOf(text: string): ChunkTerms {
+  const words: string[] = [];
+  const stems: string[] = [];
   for (const chunk of text.split(/\s+/)) {
-    const pieces = chunk
-      .split(SEPARATORS)
-      .map((piece) => piece.replace(OUTER, ''))
-      .filter(Boolean);
-    for (const piece of pieces) {
-      const word = fold(piece);
-      if (STOP_WORDS.has(word)) continue;
-      add(word);
-      const stemmed = stemTerm(word);
-      if (stemmed) add(stemmed);
-      if (!/^[a-z]+$/.test(piece)) {
-        for (const part of wordsOf(piece)) {
-          const lower = fold(part);
-          if (lower === word || STOP_WORDS.has(lower)) continue;
-          add(lower);
-          const partStem = stemTerm(lower);
-          if (partStem) add(partStem);
-        }
-        const parts = partsOf(word);
-        if (parts.length === 2 && /^\d/.test(word)) for (const part of parts) add(part);
-      }
+    let terms = remembered.get(chunk);
+    if (!terms) {
+      if (remembered.size > MOST_REMEMBERED) remembered.clear();
+      terms = readChunk(chunk);
+      remembered.set(chunk, terms);
     }
-    if (pieces.length === 2 || pieces.length === 3) add(fold(pieces.join('')));
+    for (const word of terms.words) words.push(word);
+    for (const stemmed of terms.stems) stems.push(stemmed);
   }
-  return terms;
+  return { words, stems };
 }
