@@ -12,7 +12,7 @@ watchdog.setup(90000)
 
 # anchor: jobs
 def set_color(agent, args):
-    name = args["color"] if "color" in args else ""
+    name = args["color"] if type(args) == PDICT else args
     if name not in COLORS:
         raise ValueError("unknown color")
     board.led(COLORS[name])
