@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 export const ROOT = path.join(__dirname, '../..');
-export const PORTAL = path.join(ROOT, 'build');
+/** The built portal; `E2E_PORTAL` names another folder, for a build that stands elsewhere. */
+export const PORTAL = process.env.E2E_PORTAL ?? path.join(ROOT, 'build');
 export const FIXTURE = path.join(ROOT, '.cache/e2e/fixture');
 export const MISPLACED = path.join(ROOT, '.cache/e2e/misplaced');
 
