@@ -42,7 +42,7 @@ export function tokenizeQuery(query: string): string[] {
 /** The parts of an identifier, path or measure: `get_temp` gives get, temp; `20ma` gives 20, ma. */
 export function partsOf(token: string): string[] {
   const words = token.split(INNER).filter(Boolean);
-  const parts = words.flatMap((word) => word.match(LETTERS_AND_DIGITS) ?? [word]);
+  const parts = words.length > 1 ? words : (token.match(LETTERS_AND_DIGITS) ?? []);
   return parts.length > 1 ? parts : [];
 }
 

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+
+const INSTALLED = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+
+/** An installed browser; without one Playwright takes its own. */
+export function browserPath(): string | undefined {
+  return INSTALLED.find((file) => file && existsSync(file));
+}

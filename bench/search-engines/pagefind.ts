@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserPath } from './browser';
+import type { Answerer } from './ours';
+import { installApart } from './scratch';
+
+const VERSION = '1.6.0';
+const SHOWN = 8;
+
+/** Serves a folder as it is, for the browser that Pagefind's client needs. */
+async function serve(folder: string): Promise<string> {
+  const server = createServer(async (request, response) => {
+    const name = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
+    try {
+      const body = await readFile(path.join(folder, path.normalize(name)));
+      const type = { '.js': 'text/javascript', '.html': 'text/html' }[path.extname(name)];
+      response.writeHead(200, { 'Content-Type': type ?? 'application/octet-stream' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  server.unref();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Pagefind with its defaults, its own client in a real browser; the changelog is left out as in ours. */
+export async function answerPagefind(site: string): Promise<Answerer> {
+  const scratch = installApart('pagefind', VERSION);
+  const copy = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
+  for (const part of ['docs', 'docs-sdk']) {
+    cpSync(path.join(site, part), path.join(copy, part), { recursive: true });
+  }
+  const command = path.join(scratch, 'node_modules/.bin/pagefind');
+  execFileSync(command, ['--site', copy, '--root-selector', '.theme-doc-markdown', '--quiet']);
+  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const page = await browser.newPage();
+  const origin = await serve(copy);
+  await page.goto(`${origin}/docs/api/overview/index.html`);
+  return (query) =>
+    page.evaluate(
+      async ([address, text, most]) => {
+        const pagefind = await import(address as string);
+        const { results } = await pagefind.search(text);
+        const pages = await Promise.all(
+          results.slice(0, most).map((result: { data(): Promise<unknown> }) => result.data()),
+        );
+        return pages.map(({ url, sub_results }) => sub_results?.[0]?.url ?? url) as string[];
+      },
+      [`${origin}/pagefind/pagefind.js`, query, SHOWN] as const,
+    );
+}

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Answerer } from './ours';
+import { installApart } from './scratch';
+
+const NAME = '@easyops-cn/docusaurus-search-local';
+const VERSION = '0.55.3';
+const SHOWN = 8;
+/** What the package writes into a site that sets no options. */
+const CONSTANTS = `
+export const removeDefaultStopWordFilter = [];
+export const language = ["en"];
+export const searchIndexUrl = "search-index{dir}.json";
+export const searchResultLimits = ${SHOWN};
+export const fuzzyMatchingDistance = 1;
+`;
+
+interface StockWorker {
+  search(
+    base: string,
+    context: string,
+    query: string,
+    limit: number,
+  ): Promise<{ document: { u: string; h?: string } }[]>;
+}
+
+function pagesOf(site: string, part: string): { filePath: string; url: string; type: 'docs' }[] {
+  return readdirSync(path.join(site, part), { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'index.html')
+    .map((file) => ({
+      filePath: path.join(site, part, file),
+      url: `/${part}/${path.dirname(file)}`,
+      type: 'docs',
+    }));
+}
+
+/** The package's own index builder on the built pages, and its own search worker. */
+export async function answerStock(site: string): Promise<Answerer> {
+  const scratch = installApart(NAME, VERSION);
+  const root = path.join(scratch, 'node_modules', NAME, 'dist');
+  const load = createRequire(path.join(root, 'server/server/index.js'));
+  const { scanDocuments } = load('./utils/scanDocuments');
+  const { buildIndex } = load('./utils/buildIndex');
+  const config = {
+    language: ['en'],
+    removeDefaultStopWordFilter: [],
+    removeDefaultStemmer: false,
+    ignoreCssSelectors: [],
+  };
+  const pages = [...pagesOf(site, 'docs'), ...pagesOf(site, 'docs-sdk')];
+  const index = JSON.stringify(buildIndex(await scanDocuments(pages, config), config));
+
+  const constants = path.join(scratch, 'constants.mjs');
+  writeFileSync(constants, CONSTANTS);
+  const bundle = path.join(scratch, 'worker.cjs');
+  await build({
+    entryPoints: [path.join(root, 'client/client/theme/worker.js')],
+    outfile: bundle,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    logLevel: 'error',
+    alias: { [`@generated/${NAME}/default/generated-constants.js`]: constants },
+  });
+  // The worker fetches its index from the page's origin; here it gets the one just built.
+  Object.assign(globalThis, {
+    location: { origin: 'http://localhost' },
+    addEventListener: () => undefined,
+    fetch: async () => new Response(index),
+  });
+  const module = { exports: {} as { SearchWorker: new () => StockWorker } };
+  new Function('module', 'exports', 'require', readFileSync(bundle, 'utf8'))(
+    module,
+    module.exports,
+    createRequire(bundle),
+  );
+  const worker = new module.exports.SearchWorker();
+  return async (query) => {
+    const results = await worker.search('/', '', query, SHOWN);
+    return results.map(({ document }) => document.u + (document.h ?? ''));
+  };
+}

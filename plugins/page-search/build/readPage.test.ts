@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readPage } from './readPage';
+
+const HTML = `<!doctype html><head><title>T</title><meta name=description content="What it does.">
+<meta name=keywords content="one, two"></head><body><nav>Menu</nav><main>
+<ul class=breadcrumbs><li><a class=breadcrumbs__link href=/><svg></svg></a><li><span class=breadcrumbs__link>SDK</span></ul>
+<div class="theme-doc-markdown markdown"><header><h1>Page</h1></header><p>Intro.
+<h2 id=a>Part<a class=hash-link href=#a>#</a></h2><p>Text <button>Press</button><span data-term-definition>tooltip</span>
+<table><tr><th>Pin<th>Use<tr><td>D17<td>SCL</table>
+<div class=code data-language=python><div class=code-head>Copy</div><pre><code>while True:
+    pass</code></pre></div>
+<div class=code data-language=json><pre><code>{"d_cost": 12, "ts": "2025-03-10T06:00:00Z"}</code></pre></div>
+<figure class=diagram><svg role=img><title>Short</title><desc>SCL goes to D17</desc><text>secret</text></svg><figcaption>Wiring</figcaption></figure>
+<h3 id=b>Sub</h3><p>Below.</div><footer>Edit this page</footer></main>`;
+
+test('reads title, meta and breadcrumb', () => {
+  expect(readPage(HTML)).toMatchObject({
+    title: 'Page',
+    description: 'What it does.',
+    keywords: ['one', 'two'],
+    breadcrumb: ['SDK'],
+  });
+});
+
+test('reads sections by their headings', () => {
+  expect(
+    readPage(HTML).sections.map(({ heading, parent, anchor }) => [heading, parent, anchor]),
+  ).toEqual([
+    ['', '', ''],
+    ['Part', '', 'a'],
+    ['Sub', 'Part', 'b'],
+  ]);
+});
+
+test('reads tables, captions and text alternatives, not what serves the pointer', () => {
+  const text = readPage(HTML).sections[1]?.text ?? '';
+  expect(text).toContain('D17 SCL');
+  expect(text).toContain('SCL goes to D17');
+  expect(text).toContain('Wiring');
+  for (const hidden of ['Press', 'tooltip', 'secret', 'Copy', 'Edit', '#']) {
+    expect(text).not.toContain(hidden);
+  }
+});
+
+test('reads code by lines, and of data the names', () => {
+  expect(readPage(HTML).sections[1]?.code).toEqual(['while True:', 'pass', 'd_cost', 'ts']);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { makeSnippet, markText } from './snippet';
+
+const text =
+  'The chip answers at 0x76 with SDO low. Humidity is measured once a second, and get_temp() returns degrees.';
+
+test('cuts at most fifty characters around the words', () => {
+  const snippet = makeSnippet([text], ['humidity', 'measured']);
+  const whole = snippet.map((piece) => piece.text).join('');
+  expect(whole.length).toBeLessThanOrEqual(50);
+  expect(snippet.filter(({ marked }) => marked).map((piece) => piece.text)).toEqual([
+    'Humidity',
+    'measured',
+  ]);
+});
+
+test('shows the beginning when no word is in the text', () => {
+  expect(makeSnippet([text], ['zebra'])[0]?.text).toMatch(/^The chip answers/);
+  expect(makeSnippet(['', ''], ['zebra'])).toEqual([]);
+});
+
+test('marks forms of a word, and identifiers as a whole', () => {
+  const marked = (tokens: string[]) =>
+    markText(text, tokens)
+      .filter((piece) => piece.marked)
+      .map((piece) => piece.text);
+  expect(marked(['measure'])).toEqual(['measured']);
+  expect(marked(['get_temp'])).toEqual(['get_temp']);
+  expect(marked(['ask'])).toEqual([]);
+});
+
+test('takes characters of patterns and of markup as they are', () => {
+  for (const token of ['(a+)+$', '[', '\\', '*', '<b>', '{']) {
+    const pieces = markText('a <b> c', [token]);
+    expect(pieces.map((piece) => piece.text).join('')).toBe('a <b> c');
+  }
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { partsOf, termsOf, tokenizeQuery } from './tokenize';
+
+test.each([
+  ['GET_TEMP', ['get_temp']],
+  ['RS-485', ['rs', '485']],
+  ['4–20 mA', ['4', '20', 'ma']],
+  ['/consumption/assets', ['consumption/assets']],
+  ['how do I read the temperature?', ['read', 'temperature']],
+  ['sleep()', ['sleep']],
+  ['caffè CAFFÈ', ['caffe']],
+  ['how do I the of', []],
+  ['... --- !!!', []],
+  ['درجة الحرارة', ['درجة', 'الحرارة']],
+])('splits %j on white space and hyphens, without stop words', (query, tokens) => {
+  expect(tokenizeQuery(query)).toEqual(tokens);
+});
+
+test('reads no more than a reader types of a very long query', () => {
+  expect(tokenizeQuery('word '.repeat(3000))).toEqual(['word']);
+  const many = Array.from({ length: 2000 }, (_, at) => `w${at}`).join(' ');
+  expect(tokenizeQuery(many).length).toBeLessThan(20);
+  expect(tokenizeQuery('x'.repeat(10_000))).toEqual([]);
+});
+
+test.each([
+  ['get_temp', ['get_temp', 'get', 'temp']],
+  ['RS-485', ['rs', '485', 'rs485']],
+  ['zos.h', ['zos.h', 'zos', 'h']],
+  ['getTemp', ['gettemp', 'get', 'temp']],
+  ['20mA', ['20ma', '20', 'ma']],
+  ['I2C0,', ['i2c0']],
+  ['(0x76)', ['0x76']],
+  ['/consumption/assets', ['consumption/assets', 'consumption', 'assets']],
+])('finds %s whole and in parts', (text, words) => {
+  for (const word of words) expect(termsOf(text).words).toContain(word);
+});
+
+test('stems English words and leaves identifiers alone', () => {
+  expect(termsOf('configuration').stems).toEqual(termsOf('configured').stems);
+  expect(termsOf('get_temps I2C0 0x76').stems).not.toContain('get_temp');
+});
+
+test('takes measures and identifiers apart', () => {
+  expect(partsOf('20ma')).toEqual(['20', 'ma']);
+  expect(partsOf('get_temp')).toEqual(['get', 'temp']);
+  expect(partsOf('modbus')).toEqual([]);
+});
