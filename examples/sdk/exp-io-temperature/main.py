@@ -1,0 +1,17 @@
+from bsp import board
+from expansions import io
+from zsensors import sensor
+
+board.init()
+board.next_expansion(io, (1, 0))  # ADDR 1, INT 0
+
+sensors = sensor.get_sensors_dict()
+probe = sensors["temperature"]
+
+while True:
+    temperature = probe.read()
+    if temperature is None:
+        print("out of range, probe at", probe.read(electric=True), "kOhm")
+    else:
+        print("%.2f C" % temperature)
+    sleep(3000)

@@ -1,0 +1,27 @@
+from bsp import board
+from components.bme280 import bme280
+import i2c
+
+board.init()
+for address in i2c.scan(I2C0):
+    print("answers at", hex(address))
+
+sensor = None
+while sensor is None:
+    try:
+        sensor = bme280.BME280(I2C0)
+    except Exception as e:
+        print("no BME280:", e)
+        sleep(3000)
+
+while True:
+    try:
+        temperature = sensor.get_temp()
+        pressure = sensor.get_press()
+        humidity = sensor.get_hum()
+        print("Temperature %.1f C" % temperature)
+        print("Pressure    %.1f hPa" % (pressure / 100))
+        print("Humidity    %.1f %%" % humidity)
+    except Exception as e:
+        print("reading failed:", e)
+    sleep(3000)
