@@ -1,0 +1,46 @@
+"""Client for HTTP and HTTPS."""
+
+from collections.abc import Sequence
+from typing import Any
+
+class Response:
+    """Answer of a server."""
+
+    status: int
+    """Status code, such as 200."""
+    data: bytearray
+    """Body."""
+    headers: dict[str, str]
+    """Header fields by name."""
+
+class HTTP:
+    """Makes requests, one after the other."""
+
+    def __init__(self, timeout: int = 5000, ctx: Sequence[Any] = ()) -> None:
+        """Prepare a client; timeout in ms, ctx from ssl.context() for HTTPS."""
+    def get(self, url: str, headers: dict[str, str] = {}) -> Response:
+        """Read a resource."""
+    def post(
+        self, url: str, headers: dict[str, str] = {}, body: str | bytes | bytearray = ""
+    ) -> Response:
+        """Send a body to a resource."""
+    def put(
+        self, url: str, headers: dict[str, str] = {}, body: str | bytes | bytearray = ""
+    ) -> Response:
+        """Replace a resource."""
+    def patch(
+        self, url: str, headers: dict[str, str] = {}, body: str | bytes | bytearray = ""
+    ) -> Response:
+        """Change parts of a resource."""
+    def delete(
+        self, url: str, headers: dict[str, str] = {}, body: str | bytes | bytearray = ""
+    ) -> Response:
+        """Remove a resource."""
+    def head(self, url: str, headers: dict[str, str] = {}) -> Response:
+        """Read the header fields of a resource."""
+    def download(self, url: str, fd: int, headers: dict[str, str] = {}) -> Response:
+        """Stream a resource into an open file, or with fd -1 into the answer."""
+    def upload(self, *args: Any) -> Response:
+        """Send a binary file."""
+    def destroy(self) -> None:
+        """Close the connection and free what the client holds."""
