@@ -1,0 +1,25 @@
+from bsp import board
+from expansions import io
+from zsensors import sensor
+import gpio
+
+starts = 0
+
+
+def on_start(*args):
+    global starts
+    starts += 1
+
+
+board.init()
+exp = board.next_expansion(io, (1, 0))
+gpio.on_rise(exp.DIN1, on_start)
+sensors = sensor.get_sensors_dict()
+
+while True:
+    if exp.is_out_on(exp.OUT1):
+        exp.out_off(exp.OUT1)
+    else:
+        exp.out_on(exp.OUT1)
+    print("OUT1", exp.is_out_on(exp.OUT1), "starts", starts, "temperature", sensors["temperature"].read())
+    sleep(1000)
