@@ -1,0 +1,13 @@
+from bsp import board
+from expansions import ain
+from zsensors import sensor
+
+board.init()
+exp = board.next_expansion(ain, (1, 0))
+exp.summary()
+sensors = sensor.get_sensors_dict()
+
+while True:
+    print("temperature", sensors["temperature"].read(), "C")
+    print("level sensor %.2f V" % exp.read_voltage(exp.AIN2, electric=True))
+    sleep(1000)
