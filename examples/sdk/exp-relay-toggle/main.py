@@ -1,0 +1,13 @@
+from bsp import board
+from expansions import relay
+
+board.init()
+exp = board.next_expansion(relay, (1,))
+
+while True:
+    if exp.is_relay_on(exp.OUT1):
+        exp.relay_off(exp.OUT1)
+    else:
+        exp.relay_on(exp.OUT1)
+    print("relay 1:", "on, COM-NO" if exp.is_relay_on(exp.OUT1) else "off, COM-NC")
+    sleep(3000)
