@@ -1,0 +1,15 @@
+from bsp import board
+from expansions import ser
+import serial
+
+board.init()
+exp = board.next_expansion(ser, (0,))
+port = exp.get_serial(SERIAL1, baud=9600, mode=serial.MODE_RS485_HALF_DUPLEX)
+
+while True:
+    count = port.available()
+    if count:
+        data = port.read(count)
+        print("received", data)
+        port.write(data)
+    sleep(50)
