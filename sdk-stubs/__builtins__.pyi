@@ -15,6 +15,7 @@ from fs import FSFileAlreadyExistsError as FSFileAlreadyExistsError
 from fs import FSFileDoNotExistsError as FSFileDoNotExistsError
 from fs import FSNoMoreMountpointsError as FSNoMoreMountpointsError
 from fs import FSNoSuchMountpointError as FSNoSuchMountpointError
+from json import JSONError as JSONError
 from networking.cellular import CellularBadAPN as CellularBadAPN
 from networking.cellular import CellularCommandError as CellularCommandError
 from networking.cellular import CellularException as CellularException
@@ -66,6 +67,7 @@ from protocols.mqtt.mqtt import MQTTPublishGenericError as MQTTPublishGenericErr
 from protocols.mqtt.mqtt import MQTTPublishTimeout as MQTTPublishTimeout
 from queue import QueueEmpty as QueueEmpty
 from queue import QueueFull as QueueFull
+from struct import StructError as StructError
 from tslog.tslog import TSLogObjectTooBig as TSLogObjectTooBig
 from tslog.tslog import TSLogObjectsUnsupported as TSLogObjectsUnsupported
 

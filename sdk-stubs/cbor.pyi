@@ -1,0 +1,26 @@
+"""Concise Binary Object Representation (CBOR)."""
+
+from typing import Any
+
+class Tag:
+    """A value with a number that tells how to read it."""
+
+    tag: int
+    """Number of the tag."""
+    value: Any
+    """Value that is tagged."""
+
+    def __init__(self, tag: int, value: Any) -> None:
+        """Tag a value."""
+
+class Undefined:
+    """The CBOR value "undefined"."""
+
+    def __init__(self) -> None:
+        """Make the value "undefined"."""
+
+def loads(data: bytes | bytearray) -> Any:
+    """Return the object that data stands for; raise ValueError on bad or unsupported data."""
+
+def dumps(obj: Any) -> bytes:
+    """Return obj as CBOR; raise RuntimeError if it cannot be serialised."""

@@ -1,0 +1,1 @@
+"""Mathematics: functions on floats, Fourier transform, arbitrary precision integers."""

@@ -1,0 +1,21 @@
+"""Values packed into bytes, as C structures are."""
+
+from typing import Any
+
+class StructError(Exception):
+    """Values, buffer and format do not fit together."""
+
+def pack(fmt: str, *v: Any) -> bytes:
+    """Return the values packed by the format."""
+
+def pack_into(fmt: str, buffer: bytearray, offset: int, *v: Any) -> None:
+    """Pack the values into buffer from offset on."""
+
+def unpack(fmt: str, buffer: bytearray) -> tuple[Any, ...]:
+    """Return the values of a buffer whose length is calcsize(fmt)."""
+
+def unpack_from(fmt: str, buffer: bytearray, offset: int = 0) -> tuple[Any, ...]:
+    """Return the values that start at offset."""
+
+def calcsize(fmt: str) -> int:
+    """Return the size of the packed format in bytes."""
