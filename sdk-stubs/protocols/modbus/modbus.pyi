@@ -3,7 +3,7 @@
 from typing import Protocol
 
 class _Line(Protocol):
-    def read(self, n: int = ...) -> bytes | bytearray: ...
+    def read(self, n: int = ..., /) -> bytes | bytearray: ...
     def write(self, data: bytes | bytearray, /) -> int | None: ...
     def close(self) -> None: ...
 
@@ -34,7 +34,14 @@ class ModbusTCP:
 class ModbusSerial:
     """Master of one unit on a serial line (RTU)."""
 
-    def __init__(self, identifier: int, serial_device: _Line) -> None:
+    def __init__(
+        self,
+        identifier: int,
+        serial_device: _Line,
+        *,
+        receive_timeout: int = ...,
+        receive_wait: int = ...,
+    ) -> None:
         """Prepare a master for the unit with this identifier on an open serial port."""
     def read_coils(self, address: int, n: int) -> list[int]:
         """Read n coils (function 01)."""

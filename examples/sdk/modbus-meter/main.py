@@ -1,0 +1,46 @@
+from bsp import board
+from protocols.modbus import modbus
+import struct
+import watchdog
+
+UNIT = 1
+VOLTAGE = 0  # address of the first register, counted from 0
+POWER = 12
+ATTEMPTS = 3
+
+board.init()
+watchdog.setup(60000)
+port = board.get_serial_rs485(baud=9600)
+meter = modbus.ModbusSerial(UNIT, port)
+
+
+# anchor: float
+def read_float(address):
+    high, low = meter.read_input(address, 2)
+    raw = bytearray(4)
+    struct.pack_into(">HH", raw, 0, high, low)
+    return struct.unpack(">f", raw)[0]
+# end: float
+
+
+# anchor: retry
+def try_float(address):
+    for attempt in range(ATTEMPTS):
+        try:
+            return read_float(address)
+        except Exception as e:
+            print("attempt", attempt + 1, "failed:", e)
+            sleep(200)
+    return None
+# end: retry
+
+
+while True:
+    watchdog.kick()
+    voltage = try_float(VOLTAGE)
+    power = try_float(POWER)
+    if voltage is None or power is None:
+        print("meter does not answer")
+    else:
+        print("press-01:", voltage, "V", power, "W")
+    sleep(5000)
