@@ -9,7 +9,7 @@ export interface SearchPage extends PageText {
 }
 
 /** A line of code that stands in more sections than this leads to none of them. */
-const COMMON_LINE = 3;
+const COMMON_LINE = 2;
 
 /** In how many sections each line of code stands. */
 export function countLines(pages: readonly SearchPage[]): Map<string, number> {

@@ -69,6 +69,9 @@ export function readPage(html: string): PageText {
   let contentDepth = 0;
   let skipDepth = 0;
   let pictureDepth = 0;
+  let figureDepth = 0;
+  let dataDepth = 0;
+  let data = '';
   let codeDepth = 0;
   let code = '';
   let language = '';
@@ -83,6 +86,7 @@ export function readPage(html: string): PageText {
     if (!contentDepth || skipDepth) return;
     if (caught) caught.text += text;
     else if (codeDepth) code += text;
+    else if (dataDepth) data += text;
     else if (!pictureDepth) section.text += text;
     if (endpoint) endpoint.text += text;
   };
@@ -114,6 +118,8 @@ export function readPage(html: string): PageText {
         if (attributes['aria-label']) section.text += ` ${attributes['aria-label']} `;
       }
       if (name === 'desc' && pictureDepth) section.text += ' ';
+      if (name === 'figure' && !figureDepth) figureDepth = depth;
+      if (name === 'table' && figureDepth && !dataDepth) dataDepth = depth;
       if (name === 'pre' && !codeDepth) {
         codeDepth = depth;
         code = '';
@@ -137,6 +143,12 @@ export function readPage(html: string): PageText {
       open.pop();
       if (skipDepth === depth) skipDepth = 0;
       if (pictureDepth === depth) pictureDepth = 0;
+      if (figureDepth === depth) figureDepth = 0;
+      if (dataDepth === depth) {
+        dataDepth = 0;
+        section.text += ` ${newWords(data, section.text)} `;
+        data = '';
+      }
       if (crumb?.depth === depth) {
         if (squeeze(crumb.text)) page.breadcrumb.push(squeeze(crumb.text));
         crumb = undefined;
@@ -171,6 +183,12 @@ export function readPage(html: string): PageText {
   return page;
 }
 
+/** The data of a picture repeats its text alternative; only words that are new are worth their room. */
+function newWords(data: string, text: string): string {
+  const known = new Set(text.split(/\s+/));
+  return [...new Set(data.split(/\s+/))].filter((word) => word && !known.has(word)).join(' ');
+}
+
 function newSection(heading: string, parent: string, anchor: string): PageSection {
   return { heading, parent, anchor, text: '', code: [], definitions: [] };
 }
@@ -191,7 +209,7 @@ function codeLines(code: string, language: string): string[] {
     return code
       .split('\n')
       .map(squeeze)
-      .filter((line) => /\w/.test(line));
+      .filter((line) => /[A-Za-z_]{3}/.test(line));
   }
   const words = code.match(/[A-Za-z_][\w.:/-]*/g) ?? [];
   return [...new Set(words)].filter((word) => !/^[TZ]\d|^Z$/.test(word));

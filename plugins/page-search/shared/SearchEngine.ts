@@ -192,7 +192,7 @@ export class SearchEngine {
           share = new Float64Array(tokens.length);
           shares.set(key, share);
         }
-        const each = (score * unit.weight) / unit.covers.length;
+        const each = (score ** RANKING.damping * unit.weight) / unit.covers.length;
         for (const at of unit.covers) share[at] = Math.max(share[at] ?? 0, each);
       }
     }
@@ -221,26 +221,28 @@ export class SearchEngine {
     if (tokens.length === 0) return { results: [], total: 0, tokens };
     const raw = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
     const ranked = this.#rank(tokens, raw);
-    const first: string[] = [];
-    const later: string[] = [];
     const scores = new Map(ranked);
-    let counts = new Map<number, number>();
-    // Within each screenful a page stands three times at most; what is over comes after.
-    for (const [key] of ranked) {
-      if (first.length >= limit) break;
-      const page = this.#sections.get(key)?.page ?? 0;
-      const count = counts.get(page) ?? 0;
-      if (count >= PER_PAGE) later.push(key);
-      else {
-        counts.set(page, count + 1);
-        first.push(key);
+    const shown: string[] = [];
+    let waiting = ranked.map(([key]) => key);
+    // Within each screenful a page stands three times at most; what is over waits for the next.
+    for (let room = limit; room > 0 && waiting.length > 0; room -= PAGE_SIZE) {
+      const counts = new Map<number, number>();
+      const screen: string[] = [];
+      const later: string[] = [];
+      for (const key of waiting) {
+        const page = this.#sections.get(key)?.page ?? 0;
+        const count = counts.get(page) ?? 0;
+        if (screen.length >= Math.min(PAGE_SIZE, room) || count >= PER_PAGE) later.push(key);
+        else {
+          counts.set(page, count + 1);
+          screen.push(key);
+        }
       }
-      if (first.length % PAGE_SIZE === 0) counts = new Map();
+      shown.push(...screen);
+      waiting = later;
     }
     return {
-      results: [...first, ...later]
-        .slice(0, limit)
-        .flatMap((key) => this.#result(key, tokens, scores.get(key) ?? 0)),
+      results: shown.flatMap((key) => this.#result(key, tokens, scores.get(key) ?? 0)),
       total: ranked.length,
       tokens,
     };

@@ -8,7 +8,7 @@ export const RANKING = {
     number
   >,
   /** Share of the page's own fields that its sections below the top inherit. */
-  inherited: 0.3,
+  inherited: 0.15,
   /** How well a word matches: as it stands, by its stem, by its beginning, with a typo. */
   stem: 0.75,
   prefix: 0.45,
@@ -17,6 +17,8 @@ export const RANKING = {
   parts: 0.7,
   joined: 0.9,
   synonym: 0.6,
+  /** Power that tames a word found very often, so that the other words of a query count too. */
+  damping: 0.5,
   /** Power of the share of the query's words that a result has. */
   coverage: 2.2,
   /** The query is the title, a heading, the defined name, or stands word for word in the text. */
