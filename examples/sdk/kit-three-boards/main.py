@@ -1,0 +1,18 @@
+from bsp import board
+from expansions import io, relay, ser
+
+board.init()
+
+# order of the calls is the order on the Z-Bus, from left to right
+exp_io = board.next_expansion(io, (1, 0))
+exp_relay = board.next_expansion(relay, (2,))
+exp_ser = board.next_expansion(ser, (2,))
+board.summary()
+
+while True:
+    if exp_io.din_get(exp_io.DIN1):
+        exp_relay.relay_on(exp_relay.OUT1)
+    else:
+        exp_relay.relay_off(exp_relay.OUT1)
+    print("DIN1", exp_io.din_get(exp_io.DIN1), "relay 1", exp_relay.is_relay_on(exp_relay.OUT1))
+    sleep(1000)
