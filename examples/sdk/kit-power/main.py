@@ -1,0 +1,66 @@
+from bsp import board
+from networking import wifi
+from zdm import zdm
+from zsensors import sensor
+import mcu
+import watchdog
+
+SSID = "plant-iot"
+PASSWORD = "change-me"
+ATTEMPTS = 4
+
+
+# anchor: join
+def join():
+    for attempt in range(ATTEMPTS):
+        board.led(WHITE if attempt == 0 else BLUE)
+        watchdog.kick()
+        try:
+            wifi.configure(SSID, PASSWORD)
+            wifi.start()
+            return True
+        except Exception as e:
+            print("no Wi-Fi:", e)
+            wifi.stop()
+            sleep(2000)
+    board.led(RED)
+    return False
+# end: join
+
+
+# anchor: reader
+def reader(agent):
+    sensors = sensor.get_sensors_dict()
+    for name in sensors:
+        print("sensor", name)
+    while True:
+        try:
+            power = sensors["power"].read()
+            temperature = sensors["temperature"].read()
+            print("power", power, "temperature", temperature)
+            agent.publish({"pow1": power}, "power")
+            agent.publish({"temp": temperature}, "env")
+        except Exception as e:
+            print("reader stopped:", e)
+            mcu.reset()
+        sleep(10000)
+# end: reader
+
+
+board.init()
+board.summary()
+watchdog.setup(60000)
+if not join():
+    sleep(1000)
+    mcu.reset()
+
+agent = zdm.Agent()
+agent.start()
+thread(reader, agent)
+
+while True:
+    watchdog.kick()
+    board.led(GREEN)
+    sleep(100)
+    board.led(BLACK)
+    sleep(900)
