@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util';
 import { formatPlace } from '../plugins/shared/pageError';
 import { loadProject } from './base/loadProject';
 import type { Finding, Rule } from './base/types';
-import { QUICK_RULES, RULES } from './rules';
+import { BUILT_RULES, QUICK_RULES, RULES } from './rules';
+
+const ALL_RULES = [...RULES, ...BUILT_RULES];
 
 function selectRules(quick: boolean, name: string | undefined): readonly Rule[] {
-  if (!name) return quick ? QUICK_RULES : RULES;
-  const rule = RULES.find((candidate) => candidate.name === name);
+  if (!name) return quick ? QUICK_RULES : ALL_RULES;
+  const rule = ALL_RULES.find((candidate) => candidate.name === name);
   if (!rule) {
-    const names = RULES.map((candidate) => candidate.name).join(', ');
+    const names = ALL_RULES.map((candidate) => candidate.name).join(', ');
     throw new Error(`There is no rule ${name}. Rules: ${names}.`);
   }
   return [rule];

@@ -1,4 +1,7 @@
 import type { Rule } from '../base/types';
+import budgets from './budgets';
+import builtLinks from './builtLinks';
+import builtRoutes from './builtRoutes';
 import cSamples from './cSamples';
 import examples from './examples';
 import fences from './fences';
@@ -27,3 +30,6 @@ export const RULES: readonly Rule[] = [
   glossary,
   routes,
 ];
+
+/** Rules about the production build, which must be there. */
+export const BUILT_RULES: readonly Rule[] = [builtRoutes, builtLinks, budgets];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { purgeStyles } from './purgeStyles';
 
 /** Takes out of the script bundle what the browser has no use for. */
 export default function lightBundle({ generatedFilesDir }: LoadContext): Plugin {
@@ -10,6 +11,7 @@ export default function lightBundle({ generatedFilesDir }: LoadContext): Plugin 
   });
   return {
     name: 'light-bundle',
+    postBuild: ({ outDir }) => purgeStyles(outDir),
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       return {

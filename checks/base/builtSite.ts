@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+
+/** What a built page offers and asks for. */
+export interface BuiltPage {
+  /** Path in `build/`, with forward slashes. */
+  file: string;
+  /** Address, as its canonical link names it; undefined for pages that only redirect. */
+  route: string | undefined;
+  html: string;
+  /** Ids, and names of anchors. */
+  ids: Set<string>;
+  /** Addresses of links, in order. */
+  links: string[];
+  /** Addresses of pictures, styles, icons and scripts. */
+  assets: string[];
+}
+
+export interface BuiltSite {
+  /** Folder of the build. */
+  root: string;
+  pages: BuiltPage[];
+  /** Every file, with forward slashes. */
+  files: Set<string>;
+}
+
+function readPage(root: string, file: string): BuiltPage {
+  const html = fs.readFileSync(path.join(root, file), 'utf8');
+  const page: BuiltPage = { file, route: undefined, html, ids: new Set(), links: [], assets: [] };
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const { id, href, src, rel } = attributes;
+      if (id) page.ids.add(id);
+      if (name === 'a' && attributes.name) page.ids.add(attributes.name);
+      if (name === 'a' && href) page.links.push(href);
+      if ((name === 'img' || name === 'script' || name === 'source') && src) page.assets.push(src);
+      if (name === 'link' && href) {
+        if (rel === 'canonical') page.route = new URL(href).pathname;
+        else if (/stylesheet|icon|preload/.test(rel ?? '')) page.assets.push(href);
+      }
+    },
+  });
+  parser.end(html);
+  return page;
+}
+
+/**
+ * Reads the pages of a build.
+ *
+ * @throws when there is no build
+ */
+export function readBuiltSite(root: string): BuiltSite {
+  if (!fs.existsSync(path.join(root, 'index.html'))) {
+    throw new Error(`${root}/index.html is missing. Run \`npm run build\` first.`);
+  }
+  const files = fs
+    .readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+    );
+  const pages = files.filter((file) => file.endsWith('.html')).map((file) => readPage(root, file));
+  return { root, pages, files: new Set(files) };
+}

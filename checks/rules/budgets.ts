@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { type BuiltPage, type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { Finding, Rule } from '../base/types';
+
+const BUDGETS_FILE = 'contracts/budgets.json';
+
+/** Limits in bytes after brotli. */
+export interface Budgets {
+  page: number;
+  mainBundle: number;
+  searchIndexes: number;
+}
+
+interface Part {
+  name: string;
+  bytes: number;
+}
+
+/** Size as served: the compressed form where there is one, and where it is smaller. */
+function servedSize({ root, files }: BuiltSite, file: string): number {
+  return fs.statSync(path.join(root, files.has(`${file}.br`) ? `${file}.br` : file)).size;
+}
+
+/** Pictures are counted apart: those of the content are drawn inside the page. */
+function sizeWithoutPictures({ html }: BuiltPage): number {
+  const text = html.replace(/<figure[\s\S]*?<\/figure>/g, '');
+  return zlib.brotliCompressSync(text, {
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 },
+  }).length;
+}
+
+function partsOf(site: BuiltSite, page: BuiltPage): Part[] {
+  const own = { name: 'HTML without pictures', bytes: sizeWithoutPictures(page) };
+  const asked = new Set(page.assets.map((address) => address.replace(/^\//, '')));
+  const files = [...asked].filter((file) => site.files.has(file) && !/\.png$/.test(file));
+  return [own, ...files.map((file) => ({ name: file, bytes: servedSize(site, file) }))];
+}
+
+function overBudget(file: string, what: string, parts: Part[], limit: number): Finding[] {
+  const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total <= limit) return [];
+  const largest = [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, 4);
+  const list = largest.map(({ name, bytes }) => `${name} ${bytes}`).join(', ');
+  return [
+    {
+      file,
+      what: `${what} is ${total} bytes after brotli, budget ${limit}; largest parts: ${list}`,
+      fix: `Make the largest part smaller. The limits are in ${BUDGETS_FILE}.`,
+    },
+  ];
+}
+
+/** Findings where a build is larger than promised. */
+export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
+  const shared = (pattern: RegExp) =>
+    [...site.files]
+      .filter((file) => pattern.test(file))
+      .map((file) => ({ name: file, bytes: servedSize(site, file) }));
+  return [
+    ...site.pages
+      .filter(({ route }) => route)
+      .flatMap((page) =>
+        overBudget(`build/${page.file}`, 'the first view', partsOf(site, page), budgets.page),
+      ),
+    ...overBudget(
+      'build/assets/js',
+      'the main bundle',
+      shared(/^assets\/js\/main\.\w+\.js$/),
+      budgets.mainBundle,
+    ),
+    ...overBudget(
+      'build',
+      'the search index',
+      shared(/^search-index[\w-]*\.json$/),
+      budgets.searchIndexes,
+    ),
+  ];
+}
+
+/** Pages, main bundle and search index keep their byte budgets. */
+const budgets: Rule = {
+  name: 'budgets',
+  run({ root, complete }) {
+    if (!complete) return [];
+    const limits = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
+    return checkBudgets(readBuiltSite(path.join(root, 'build')), limits);
+  },
+};
+
+export default budgets;

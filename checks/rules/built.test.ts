@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readBuiltSite } from '../base/builtSite';
+import { checkBudgets } from './budgets';
+import { checkLinks } from './builtLinks';
+import { checkRoutes } from './builtRoutes';
+
+const page = (route: string, body: string) =>
+  `<html><head><link rel="canonical" href="https://docs.test${route}"><link rel="stylesheet" href="/assets/css/styles.1.css"></head><body>${body}</body></html>`;
+
+async function buildWith(pages: Record<string, string>): Promise<string> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'built-'));
+  await mkdir(path.join(root, 'assets/css'), { recursive: true });
+  await mkdir(path.join(root, 'assets/js'));
+  await writeFile(path.join(root, 'assets/css/styles.1.css'), 'p{color:red}');
+  await writeFile(path.join(root, 'assets/js/main.1a2b.js'), 'x'.repeat(300));
+  for (const [file, html] of Object.entries(pages)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), html);
+  }
+  return root;
+}
+
+const GOOD = {
+  'index.html': page('/', '<a href="/docs/a#part">a</a><a href="https://elsewhere.test/x">x</a>'),
+  'docs/a/index.html': page('/docs/a', '<h2 id="part">Part</h2><a href="b/">b</a>'),
+  'docs/b/index.html': page('/docs/b/', '<a href="/">home</a><img src="/assets/css/styles.1.css">'),
+};
+
+test('a build whose links all lead somewhere has no findings', async () => {
+  const site = readBuiltSite(await buildWith(GOOD));
+  expect(checkLinks(site)).toEqual([]);
+});
+
+test('dead links, anchors and pictures are named with their page', async () => {
+  const root = await buildWith({
+    ...GOOD,
+    'docs/c/index.html': page(
+      '/docs/c',
+      '<a href="/docs/gone">1</a><a href="/docs/a#gone">2</a><img src="/img/gone.png">',
+    ),
+  });
+  expect(checkLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/c/index.html: /docs/gone leads to nothing in the build',
+    'build/docs/c/index.html: /docs/a#gone: that page has no anchor #gone',
+    'build/docs/c/index.html: /img/gone.png leads to nothing in the build',
+  ]);
+});
+
+test('promised and built pages are compared both ways, with the last slash', async () => {
+  const site = readBuiltSite(await buildWith(GOOD));
+  expect(checkRoutes(site, ['/', '/docs/a', '/docs/b/'])).toEqual([]);
+  expect(checkRoutes(site, ['/', '/docs/a/', '/docs/b/']).map(({ what }) => what)).toEqual([
+    '/docs/a/ is promised and not in the build',
+    '/docs/a is in the build and not promised',
+  ]);
+});
+
+test('what is over budget is told with its largest parts, pictures apart', async () => {
+  const noise = Array.from({ length: 4000 }, (_, i) => (i * 7919).toString(36)).join(' ');
+  const root = await buildWith({
+    ...GOOD,
+    'docs/big/index.html': page('/docs/big', `<p>${noise}</p>`),
+    'docs/drawn/index.html': page('/docs/drawn', `<figure>${noise}</figure>`),
+  });
+  const findings = checkBudgets(readBuiltSite(root), {
+    page: 2000,
+    mainBundle: 299,
+    searchIndexes: 10,
+  });
+  expect(findings.map(({ file }) => file)).toEqual([
+    'build/docs/big/index.html',
+    'build/assets/js',
+  ]);
+  expect(findings[0]?.what).toMatch(/^the first view is \d+ bytes .* HTML without pictures \d+/);
+});
+
+test('a missing build says what to run', async () => {
+  const root = await buildWith(GOOD);
+  expect(() => readBuiltSite(`${root}-none`)).toThrow('Run `npm run build` first.');
+});

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { type BuiltPage, type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { Finding, Rule } from '../base/types';
+
+/** Any origin: links are resolved against the page, and only those that stay on it are checked. */
+const ORIGIN = 'http://site.invalid';
+
+function pageAt(site: BuiltSite, byRoute: ReadonlyMap<string, BuiltPage>, pathname: string) {
+  const plain = pathname.replace(/\/$/, '');
+  return (
+    byRoute.get(pathname) ??
+    byRoute.get(plain) ??
+    byRoute.get(`${plain}/`) ??
+    site.pages.find(({ file }) => file === `${plain.slice(1)}/index.html`)
+  );
+}
+
+function checkAddress(
+  site: BuiltSite,
+  byRoute: ReadonlyMap<string, BuiltPage>,
+  page: BuiltPage,
+  address: string,
+): string | undefined {
+  const url = new URL(address, `${ORIGIN}${page.route ?? `/${page.file}`}`);
+  if (url.origin !== ORIGIN) return undefined;
+  const pathname = decodeURIComponent(url.pathname);
+  const target = pageAt(site, byRoute, pathname);
+  if (!target) {
+    return site.files.has(pathname.slice(1))
+      ? undefined
+      : `${address} leads to nothing in the build`;
+  }
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  if (anchor && !target.ids.has(anchor)) return `${address}: that page has no anchor #${anchor}`;
+  return undefined;
+}
+
+/** Findings about links, anchors, pictures and files in a build. */
+export function checkLinks(site: BuiltSite): Finding[] {
+  const byRoute = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
+  const findings: Finding[] = [];
+  for (const page of site.pages) {
+    const seen = new Set([...page.links, ...page.assets]);
+    for (const address of seen) {
+      const what = checkAddress(site, byRoute, page, address);
+      if (!what) continue;
+      const fix =
+        'Correct the address where the page is written, or the part that all pages share.';
+      findings.push({ file: `build/${page.file}`, what, fix });
+    }
+  }
+  return findings;
+}
+
+/** Every link, anchor, picture and file that a built page names is in the build. */
+const builtLinks: Rule = {
+  name: 'built-links',
+  run: ({ root, complete }) =>
+    complete ? checkLinks(readBuiltSite(path.join(root, 'build'))) : [],
+};
+
+export default builtLinks;

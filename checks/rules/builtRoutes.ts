@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { Finding, Rule } from '../base/types';
+
+const ROUTES_FILE = 'contracts/routes.tsv';
+
+/** Pages that tools add to the promised ones. */
+const ADDED = new Map([
+  ['404.html', 'the not-found page'],
+  ['docs/index.html', 'redirect to the landing page of the guide'],
+  ['docs-sdk/index.html', 'redirect to the landing page of the SDK'],
+  ['docs/api/index.html', 'redirect to the landing page of the API'],
+]);
+
+/** Findings where the pages of a build are not the promised ones. */
+export function checkRoutes(site: BuiltSite, promised: readonly string[]): Finding[] {
+  const findings: Finding[] = [];
+  const built = new Map(
+    site.pages
+      .filter(({ file }) => !ADDED.has(file))
+      .map(({ file, route }) => [route ?? `/${file}`, file]),
+  );
+  promised.forEach((route, i) => {
+    if (built.has(route)) return;
+    findings.push({
+      file: ROUTES_FILE,
+      line: i + 2,
+      what: `${route} is promised and not in the build`,
+      fix: 'Add the page with exactly this address (case, underscores and last slash count).',
+    });
+  });
+  for (const [route, file] of built) {
+    if (promised.includes(route)) continue;
+    findings.push({
+      file: `build/${file}`,
+      what: `${route} is in the build and not promised`,
+      fix: `Add its row to ${ROUTES_FILE}, or remove the page.`,
+    });
+  }
+  return findings;
+}
+
+/** The pages of the build are those of the route contract. */
+const builtRoutes: Rule = {
+  name: 'built-routes',
+  run({ root, complete }) {
+    if (!complete) return [];
+    const lines = fs.readFileSync(path.join(root, ROUTES_FILE), 'utf8').trim().split('\n').slice(1);
+    const promised = lines.map((line) => line.split('\t')[0] ?? '');
+    return checkRoutes(readBuiltSite(path.join(root, 'build')), promised);
+  },
+};
+
+export default builtRoutes;

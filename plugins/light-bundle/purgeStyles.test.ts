@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { purgeStyles } from './purgeStyles';
+
+test('keeps what a page or script names, and drops the rest', async () => {
+  const outDir = await mkdtemp(path.join(os.tmpdir(), 'purge-'));
+  await mkdir(path.join(outDir, 'assets/css'), { recursive: true });
+  await mkdir(path.join(outDir, 'assets/js'));
+  await writeFile(path.join(outDir, 'index.html'), '<main class="home"></main>');
+  await writeFile(path.join(outDir, 'assets/js/main.1.js'), 'e.className="card card--wide"');
+  await writeFile(
+    path.join(outDir, 'assets/css/styles.1.css'),
+    `:root{--used:red;--unused:blue}[data-theme=dark]{--used:pink}
+     .home{color:var(--used)}.card--wide{margin:0}.card--narrow{margin:0}`,
+  );
+  await purgeStyles(outDir);
+  const css = await readFile(path.join(outDir, 'assets/css/styles.1.css'), 'utf8');
+  expect(css).toContain('.home{color:var(--used)}');
+  expect(css).toContain('[data-theme=dark]{--used:pink}');
+  expect(css).toContain('.card--wide');
+  expect(css).not.toContain('.card--narrow');
+  expect(css).not.toContain('--unused');
+});
