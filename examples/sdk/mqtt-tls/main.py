@@ -1,0 +1,89 @@
+from bsp import board
+from networking import eth
+from protocols.mqtt import mqtt
+from protocols.ntp import ntp
+import fs
+import json
+import ssl
+import time
+import watchdog
+
+HOST = "broker.plant.example"
+
+board.init()
+watchdog.setup(90000)
+
+while True:
+    watchdog.kick()
+    try:
+        eth.configure()
+        eth.start()
+        ntp.sync_time()  # certificates are valid between two dates
+        break
+    except Exception as e:
+        print("no network or no time:", e)
+        eth.stop()
+        sleep(5000)
+
+# anchor: context
+ca_file = fs.open("/4zero/ca.pem", "rb")
+ca = bytearray(ca_file.read())
+ca_file.close()
+ctx = ssl.context(cacert=ca, verify=True, secure_element=False)
+client = mqtt.MQTT(HOST, "press-01", "press-01", "change-me", port=8883, ctx=ctx)
+# end: context
+
+commands = []
+
+
+# anchor: handler
+def on_command(*message):
+    commands.append(message)  # a handler is short: the work is done below
+# end: handler
+
+
+# anchor: loop
+def receive():
+    while True:
+        try:
+            client.loop()
+        except Exception as e:
+            print("receiving stopped:", e)
+        sleep(1000)
+# end: loop
+
+
+# anchor: connect
+while not client.is_connected():
+    watchdog.kick()
+    try:
+        client.connect()
+    except (MQTTConnectionBadCredentials, MQTTConnectionNotAuthorized):
+        print("user name, password or rights are wrong")
+        sleep(30000)
+    except MQTTConnectionServerUnavailable:
+        print("broker takes no connections")
+        sleep(5000)
+    except Exception as e:
+        print("not connected:", e)
+        sleep(5000)
+# end: connect
+
+print("connected")
+client.on("cmd/+", on_command)
+thread(receive)
+
+while True:
+    watchdog.kick()
+    while len(commands) > 0:
+        commands.pop(0)
+        print("command received")
+    sample = json.dumps({"ts": time.now(), "kW": random(40, 60) / 10})
+    try:
+        client.publish("plant/press-01/power", sample, qos=1, timeout=2000)
+        print("sent", sample)
+    except MQTTPublishTimeout:
+        print("not confirmed", sample)
+    except MQTTError as e:
+        print("not sent:", e)
+    sleep(5000)
