@@ -13,6 +13,9 @@ class Response:
     headers: dict[str, str]
     """Header fields by name."""
 
+    def __init__(self, status: int, data: bytearray, headers: dict[str, str]) -> None:
+        """Hold the answer; requests make it."""
+
 class HTTP:
     """Makes requests, one after the other."""
 
@@ -38,7 +41,7 @@ class HTTP:
         """Remove a resource."""
     def head(self, url: str, headers: dict[str, str] = {}) -> Response:
         """Read the header fields of a resource."""
-    def download(self, url: str, fd: int, headers: dict[str, str] = {}) -> Response:
+    def download(self, url: str, fd: Any, headers: dict[str, str] = {}) -> Response:
         """Stream a resource into an open file, or with fd -1 into the answer."""
     def upload(self, *args: Any) -> Response:
         """Send a binary file."""

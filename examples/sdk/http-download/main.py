@@ -1,0 +1,43 @@
+from bsp import board
+from networking import eth
+from protocols.http import http
+from protocols.ntp import ntp
+import fs
+import ssl
+
+URL = "https://files.plant.example/press-01/profile.bin"
+NEW = "/4zero/profile.new"
+CURRENT = "/4zero/profile.bin"
+MD5 = "9e107d9d372bb6826bd81d3542a419d6"
+
+board.init()
+eth.configure()
+eth.start()
+ntp.sync_time()
+
+ca_file = fs.open("/4zero/ca.pem", "rb")
+ca = bytearray(ca_file.read())
+ca_file.close()
+client = http.HTTP(timeout=30000, ctx=ssl.context(cacert=ca, verify=True, secure_element=False))
+
+try:
+    # anchor: download
+    target = fs.open(NEW, "wb")
+    try:
+        answer = client.download(URL, target)
+    finally:
+        target.close()
+    # end: download
+    if answer.status != 200:
+        print("server says", answer.status)
+    elif fs.md5(NEW) != MD5:
+        print("the file is damaged, keep the old one")
+    else:
+        if fs.exists(CURRENT):
+            fs.rm(CURRENT)
+        fs.move(NEW, CURRENT)
+        print("new profile in place")
+except Exception as e:
+    print("download failed:", e)
+finally:
+    client.destroy()

@@ -1,0 +1,59 @@
+from bsp import board
+from networking import eth
+from protocols.http import http
+import json
+import watchdog
+
+SERVER = "http://192.168.1.20:8080"
+
+board.init()
+watchdog.setup(90000)
+
+while True:
+    watchdog.kick()
+    try:
+        eth.configure()
+        eth.start()
+        break
+    except Exception as e:
+        print("no network:", e)
+        eth.stop()
+        sleep(5000)
+
+
+# anchor: exchange
+def exchange():
+    client = http.HTTP(timeout=10000)
+    try:
+        answer = client.get(SERVER + "/press-01/settings")
+        if answer.status != 200:
+            print("settings: status", answer.status)
+            return
+        settings = json.loads(answer.data)
+        print("limit", settings["limit_kw"], "kW")
+
+        power = random(40, 60) / 10
+        report = {"kW": power, "over": power > settings["limit_kw"]}
+        answer = client.post(
+            SERVER + "/press-01/reports",
+            headers={"Content-Type": "application/json"},
+            body=json.dumps(report),
+        )
+        if answer.status >= 200 and answer.status < 300:
+            print("reported", power, "kW")
+        else:
+            print("report: status", answer.status)
+    finally:
+        client.destroy()
+# end: exchange
+
+
+while True:
+    watchdog.kick()
+    try:
+        exchange()
+    except JSONError:
+        print("the server did not send JSON")
+    except Exception as e:
+        print("request failed:", e)
+    sleep(30000)
