@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -30,6 +30,8 @@ describe('remarkBoards', () => {
     expect(block?.name).toBe('BoardTable');
     expect(textOf(block)).toContain('P2-14|AIN1-|analog input 1 minus');
     expect(textOf(block)).not.toContain('AIN2');
+    const [table] = block?.children as Table[];
+    expect(table?.align).toHaveLength(table?.children[0]?.children.length ?? -1);
   });
 
   it('draws the face; its data is folded under it unless the page has the table', async () => {

@@ -20,5 +20,8 @@ export function toTable(head: string[], rows: string[][]): Table {
       .filter((_, i) => kept[i])
       .map((cell) => ({ type: 'tableCell', children: phrase(cell) })),
   });
-  return { type: 'table', align: [], children: [toRow(head), ...rows.map(toRow)] };
+  const columns = toRow(head).children.length;
+  // One entry a column: it is what the step to HTML counts cells by.
+  const align = Array.from({ length: columns }, () => null);
+  return { type: 'table', align, children: [toRow(head), ...rows.map(toRow)] };
 }
