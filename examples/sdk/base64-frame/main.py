@@ -1,0 +1,36 @@
+import base64
+import json
+
+# answer of an energy meter: unit, function, byte count, four data bytes, checksum
+frame = bytearray([0x01, 0x03, 0x04, 0x43, 0x66, 0x80, 0x00, 0xFB, 0xFF])
+
+
+def to_text(data):
+    """Return binary data as a Base64 string."""
+    return "".join([base64.standard_b64encode(data)])
+
+
+def to_url(text):
+    """Return Base64 text in the alphabet for addresses and file names."""
+    return text.replace("+", "-").replace("/", "_")
+
+
+def from_url(text):
+    """Return the bytes behind text in the alphabet for addresses."""
+    return base64.standard_b64decode(text.replace("-", "+").replace("_", "/"))
+
+
+text = to_text(frame)
+payload = json.dumps({"frame": text})
+print(payload)
+
+back = base64.standard_b64decode(json.loads(payload)["frame"])
+print("bytes:", len(back), "characters:", len(text))
+
+safe = to_url(text)
+print("safe:", safe)
+
+same = len(back) == len(frame)
+for i, value in enumerate(from_url(safe)):
+    same = same and value == frame[i]
+print("equal:", same)
