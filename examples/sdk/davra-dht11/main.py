@@ -1,0 +1,65 @@
+from bsp import board
+from components.dht11 import dht11
+from networking import wifi
+from zdm import zdm
+import gpio
+import mcu
+import watchdog
+
+SSID = "plant-iot"
+PASSWORD = "change-me"
+SENSOR = D18
+BUTTON = D0
+
+period = 5000  # ms
+presses = 0
+
+
+# anchor: button
+def pressed(*args):
+    global period, presses
+    presses = presses + 1
+    if period <= 3000:
+        period = 10000
+    else:
+        period = period - 1000
+# end: button
+
+
+def join():
+    for attempt in range(4):
+        watchdog.kick()
+        try:
+            wifi.configure(SSID, PASSWORD)
+            wifi.start()
+            return True
+        except Exception as e:
+            print("no Wi-Fi:", e)
+            wifi.stop()
+            sleep(2000)
+    return False
+
+
+board.init()
+watchdog.setup(60000)
+gpio.on_rise(BUTTON, pressed, pull=INPUT_PULLUP)
+if not join():
+    mcu.reset()
+
+agent = zdm.Agent()
+agent.start()
+
+# anchor: loop
+humidity = None
+temperature = None
+while True:
+    watchdog.kick()
+    try:
+        humidity, temperature = dht11.read(SENSOR)
+    except Exception:
+        print("DHT11 not read, old values kept")
+    values = {"hum": humidity, "temp": temperature, "freq": period, "btn": presses}
+    agent.publish(values, "davra")
+    print(values)
+    sleep(period)
+# end: loop
