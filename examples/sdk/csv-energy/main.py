@@ -1,0 +1,30 @@
+import csv
+import fs
+import time
+
+PATH = "/4zero/energy.csv"
+
+try:
+    fs.mount("/4zero")
+except IOError:
+    print("already mounted")
+
+start = time.now()
+writer = csv.CSVWriter(PATH)
+try:
+    writer.write_header(["time", "wh", "state"])
+    for i, wh in enumerate([5200, 4800, 610]):
+        state = "working" if wh > 1000 else "idle"
+        writer.write([start + i * 900, wh, state])
+finally:
+    writer.close()
+
+total = 0
+reader = csv.CSVReader(PATH, has_header=True, as_dict=True)
+try:
+    for row in reader:
+        total += int(row["wh"])
+        print(row["time"], row["wh"], row["state"])
+finally:
+    reader.close()
+print("energy: %.2f kWh" % (total / 1000))
