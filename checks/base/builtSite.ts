@@ -36,7 +36,8 @@ function readPage(root: string, file: string): BuiltPage {
       if (name === 'a' && href) page.links.push(href);
       if ((name === 'img' || name === 'script' || name === 'source') && src) page.assets.push(src);
       if (name === 'link' && href) {
-        if (rel === 'canonical') page.route = new URL(href).pathname;
+        if (rel === 'canonical')
+          page.route = URL.canParse(href) ? new URL(href).pathname : undefined;
         else if (/stylesheet|icon|preload/.test(rel ?? '')) page.assets.push(href);
       }
     },

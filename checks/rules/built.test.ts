@@ -68,7 +68,7 @@ test('what is over budget is told with its largest parts, pictures apart', async
   const findings = checkBudgets(readBuiltSite(root), {
     page: 2000,
     mainBundle: 299,
-    searchIndexes: 10,
+    searchIndex: 10,
   });
   expect(findings.map(({ file }) => file)).toEqual([
     'build/docs/big/index.html',
