@@ -25,6 +25,9 @@ export interface SiteOptions {
   locales?: string[];
 }
 
+/** The promised addresses, in the folder of the site; a site without the file promises none. */
+const ROUTES_FILE = 'contracts/routes.tsv';
+
 /** Absolute path of a file of the project, for sites that are built from another folder. */
 function fromRoot(file: string): string {
   return path.join(__dirname, file);
@@ -69,7 +72,7 @@ export function createConfig({
       mdx1Compat: { headingIds: true },
       parseFrontMatter: async (params) => {
         const result = await params.defaultParseFrontMatter(params);
-        assertFrontMatter(result.frontMatter, path.relative(__dirname, params.filePath));
+        assertFrontMatter(result.frontMatter, path.relative(siteDir, params.filePath));
         return result;
       },
       hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
@@ -134,6 +137,9 @@ export function createConfig({
       fromRoot('plugins/light-bundle/index.ts'),
       fromRoot('plugins/home/index.ts'),
       fromRoot('plugins/page-shell/index.ts'),
+      ...(existsSync(path.join(siteDir, ROUTES_FILE))
+        ? [[fromRoot('plugins/route-contract/index.ts'), { file: ROUTES_FILE }] as [string, object]]
+        : []),
       [
         fromRoot('plugins/markdown-twins/index.ts'),
         {

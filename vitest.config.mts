@@ -2,9 +2,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const hosting = 'server/hosting.test.ts';
 const apiSamples = 'checks/api-samples/**/*.test.ts';
+const builds = 'e2e/builds/**/*.test.ts';
 const notOurs = [...configDefaults.exclude, 'build/**', '.docusaurus/**', '.cache/**'];
 
-/** One project a step of `npm test`: hosting and API samples need servers and toolchains. */
+/**
+ * One project a step of `npm test`: hosting and API samples need servers and toolchains, builds
+ * need minutes.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -12,12 +16,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notOurs, hosting, apiSamples],
+          exclude: [...notOurs, hosting, apiSamples, builds],
           testTimeout: 60_000,
         },
       },
       { test: { name: 'hosting', include: [hosting], testTimeout: 60_000 } },
       { test: { name: 'api-samples', include: [apiSamples], exclude: notOurs } },
+      {
+        test: {
+          name: 'builds',
+          include: [builds],
+          testTimeout: 120_000,
+          // A build takes both cores of a small machine.
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -12,6 +12,7 @@ describe('selectSteps', () => {
       'types',
       'unit',
       'hosting',
+      'builds',
       'content',
       'api-samples',
       'e2e',

@@ -44,6 +44,13 @@ export const steps: readonly Step[] = [
     group: 'packages',
   },
   {
+    name: 'builds',
+    title: 'failing builds',
+    command: vitest('builds'),
+    counts: 'vitest',
+    needs: [],
+  },
+  {
     name: 'content',
     title: 'content checks',
     command: ['tsx', 'checks/run.ts'],

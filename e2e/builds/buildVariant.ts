@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const ROOT = path.join(__dirname, '../..');
+const FIXTURE = path.join(ROOT, 'e2e/fixture');
+const PARTS = ['brand.ts', 'content', 'sidebars', 'static'];
+
+/** How a site differs from the fixture. */
+export interface Variant {
+  /** Files to write over those of the fixture, by their path in the site. */
+  files?: Record<string, string>;
+  /** Statements that change the variable `config`. */
+  config?: string;
+  /** Keep the home page, which links to pages the fixture lacks. */
+  home?: boolean;
+}
+
+export interface VariantBuild {
+  code: number;
+  /** Both outputs in the order of arrival, without colours. */
+  output: string;
+  outDir: string;
+}
+
+function configSource({ config = '', home = false }: Variant): string {
+  return `import { createConfig } from '../../../site';
+import { brand } from './brand';
+
+const config: any = createConfig({ brand, siteDir: __dirname });
+const isHome = (plugin: any) => /plugins.home.index/.test(String(plugin));
+if (!${home}) config.plugins = config.plugins.filter((plugin: any) => !isHome(plugin));
+// The footer and the announcement link to pages the fixture lacks.
+${home ? '' : 'config.themeConfig.footer = undefined;'}
+${home ? "config.onBrokenLinks = 'ignore'; config.onBrokenAnchors = 'ignore';" : ''}
+${config}
+export default config;
+`;
+}
+
+async function writeSite(siteDir: string, variant: Variant): Promise<void> {
+  await rm(siteDir, { recursive: true, force: true });
+  await mkdir(path.join(siteDir, 'src'), { recursive: true });
+  for (const part of PARTS) {
+    await cp(path.join(FIXTURE, part), path.join(siteDir, part), { recursive: true });
+  }
+  await symlink(path.join(ROOT, 'src/theme'), path.join(siteDir, 'src/theme'));
+  const home = variant.home ? {} : { 'src/pages/index.md': '# Home\n' };
+  const files = { ...home, 'docusaurus.config.ts': configSource(variant), ...variant.files };
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(siteDir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
+
+function runBuild(siteDir: string, outDir: string): Promise<Omit<VariantBuild, 'outDir'>> {
+  const cli = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const { NODE_ENV: _, ...env } = process.env;
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli, 'build', siteDir, '--out-dir', outDir], {
+      cwd: ROOT,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const add = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout.on('data', add);
+    child.stderr.on('data', add);
+    child.on('error', reject);
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }),
+    );
+  });
+}
+
+/** Builds the fixture site with the given differences, below `.cache/builds/`. */
+export async function buildVariant(name: string, variant: Variant = {}): Promise<VariantBuild> {
+  const siteDir = path.join(ROOT, '.cache/builds', name);
+  const outDir = path.join(siteDir, 'build');
+  await writeSite(siteDir, variant);
+  return { ...(await runBuild(siteDir, outDir)), outDir };
+}
+
+/** The text of a page with valid front matter. */
+export function page(body: string, frontMatter: Record<string, unknown> = {}): string {
+  const data = {
+    title: 'Tested page',
+    description: 'A page of the fixture site that only the tests of the portal read.',
+    keywords: ['fixture', 'test', 'page'],
+    kind: 'reference',
+    ...frontMatter,
+  };
+  const lines = Object.entries(data)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
+}

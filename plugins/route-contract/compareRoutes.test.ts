@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { compareRoutes, readContract } from './compareRoutes';
+
+const promised = readContract('path\tsidebar\n/\t-\n/docs/first\tguide\n/docs/other/\tguide\n');
+
+it('reads addresses with their lines', () => {
+  expect([...promised]).toEqual([
+    ['/', 2],
+    ['/docs/first', 3],
+    ['/docs/other/', 4],
+  ]);
+});
+
+it('accepts exactly the promised pages and those that tools add', () => {
+  const routes = ['/', '/docs/first', '/docs/other/', '/404.html'].map((path) => ({ path }));
+  expect(compareRoutes(routes, promised, 'routes.tsv')).toEqual([]);
+});
+
+it('names the line of a missing page and the file of one too many', () => {
+  const routes = [
+    { path: '/' },
+    { path: '/docs/first' },
+    { path: '/docs/other', source: 'content/guide/other.mdx' },
+  ];
+  expect(compareRoutes(routes, promised, 'routes.tsv')).toEqual([
+    expect.stringMatching(
+      /^routes\.tsv:4: \/docs\/other\/ is promised.*\n.*not promised: \/docs\/other$/,
+    ),
+    expect.stringMatching(/^content\/guide\/other\.mdx: \/docs\/other is a page and not promised/),
+  ]);
+});

@@ -1,0 +1,48 @@
+import { nearestNames } from '../shared/nearestNames';
+import { formatPlace } from '../shared/pageError';
+
+/** Addresses that tools add to the promised ones. */
+const ADDED = ['/404.html'];
+
+/** A page of the site: its address below the base, and its source where it has one. */
+export interface SiteRoute {
+  path: string;
+  source?: string | undefined;
+}
+
+/** Reads a contract: a table with a head line, whose first column is the address. */
+export function readContract(text: string): Map<string, number> {
+  const rows = text
+    .split('\n')
+    .map((line, i) => [line.split('\t')[0]?.trim() ?? '', i + 1] as const);
+  return new Map(rows.slice(1).filter(([route]) => route));
+}
+
+/**
+ * One message for each address that is promised and missing, or there and not promised.
+ *
+ * @param contract path of the contract, for the messages
+ */
+export function compareRoutes(
+  routes: readonly SiteRoute[],
+  promised: ReadonlyMap<string, number>,
+  contract: string,
+): string[] {
+  const present = new Map(routes.map(({ path, source }) => [path, source]));
+  for (const added of ADDED) present.delete(added);
+  const extra = [...present.keys()].filter((route) => !promised.has(route));
+  const missing = [...promised].filter(([route]) => !present.has(route));
+  return [
+    ...missing.map(([route, line]) => {
+      const [nearest] = nearestNames(route, extra, 1);
+      const hint = nearest ? ` The nearest page that is not promised: ${nearest}` : '';
+      return `${formatPlace({ file: contract, line })}: ${route} is promised and no page has it
+  Add the page with exactly this address (case, underscores and last slash count).${hint}`;
+    }),
+    ...extra.map((route) => {
+      const file = present.get(route) ?? contract;
+      return `${file}: ${route} is a page and not promised
+  Add its row to ${contract}, or remove or rename the page.`;
+    }),
+  ];
+}
