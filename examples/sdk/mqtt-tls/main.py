@@ -58,8 +58,11 @@ while not client.is_connected():
     watchdog.kick()
     try:
         client.connect()
-    except (MQTTConnectionBadCredentials, MQTTConnectionNotAuthorized):
-        print("user name, password or rights are wrong")
+    except MQTTConnectionBadCredentials:
+        print("user name or password is wrong")
+        sleep(30000)
+    except MQTTConnectionNotAuthorized:
+        print("this client has no right to connect")
         sleep(30000)
     except MQTTConnectionServerUnavailable:
         print("broker takes no connections")
