@@ -1,8 +1,8 @@
 import fs
 import json
 
-SHIPPED = "/4zero/resources/config.json"
-CHANGED = "/4zero/config.json"
+SHIPPED = "/4zero/config.json"
+CHANGED = "/4zero/changed.json"
 FALLBACK = {"name": "unnamed", "period": 60, "limits": {"temp": 60, "kw": 30}}
 
 try:
