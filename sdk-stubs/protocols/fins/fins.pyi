@@ -107,9 +107,9 @@ class Fins:
         """Connect to the PLC."""
     def clock(self) -> tuple[int, int, int, int, int, int, int]:
         """Read the clock: year, month, day, hour, minute, second, day of the week."""
-    def memory_area_read(self, area: Any, address: int, size: int, format: int = RAW) -> Any:
+    def memory_area_read(self, area: str | int, address: int, size: int, format: int = RAW) -> Any:
         """Read size words of 16 bits."""
     def memory_area_write(
-        self, area: Any, address: int, size: int, data: Any, format: int = RAW
+        self, area: str | int, address: int, size: int, data: Any, format: int = RAW
     ) -> None:
         """Write size words of 16 bits."""

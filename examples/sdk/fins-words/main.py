@@ -1,0 +1,67 @@
+from bsp import board
+from networking import eth
+from protocols.fins import fins
+import watchdog
+
+PLC = "192.168.250.1"
+DM = 0x82  # data memory, words
+
+board.init()
+watchdog.setup(90000)
+
+while True:
+    watchdog.kick()
+    try:
+        eth.configure(dhcp=False, ip="192.168.250.10", mask="255.255.255.0", gateway="192.168.250.1")
+        eth.start()
+        break
+    except Exception as e:
+        print("no network:", e)
+        eth.stop()
+        sleep(5000)
+
+# anchor: create
+plc = fins.Fins(PLC, remote_node=1, local_node=10)  # last numbers of the two addresses
+# end: create
+
+
+# anchor: errors
+def cycle():
+    try:
+        words = plc.memory_area_read(DM, 100, 10, fins.INT16)
+        print("D100 to D109:", words)
+        first = plc.memory_area_read(DM, 100, 1, fins.INT16)
+        plc.memory_area_write(DM, 200, 1, first, fins.INT16)
+        print("D100 copied to D200")
+        return True
+    except FinsModeError:
+        print("the PLC does not allow this in its present mode")
+    except FinsAddressError:
+        print("the PLC has no such address")
+    except FinsAccessError:
+        print("the PLC is write-protected or another station holds it")
+    except FinsConnectionError as e:
+        print("connection lost:", e)
+        return False
+    except FinsError as e:
+        print("FINS error:", e)
+    return True
+# end: errors
+
+
+while True:
+    watchdog.kick()
+    try:
+        plc.connect()
+        year, month, day, hour, minute, second, weekday = plc.clock()
+        if year < 100:
+            year += 2000
+        print("clock of the PLC:", year, month, day, hour, minute, second)
+        while cycle():
+            watchdog.kick()
+            sleep(5000)
+    except FinsConnectionError as e:
+        print("no connection:", e)
+    except FinsError as e:
+        print("FINS error:", e)
+    sleep(10000)
