@@ -1,0 +1,41 @@
+from bsp import board
+from networking import wifi
+from zdm import zdm
+from zsensors import sensor
+import mcu
+import watchdog
+
+SSID = "plant-floor"
+PASSWORD = "change me"
+
+
+def measure(agent, sensors):
+    while True:
+        data = {"temp": sensors["temperature"].read(), "power": sensors["power"].read()}
+        agent.publish(data, "data")
+        print("published", data)
+        sleep(5000)
+
+
+watchdog.setup(60000)
+board.init()
+
+try:
+    wifi.configure(SSID, PASSWORD)
+    wifi.start()
+    print("connected", wifi.info())
+    agent = zdm.Agent()
+    agent.start()
+    thread(measure, agent, sensor.get_sensors_dict())
+    while True:
+        print("online", agent.online())
+        watchdog.kick()
+        sleep(1000)
+except WifiBadSSID:
+    print("no network of this name")
+except WifiBadPassword:
+    print("wrong password")
+except WifiException:
+    print("no connection")
+sleep(3000)
+mcu.reset()
