@@ -1,0 +1,34 @@
+from bsp import board
+from expansions import connect
+from networking import cellular
+from zdm import zdm
+
+board.init()
+board.next_expansion(connect, (0,))
+
+cellular.configure()
+while True:
+    try:
+        print("connecting...")
+        cellular.start()
+        print("connected", cellular.info())
+        break
+    except CellularBadAPN:
+        print("check the APN of the SIM")
+    except CellularModemInitError:
+        print("the modem does not start: check the supply")
+    except CellularException:
+        print("no connection")
+    sleep(5000)
+
+print("resolved", cellular.resolve("zmqtt.zdm.4zero.example"))
+
+agent = zdm.Agent(cellular_source=cellular, gnss_source=cellular.gnss)
+agent.start()
+
+while True:
+    cell = cellular.cellinfo()
+    print("cell", cell)
+    print("online", agent.online(), "firmware", agent.firmware())
+    agent.publish({"state": cell[0], "technology": cell[1], "operator": cell[10]}, "cellinfo")
+    sleep(5000)

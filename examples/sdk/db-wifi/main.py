@@ -1,0 +1,34 @@
+from bsp import board
+from networking import wifi
+from zdm import zdm
+
+SSID = "plant-floor"
+PASSWORD = "change me"
+
+board.init()
+
+# anchor: connect
+wifi.configure(SSID, PASSWORD)
+while True:
+    try:
+        print("connecting...")
+        wifi.start()
+        print("connected", wifi.info())
+        break
+    except WifiBadSSID:
+        print("no network of this name")
+    except WifiBadPassword:
+        print("wrong password")
+    except WifiException:
+        print("no connection")
+    sleep(3000)
+# end: connect
+
+agent = zdm.Agent()
+agent.start()
+print("online", agent.online(), "firmware", agent.firmware())
+
+while True:
+    agent.publish({"value": random(0, 100)}, "test")
+    print("published, online", agent.online())
+    sleep(5000)
