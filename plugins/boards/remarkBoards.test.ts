@@ -30,7 +30,7 @@ describe('remarkBoards', () => {
     expect(block?.name).toBe('BoardTable');
     expect(textOf(block)).toContain('P2-14|AIN1-|analog input 1 minus');
     expect(textOf(block)).not.toContain('AIN2');
-    const [table] = block?.children as Table[];
+    const [table] = (block?.children ?? []) as Table[];
     expect(table?.align).toHaveLength(table?.children[0]?.children.length ?? -1);
   });
 
