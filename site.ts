@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Brand } from './brand';
-import { assertFrontMatter } from './checks/rules/frontMatter';
+import { assertFrontMatter, placeYamlError } from './checks/rules/frontMatter';
 import { reference } from './plugins/openapi-reference/reference';
 import { searchOptions } from './plugins/page-search/searchOptions';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
@@ -71,8 +71,11 @@ export function createConfig({
     markdown: {
       mdx1Compat: { headingIds: true },
       parseFrontMatter: async (params) => {
-        const result = await params.defaultParseFrontMatter(params);
-        assertFrontMatter(result.frontMatter, path.relative(siteDir, params.filePath));
+        const file = path.relative(siteDir, params.filePath);
+        const result = await params.defaultParseFrontMatter(params).catch((error) => {
+          throw placeYamlError(error, file);
+        });
+        assertFrontMatter(result.frontMatter, file);
         return result;
       },
       hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
@@ -135,6 +138,7 @@ export function createConfig({
       '@docusaurus/plugin-css-cascade-layers',
       fromRoot('plugins/build-cache/index.ts'),
       fromRoot('plugins/light-bundle/index.ts'),
+      fromRoot('plugins/build-checks/index.ts'),
       fromRoot('plugins/home/index.ts'),
       fromRoot('plugins/page-shell/index.ts'),
       ...(existsSync(path.join(siteDir, ROUTES_FILE))

@@ -84,6 +84,13 @@ export function assertFrontMatter(data: unknown, file: string): void {
   }
 }
 
+/** An error that says where the front matter of a file is no YAML. */
+export function placeYamlError(error: Error & { mark?: { line: number } }, file: string): Error {
+  const place = error.mark ? `${file}:${error.mark.line + 1}` : file;
+  return new Error(`${place}: the front matter is no YAML: ${error.message}
+  Put values with a colon, a quote or a bracket in double quotes.`);
+}
+
 /** Front matter has the four required keys, no unknown one, and values of the right size. */
 const frontMatter: Rule = {
   name: 'front-matter',

@@ -11,35 +11,38 @@ async function failWith(name: string, config: string): Promise<string> {
 /** A navigation item in place of all others. */
 const navbar = (item: object) => `config.themeConfig.navbar.items = [${JSON.stringify(item)}];`;
 
-it('names a sidebar that the navigation asks for and that is not there', async () => {
-  const output = await failWith(
-    'sidebar-id',
-    navbar({ type: 'docSidebar', sidebarId: 'nothing', label: 'Guide' }),
-  );
-  expect(output).toContain('Can\'t find any sidebar with id "nothing"');
-  expect(output).toMatch(/Available sidebar ids are:\s+- guide\s+- api/);
-  expect(output).toContain('"sidebarId": "nothing"');
-});
+const cases = [
+  {
+    name: 'sidebar-id',
+    item: { type: 'docSidebar', sidebarId: 'nothing', label: 'Guide' },
+    what: 'there is no sidebar with id "nothing"',
+    known: 'Use one of: guide, api',
+  },
+  {
+    name: 'doc-id',
+    item: { type: 'doc', docId: 'nothing', label: 'Page' },
+    what: 'there is no page with id "nothing"',
+    known: 'Use one of: acme-platform/index, api/overview, first, second',
+  },
+  {
+    name: 'docs-plugin',
+    item: { type: 'docSidebar', sidebarId: 'guide', docsPluginId: 'nothing', label: 'Guide' },
+    what: 'there is no docs plugin "nothing"',
+    known: 'Use one of: default, sdk',
+  },
+  {
+    name: 'item-type',
+    item: { type: 'nothing', label: 'Wrong' },
+    what: 'there is no navigation item of type "nothing"',
+    known: 'Use one of: default, doc, docSidebar',
+  },
+];
 
-it('names a page that the navigation asks for and that is not there', async () => {
-  const output = await failWith('doc-id', navbar({ type: 'doc', docId: 'nothing', label: 'Page' }));
-  expect(output).toContain('couldn\'t find any doc with id "nothing"');
-  expect(output).toContain('Available doc ids are:');
-  expect(output).toContain('"docId": "nothing"');
-});
-
-it('names a docs plugin that the navigation asks for and that is not there', async () => {
-  const output = await failWith(
-    'docs-plugin',
-    navbar({ type: 'docSidebar', sidebarId: 'guide', docsPluginId: 'nothing', label: 'Guide' }),
-  );
-  expect(output).toMatch(/plugin.*"nothing"/);
-  expect(output).toContain('"docsPluginId": "nothing"');
-});
-
-it('names a navigation item of a type that does not exist', async () => {
-  const output = await failWith('item-type', navbar({ type: 'nothing', label: 'Wrong' }));
-  expect(output).toMatch(/nothing/);
+it.each(cases)('names the faulty navigation item: $name', async ({ name, item, what, known }) => {
+  const output = await failWith(name, navbar(item));
+  expect(output).toContain(`site.ts: themeConfig.navbar.items[0] ${JSON.stringify(item)}: ${what}`);
+  expect(output).toContain(known);
+  expect(output.split(what)).toHaveLength(2);
 });
 
 it('names a page that a sidebar asks for and that is not there', async () => {

@@ -1,0 +1,82 @@
+import { Parser } from 'htmlparser2';
+
+/** A page as it was built. */
+export interface LinkedPage {
+  /** Address with the base. */
+  route: string;
+  html: string;
+  /** Where it is written; pages that code makes have none. */
+  source?: { file: string; text: string } | undefined;
+}
+
+interface Outline {
+  ids: Set<string>;
+  hrefs: Set<string>;
+}
+
+function outline(html: string): Outline {
+  const result: Outline = { ids: new Set(), hrefs: new Set() };
+  const parser = new Parser({
+    onopentag(name, { id, href }) {
+      if (id) result.ids.add(id);
+      if (name === 'a' && href) result.hrefs.add(href);
+    },
+  });
+  parser.end(html);
+  return result;
+}
+
+/** The line of the source that holds the last part of an address, which is how links are written. */
+function lineOf(text: string, href: string): number | undefined {
+  const [pathname = '', hash] = href.split('#');
+  const needle = hash ? `#${hash}` : (pathname.split('/').filter(Boolean).at(-1) ?? href);
+  const index = text.split('\n').findIndex((line) => line.includes(needle));
+  return index < 0 ? undefined : index + 1;
+}
+
+function problemOf(
+  href: string,
+  page: LinkedPage,
+  outlines: ReadonlyMap<string, Outline>,
+  isFile: (pathname: string) => boolean,
+): string | undefined {
+  const origin = 'http://site.invalid';
+  const url = new URL(href, `${origin}${page.route}`);
+  if (url.origin !== origin) return undefined;
+  const pathname = decodeURIComponent(url.pathname);
+  const target = outlines.get(pathname.replace(/\/$/, ''));
+  if (!target) return isFile(pathname) ? undefined : `the link ${href} leads to no page`;
+  const anchor = decodeURIComponent(url.hash.slice(1));
+  if (!anchor || target.ids.has(anchor)) return undefined;
+  return `the link ${href} leads to no heading: the page has no anchor #${anchor}`;
+}
+
+/**
+ * One message for each broken link of the written pages, and one for each that is not written in
+ * a page, such as those of the navigation.
+ *
+ * @param isFile tells whether an address with the base is a file beside the pages
+ */
+export function checkLinks(
+  pages: readonly LinkedPage[],
+  isFile: (pathname: string) => boolean,
+): string[] {
+  const outlines = new Map(
+    pages.map(({ route, html }) => [route.replace(/\/$/, ''), outline(html)]),
+  );
+  const messages = new Set<string>();
+  for (const page of pages) {
+    const { hrefs } = outlines.get(page.route.replace(/\/$/, '')) as Outline;
+    for (const href of hrefs) {
+      const what = problemOf(href, page, outlines, isFile);
+      if (!what) continue;
+      const line = page.source && lineOf(page.source.text, href);
+      messages.add(
+        page.source && line
+          ? `${page.source.file}:${line}: ${what}\n  Correct the link, or add what it leads to.`
+          : `site.ts or a component: ${what}\n  Correct the link in the navigation, the footer or the code of the page ${page.route}.`,
+      );
+    }
+  }
+  return [...messages];
+}

@@ -1,0 +1,84 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import { describe, expect, it } from 'vitest';
+import { checkDuplicates } from './checkDuplicates';
+import { checkLinks } from './checkLinks';
+import { checkItemTypes, checkNavigation } from './checkNavigation';
+
+const docs = {
+  default: {
+    loadedVersions: [{ isLast: true, sidebars: { guide: [] }, docs: [{ id: 'first' }] }],
+  } as unknown as LoadedContent,
+};
+
+describe('navigation', () => {
+  it('accepts items whose sidebar, page and plugin are there', () => {
+    const items = [
+      { type: 'docSidebar', sidebarId: 'guide' },
+      { type: 'doc', docId: 'first', docsPluginId: 'default' },
+      { to: '/changelog' },
+    ];
+    expect([...checkItemTypes(items), ...checkNavigation(items, docs)]).toEqual([]);
+  });
+
+  it('names the item, what is missing and what there is', () => {
+    const items = [
+      { type: 'search' },
+      { type: 'docSidebar', sidebarId: 'other' },
+      { type: 'doc', docId: 'other' },
+      { type: 'doc', docId: 'first', docsPluginId: 'other' },
+    ];
+    expect(checkNavigation(items, docs)).toEqual([
+      expect.stringMatching(/items\[1\].*no sidebar with id "other"\n {2}Use one of: guide$/),
+      expect.stringMatching(/items\[2\].*no page with id "other"\n {2}Use one of: first$/),
+      expect.stringMatching(/items\[3\].*no docs plugin "other"\n {2}Use one of: default$/),
+    ]);
+    expect(checkItemTypes([{ type: 'menu' }])).toEqual([
+      expect.stringMatching(/items\[0\].*no navigation item of type "menu"\n.*docSidebar/),
+    ]);
+  });
+});
+
+it('names all files of an address', () => {
+  const pages = [
+    { permalink: '/a', file: 'a.mdx' },
+    { permalink: '/b', file: 'b.mdx' },
+    { permalink: '/a', file: 'c.mdx' },
+  ];
+  expect(checkDuplicates(pages)).toEqual([
+    expect.stringMatching(/^a\.mdx, c\.mdx: all have the address \/a/),
+  ]);
+});
+
+describe('links', () => {
+  const target = { route: '/docs/target/', html: '<h2 id=there>There</h2>' };
+  const linking = (href: string, text?: string) => ({
+    route: '/docs/page',
+    html: `<a href="${href}">x</a>`,
+    source: text ? { file: 'content/page.mdx', text } : undefined,
+  });
+  const check = (href: string, text?: string) =>
+    checkLinks([target, linking(href, text)], (pathname) => pathname === '/files/a.zip');
+
+  it('accepts pages, anchors, files and other sites', () => {
+    for (const href of [
+      '/docs/target',
+      '/docs/target/#there',
+      '/files/a.zip',
+      'https://a.example/x',
+    ])
+      expect(check(href)).toEqual([]);
+  });
+
+  it('names the line of a link that is written in a page', () => {
+    expect(check('/docs/nothing', 'One\n[x](./nothing.mdx)\n')).toEqual([
+      expect.stringMatching(/^content\/page\.mdx:2: the link \/docs\/nothing leads to no page/),
+    ]);
+    expect(check('/docs/target/#gone', '[x](./target.mdx#gone)')).toEqual([
+      expect.stringMatching(/^content\/page\.mdx:1: .*no anchor #gone/),
+    ]);
+  });
+
+  it('names the page where code wrote the link', () => {
+    expect(check('/docs/nothing')).toEqual([expect.stringContaining('/docs/page')]);
+  });
+});
