@@ -50,7 +50,7 @@ export async function renderPart(part: Part, request: Request): Promise<RootCont
   }
   if (part === 'leds' && board.leds.length > 0) {
     const rows = board.leds.map(({ id, name, meaning }) => [id, code(name), meaning]);
-    return [toTable(['LED', 'Name in programs', 'Shows'], rows)];
+    return [toTable(['LED', 'SDK name', 'Shows'], rows)];
   }
   if (part === 'ratings') return [toTable(['Item', 'Value'], board.ratings)];
   if (part === 'flash' && board.flash.length > 0) {
@@ -98,7 +98,7 @@ function renderPins(request: Request): RootContent[] {
     code(pin.name),
     pin.note ?? '',
   ]);
-  const head = ['Terminal', 'Print', 'Signal', 'Function', 'Name in programs', 'Note'];
+  const head = ['Terminal', 'Print', 'Signal', 'Function', 'SDK name', 'Note'];
   const table: MdxJsxFlowElement = {
     type: 'mdxJsxFlowElement',
     name: 'BoardTable',
