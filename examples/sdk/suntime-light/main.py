@@ -1,0 +1,32 @@
+from bsp import board
+import gpio
+import suntime
+import time
+
+board.init()
+gpio.mode(LED0, OUTPUT)
+
+yard = suntime.Sun(41.902782, 12.496366)
+DELAY = 30  # minutes after sunset
+
+
+def is_dark(secs):
+    """Return True between sunset + DELAY and sunrise, at a time in UTC."""
+    t = time.gmtime(secs)
+    sunrise = yard.get_sunrise_time(t[0], t[1], t[2])
+    sunset = yard.get_sunset_time(t[0], t[1], t[2])
+    if sunrise is None or sunset is None:
+        # polar day or night: the summer half of the year of the north is light
+        return t[1] < 4 or t[1] > 9
+    minute = t[3] * 60 + t[4]
+    return minute < sunrise[0] * 60 + sunrise[1] or minute >= sunset[0] * 60 + sunset[1] + DELAY
+
+
+while True:
+    if time.is_sync():
+        dark = is_dark(time.now())
+        gpio.set(LED0, HIGH if dark else LOW)
+        print("light", "on" if dark else "off")
+    else:
+        print("waiting for the time")
+    sleep(60000)
