@@ -1,0 +1,29 @@
+from math import math
+
+
+def ntc_celsius(ohms, r25=10000, beta=3950):
+    """Return the temperature of an NTC resistor by the beta equation."""
+    kelvin = 1 / (1 / 298.15 + math.log(ohms / r25) / beta)
+    return kelvin - 273.15
+
+
+def rms(samples):
+    """Return the root mean square of a list of numbers."""
+    total = 0.0
+    for x in samples:
+        total += x * x
+    return math.sqrt(total / len(samples))
+
+
+for ohms in [32650, 10000, 3588]:
+    print("%5d ohm  %.1f C" % (ohms, ntc_celsius(ohms)))
+
+wave = [325 * math.sin(2 * math.pi * i / 20) for i in range(20)]
+print("mains: %.1f V rms" % rms(wave))
+
+tilt = math.degrees(math.atan2(0.17, 0.98))
+print("tilt: %.1f degrees, cut: %.1f" % (tilt, math.trunc(tilt, 1)))
+
+bad = math.sqrt(-1)
+if math.isnan(bad) or math.isinf(bad):
+    print("no valid value, not published")
