@@ -1,0 +1,26 @@
+from bsp import board
+from filters import iir_filter
+import adc
+
+board.init()
+
+# Butterworth low pass of order 2, 50 Hz at 1000 samples a second
+B = [0.0201, 0.0402, 0.0201]
+A = [-1.561, 0.6414]
+
+low_pass = iir_filter.IIR_FILTER(B, A)
+
+
+def spread(values):
+    """Return the distance from the smallest to the largest value."""
+    return max(values) - min(values)
+
+
+# the first block fills the filter, its beginning still rises from zero
+low_pass.filter_array([x * 1.0 for x in adc.read(D36, 256, 1000)])
+
+while True:
+    block = [x * 1.0 for x in adc.read(D36, 256, 1000)]
+    smooth = low_pass.filter_array(block)
+    print("raw spread %d, filtered %d, last %d" % (spread(block), spread(smooth), smooth[-1]))
+    sleep(1000)
