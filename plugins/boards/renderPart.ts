@@ -149,13 +149,13 @@ async function renderSettings(request: Request): Promise<RootContent[]> {
   return [toTable(['You want', ...used.map((item) => item.id), 'Note'], rows)];
 }
 
-/** `1 OFF, 2 ON`: the levers that matter. */
+/** `1 OFF, 2 ON`: the levers that matter; number and word stay on one line. */
 function tellSetting(item: BoardSwitch, { set }: Setting): string {
   const value = set[item.id];
   if (value === undefined) return '';
   if ('positions' in item) return `position ${value}`;
   return [...value]
-    .map((char, i) => (char === 'x' ? '' : `${i + 1} ${char === '1' ? 'ON' : 'OFF'}`))
+    .map((char, i) => (char === 'x' ? '' : `${i + 1}\u00a0${char === '1' ? 'ON' : 'OFF'}`))
     .filter(Boolean)
     .join(', ');
 }
