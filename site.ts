@@ -9,6 +9,7 @@ import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Brand } from './brand';
 import { assertFrontMatter, placeYamlError } from './checks/rules/frontMatter';
+import buildChecks from './plugins/build-checks/index';
 import { reference } from './plugins/openapi-reference/reference';
 import { searchOptions } from './plugins/page-search/searchOptions';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
@@ -138,7 +139,8 @@ export function createConfig({
       '@docusaurus/plugin-css-cascade-layers',
       fromRoot('plugins/build-cache/index.ts'),
       fromRoot('plugins/light-bundle/index.ts'),
-      fromRoot('plugins/build-checks/index.ts'),
+      // A function, not a path: so it speaks before the theme rejects a faulty navigation item.
+      buildChecks,
       fromRoot('plugins/home/index.ts'),
       fromRoot('plugins/page-shell/index.ts'),
       ...(existsSync(path.join(siteDir, ROUTES_FILE))

@@ -1,5 +1,8 @@
 import { Parser } from 'htmlparser2';
 
+/** Files beside the pages are written while the links are checked, so they are not looked for. */
+const FILE = /\.(?!mdx$)\w+$/;
+
 /** A page as it was built. */
 export interface LinkedPage {
   /** Address with the base. */
@@ -38,14 +41,13 @@ function problemOf(
   href: string,
   page: LinkedPage,
   outlines: ReadonlyMap<string, Outline>,
-  isFile: (pathname: string) => boolean,
 ): string | undefined {
   const origin = 'http://site.invalid';
   const url = new URL(href, `${origin}${page.route}`);
   if (url.origin !== origin) return undefined;
   const pathname = decodeURIComponent(url.pathname);
   const target = outlines.get(pathname.replace(/\/$/, ''));
-  if (!target) return isFile(pathname) ? undefined : `the link ${href} leads to no page`;
+  if (!target) return FILE.test(pathname) ? undefined : `the link ${href} leads to no page`;
   const anchor = decodeURIComponent(url.hash.slice(1));
   if (!anchor || target.ids.has(anchor)) return undefined;
   return `the link ${href} leads to no heading: the page has no anchor #${anchor}`;
@@ -54,13 +56,8 @@ function problemOf(
 /**
  * One message for each broken link of the written pages, and one for each that is not written in
  * a page, such as those of the navigation.
- *
- * @param isFile tells whether an address with the base is a file beside the pages
  */
-export function checkLinks(
-  pages: readonly LinkedPage[],
-  isFile: (pathname: string) => boolean,
-): string[] {
+export function checkLinks(pages: readonly LinkedPage[]): string[] {
   const outlines = new Map(
     pages.map(({ route, html }) => [route.replace(/\/$/, ''), outline(html)]),
   );
@@ -68,7 +65,7 @@ export function checkLinks(
   for (const page of pages) {
     const { hrefs } = outlines.get(page.route.replace(/\/$/, '')) as Outline;
     for (const href of hrefs) {
-      const what = problemOf(href, page, outlines, isFile);
+      const what = problemOf(href, page, outlines);
       if (!what) continue;
       const line = page.source && lineOf(page.source.text, href);
       messages.add(

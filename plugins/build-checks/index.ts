@@ -63,9 +63,7 @@ export default function buildChecks({ siteDir, siteConfig }: LoadContext): Plugi
     },
     async postBuild({ outDir, baseUrl, routes }) {
       if (siteConfig.onBrokenLinks !== 'throw') return;
-      const isFile = (pathname: string) =>
-        existsSync(path.join(outDir, pathname.slice(baseUrl.length)));
-      throwIfAny(checkLinks(readPages(siteDir, outDir, baseUrl, routes), isFile));
+      throwIfAny(checkLinks(readPages(siteDir, outDir, baseUrl, routes)));
     },
   };
 }
