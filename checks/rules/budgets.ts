@@ -24,16 +24,21 @@ function servedSize({ root, files }: BuiltSite, file: string): number {
   return fs.statSync(path.join(root, files.has(`${file}.br`) ? `${file}.br` : file)).size;
 }
 
-/** Pictures are counted apart: those of the content are drawn inside the page. */
-function sizeWithoutPictures({ html }: BuiltPage): number {
-  const text = html.replace(/<figure[\s\S]*?<\/figure>/g, '');
+function compressedSize(text: string): number {
   return zlib.brotliCompressSync(text, {
     params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 },
   }).length;
 }
 
+/** Pictures are counted apart: those of the content are drawn inside the page. */
+function sizeWithoutPictures(site: BuiltSite, { file, html }: BuiltPage): number {
+  const text = html.replace(/<figure[\s\S]*?<\/figure>/g, '');
+  const pictures = text === html ? 0 : compressedSize(html) - compressedSize(text);
+  return servedSize(site, file) - pictures;
+}
+
 function partsOf(site: BuiltSite, page: BuiltPage): Part[] {
-  const own = { name: 'HTML without pictures', bytes: sizeWithoutPictures(page) };
+  const own = { name: 'HTML without pictures', bytes: sizeWithoutPictures(site, page) };
   const asked = new Set(page.assets.map((address) => address.replace(/^\//, '')));
   // Browsers that know the SVG icon do not ask for the older forms.
   const files = [...asked].filter((file) => site.files.has(file) && !/\.(png|ico)$/.test(file));

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readBuiltSite } from '../base/builtSite';
 import { checkBudgets } from './budgets';
@@ -19,6 +20,7 @@ async function buildWith(pages: Record<string, string>): Promise<string> {
   for (const [file, html] of Object.entries(pages)) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), html);
+    await writeFile(path.join(root, `${file}.br`), brotliCompressSync(html));
   }
   return root;
 }
