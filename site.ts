@@ -66,8 +66,8 @@ export function createConfig({
       },
       faster: true,
     },
-    onBrokenLinks: 'warn',
-    onBrokenAnchors: 'warn',
+    onBrokenLinks: 'throw',
+    onBrokenAnchors: 'throw',
     onDuplicateRoutes: 'throw',
     markdown: {
       mdx1Compat: { headingIds: true },
@@ -79,7 +79,7 @@ export function createConfig({
         assertFrontMatter(result.frontMatter, file);
         return result;
       },
-      hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+      hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     },
     ssrTemplate: renderTemplate(10_000),
     i18n: { defaultLocale: locales[0] ?? 'en', locales },
