@@ -151,7 +151,7 @@ async function main(): Promise<void> {
   writeFileSync(path.join(RESULTS, 'search-quality.md'), text);
   writeFileSync(
     path.join(RESULTS, 'search-quality.json'),
-    `${JSON.stringify({ scores, details }, null, 1)}\n`,
+    `${JSON.stringify({ scores, details }, null, 2)}\n`,
   );
 }
 

@@ -1,4 +1,5 @@
-import { FIELDS, FORMAT } from '../shared/format';
+import { FIELDS, FORMAT, VERBATIM_END } from '../shared/format';
+import { termsOf } from '../shared/tokenize';
 import type { SearchDocument, SearchEntry } from '../types';
 import type { PageSection, PageText } from './readPage';
 
@@ -22,9 +23,37 @@ export function countLines(pages: readonly SearchPage[]): Map<string, number> {
   return counts;
 }
 
+/** Characters of a section that are kept word for word, for snippets; of the rest, new words only. */
+const VERBATIM = 240;
+
+/**
+ * Shortens a text without making it harder to find: its beginning stays as it is, and of the rest
+ * each word stays that is not found by what stands before it.
+ */
+export function condense(text: string, rest: string): string {
+  const end = text.length > VERBATIM ? text.lastIndexOf(' ', VERBATIM) : text.length;
+  const head = text.slice(0, end > 0 ? end : VERBATIM);
+  const known = termsOf(head);
+  const words = new Set(known.words);
+  const stems = new Set(known.stems);
+  const added: string[] = [];
+  for (const chunk of `${text.slice(head.length)} ${rest}`.split(/\s+/)) {
+    const terms = termsOf(chunk);
+    const isNew =
+      terms.words.length === 1 && terms.stems[0] !== undefined
+        ? !stems.has(terms.stems[0])
+        : terms.words.some((word) => !words.has(word));
+    if (!isNew) continue;
+    added.push(chunk.replace(/^[^\p{L}\p{N}_/@-]+|[^\p{L}\p{N}_)]+$/gu, ''));
+    for (const word of terms.words) words.add(word);
+    for (const stem of terms.stems) stems.add(stem);
+  }
+  return added.length > 0 ? `${head}${VERBATIM_END}${added.join(' ')}` : head;
+}
+
 function contentOf(section: PageSection, lines: ReadonlyMap<string, number>): string {
   const code = [...new Set(section.code)].filter((line) => (lines.get(line) ?? 0) <= COMMON_LINE);
-  return [section.text, ...code].filter(Boolean).join(' ');
+  return condense(section.text, code.join(' '));
 }
 
 /**

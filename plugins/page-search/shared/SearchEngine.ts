@@ -1,6 +1,6 @@
 import type { SearchDocument, SearchEntry } from '../types';
 import { FieldIndex, type Matching } from './FieldIndex';
-import { FIELDS, type Field } from './format';
+import { FIELDS, type Field, VERBATIM_END } from './format';
 import { type QueryUnit, readQuery } from './queryUnits';
 import { PAGE_SIZE, PER_PAGE, RANKING } from './ranking';
 import { makeSnippet, type Snippet } from './snippet';
@@ -252,6 +252,7 @@ export class SearchEngine {
     const section = this.#sections.get(key);
     const title = section && this.#fields.get('title')?.documents.get(section.page);
     if (!section || !title) return [];
+    const text = section.content?.t.split(VERBATIM_END, 1)[0] ?? '';
     const description = section.hash ? undefined : this.#descriptions.get(section.page);
     return [
       {
@@ -260,7 +261,7 @@ export class SearchEngine {
         title: title.t,
         section: section.heading?.t ?? section.content?.s ?? '',
         breadcrumb: title.b ?? [],
-        snippet: makeSnippet([section.content?.t ?? '', description ?? ''], tokens),
+        snippet: makeSnippet([text, description ?? ''], tokens),
         score,
       },
     ];

@@ -4,6 +4,9 @@ export const FORMAT = 1;
 /** The parts of an index file, in their order. */
 export const FIELDS = ['title', 'heading', 'description', 'keywords', 'content'] as const;
 
+/** In a content: before it running text, after it single words that lead to the section. */
+export const VERBATIM_END = ' ⋯ ';
+
 export type Field = (typeof FIELDS)[number];
 
 export const MANIFEST_FILE = 'search-manifest.json';

@@ -27,7 +27,7 @@ export const RANKING = {
   sameDefinition: 1.4,
   inDefinition: 0.45,
   phrase: 0.25,
-  phraseInTitle: 0.3,
+  phraseInTitle: 0.6,
 } as const;
 
 /** No page fills the list alone. */
