@@ -24,7 +24,7 @@ export function countLines(pages: readonly SearchPage[]): Map<string, number> {
 }
 
 /** Characters of a section that are kept word for word, for snippets; of the rest, new words only. */
-const VERBATIM = 240;
+const VERBATIM = 120;
 
 /**
  * Shortens a text without making it harder to find: its beginning stays as it is, and of the rest
