@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { installPackages, scratchFolder } from '../installPackages';
 
 /**
  * Installs a package into a folder outside the project, once.
@@ -9,12 +7,7 @@ import path from 'node:path';
  * @returns the folder that holds `node_modules`
  */
 export function installApart(name: string, version: string): string {
-  const base = process.env.BENCH_SCRATCH ?? path.join(tmpdir(), 'search-bench');
-  const folder = path.join(base, `${name.replace(/\W+/g, '-')}-${version}`);
-  if (existsSync(path.join(folder, 'node_modules', name, 'package.json'))) return folder;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'package.json'), '{"private":true}\n');
-  const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--legacy-peer-deps'];
-  execFileSync('npm', [...args, `${name}@${version}`], { stdio: 'inherit' });
+  const folder = path.join(scratchFolder(), `${name.replace(/\W+/g, '-')}-${version}`);
+  installPackages(folder, { [name]: version });
   return folder;
 }

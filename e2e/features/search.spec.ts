@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectNoise, expect, hydrated, openHydrated, test } from '../support/test';
+import { collectNoise, expect, findBarriers, hydrated, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs/4zero-apps/machine_control';
 const INDEX = '**/search-index.json?_=*';
@@ -118,6 +118,20 @@ test.describe('Search box', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
+  test('fetches no page of a result before it is pointed at', async ({ page, portal }) => {
+    await openHydrated(page, portal + PAGE);
+    await search(page, 'bme280');
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.keyboard.type(' humidity', { delay: 100 });
+    await expect(options(page).first()).toContainText(/humidity/i);
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+    await options(page).last().hover();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
+
   test('says when nothing is found, and how to go on', async ({ page, portal }) => {
     await openHydrated(page, portal + PAGE);
     await box(page).click();
@@ -138,6 +152,66 @@ test.describe('Search box', () => {
     await options(page).first().click();
     await expect(page).toHaveURL(/_highlight=watchdog/);
     await expect(sheet).toBeHidden();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`Search is accessible in the ${colorScheme} mode`, () => {
+    test.use({ colorScheme });
+
+    test('box with results', async ({ page, portal }) => {
+      await openHydrated(page, portal + PAGE);
+      await search(page, 'temperature');
+      await page.keyboard.press('ArrowDown');
+      expect(await findBarriers(page)).toEqual([]);
+    });
+
+    test('box without results', async ({ page, portal }) => {
+      await openHydrated(page, portal + PAGE);
+      await box(page).click();
+      await box(page).fill('qqxxzzqq');
+      await expect(page.getByText('No results', { exact: true })).toBeVisible({ timeout: 20_000 });
+      expect(await findBarriers(page)).toEqual([]);
+    });
+
+    test('sheet of phones', async ({ page, portal }) => {
+      await page.setViewportSize({ width: 390, height: 780 });
+      await openHydrated(page, portal + PAGE);
+      await search(page, 'temperature');
+      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+      expect(await findBarriers(page)).toEqual([]);
+    });
+
+    test('page with results', async ({ page, portal }) => {
+      await page.goto(`${portal}/search?q=temperature`);
+      await expect(page.locator('main ol > li')).toHaveCount(8, { timeout: 20_000 });
+      expect(await findBarriers(page)).toEqual([]);
+    });
+  });
+}
+
+test.describe('Versions', () => {
+  const hits = (page: Page) => page.locator('main ol > li a');
+
+  test('the page searches the version that its address names', async ({ page, fixture }) => {
+    await page.goto(`${fixture}/search?q=landing&version=current`);
+    await expect(hits(page).first()).toHaveAttribute('href', /^\/docs\/next\//, {
+      timeout: 20_000,
+    });
+    await page.goto(`${fixture}/search?q=landing`);
+    await expect(hits(page).first()).toHaveAttribute('href', /^\/docs\/acme-platform/, {
+      timeout: 20_000,
+    });
+  });
+
+  test('the box searches the version of its page', async ({ page, fixture }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openHydrated(page, `${fixture}/docs/next/first`);
+    await search(page, 'landing');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/docs\/next\//);
+    expect(asked).toContain('/docs/next/search-index.json');
+    expect(asked).not.toContain('/search-index.json');
   });
 });
 

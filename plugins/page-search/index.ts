@@ -1,12 +1,25 @@
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Chunk } from 'webpack';
 import { collectPages } from './build/collectPages';
 import { writeIndex } from './build/writeIndex';
 import type { PluginOptions } from './options';
 import type { SearchSettings } from './types';
 
 export { validateOptions } from './options';
+
+/**
+ * The bundler's own rule for packages, except that the worker keeps its engine: as a file of its own
+ * it would cost a slow line one more round trip.
+ */
+const wholeWorker = {
+  idHint: 'vendors',
+  test: /[\\/]node_modules[\\/]/i,
+  priority: -10,
+  reuseExistingChunk: true,
+  chunks: (chunk: Chunk) => chunk.name !== 'search-worker' && !chunk.canBeInitial(),
+};
 
 /** Search over the built pages: index files, a box in the navigation bar, and the page `/search`. */
 export default function pageSearch({ baseUrl }: LoadContext, options: PluginOptions): Plugin {
@@ -35,6 +48,11 @@ export default function pageSearch({ baseUrl }: LoadContext, options: PluginOpti
         exact: true,
       });
     },
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      return { optimization: { splitChunks: { cacheGroups: { defaultVendors: wholeWorker } } } };
+    },
+
     async postBuild({ outDir, routesPaths }) {
       const left = [...exclude, '/search'];
       const versions = await collectPages(outDir, baseUrl, routesPaths, left, versionPaths);

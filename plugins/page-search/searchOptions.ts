@@ -1,9 +1,10 @@
 import type { Brand } from '../../brand';
+import type { Glossary } from '../glossary/loadGlossary';
 import type { Options } from './options';
-import { SYNONYMS } from './synonyms';
+import { readSynonyms } from './synonyms';
 
 /** Options of this site. */
-export function searchOptions({ name, slug }: Brand): Options {
+export function searchOptions({ name, slug }: Brand, glossary: Glossary): Options {
   return {
     contexts: [
       { name: 'docs', label: 'Guide and API', prefixes: ['/docs/'] },
@@ -23,7 +24,7 @@ export function searchOptions({ name, slug }: Brand): Options {
       { label: 'Install the SDK', to: '/docs-sdk/getting_started/sdk_guide' },
       { label: 'REST API', to: '/docs/api/overview' },
     ],
-    synonyms: SYNONYMS,
+    synonyms: readSynonyms(glossary),
     exclude: ['/changelog'],
   };
 }

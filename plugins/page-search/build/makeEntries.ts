@@ -29,11 +29,13 @@ const VERBATIM = 120;
 /**
  * Shortens a text without making it harder to find: its beginning stays as it is, and of the rest
  * each word stays that is not found by what stands before it.
+ *
+ * @param names what the section explains, kept whole, each behind a separator of its own
  */
-export function condense(text: string, rest: string): string {
+export function condense(text: string, rest: string, names: readonly string[] = []): string {
   const end = text.length > VERBATIM ? text.lastIndexOf(' ', VERBATIM) : text.length;
   const head = text.slice(0, end > 0 ? end : VERBATIM);
-  const known = termsOf(head);
+  const known = termsOf([head, ...names].join(' '));
   const words = new Set(known.words);
   const stems = new Set(known.stems);
   const added: string[] = [];
@@ -48,12 +50,13 @@ export function condense(text: string, rest: string): string {
     for (const word of terms.words) words.add(word);
     for (const stem of terms.stems) stems.add(stem);
   }
-  return added.length > 0 ? `${head}${VERBATIM_END}${added.join(' ')}` : head;
+  if (added.length === 0 && names.length === 0) return head;
+  return [head, added.join(' '), ...names].join(VERBATIM_END);
 }
 
 function contentOf(section: PageSection, lines: ReadonlyMap<string, number>): string {
   const code = [...new Set(section.code)].filter((line) => (lines.get(line) ?? 0) <= COMMON_LINE);
-  return condense(section.text, code.join(' '));
+  return condense(section.text, code.join(' '), [...new Set(section.tableNames)]);
 }
 
 /**

@@ -6,12 +6,12 @@ const HTML = `<!doctype html><head><title>T</title><meta name=description conten
 <ul class=breadcrumbs><li><a class=breadcrumbs__link href=/><svg></svg></a><li><span class=breadcrumbs__link>SDK</span></ul>
 <div class="theme-doc-markdown markdown"><header><h1>Page</h1></header><p>Intro.
 <h2 id=a>Part<a class=hash-link href=#a>#</a></h2><p>Text <button>Press</button><span data-term-definition>tooltip</span>
-<table><tr><th>Pin<th>Use<tr><td>D17<td>SCL</table>
+<table><tr><th>Pin<th>Use<tr><td>D17<td>SCL<tr><td><code>D18</code><td><code>SDA</code></table>
 <div class=code data-language=python><div class=code-head>Copy</div><pre><code>while True:
     pass</code></pre></div>
 <div class=code data-language=json><pre><code>{"d_cost": 12, "ts": "2025-03-10T06:00:00Z"}</code></pre></div>
 <figure class=diagram><svg role=img><title>Short</title><desc>SCL goes to D17</desc><text>secret</text></svg><figcaption>Wiring</figcaption></figure>
-<h3 id=b>Sub</h3><p>Below.</div><footer>Edit this page</footer></main>`;
+<h3 id=b>Sub</h3><p>📄️ Below.</div><footer>Edit this page</footer></main>`;
 
 test('reads title, meta and breadcrumb', () => {
   expect(readPage(HTML)).toMatchObject({
@@ -44,4 +44,12 @@ test('reads tables, captions and text alternatives, not what serves the pointer'
 
 test('reads code by lines, and of data the names', () => {
   expect(readPage(HTML).sections[1]?.code).toEqual(['while True:', 'pass', 'd_cost', 'ts']);
+});
+
+test('takes code alone in the first cell of a row for a name that the table explains', () => {
+  expect(readPage(HTML).sections.map(({ tableNames }) => tableNames)).toEqual([[], ['D18'], []]);
+});
+
+test('leaves out the sign before a card', () => {
+  expect(readPage(HTML).sections[2]?.text).toBe('Below.');
 });

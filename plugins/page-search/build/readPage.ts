@@ -13,6 +13,8 @@ export interface PageSection {
   code: string[];
   /** Dotted names of the symbols, endpoints and fields that are defined here. */
   definitions: string[];
+  /** Names that a table explains, one a row: its first cell is nothing but code. */
+  tableNames: string[];
 }
 
 /** What search wants to know of a built page. */
@@ -47,8 +49,9 @@ function isSkipped(name: string, attributes: Attributes): boolean {
   );
 }
 
+/** Text without what nobody types: double spaces, and the signs before the cards of a category. */
 function squeeze(text: string): string {
-  return text.replace(/[\s\u200b]+/g, ' ').trim();
+  return text.replace(/(?:[\s\u200b\u{1f300}-\u{1faff}]|\ufe0f)+/gu, ' ').trim();
 }
 
 /**
@@ -78,12 +81,19 @@ export function readPage(html: string): PageText {
   let caught: { depth: number; text: string; anchor: string; level: number } | undefined;
   let crumb: { depth: number; text: string } | undefined;
   let endpoint: { depth: number; text: string } | undefined;
+  let firstCell: { depth: number; text: string; code: string } | undefined;
+  let cells = 0;
+  let inlineCode = 0;
   let levelTwo = '';
   let inDocument = false;
 
   const write = (text: string) => {
     if (crumb) crumb.text += text;
     if (!contentDepth || skipDepth) return;
+    if (firstCell) {
+      firstCell.text += text;
+      if (inlineCode) firstCell.code += text;
+    }
     if (caught) caught.text += text;
     else if (codeDepth) code += text;
     else if (dataDepth) data += text;
@@ -120,6 +130,12 @@ export function readPage(html: string): PageText {
       if (name === 'desc' && pictureDepth) section.text += ' ';
       if (name === 'figure' && !figureDepth) figureDepth = depth;
       if (name === 'table' && figureDepth && !dataDepth) dataDepth = depth;
+      if (name === 'tr') cells = 0;
+      if (name === 'td' && !figureDepth) {
+        cells += 1;
+        if (cells === 1) firstCell = { depth, text: '', code: '' };
+      }
+      if (name === 'code') inlineCode = depth;
       if (name === 'pre' && !codeDepth) {
         codeDepth = depth;
         code = '';
@@ -148,6 +164,12 @@ export function readPage(html: string): PageText {
         dataDepth = 0;
         section.text += ` ${newWords(data, section.text)} `;
         data = '';
+      }
+      if (inlineCode === depth) inlineCode = 0;
+      if (firstCell?.depth === depth) {
+        const name = squeeze(firstCell.code);
+        if (name && name === squeeze(firstCell.text)) section.tableNames.push(name);
+        firstCell = undefined;
       }
       if (crumb?.depth === depth) {
         if (squeeze(crumb.text)) page.breadcrumb.push(squeeze(crumb.text));
@@ -190,7 +212,7 @@ function newWords(data: string, text: string): string {
 }
 
 function newSection(heading: string, parent: string, anchor: string): PageSection {
-  return { heading, parent, anchor, text: '', code: [], definitions: [] };
+  return { heading, parent, anchor, text: '', code: [], definitions: [], tableNames: [] };
 }
 
 function readMeta(page: PageText, { name, content = '' }: Attributes): void {

@@ -6,7 +6,14 @@ import type { SearchPage } from './makeEntries';
 import { writeIndex } from './writeIndex';
 
 function page(url: string, title: string): SearchPage {
-  const section = { heading: 'Part', parent: '', anchor: 'part', code: [], definitions: [] };
+  const section = {
+    heading: 'Part',
+    parent: '',
+    anchor: 'part',
+    code: [],
+    definitions: [],
+    tableNames: [],
+  };
   return {
     url,
     title,

@@ -1,9 +1,9 @@
-import Link from '@docusaurus/Link';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { SearchAnswer, SearchResult } from '../shared/SearchEngine';
 import { groupResults } from './groupResults';
 import { Marked, Pieces } from './Marked';
 import styles from './panel.module.css';
+import { ResultLink } from './ResultLink';
 import { resultAddress } from './resultAddress';
 import { useSettings } from './useSettings';
 
@@ -25,8 +25,7 @@ export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`;
 }
 
-/** The options of the search box: results grouped by page. */
-export function ResultList({ listId, answer, active, onChoose }: Props): ReactNode {
+function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode {
   const { badgeOf } = useSettings();
   const { results, tokens } = answer;
   let at = -1;
@@ -44,15 +43,15 @@ export function ResultList({ listId, answer, active, onChoose }: Props): ReactNo
           at += 1;
           const selected = at === active;
           return (
-            <Link
+            <ResultLink
               key={result.hash}
               id={optionId(listId, at)}
               role="option"
               aria-selected={selected}
               tabIndex={-1}
               className={styles.option}
-              to={resultAddress(result, tokens)}
-              onClick={onChoose}
+              href={resultAddress(result, tokens)}
+              onChoose={onChoose}
             >
               <span className={styles.section}>
                 <Marked text={result.section || title} tokens={tokens} />
@@ -60,10 +59,13 @@ export function ResultList({ listId, answer, active, onChoose }: Props): ReactNo
               <span className={styles.snippet}>
                 <Pieces pieces={result.snippet} />
               </span>
-            </Link>
+            </ResultLink>
           );
         })}
       </div>
     );
   });
 }
+
+/** The options of the search box: results grouped by page. Drawn anew with an answer, not a key. */
+export const ResultList = memo(ResultListView);

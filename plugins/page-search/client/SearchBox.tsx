@@ -40,10 +40,10 @@ export function SearchBox({ input, open, onOpen, onClose }: Props): ReactNode {
   const current = answer && query.trim() ? answer : undefined;
   const results = current ? inListOrder(current) : [];
 
-  const leave = () => {
-    rememberSearch(query);
+  const leave = useCallback(() => {
+    if (input) rememberSearch(input.value);
     onClose();
-  };
+  }, [input, onClose]);
   const goTo = (text: string) => {
     if (text.trim()) rememberSearch(text);
     onClose();

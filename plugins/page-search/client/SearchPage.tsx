@@ -8,6 +8,7 @@ import type { SearchAnswer } from '../shared/SearchEngine';
 import { Suggestions } from './EmptyBox';
 import { Marked, Pieces } from './Marked';
 import styles from './panel.module.css';
+import { ResultLink } from './ResultLink';
 import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import { SearchState } from './SearchState';
@@ -18,6 +19,8 @@ import { useNamedVersion } from './useVersion';
 /** Typing settles for so long before the address follows, in milliseconds. */
 const SETTLED = 400;
 const LONGEST_TITLE = 60;
+const NOTHING_ASKED = 'Type what you are looking for.';
+const LOADING = 'Loading the search index…';
 
 function Hits({ answer, query }: { answer: SearchAnswer; query: string }): ReactNode {
   const { badgeOf } = useSettings();
@@ -34,9 +37,12 @@ function Hits({ answer, query }: { answer: SearchAnswer; query: string }): React
                 {[...breadcrumb, ...(section ? [title] : [])].join(' › ')}
               </span>
             </div>
-            <Link to={resultAddress(result, answer.tokens)} onClick={() => rememberSearch(query)}>
+            <ResultLink
+              href={resultAddress(result, answer.tokens)}
+              onChoose={() => rememberSearch(query)}
+            >
               <Marked text={section || title} tokens={answer.tokens} />
-            </Link>
+            </ResultLink>
             <p>
               <Pieces pieces={snippet} />
             </p>
@@ -52,6 +58,9 @@ interface Place {
   context: string;
   version: string;
 }
+
+/** What static HTML shows: it does not know the address. */
+const NOWHERE: Place = { query: '', context: '', version: '' };
 
 function readPlace(search: string): Place {
   const params = new URLSearchParams(search);
@@ -77,30 +86,39 @@ function Filters({ query, context, version }: Place): ReactNode {
   );
 }
 
-/** Everything of the page that depends on the address, which static HTML does not know. */
-function Searching({ place }: { place: Place }): ReactNode {
-  const { query, version } = place;
-  const { contexts } = useSettings();
-  const context = contexts.some(({ name }) => name === place.context) ? place.context : '';
+function SuggestedPages(): ReactNode {
+  return (
+    <section aria-labelledby="suggested">
+      <h2 id="suggested">Pages to begin with</h2>
+      <Suggestions />
+    </section>
+  );
+}
+
+/** The results of the address. To mount it is to fetch the index. */
+function Searching({ place: { query, context, version } }: { place: Place }): ReactNode {
   const [limit, setLimit] = useState(PAGE_SIZE);
   const scope = { context, version: useNamedVersion(version).path };
   const { state, answer, retry } = useSearch(scope, query, limit);
   const current = query.trim() ? answer : undefined;
+  const found = current && current.total > 0 ? current : undefined;
+  const none = current?.total === 0 && state.phase === 'ready';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search starts at the top
   useEffect(() => setLimit(PAGE_SIZE), [query, context, version]);
 
+  let status = '';
+  if (!query.trim()) status = NOTHING_ASKED;
+  else if (found) status = `${found.total} results`;
+  else if (none) status = 'No results';
+  else if (state.phase !== 'failed') status = LOADING;
+
   return (
     <>
-      <Filters query={query} context={context} version={version} />
-      <p role="status">
-        {!query.trim() && 'Type what you are looking for.'}
-        {current && current.total > 0 && `${current.total} results`}
-        {current && current.total === 0 && state.phase === 'ready' && 'No results'}
-      </p>
-      {(query.trim() || state.phase === 'failed') && <SearchState state={state} retry={retry} />}
-      {current && <Hits answer={current} query={query} />}
-      {current && current.total > current.results.length && (
+      <p role="status">{status}</p>
+      {state.phase === 'failed' && <SearchState state={state} retry={retry} />}
+      {found && <Hits answer={found} query={query} />}
+      {found && found.total > found.results.length && (
         <button
           type="button"
           className="button button--secondary"
@@ -109,50 +127,64 @@ function Searching({ place }: { place: Place }): ReactNode {
           Show more
         </button>
       )}
-      {(!query.trim() || (current?.total === 0 && state.phase === 'ready')) && (
-        <section aria-labelledby="suggested">
-          <h2 id="suggested">Pages to begin with</h2>
-          <Suggestions />
-        </section>
-      )}
+      {(!query.trim() || none) && <SuggestedPages />}
     </>
   );
 }
 
-/** The page `/search?q=&ctx=&version=`: the address says what is searched, and follows the typing. */
+/**
+ * The page `/search?q=&ctx=&version=`: the address says what is searched, and follows the typing.
+ * Without a query it is complete as static HTML, and the index comes when the reader turns to the
+ * box.
+ */
 export default function SearchPage(): ReactNode {
   const history = useHistory();
   const { search } = useLocation();
+  const { contexts } = useSettings();
   const action = useBaseUrl('/search');
   const base = useBaseUrl('/');
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  const [place, setPlace] = useState<Place>();
-
-  useEffect(() => {
-    const next = readPlace(search);
-    if (input.current && document.activeElement !== input.current) input.current.value = next.query;
-    else if (input.current && input.current.value.trim() !== next.query.trim()) {
-      input.current.value = next.query;
-    }
-    setPlace(next);
-    return () => clearTimeout(timer.current);
-  }, [search]);
+  const began = useRef(false);
+  const [place, setPlace] = useState<Place>(NOWHERE);
+  const [wanted, setWanted] = useState(false);
 
   const follow = (query: string, change: 'push' | 'replace') => {
     clearTimeout(timer.current);
     const { context, version } = readPlace(search);
     const address = base + searchAddress(query, context, version);
-    if (change === 'push' && query !== place?.query) history.push(address);
+    if (change === 'push' && query !== place.query) history.push(address);
     else history.replace(address);
   };
-  const query = place?.query.trim().slice(0, LONGEST_TITLE);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads, what is typed follows it
+  useEffect(() => {
+    const next = readPlace(search);
+    const box = input.current;
+    const typed = box?.value.trim();
+    const begins = !began.current;
+    began.current = true;
+    if (begins && document.activeElement === box) setWanted(true);
+    if (begins && typed && typed !== next.query.trim()) {
+      // Typed before the page was taken over.
+      follow(typed, 'replace');
+    } else {
+      if (box && (document.activeElement !== box || typed !== next.query.trim())) {
+        box.value = next.query;
+      }
+      setPlace(next);
+    }
+    return () => clearTimeout(timer.current);
+  }, [search]);
+
+  const context = contexts.some(({ name }) => name === place.context) ? place.context : '';
+  const query = place.query.trim().slice(0, LONGEST_TITLE);
   return (
     <Layout
       title={query ? `“${query}” - search` : 'Search'}
       description="Search the guide, the REST API and the embedded SDK."
     >
-      <main className={styles.main} data-interactive="">
+      <main className={styles.main}>
         <h1>{query ? `Results for “${query}”` : 'Search'}</h1>
         <search>
           <form
@@ -171,6 +203,7 @@ export default function SearchPage(): ReactNode {
               name="q"
               aria-label="Search for"
               autoComplete="off"
+              onFocus={() => setWanted(true)}
               autoCapitalize="none"
               spellCheck={false}
               onInput={({ currentTarget: { value } }) => {
@@ -184,12 +217,17 @@ export default function SearchPage(): ReactNode {
             </button>
           </form>
         </search>
-        {place ? (
-          <Searching place={place} />
+        <noscript>
+          <p>Search needs JavaScript. The menu and the pages below lead to every page.</p>
+        </noscript>
+        <Filters {...place} context={context} />
+        {wanted || place.query.trim() ? (
+          <Searching place={{ ...place, context }} />
         ) : (
-          <noscript>
-            <p>Search needs JavaScript.</p>
-          </noscript>
+          <>
+            <p role="status">{NOTHING_ASKED}</p>
+            <SuggestedPages />
+          </>
         )}
       </main>
     </Layout>

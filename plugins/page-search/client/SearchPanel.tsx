@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './panel.module.css';
 import { SearchBox } from './SearchBox';
 
@@ -62,7 +62,7 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
     } else if (!open && dialog.open) dialog.close();
   }, [open, phone, sheetInput, box]);
 
-  const close = () => setOpen(false);
+  const close = useCallback(() => setOpen(false), []);
   if (!phone) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the box

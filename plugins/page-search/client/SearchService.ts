@@ -33,7 +33,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Loads index files and answers queries from what has arrived. Runs in a worker, or without one. */
+/** Loads the manifest at once, index files when asked to, and answers queries from what has arrived. Runs in a worker, or without one. */
 export class SearchService {
   readonly #base: string;
   readonly #report: (scope: Scope, state: IndexState) => void;
@@ -47,6 +47,9 @@ export class SearchService {
   constructor(base: string, report: (scope: Scope, state: IndexState) => void) {
     this.#base = base;
     this.#report = report;
+    this.#manifest = readManifest(base);
+    // Whoever loads an index hears of the failure.
+    this.#manifest.catch(() => undefined);
   }
 
   /** Starts loading an index, unless it has been; one that failed is tried again. */

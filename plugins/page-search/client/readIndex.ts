@@ -78,7 +78,8 @@ export async function* readIndex(
     again ? 'reload' : 'default',
   );
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
+  // Pieces of a line that has not ended: most of the file is one line, and is put together once.
+  let pieces: string[] = [];
   let count = 0;
   let ended = false;
   const readLine = (line: string): SearchEntry[] => {
@@ -100,9 +101,13 @@ export async function* readIndex(
     } catch (error) {
       throw new IndexFailure('offline', (error as Error).message);
     }
-    const lines = (rest + (chunk.value ?? '')).split('\n');
-    rest = chunk.done ? '' : (lines.pop() ?? '');
-    for (const line of lines) {
+    const [first = '', ...others] = (chunk.value ?? '').split('\n');
+    pieces.push(first);
+    // What follows the last line break has not ended, except at the end of the file.
+    const ends = chunk.done ? others.length + 1 : others.length;
+    for (let at = 0; at < ends; at += 1) {
+      const line = pieces.join('');
+      pieces = at < others.length ? [others[at] as string] : [];
       for (const entry of readLine(line)) {
         yield checkEntry(entry, count);
         count += 1;

@@ -27,6 +27,11 @@ export class SearchClient {
     };
   }
 
+  /** Starts what will be needed, before it is known what for. */
+  prepare(): void {
+    if (!this.#send) this.#startWorker();
+  }
+
   load(scope: Scope): void {
     this.#scopes.set(scope.context + scope.version, scope);
     this.#post({ type: 'load', scope });
@@ -43,7 +48,7 @@ export class SearchClient {
 
   #post(request: Request): void {
     if (request.type === 'search') this.#unanswered.set(request.id, request);
-    if (!this.#send) this.#startWorker();
+    this.prepare();
     this.#send?.(request);
   }
 
@@ -59,7 +64,9 @@ export class SearchClient {
 
   #startWorker(): void {
     try {
-      const worker = new Worker(new URL('./worker.ts', import.meta.url));
+      const worker = new Worker(
+        /* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url),
+      );
       worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#hear(data));
       worker.addEventListener('error', (event) => {
         event.preventDefault();

@@ -34,6 +34,14 @@ const pages = [
      <h2 id=configure>Configuration</h2><p>Temperature limits are configured here.
      ${Array.from({ length: 6 }, (_, at) => `<h2 id=s${at}>Station part ${at}</h2><p>weather`).join('')}`,
   ),
+  page(
+    '/docs/macros',
+    'Build options',
+    'options',
+    `<h2 id=all>All</h2><p>${'Words before the table. '.repeat(8)}
+     <table><tr><th>Name<th>Effect<tr><td><code>APP_DEBUG</code><td>How much is logged</table>`,
+  ),
+  page('/docs/debug', 'The editor', 'editor', '<h2 id=logs>Logs</h2><p>See APP_DEBUG.'),
   page('/docs/oee', 'Productivity', 'OEE', '<p>Overall figure of a shift.'),
 ];
 
@@ -63,6 +71,7 @@ describe('finds', () => {
     ['tempertaure limits', '/docs/tutorial#configure'],
     ['temp', '/docs/sensor#get_temp'],
     ['humid', '/docs/sensor'],
+    ['APP_DEBUG', '/docs/macros#all'],
     ['overall equipment effectiveness', '/docs/oee'],
   ])('%s', (query, expected) => {
     expect(addresses(query)[0]).toBe(expected);

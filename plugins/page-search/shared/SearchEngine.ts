@@ -4,7 +4,7 @@ import { FIELDS, type Field, VERBATIM_END } from './format';
 import { type QueryUnit, readQuery } from './queryUnits';
 import { PAGE_SIZE, PER_PAGE, RANKING } from './ranking';
 import { makeSnippet, type Snippet } from './snippet';
-import { tokenizeQuery } from './tokenize';
+import { stemTerm, tokenizeQuery } from './tokenize';
 
 /** A section of a page that answers a query. */
 export interface SearchResult {
@@ -33,7 +33,15 @@ interface Section {
   hash: string;
   heading?: SearchDocument;
   content?: SearchDocument;
+  /** Dotted names of the symbols that are defined here. */
   definitions: string[];
+  /** Names that tables explain here, in lower case. */
+  explained: Set<string>;
+}
+
+/** Stems of a whole title and of its parts: `EXP-AIN, eight analog inputs` is about EXP-AIN. */
+function readTitle(title: string): Set<string>[] {
+  return [title, ...title.split(/[,:(]/)].map(stemsOf);
 }
 
 /** More than this and the memory of words is started anew. */
@@ -41,9 +49,17 @@ const REMEMBERED = 400;
 const CANDIDATES = 80;
 
 type Scores = Map<string, number>;
+type Matches = Map<Field, { id: number; score: number }[]>;
 
-function normalize(text: string): string {
-  return tokenizeQuery(text).join(' ');
+function stemsOf(text: string): Set<string> {
+  return new Set(tokenizeQuery(text).map((token) => stemTerm(token) ?? token));
+}
+
+/** How nearly two sets of words are the same, from 0 to 1 (Jaccard index). */
+function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared += 1;
+  return shared / (a.size + b.size - shared || 1);
 }
 
 /** Searches the entries of an index file, as far as they have arrived. */
@@ -51,10 +67,15 @@ export class SearchEngine {
   #fields = new Map<Field, FieldIndex>();
   #sections = new Map<string, Section>();
   #sectionsOf = new Map<number, string[]>();
+  /** Keys of the sections that a document speaks for, by its number. */
+  #keys = new Map<number, string[]>();
   #definitions = new Set<number>();
   #descriptions = new Map<number, string>();
+  /** In how many sections a name is explained. */
+  #explanations = new Map<string, number>();
   #synonyms: string[][] = [];
-  #remembered = new Map<string, Map<Field, { id: number; score: number }[]>>();
+  #titles = new WeakMap<SearchDocument, Set<string>[]>();
+  #remembered = new Map<string, Matches>();
 
   /** Takes what an entry says about its documents; comes before them. */
   describe(index: SearchEntry['index']): void {
@@ -74,11 +95,25 @@ export class SearchEngine {
     const page = document.p ?? document.i;
     if (field === 'title') this.#section(page, '');
     if (field === 'description') this.#descriptions.set(page, document.t);
-    if (field !== 'heading' && field !== 'content') return;
+    if (field !== 'heading' && field !== 'content') {
+      // The list of the page's sections, which grows as more of them arrive.
+      this.#keys.set(document.i, this.#sectionsOf.get(page) ?? []);
+      return;
+    }
     const section = this.#section(page, document.h ?? '');
-    if (field === 'content') section.content = document;
+    this.#keys.set(document.i, [page + (document.h ?? '')]);
+    if (field === 'content') this.#addContent(section, document);
     else if (this.#definitions.has(document.i)) section.definitions.push(document.t);
     else section.heading = document;
+  }
+
+  #addContent(section: Section, document: SearchDocument): void {
+    section.content = document;
+    for (const name of document.t.split(VERBATIM_END).slice(2)) {
+      const lower = name.toLowerCase();
+      section.explained.add(lower);
+      this.#explanations.set(lower, (this.#explanations.get(lower) ?? 0) + 1);
+    }
   }
 
   /** Adds all entries of an index file at once. */
@@ -94,9 +129,11 @@ export class SearchEngine {
     const key = page + hash;
     let section = this.#sections.get(key);
     if (!section) {
-      section = { page, hash, definitions: [] };
+      section = { page, hash, definitions: [], explained: new Set() };
       this.#sections.set(key, section);
-      this.#sectionsOf.set(page, [...(this.#sectionsOf.get(page) ?? []), key]);
+      const sections = this.#sectionsOf.get(page);
+      if (sections) sections.push(key);
+      else this.#sectionsOf.set(page, [key]);
     }
     return section;
   }
@@ -107,7 +144,14 @@ export class SearchEngine {
     return false;
   }
 
-  #find(word: string, matching: Matching) {
+  /** Matches of a word in each field. A typo is looked for only where nothing else matches. */
+  #find(word: string, { prefix, fuzzy }: Matching): Matches {
+    const plain = this.#findPlain(word, { prefix, fuzzy: false });
+    if (!fuzzy || [...plain.values()].some(({ length }) => length > 0)) return plain;
+    return this.#findPlain(word, { prefix, fuzzy });
+  }
+
+  #findPlain(word: string, matching: Matching): Matches {
     const key = `${word}${matching.prefix ? '*' : ''}${matching.fuzzy ? '?' : ''}`;
     let found = this.#remembered.get(key);
     if (!found) {
@@ -124,17 +168,14 @@ export class SearchEngine {
     const raise = (key: string, score: number) => scores.set(key, (scores.get(key) ?? 0) + score);
     const best: Scores = new Map();
     for (const [field, found] of this.#find(word, matching)) {
-      const documents = this.#fields.get(field)?.documents;
       for (const { id, score } of found) {
-        const document = documents?.get(id);
-        if (!document) continue;
+        const keys = this.#keys.get(id) ?? [];
         const weighted = score * RANKING.fields[field];
-        if (field === 'content') raise((document.p ?? id) + (document.h ?? ''), weighted);
+        if (field === 'content') for (const key of keys) raise(key, weighted);
         else if (field === 'heading') {
-          const key = (document.p ?? id) + (document.h ?? '');
-          best.set(key, Math.max(best.get(key) ?? 0, weighted));
+          for (const key of keys) best.set(key, Math.max(best.get(key) ?? 0, weighted));
         } else {
-          for (const key of this.#sectionsOf.get(document.p ?? id) ?? []) {
+          for (const key of keys) {
             raise(key, key.includes('#') ? weighted * RANKING.inherited : weighted);
           }
         }
@@ -160,15 +201,23 @@ export class SearchEngine {
     return all ?? new Map();
   }
 
-  /** Share by which a section gains because the query as a whole stands in it. */
-  #bonus(section: Section, query: string, raw: string): number {
-    const title = this.#fields.get('title')?.documents.get(section.page)?.t ?? '';
-    let bonus = 0;
-    if (!section.hash) {
-      if (normalize(title) === query) bonus += RANKING.sameTitle;
-      else if (` ${normalize(title)} `.includes(` ${query} `)) bonus += RANKING.phraseInTitle;
+  #likeness(query: ReadonlySet<string>, heading: SearchDocument): number {
+    let texts = this.#titles.get(heading);
+    if (!texts) {
+      texts = readTitle(heading.t);
+      this.#titles.set(heading, texts);
     }
-    if (section.heading && normalize(section.heading.t) === query) bonus += RANKING.sameHeading;
+    return Math.max(...texts.map((text) => likeness(query, text)));
+  }
+
+  /** Share by which a section gains because of what the query is as a whole. */
+  #bonus(section: Section, query: ReadonlySet<string>, raw: string): number {
+    const title = this.#fields.get('title')?.documents.get(section.page);
+    let bonus = 0;
+    if (!section.hash && title) bonus += RANKING.likeTitle * this.#likeness(query, title);
+    if (section.heading) {
+      bonus += RANKING.likeHeading * this.#likeness(query, section.heading);
+    }
     let defined = 0;
     for (const name of section.definitions) {
       const lower = name.toLowerCase();
@@ -176,6 +225,9 @@ export class SearchEngine {
       else if (raw.length > 3 && lower.includes(raw)) {
         defined = Math.max(defined, RANKING.inDefinition);
       }
+    }
+    if (section.explained.has(raw)) {
+      defined = Math.max(defined, RANKING.explained / (this.#explanations.get(raw) ?? 1) ** 0.5);
     }
     bonus += defined;
     if (raw.length > 3 && section.content?.t.toLowerCase().includes(raw)) bonus += RANKING.phrase;
@@ -192,7 +244,7 @@ export class SearchEngine {
           share = new Float64Array(tokens.length);
           shares.set(key, share);
         }
-        const each = (score ** RANKING.damping * unit.weight) / unit.covers.length;
+        const each = score ** RANKING.damping * unit.weight;
         for (const at of unit.covers) share[at] = Math.max(share[at] ?? 0, each);
       }
     }
@@ -202,7 +254,7 @@ export class SearchEngine {
       return [key, sum * (covered / tokens.length) ** RANKING.coverage];
     });
     ranked.sort((a, b) => b[1] - a[1]);
-    const query = tokens.join(' ');
+    const query = stemsOf(tokens.join(' '));
     const top = ranked.slice(0, CANDIDATES).map(([key, score]): [string, number] => {
       const section = this.#sections.get(key);
       return [key, section ? score * (1 + this.#bonus(section, query, raw)) : score];

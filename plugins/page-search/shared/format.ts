@@ -4,7 +4,10 @@ export const FORMAT = 1;
 /** The parts of an index file, in their order. */
 export const FIELDS = ['title', 'heading', 'description', 'keywords', 'content'] as const;
 
-/** In a content: before it running text, after it single words that lead to the section. */
+/**
+ * Separates the parts of a content: running text, then single words that lead to the section, then
+ * one by one the names that its tables explain.
+ */
 export const VERBATIM_END = ' ⋯ ';
 
 export type Field = (typeof FIELDS)[number];

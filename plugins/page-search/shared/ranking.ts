@@ -3,7 +3,7 @@ import type { Field } from './format';
 /** What decides the order of results. Changed only together with the bench of search quality. */
 export const RANKING = {
   /** Weight of a match in each field. */
-  fields: { title: 6, heading: 4.5, keywords: 3, description: 1.6, content: 1 } as Record<
+  fields: { title: 7, heading: 4, keywords: 3.3, description: 1.4, content: 1 } as Record<
     Field,
     number
   >,
@@ -16,18 +16,19 @@ export const RANKING = {
   /** An identifier found by all of its parts, two words found as one, a phrase by its synonym. */
   parts: 0.7,
   joined: 0.9,
-  synonym: 0.6,
+  synonym: 0.9,
   /** Power that tames a word found very often, so that the other words of a query count too. */
-  damping: 0.5,
+  damping: 0.45,
   /** Power of the share of the query's words that a result has. */
   coverage: 2.2,
-  /** The query is the title, a heading, the defined name, or stands word for word in the text. */
-  sameTitle: 0.9,
-  sameHeading: 0.45,
+  /** Gain where the query as a whole is like the title or a heading, in proportion to the likeness. */
+  likeTitle: 0.9,
+  likeHeading: 0.45,
+  /** The query is a defined name, a part of it, a name that a table explains, or stands in the text. */
   sameDefinition: 1.4,
   inDefinition: 0.45,
+  explained: 1.4,
   phrase: 0.25,
-  phraseInTitle: 0.6,
 } as const;
 
 /** No page fills the list alone. */

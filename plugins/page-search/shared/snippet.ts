@@ -10,8 +10,7 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 }
 
-/** A pattern for the words that a query's tokens match: as they stand, as beginnings, as stems. */
-export function markPattern(tokens: readonly string[]): RegExp | undefined {
+function compilePattern(tokens: readonly string[]): RegExp | undefined {
   const starts = tokens.flatMap((token) => {
     const stemmed = /^[a-z]{4,}$/.test(token) ? stem(token) : token;
     return stemmed.length >= 4 && token.startsWith(stemmed) ? [token, stemmed] : [token];
@@ -19,6 +18,20 @@ export function markPattern(tokens: readonly string[]): RegExp | undefined {
   const longestFirst = [...new Set(starts)].sort((a, b) => b.length - a.length).map(escapePattern);
   if (longestFirst.length === 0) return undefined;
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})[\\p{L}\\p{N}]*`, 'giu');
+}
+
+let lastKey: string | undefined;
+let lastPattern: RegExp | undefined;
+
+/** A pattern for the words that a query's tokens match: as they stand, as beginnings, as stems. */
+export function markPattern(tokens: readonly string[]): RegExp | undefined {
+  const key = tokens.join(' ');
+  // One query marks many texts, and the pattern costs more than its use.
+  if (key !== lastKey) {
+    lastKey = key;
+    lastPattern = compilePattern(tokens);
+  }
+  return lastPattern;
 }
 
 /** Splits a text into pieces with and without a match. */

@@ -1,4 +1,4 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PanelProps } from '../../client/SearchPanel';
 import styles from './styles.module.css';
@@ -8,18 +8,22 @@ import styles from './styles.module.css';
  * else arrives when the reader first points at it or moves the focus into it.
  */
 export default function SearchBar(): ReactNode {
-  const action = useBaseUrl('/search');
+  const { baseUrl } = useDocusaurusContext().siteConfig;
   const input = useRef<HTMLInputElement>(null);
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [focused, setFocused] = useState(0);
 
   const load = () => {
     // A box whose panel does not load stays a form, and tries again at the next touch.
-    if (!Panel)
-      import('../../client/SearchPanel').then(
-        (m) => setPanel(() => m.default),
-        () => {},
-      );
+    if (Panel) return;
+    // Side by side: on a slow line each file after another costs a round trip.
+    Promise.all([
+      import('../../client/SearchPanel'),
+      import('../../client/searchClient').then((m) => m.searchClient(baseUrl).prepare()),
+    ]).then(
+      ([m]) => setPanel(() => m.default),
+      () => {},
+    );
   };
   const onFocus = () => {
     load();
@@ -50,7 +54,7 @@ export default function SearchBar(): ReactNode {
 
   return (
     <search className={styles.box} onPointerEnter={load}>
-      <form action={action}>
+      <form action={`${baseUrl}search`}>
         <input
           ref={input}
           data-search-input=""

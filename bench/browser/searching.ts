@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import type { SearchControls } from '../sites/types';
+import { readLast, waitForShown } from './waiting';
+
+/**
+ * Opens the search as a reader does: presses its button, if there is one, then its input.
+ *
+ * @returns when the first press began, in milliseconds since 1970
+ */
+export async function openSearch(page: Page, { open, input }: SearchControls): Promise<number> {
+  let start = 0;
+  if (open) {
+    await page.locator(open).first().click();
+    start = await readLast(page, 'pointerdown');
+    await waitForShown(page, input);
+    await page.locator(input).first().focus();
+    return start;
+  }
+  await page.locator(input).first().click();
+  return readLast(page, 'pointerdown');
+}
+
+/**
+ * Searches for words that are put in all at once, so that no time is spent on typing.
+ *
+ * @returns milliseconds from the first press until the first result is painted
+ */
+export async function searchFor(
+  page: Page,
+  controls: SearchControls,
+  words: string,
+): Promise<number> {
+  const start = await openSearch(page, controls);
+  await page.keyboard.insertText(words);
+  return (await waitForShown(page, controls.result)) - start;
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import type { Traffic } from '../serving/recordTraffic';
+
+const PATIENCE = 60_000;
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+/**
+ * Waits until a line has been without traffic for some time.
+ *
+ * @throws after a minute
+ */
+export async function waitForQuiet(traffic: Traffic, quiet = 1500): Promise<void> {
+  const start = performance.now();
+  while (traffic.open > 0 || performance.now() - traffic.lastChange < quiet) {
+    if (performance.now() - start > PATIENCE) {
+      throw new Error(`The network was not quiet within ${PATIENCE / 1000} s.`);
+    }
+    await pause(50);
+  }
+}
+
+type Kind = 'pointermove' | 'pointerdown' | 'click' | 'keydown';
+
+/** When the reader last did something, in milliseconds since 1970; kept over a change of page. */
+export function readLast(page: Page, kind: Kind): Promise<number> {
+  return page.evaluate((name) => Number(sessionStorage.getItem(`bench-${name}`)), kind);
+}
+
+/**
+ * Waits until an element that matches is visible and shown.
+ *
+ * @returns when, in milliseconds since 1970: the frame after the one that first had it
+ */
+export async function waitForShown(page: Page, selector: string): Promise<number> {
+  const handle = await page.waitForFunction(
+    (wanted) => {
+      const shown = [...document.querySelectorAll(wanted)].some(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.getClientRects().length > 0,
+      );
+      return (
+        shown &&
+        new Promise((resolve) =>
+          requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())),
+        )
+      );
+    },
+    selector,
+    { polling: 'raf' },
+  );
+  return Number(await handle.jsonValue());
+}
+
+export function readHeading(page: Page): Promise<string> {
+  return page.evaluate(() => document.querySelector('h1')?.textContent?.trim() ?? '');
+}
+
+/**
+ * Waits until another page is shown, whether it was loaded or put in place by a script.
+ *
+ * @param before heading of the page that is left
+ * @returns when, in milliseconds since 1970: the frame after the one that first had its heading
+ */
+export async function waitForOtherPage(page: Page, before: string): Promise<number> {
+  const handle = await page.waitForFunction(
+    (left) => {
+      const heading = document.querySelector('h1')?.textContent?.trim();
+      return (
+        Boolean(heading) &&
+        heading !== left &&
+        new Promise((resolve) =>
+          requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now())),
+        )
+      );
+    },
+    before,
+    { polling: 'raf' },
+  );
+  return Number(await handle.jsonValue());
+}

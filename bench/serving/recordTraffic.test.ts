@@ -1,0 +1,54 @@
+import { createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { makeSlowLine } from '../slowLine';
+import { recordTraffic } from './recordTraffic';
+
+const servers: Server[] = [];
+const listen = async (server: Server) => {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function makeLine(size: number) {
+  const behind = await listen(createServer((_, response) => response.end('x'.repeat(size))));
+  const traffic = recordTraffic();
+  const line = makeSlowLine(behind, traffic);
+  return { traffic, line, port: await listen(line.server) };
+}
+
+it('counts bodies, each once, and starts again when told to', async () => {
+  const { traffic, port } = await makeLine(5000);
+  const ask = (path: string) =>
+    new Promise<void>((resolve) => {
+      get({ port, path }, (answer) => answer.resume().on('close', resolve));
+    });
+  await Promise.all([ask('/a'), ask('/b')]);
+  expect(traffic).toMatchObject({ bytes: 10_000, answers: 2, open: 0 });
+  traffic.forget();
+  await ask('/c');
+  expect(traffic).toMatchObject({ bytes: 5000, answers: 1, open: 0 });
+});
+
+it('stops sending when the reader breaks off', async () => {
+  const { traffic, line, port } = await makeLine(200_000);
+  line.slowDown(0, 100_000);
+  await new Promise<void>((resolve) => {
+    const request = get({ port }, (answer) => {
+      expect(traffic.open).toBe(1);
+      answer.once('data', () => request.destroy());
+      answer.on('error', () => undefined);
+      answer.on('close', resolve);
+    });
+  });
+  await expect.poll(() => traffic.open).toBe(0);
+  expect(traffic.answers).toBe(1);
+  expect(traffic.bytes).toBeLessThan(100_000);
+});
