@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { writeTwins } from './build/writeTwins';
 import type { PluginOptions } from './options';
@@ -6,7 +7,7 @@ export { validateOptions } from './options';
 
 /** Writes a Markdown twin beside every built page, and `llms.txt` and `llms-full.txt` of them all. */
 export default function markdownTwins(
-  { siteConfig }: LoadContext,
+  { siteDir, siteConfig }: LoadContext,
   { sections, exclude }: PluginOptions,
 ): Plugin {
   return {
@@ -17,7 +18,8 @@ export default function markdownTwins(
         [...exclude, '404.html'].map((route) => `${baseUrl}${route.replace(/^\//, '')}`),
       );
       const routes = routesPaths.filter((route) => !skipped.has(route)).sort();
-      await writeTwins({ outDir, baseUrl, url, title, tagline }, routes, sections);
+      const cacheDir = path.join(siteDir, 'node_modules/.cache');
+      await writeTwins({ outDir, baseUrl, url, title, tagline, cacheDir }, routes, sections);
     },
   };
 }

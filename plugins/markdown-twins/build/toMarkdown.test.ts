@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { toMarkdown } from './toMarkdown';
 
 function markdown(content: string): string {
-  const html = `<html><head><title>T</title></head><body><nav>Menu</nav><main><article>
-    <div class="theme-doc-markdown markdown">${content}</div></article></main></body></html>`;
-  return toMarkdown(html, 'https://docs.test/docs/page');
+  return toMarkdown(
+    `<div class="theme-doc-markdown markdown">${content}</div>`,
+    'https://docs.test/docs/page',
+  );
 }
 
 test('keeps headings, tables and links, without anchors and buttons', () => {
@@ -43,14 +44,15 @@ test('writes an admonition as a quotation and a picture as its text alternative'
   const result =
     markdown(`<div class="theme-admonition"><div class="admonitionHeading_x">danger</div>
     <div class="admonitionContent_x"><p>Mains voltage.</p></div></div>
-    <figure><svg role="img" aria-label="Sensor wired to D17"><text>D17</text></svg><figcaption>Wiring</figcaption></figure>`);
+    <figure><div class="diagram__narrow"><svg role="img" aria-label="Sensor wired to D17"></svg></div>
+    <svg role="img" aria-label="Sensor wired to D17"><text>D17</text></svg><figcaption>Wiring</figcaption></figure>`);
   expect(result).toBe(
     '> **danger**\n>\n> Mains voltage.\n\n\\[Picture: Sensor wired to D17]\n\nWiring\n',
   );
 });
 
-test('names the page when it has no content', () => {
-  expect(() => toMarkdown('<p>nothing</p>', 'https://docs.test/x')).toThrow(
-    'https://docs.test/x: no content found (looked for .theme-doc-markdown, article .markdown, main).',
-  );
+test('leaves out comments, and the definitions behind terms', () => {
+  const term =
+    '<span>KPI<span popover data-term-definition>Key performance indicator.</span></span>';
+  expect(markdown(`<p>4Zero<!-- --> and a ${term} of it.</p>`)).toBe('4Zero and a KPI of it.\n');
 });

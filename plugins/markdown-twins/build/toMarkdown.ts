@@ -9,12 +9,11 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** Where the text of a page stands, most precise first. */
-const CONTENT = ['.theme-doc-markdown', 'article .markdown', 'main'];
-
 /** Parts that serve the eye or the pointer and carry no content of their own. */
 const DROPPED =
-  'button, .hash-link, svg, nav, .breadcrumbs, [data-twin="drop"], script, style, form';
+  'button, .hash-link, svg, nav, .breadcrumbs, [role="tablist"], [aria-hidden="true"], [data-term-definition], script, style, form';
+/** The same picture once more, for small screens. */
+const REPEATED = '.diagram__narrow';
 
 type Handlers = NonNullable<Options['handlers']>;
 
@@ -103,7 +102,7 @@ function replacePictures(tree: Root): void {
 }
 
 function drop(tree: Root): void {
-  const dropped = new Set<unknown>(selectAll(DROPPED, tree));
+  const dropped = new Set<unknown>(selectAll(`${DROPPED}, ${REPEATED}`, tree));
   visit(tree, 'element', (node, index, parent) => {
     if (!dropped.has(node) || !parent || index === undefined) return;
     parent.children.splice(index, 1);
@@ -122,30 +121,41 @@ function resolveLinks(tree: Root, pageUrl: string): void {
 }
 
 /**
+ * Lines of drawings and colours of code are most of a page and nothing of its Markdown: they go
+ * before a tree is made of them. Of a picture, its text alternatives stay.
+ */
+function leaveOutMarkup(html: string): string {
+  return html
+    .replace(/(<svg\b[^>]*>)([\s\S]*?)<\/svg>/g, (_, tag: string, drawing: string) => {
+      const texts = drawing.match(/<(title|desc)\b[^>]*>[\s\S]*?<\/\1>/g) ?? [];
+      return `${tag}${texts.join('')}</svg>`;
+    })
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<pre\b[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, ''));
+}
+
+const parser = unified().use(rehypeParse, { fragment: true }).freeze();
+const writer = unified()
+  .use(rehypeRemark, { handlers })
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: '-', fences: true, rule: '-' })
+  .freeze();
+
+/**
  * The content of a built page as Markdown.
  *
  * Headings, lists, tables and links keep their form. Code keeps language and title. A picture
  * becomes its text alternative, followed by its caption and data. Every tab is kept, under its
  * label. An admonition becomes a quotation that begins with its kind. Buttons and anchors go.
  *
- * @param html the whole built page
+ * @param html the element that holds the text of the page, see `readBuiltPage`
  * @param pageUrl its public address, against which links are resolved
- * @throws when the page has no content element
  */
 export function toMarkdown(html: string, pageUrl: string): string {
-  const page = unified().use(rehypeParse).parse(html);
-  const found = CONTENT.map((selector) => select(selector, page)).find(Boolean);
-  if (!found) {
-    throw new Error(`${pageUrl}: no content found (looked for ${CONTENT.join(', ')}).`);
-  }
-  const content: Root = { type: 'root', children: [found] };
+  const content = parser.parse(leaveOutMarkup(html));
   labelPanels(content);
   replacePictures(content);
   drop(content);
   resolveLinks(content, pageUrl);
-  const writer = unified()
-    .use(rehypeRemark, { handlers })
-    .use(remarkGfm)
-    .use(remarkStringify, { bullet: '-', fences: true, rule: '-' });
   return writer.stringify(writer.runSync(content)).trim().concat('\n');
 }

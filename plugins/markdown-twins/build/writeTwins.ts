@@ -1,12 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { select } from 'hast-util-select';
-import { toText } from 'hast-util-to-text';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import pMap from 'p-map';
+import { KeptResults } from '../../shared/KeptResults';
 import { twinPath } from '../shared/twinPath';
+import { readBuiltPage } from './readBuiltPage';
 import { groupTwins, renderFull, renderIndex, type Section, type Twin } from './renderIndex';
 import { toMarkdown } from './toMarkdown';
+
+/** Pages that are read at the same time. */
+const AT_ONCE = 32;
 
 /** The site that twins are written for. */
 export interface Site {
@@ -16,23 +18,29 @@ export interface Site {
   url: string;
   title: string;
   tagline: string;
+  /** Folder for what is kept from build to build. */
+  cacheDir: string;
 }
 
-async function readTwin(site: Site, route: string): Promise<Twin> {
+/** What decides how content becomes Markdown. */
+const SOURCES = [
+  path.join(__dirname, 'toMarkdown.ts'),
+  path.join(__dirname, '../../../package-lock.json'),
+];
+
+async function readTwin(site: Site, route: string, kept: KeptResults): Promise<Twin> {
   const html = await readFile(
     path.join(site.outDir, route.slice(site.baseUrl.length), 'index.html'),
     'utf8',
   );
-  const head = select('head', unified().use(rehypeParse).parse(html));
-  const title = head && select('title', head);
-  const description = head && select('meta[name=description]', head)?.properties.content;
-  const [name = route] = title ? toText(title).split(' | ') : [];
+  const address = `${site.url}${route}`;
+  const { title, description, content } = readBuiltPage(html, address);
   return {
     route,
-    title: name,
-    description: typeof description === 'string' ? description : '',
+    title: title.split(' | ')[0] || route,
+    description,
     url: `${site.url}${twinPath(route, site.baseUrl)}`,
-    markdown: toMarkdown(html, `${site.url}${route}`),
+    markdown: kept.get([address, content], () => toMarkdown(content, address)),
   };
 }
 
@@ -56,8 +64,14 @@ export async function writeTwins(
   routes: readonly string[],
   sections: readonly Section[],
 ): Promise<void> {
-  const twins = await Promise.all(routes.map((route) => readTwin(site, route)));
-  await Promise.all(twins.map((twin) => writeTwin(site, twin)));
+  const kept = await KeptResults.open(path.join(site.cacheDir, 'markdown-twins.json'), SOURCES);
+  const make = async (route: string) => {
+    const twin = await readTwin(site, route, kept);
+    await writeTwin(site, twin);
+    return twin;
+  };
+  const twins = await pMap(routes, make, { concurrency: AT_ONCE });
+  await kept.save();
   const groups = groupTwins(twins, sections);
   await writeFile(
     path.join(site.outDir, 'llms.txt'),
