@@ -2,20 +2,6 @@ import { collectScripts, expect, holdScripts, hydrated, test } from '../support/
 
 const page280 = '/docs-sdk/reference/sdk/components/bme280';
 
-/** Slow 4G: what a phone has at the edge of a hall. Rates in bytes a second. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 204_800,
-  uploadThroughput: 93_750,
-};
-
-async function throttle(page: import('@playwright/test').Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_4G);
-}
-
 test('a page that is only read asks for no script', async ({ page, portal }) => {
   const scripts = collectScripts(page);
   await page.goto(portal + page280);
@@ -121,18 +107,6 @@ test.describe('while the bundle is on its way', () => {
   });
 });
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } });
-
-  test('the menu tapped early opens', async ({ page, portal }) => {
-    await throttle(page);
-    await page.goto(portal + page280);
-    await page.getByRole('button', { name: 'Toggle navigation bar' }).tap();
-    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1, { timeout: 15_000 });
-  });
-});
-
 test('a bundle that does not arrive leaves a page that reads, and the next intent tries again', async ({
   page,
   portal,
@@ -187,6 +161,32 @@ test.describe('without script', () => {
     }
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(/consumption-asset$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('no button is shown that would do nothing', async ({ page, portal }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 780 });
+      for (const path of ['/', page280, '/docs/api/analytics/consumption-asset', '/changelog']) {
+        await page.goto(portal + path);
+        const idle = page.locator('button:not([type=submit]):visible');
+        await expect(idle, `${path} at ${width} px`).toHaveCount(0);
+      }
+    }
+  });
+
+  test('the search box leads to a page that says what is missing and how to go on', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto(portal + page280);
+    await page.locator('[data-search-input]').fill('modbus');
+    await page.locator('[data-search-input]').press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=modbus$/);
+    await expect(page.locator('main noscript p')).toContainText('Search needs JavaScript.');
+    await expect(page.locator('main noscript p')).toBeVisible();
+    await page.locator('main li a').first().click();
+    await expect(page).not.toHaveURL(/\/search/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { createHostingServer } from '../../server/createHostingServer';
 import { FIXTURE, MISPLACED, PORTAL } from './buildFixtures';
@@ -42,6 +43,16 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await hydrated(page);
+}
+
+/** What axe finds wrong on a page as it stands, by the rules of WCAG 2.2 AA. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target).join(', ')}`,
+  );
 }
 
 /** Errors and warnings that a page writes to the console, and exceptions it does not catch. */

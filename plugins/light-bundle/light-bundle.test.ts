@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import comparePlainly from './comparePlainly.cjs';
 import dropModuleNames from './dropModuleNames.cjs';
 import dropPluginVersions from './dropPluginVersions.cjs';
+import groupDocs from './groupDocs.cjs';
+import indexChunkNames from './indexChunkNames.cjs';
 import keepClientConfig from './keepClientConfig.cjs';
+import shortenRoutes from './shortenRoutes.cjs';
 
 const context = { resourcePath: '/site/.docusaurus/generated' };
 
@@ -43,4 +49,112 @@ test('the site metadata keep the version of the tool and lose those of the plugi
     docusaurusVersion: '3.10.2',
     pluginVersions: {},
   });
+});
+
+const ROUTES = `import ComponentCreator from '@docusaurus/ComponentCreator';
+
+export default [
+  {
+    path: '/docs',
+    component: ComponentCreator('/docs', 'aa3'),
+    routes: [
+      {
+        path: '/docs/a',
+        component: ComponentCreator('/docs/a', 'b04'),
+        exact: true,
+        sidebar: "guide"
+      }
+    ]
+  },
+  {
+    path: '/it\\'s',
+    component: ComponentCreator('/it\\'s', 'c15'),
+    exact: true
+  },
+  {
+    path: '*',
+    component: ComponentCreator('*'),
+  },
+];
+`;
+
+test('the component of a page is made when it is asked for, and once', () => {
+  const made: string[] = [];
+  const code = shortenRoutes
+    .call(context, ROUTES)
+    .replace(/^import .*/, '')
+    .replace('export default', 'return');
+  const [docs, single] = new Function('ComponentCreator', code)((path: string) => {
+    made.push(path);
+    return { path };
+  });
+  expect(made).toEqual(['/docs', '*']);
+  expect(docs.routes[0]).toMatchObject({ path: '/docs/a', exact: true, sidebar: 'guide' });
+  expect(single.path).toBe("/it's");
+  expect(single.component).toBe(single.component);
+  expect(made).toEqual(['/docs', '*', "/it's"]);
+});
+
+test('routes of another form are refused', () => {
+  expect(() => shortenRoutes.call(context, 'export default [];')).toThrow(
+    'no routes of pages found',
+  );
+});
+
+test('prefetching finds the chunks of a page in an index', () => {
+  const source = readFileSync(require.resolve('@docusaurus/core/lib/client/docusaurus.js'), 'utf8');
+  const body = indexChunkNames
+    .call(context, source)
+    .split('const namesOf')[1]
+    ?.split('const prefetch ')[0];
+  const find = new Function(
+    'routesChunkNames',
+    'flat',
+    `const namesOf${body}; return getChunkNamesToLoad;`,
+  )(
+    { '/a-b-1f': { __comp: 'x' }, '/a-b-2e': { __comp: 'y' }, '/a-3d': { __comp: 'z' } },
+    (names: object) => names,
+  );
+  expect(find('/a-b')).toEqual(['x', 'y']);
+  expect(find('/none')).toEqual([]);
+  expect(() => indexChunkNames.call(context, '')).toThrow('no search for chunk names found');
+});
+
+test('the global data name the sidebar of each folder', () => {
+  const doc = (path: string, sidebar: string) => ({ id: path.slice(6), path, sidebar });
+  const docs = [
+    doc('/docs/', 'guide'),
+    doc('/docs/core/a', 'guide'),
+    doc('/docs/core/b/c', 'guide'),
+    doc('/docs/mixed/x', 'guide'),
+    doc('/docs/mixed/y', 'api'),
+    doc('/docs/api/one', 'api'),
+    doc('/docs/api/two', 'api'),
+  ];
+  const version = { name: 'current', path: '/docs', docs };
+  const group = (versions: object[], ids: string[] = []) =>
+    JSON.parse(
+      groupDocs.call(
+        { ...context, getOptions: () => ({ ids }) },
+        JSON.stringify({ 'docusaurus-plugin-content-docs': { default: { versions } } }),
+      ),
+    )['docusaurus-plugin-content-docs'].default.versions[0].docs as typeof docs;
+  const grouped = group([version]);
+  expect(grouped).toHaveLength(5);
+  for (const { path, sidebar } of docs) {
+    const active = grouped.find((entry) => matchPath(path, { path: entry.path, exact: true }));
+    expect(active?.sidebar).toBe(sidebar);
+  }
+  expect(group([version], ['core/a'])[0]).toEqual(docs[1]);
+  expect(group([version, version])).toEqual(docs);
+});
+
+test('paths are compared by code unit', () => {
+  expect(comparePlainly.call(context, 'x.sort((a, b) => b[1].path.localeCompare(a[1].path))')).toBe(
+    'x.sort((a, b) => (b[1].path < a[1].path ? -1 : b[1].path > a[1].path ? 1 : 0))',
+  );
+});
+
+test('a module without a comparison is refused', () => {
+  expect(() => comparePlainly.call(context, 'x.sort()')).toThrow('no localeCompare found');
 });

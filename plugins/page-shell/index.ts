@@ -23,8 +23,8 @@ export default function pageShell({ generatedFilesDir }: LoadContext): Plugin {
       };
       return { plugins: [readChunks] };
     },
-    async postBuild({ outDir, baseUrl, routesPaths }) {
-      await writePageChunks(outDir, generatedFilesDir, baseUrl, routesPaths, filesOf);
+    async postBuild({ outDir, baseUrl, routes }) {
+      await writePageChunks(outDir, generatedFilesDir, baseUrl, routes, filesOf);
     },
   };
 }

@@ -1,8 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ChunkNames, chunksOfPage, collectPageChunks } from './collectPageChunks';
+import type { RouteConfig } from '@docusaurus/types';
+import pMap from 'p-map';
+import { type ChunkNames, collectPageChunks } from './collectPageChunks';
 
 const LOADER_TAG = /<script id="?page-loader"?/;
+/** Pages that are open at the same time. */
+const AT_ONCE = 32;
 
 async function readPage(file: string): Promise<string | undefined> {
   try {
@@ -17,7 +21,7 @@ async function readPage(file: string): Promise<string | undefined> {
  *
  * @param outDir folder of the built site
  * @param generatedDir folder where Docusaurus keeps what it generates
- * @param routes paths of all pages, with the base address
+ * @param routes routes of the site, with the base address
  * @param filesOf chunk name to the script files that hold it, relative to `outDir`
  * @throws when a page was built from another template
  */
@@ -25,30 +29,32 @@ export async function writePageChunks(
   outDir: string,
   generatedDir: string,
   baseUrl: string,
-  routes: readonly string[],
+  routes: readonly RouteConfig[],
   filesOf: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   const names = await readFile(path.join(generatedDir, 'routesChunkNames.json'), 'utf8');
   const chunks = collectPageChunks(
+    routes,
     JSON.parse(names) as Record<string, Record<string, ChunkNames>>,
     filesOf,
   );
-  await Promise.all(
-    routes.map(async (route) => {
-      const file = path.join(outDir, route.slice(baseUrl.length), 'index.html');
-      const html = await readPage(file);
-      const needed = chunksOfPage(chunks, route);
-      if (html === undefined || needed.length === 0) return;
-      if (!LOADER_TAG.test(html)) {
-        throw new Error(
-          `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of plugins/page-shell.`,
-        );
-      }
-      const value = needed.map((chunk) => `${baseUrl}${chunk}`).join(' ');
-      await writeFile(
-        file,
-        html.replace(LOADER_TAG, (tag) => `${tag} data-chunks="${value}"`),
+  const write = async ([route, needed]: [string, string[]]) => {
+    const file = path.join(outDir, route.slice(baseUrl.length), 'index.html');
+    const html = needed.length > 0 ? await readPage(file) : undefined;
+    if (html === undefined) return;
+    if (!LOADER_TAG.test(html)) {
+      throw new Error(
+        `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of plugins/page-shell.`,
       );
-    }),
-  );
+    }
+    const value = needed.map((chunk) => `${baseUrl}${chunk}`).join(' ');
+    // Other plugins read the pages at the same time: they find the old file or the new one, whole.
+    const fresh = `${file}.new`;
+    await writeFile(
+      fresh,
+      html.replace(LOADER_TAG, (tag) => `${tag} data-chunks="${value}"`),
+    );
+    await rename(fresh, file);
+  };
+  await pMap([...chunks], write, { concurrency: AT_ONCE });
 }

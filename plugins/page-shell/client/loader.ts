@@ -44,6 +44,8 @@ function fetchScript(src: string, ordered: boolean): void {
   const element = document.createElement('script');
   element.src = src;
   element.async = !ordered;
+  // The bundle takes longest: what travels beside it comes after it.
+  element.fetchPriority = ordered ? 'high' : 'auto';
   element.dataset.bundle = '';
   // The bundle asks again for a chunk that is missing.
   element.onerror = ordered ? fail : () => element.remove();
@@ -54,8 +56,8 @@ function start(): void {
   if (started || hydrated()) return;
   started = true;
   listen(false);
-  for (const src of list(script.dataset.chunks)) fetchScript(src, false);
   for (const src of list(script.dataset.scripts)) fetchScript(src, true);
+  for (const src of list(script.dataset.chunks)) fetchScript(src, false);
 }
 
 function onRejection({ reason }: PromiseRejectionEvent): void {
@@ -113,7 +115,7 @@ function metered(): boolean {
 
 /** Addresses and pages that are of no use without script do not wait for the reader. */
 function startIfNeeded(): void {
-  if (/[?&](_highlight|language)=/.test(location.search)) start();
+  if (/[?&](_highlight|language|q)=/.test(location.search)) start();
   const tools = document.querySelectorAll('[data-interactive]');
   if (!tools.length) return;
   const observer = new IntersectionObserver((entries) => {

@@ -1,0 +1,81 @@
+import type { RouteConfig } from '@docusaurus/types';
+import { type RouteConfig as ClientRoute, matchRoutes } from 'react-router-config';
+import { describe, expect, it } from 'vitest';
+import { nestRoutes } from './nestRoutes';
+
+const page = (path: string, sidebar = 'guide') => ({
+  path,
+  component: '@theme/DocItem',
+  exact: true,
+  sidebar,
+});
+
+function outline(routes: readonly RouteConfig[]): unknown[] {
+  return routes.map((route) => (route.routes ? [route.path, outline(route.routes)] : route.path));
+}
+
+const nest = (...routes: RouteConfig[]) => nestRoutes(routes, '/docs', 'Folder');
+
+describe('nestRoutes', () => {
+  it('nests pages by the folders of their addresses, pages before folders', () => {
+    const routes = nest(
+      ...['a', 'b', 'c', 'd'].flatMap((name) => [
+        page(`/docs/core/edge/${name}`),
+        page(`/docs/core/kit/${name}`),
+      ]),
+      page('/docs/core/'),
+      page('/docs/apps'),
+    );
+    expect(outline(routes)).toEqual([
+      '/docs/apps',
+      [
+        '/docs/core',
+        [
+          '/docs/core/',
+          ['/docs/core/edge', ['a', 'b', 'c', 'd'].map((name) => `/docs/core/edge/${name}`)],
+          ['/docs/core/kit', ['a', 'b', 'c', 'd'].map((name) => `/docs/core/kit/${name}`)],
+        ],
+      ],
+    ]);
+  });
+
+  it('names the sidebar on the folder, and leaves folders with several sidebars flat', () => {
+    const one = ['a', 'b', 'c', 'd'].map((name) => page(`/docs/core/${name}`));
+    expect(nest(page('/docs/x'), ...one)[1]).toMatchObject({
+      path: '/docs/core',
+      sidebar: 'guide',
+    });
+    const two = [...one, page('/docs/core/e', 'api')];
+    expect(outline(nest(page('/docs/x'), ...two))).not.toContainEqual(expect.any(Array));
+  });
+
+  it('puts folders together whose names differ in case only', () => {
+    const routes = nest(
+      page('/docs/x'),
+      ...['Core/a', 'core/b', 'CORE/c', 'core/d'].map((name) => page(`/docs/${name}`)),
+    );
+    expect(routes).toHaveLength(2);
+  });
+
+  it('finds every page that was found before, and no other', () => {
+    const paths = [
+      '',
+      'core',
+      'core/',
+      'core/a b',
+      'core/a/b/c/d/e',
+      'core2/a',
+      'Core/x/y',
+      'core/x/z',
+    ];
+    const flat = paths.map((name) => page(encodeURI(`/docs/${name}`)));
+    const nested = nest(...flat);
+    const found = (routes: RouteConfig[], path: string) =>
+      matchRoutes(routes as unknown as ClientRoute[], path).find(({ route }) => route.exact)?.route
+        .path;
+    for (const name of [...paths, 'core/none', 'core2', 'core/a/b/c/d']) {
+      const path = `/docs/${name}`;
+      expect(found(nested, path)).toBe(found(flat, path));
+    }
+  });
+});

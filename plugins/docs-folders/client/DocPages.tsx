@@ -1,0 +1,30 @@
+import renderRoutes from '@docusaurus/renderRoutes';
+import { matchPath, useLocation } from '@docusaurus/router';
+import type { Props } from '@theme/DocRoot';
+import DocRoot from '@theme/DocRoot';
+import NotFoundContent from '@theme/NotFound/Content';
+import type { ReactNode } from 'react';
+
+type Routes = NonNullable<Props['route']['routes']>;
+
+function hasPage(routes: Routes, pathname: string): boolean {
+  return routes.some(
+    (route) =>
+      matchPath(pathname, route) && (route.routes ? hasPage(route.routes, pathname) : true),
+  );
+}
+
+/** The theme takes the first route that fits for the page; a folder fits without having the page. */
+function DocRootWithFolders(props: Props): ReactNode {
+  const { pathname } = useLocation();
+  return hasPage(props.route.routes ?? [], pathname) ? <DocRoot {...props} /> : <NotFoundContent />;
+}
+
+/** The pages of a version, and those of a folder in it: one component, so that it is one chunk. */
+export default function DocPages(props: Props): ReactNode {
+  return props.route.isFolder ? (
+    renderRoutes(props.route.routes)
+  ) : (
+    <DocRootWithFolders {...props} />
+  );
+}

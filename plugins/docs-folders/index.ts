@@ -1,0 +1,38 @@
+import path from 'node:path';
+import docsPlugin, {
+  type LoadedContent,
+  type PluginOptions,
+  validateOptions as validateDocsOptions,
+} from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { nestRoutes } from './build/nestRoutes';
+
+const PAGES = path.join(__dirname, 'client/DocPages.tsx');
+
+/** Routes of the docs plugin are nested three deep: all versions, one version, its pages. */
+function nestPages(route: RouteConfig): RouteConfig {
+  if (!route.routes) return route;
+  if (route.component !== PAGES) return { ...route, routes: route.routes.map(nestPages) };
+  return { ...route, routes: nestRoutes(route.routes, route.path, PAGES) };
+}
+
+/**
+ * The docs plugin, with the routes of its pages nested by folder. Docusaurus lists them flat, and
+ * looks through the list for each page that it renders, in the build and in the browser: the time
+ * of a build grows with the square of the number of pages.
+ */
+export default async function docsFolders(
+  context: LoadContext,
+  options: PluginOptions,
+): Promise<Plugin<LoadedContent>> {
+  const plugin = await docsPlugin(context, { ...options, docRootComponent: PAGES });
+  return {
+    ...plugin,
+    async contentLoaded({ content, actions }) {
+      const addRoute = (route: RouteConfig) => actions.addRoute(nestPages(route));
+      await plugin.contentLoaded?.({ content, actions: { ...actions, addRoute } });
+    },
+  };
+}
+
+export const validateOptions = validateDocsOptions;

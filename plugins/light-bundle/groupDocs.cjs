@@ -1,0 +1,49 @@
+const DOCS = 'docusaurus-plugin-content-docs';
+
+function segments(path) {
+  return path.split('/').filter(Boolean);
+}
+
+/** One entry for all pages of a folder, where all belong to the same sidebar. */
+function groupByFolder(docs, folder) {
+  const [first] = docs;
+  if (docs.length === 1) return docs;
+  if (docs.every(({ sidebar }) => sidebar === first.sidebar)) {
+    return [{ id: `${folder}/*`, path: `${folder}/:page*`, sidebar: first.sidebar }];
+  }
+  const depth = segments(folder).length;
+  const groups = new Map();
+  for (const doc of docs) {
+    // Addresses are matched without regard to case.
+    const segment = segments(doc.path)[depth]?.toLowerCase() ?? '';
+    groups.set(segment, [...(groups.get(segment) ?? []), doc]);
+  }
+  return [...groups].flatMap(([segment, members]) => {
+    if (segment === '') return members;
+    const name = segments(members[0].path)[depth];
+    return groupByFolder(members, `${folder}/${name}`);
+  });
+}
+
+/**
+ * Bundler loader for Docusaurus' generated `globalData.json`: the browser is told the sidebar of
+ * every page, to show which item of the navigation is active, and compares the address with each.
+ * Here it is told the sidebar of each folder. With several versions the pages themselves are
+ * needed, to lead from one version to the other, and all stay.
+ *
+ * Option `ids`: pages that the navigation names, which stay, too.
+ */
+module.exports = function groupDocs(source) {
+  const { ids } = this.getOptions();
+  const data = JSON.parse(source);
+  for (const { versions } of Object.values(data[DOCS] ?? {})) {
+    if (versions.length > 1) continue;
+    for (const version of versions) {
+      const kept = version.docs.filter(({ id }) => ids.includes(id));
+      const others = version.docs.filter(({ id }) => !ids.includes(id));
+      const folder = version.path.replace(/\/$/, '');
+      version.docs = [...kept, ...(others.length > 0 ? groupByFolder(others, folder) : [])];
+    }
+  }
+  return JSON.stringify(data);
+};

@@ -1,0 +1,26 @@
+const SEARCH = /const getChunkNamesToLoad = [\s\S]*?;\n(?=const prefetch )/;
+
+const INDEX = `const namesOf = new Map();
+const getChunkNamesToLoad = (path) => {
+  if (namesOf.size === 0) {
+    for (const [key, names] of Object.entries(routesChunkNames)) {
+      const route = key.replace(/-[^-]+$/, '');
+      namesOf.set(route, [...(namesOf.get(route) ?? []), names]);
+    }
+  }
+  return (namesOf.get(path) ?? []).flatMap((names) => Object.values(flat(names)));
+};
+`;
+
+/**
+ * Bundler loader for Docusaurus' prefetching: it looks through the chunk names of all pages for
+ * each route of each link that comes into view. Here an index is made once.
+ */
+module.exports = function indexChunkNames(source) {
+  if (!SEARCH.test(source)) {
+    throw new Error(
+      `${this.resourcePath}: no search for chunk names found. Compare plugins/light-bundle with this version of Docusaurus.`,
+    );
+  }
+  return source.replace(SEARCH, () => INDEX);
+};
