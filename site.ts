@@ -9,7 +9,9 @@ import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Brand } from './brand';
 import { assertFrontMatter, placeYamlError } from './checks/rules/frontMatter';
+import { landingsOf } from './deploy/hosting';
 import buildChecks from './plugins/build-checks/index';
+import { loadGlossary } from './plugins/glossary/loadGlossary';
 import { reference } from './plugins/openapi-reference/reference';
 import { searchOptions } from './plugins/page-search/searchOptions';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
@@ -100,7 +102,7 @@ export function createConfig({
         ? [[fromRoot('plugins/openapi-reference/index.ts'), reference] as [string, object]]
         : []),
       [
-        '@docusaurus/plugin-content-docs',
+        fromRoot('plugins/docs-folders/index.ts'),
         {
           ...mdx,
           id: 'default',
@@ -110,7 +112,7 @@ export function createConfig({
         },
       ],
       [
-        '@docusaurus/plugin-content-docs',
+        fromRoot('plugins/docs-folders/index.ts'),
         {
           ...mdx,
           id: 'sdk',
@@ -165,18 +167,14 @@ export function createConfig({
       [
         '@docusaurus/plugin-client-redirects',
         {
-          redirects: [
-            { from: '/docs', to: `/docs/${brand.slug}-platform/` },
-            { from: '/docs-sdk', to: '/docs-sdk/getting_started/sdk_guide' },
-            { from: '/docs/api', to: '/docs/api/overview' },
-          ],
+          redirects: Object.entries(landingsOf(brand)).map(([from, to]) => ({ from, to })),
         },
       ],
     ],
     themes: [
       ['@docusaurus/theme-classic', { customCss: [fromRoot('src/css/custom.css')] }],
       // A theme, because its search box takes the place of the empty one of the theme above.
-      [fromRoot('plugins/page-search/index.ts'), searchOptions(brand)],
+      [fromRoot('plugins/page-search/index.ts'), searchOptions(brand, loadGlossary(__dirname))],
     ],
     themeConfig: {
       image: 'img/social-card.png',

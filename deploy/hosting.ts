@@ -2,7 +2,7 @@
  * What every host of the site does, as data. The local server reads it; `deploy/render/` makes the
  * files for nginx, Caddy and a content delivery network from it; one test suite holds them to it.
  */
-import { brand } from '../brand';
+import { type Brand, brand } from '../brand';
 
 /** Sources of inline code in the built pages that the policy has to admit, as CSP hashes. */
 export interface PolicyFacts {
@@ -26,12 +26,13 @@ export type CacheRule = { lifetime: string } & (
   | { name: string; extension: string; queryKey: string }
 );
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Of files with a hash in their name. */
+export const immutableLifetime = 'public, max-age=31536000, immutable';
 
 /** First match counts. A missing file never takes the lifetime of its rule, but the default. */
 export const cacheRules: readonly CacheRule[] = [
-  { folder: '/assets/', lifetime: IMMUTABLE },
-  { name: 'search-index', extension: 'json', queryKey: '_', lifetime: IMMUTABLE },
+  { folder: '/assets/', lifetime: immutableLifetime },
+  { name: 'search-index', extension: 'json', queryKey: '_', lifetime: immutableLifetime },
   {
     extensions: ['woff2', 'png', 'svg', 'ico', 'webp', 'avif', 'jpg', 'gif'],
     lifetime: 'public, max-age=86400, stale-while-revalidate=604800',
@@ -78,12 +79,16 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** Type of a file that the table does not name. */
 export const defaultContentType = 'application/octet-stream';
 
-/** Short addresses and the pages they lead to. */
-export const landings: Readonly<Record<string, string>> = {
-  '/docs': `/docs/${brand.slug}-platform/`,
-  '/docs-sdk': '/docs-sdk/getting_started/sdk_guide',
-  '/docs/api': '/docs/api/overview',
-};
+/** Short addresses of a brand's site, and the pages they lead to. */
+export function landingsOf({ slug }: Pick<Brand, 'slug'>): Readonly<Record<string, string>> {
+  return {
+    '/docs': `/docs/${slug}-platform/`,
+    '/docs-sdk': '/docs-sdk/getting_started/sdk_guide',
+    '/docs/api': '/docs/api/overview',
+  };
+}
+
+export const landings = landingsOf(brand);
 
 /** Permanent: other spellings of an address, and landings, lead to the one spelling. */
 export const redirectStatus = 301;

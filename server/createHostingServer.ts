@@ -11,11 +11,20 @@ import {
   defaultContentType,
   defaultLifetime,
   encodings,
+  immutableLifetime,
   redirectStatus,
   securityHeaders,
 } from '../deploy/hosting';
 import { findAnswer } from './findAnswer';
 import { readSite, type Site, type SiteFile } from './readSite';
+
+/** What a site asks for that was not built here; the portal itself needs none of it. */
+export interface HostingOptions {
+  /** Folders of files with a hash in their name, such as `/_astro/`, besides those of the rules. */
+  hashedFolders?: readonly string[];
+  /** False: no Content-Security-Policy, for a site whose inline code differs from page to page. */
+  policy?: boolean;
+}
 
 /** Negotiator 1.0 breaks ties by our order; its types do not know yet. */
 interface PreferringNegotiator {
@@ -81,9 +90,14 @@ async function sendMissing(
   return sendFile(request, response, site, site.notFound, 404, defaultLifetime);
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, site: Site) {
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: Site,
+  { hashedFolders = [], policy = true }: HostingOptions,
+) {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
-  response.setHeader('Content-Security-Policy', contentSecurityPolicy(site.policy));
+  if (policy) response.setHeader('Content-Security-Policy', contentSecurityPolicy(site.policy));
   if (!allowedMethods.some((method) => method === request.method)) {
     response.setHeader('Allow', allowedMethods.join(', '));
     return sendText(response, 405, 'Method not allowed\n');
@@ -103,7 +117,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, site: 
       return;
     case 'file':
       try {
-        const lifetime = cacheLifetime(found.file.path, found.query);
+        const hashed = hashedFolders.some((folder) => found.file.path.startsWith(folder));
+        const lifetime = hashed ? immutableLifetime : cacheLifetime(found.file.path, found.query);
         await sendFile(request, response, site, found.file, 200, lifetime);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -122,17 +137,20 @@ async function buildTime(root: string): Promise<number> {
  * Makes a server for the built site in `root`, on the rules of `deploy/hosting.ts`. A new build in
  * the same folder is taken over at the next request.
  */
-export async function createHostingServer(root: string): Promise<Server> {
+export async function createHostingServer(
+  root: string,
+  options: HostingOptions = {},
+): Promise<Server> {
   let readAt = await buildTime(root);
-  let site = await readSite(root);
+  let site = await readSite(root, options.policy);
   return createServer(async (request, response) => {
     try {
       const builtAt = await buildTime(root);
       if (builtAt > readAt) {
         readAt = builtAt;
-        site = await readSite(root);
+        site = await readSite(root, options.policy);
       }
-      await answer(request, response, site);
+      await answer(request, response, site, options);
     } catch (error) {
       console.error(`${request.method} ${request.url}:`, error);
       if (!response.headersSent) sendText(response, 500, 'Internal error\n');

@@ -55,9 +55,11 @@ function distinct(lists: readonly string[][], what: string): string[] {
  * A page's address is the one its canonical link names, where that is a spelling of the place the
  * file stands in; else the one without a trailing slash.
  *
+ * @param withPolicy false leaves the policy empty, for a site whose inline code differs from page to
+ *   page
  * @throws when `root` holds no built site
  */
-export async function readSite(root: string): Promise<Site> {
+export async function readSite(root: string, withPolicy = true): Promise<Site> {
   const names = await listFiles(root).catch(() => []);
   const suffixes = encodings.map(({ suffix }) => suffix as string);
   const present = new Set(names);
@@ -81,7 +83,7 @@ export async function readSite(root: string): Promise<Site> {
     files.set(name, file);
     if (!name.endsWith('.html')) continue;
     const facts = collectInlineCode(content.toString('utf8'));
-    inline.push(facts);
+    if (withPolicy) inline.push(facts);
     if (name === notFoundFile) continue;
     const stem = pageStem(name);
     const own = facts.canonical !== undefined && pageStem(facts.canonical) === stem;

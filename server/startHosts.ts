@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { access, chmod, mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { hostingFiles } from '../deploy/render/hostingFiles';
 import { createHostingServer } from './createHostingServer';
+import { freePort } from './freePort';
 import { listenOnFreePort } from './listenOnFreePort';
 import { readSite } from './readSite';
 
@@ -75,14 +75,6 @@ export async function installHost(kind: HostKind): Promise<string | undefined> {
     if (await isReady(kind)) return undefined;
   }
   return `${kind} is not installed. Install it: ${install}`;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function waitFor(port: number, child: ChildProcess, output: () => string): Promise<void> {

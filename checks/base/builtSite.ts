@@ -11,6 +11,8 @@ export interface BuiltPage {
   html: string;
   /** Ids, and names of anchors. */
   ids: Set<string>;
+  /** Ids that stand more than once. */
+  doubledIds: Set<string>;
   /** Addresses of links, in order. */
   links: string[];
   /** Addresses of pictures, styles, icons and scripts. */
@@ -27,10 +29,19 @@ export interface BuiltSite {
 
 function readPage(root: string, file: string): BuiltPage {
   const html = fs.readFileSync(path.join(root, file), 'utf8');
-  const page: BuiltPage = { file, route: undefined, html, ids: new Set(), links: [], assets: [] };
+  const page: BuiltPage = {
+    file,
+    route: undefined,
+    html,
+    ids: new Set(),
+    doubledIds: new Set(),
+    links: [],
+    assets: [],
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
       const { id, href, src, rel } = attributes;
+      if (id && page.ids.has(id)) page.doubledIds.add(id);
       if (id) page.ids.add(id);
       if (name === 'a' && attributes.name) page.ids.add(attributes.name);
       if (name === 'a' && href) page.links.push(href);

@@ -51,6 +51,14 @@ test('dead links, anchors and pictures are named with their page', async () => {
   ]);
 });
 
+test('an anchor that stands twice is named with its page', async () => {
+  const body = '<h2 id="part">Part</h2><h3 id="part">part()</h3>';
+  const root = await buildWith({ ...GOOD, 'docs/c/index.html': page('/docs/c', body) });
+  expect(checkLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/c/index.html: the anchor #part stands twice: links lead to the first',
+  ]);
+});
+
 test('promised and built pages are compared both ways, with the last slash', async () => {
   const site = readBuiltSite(await buildWith(GOOD));
   expect(checkRoutes(site, ['/', '/docs/a', '/docs/b/'])).toEqual([]);

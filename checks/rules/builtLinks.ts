@@ -35,11 +35,18 @@ function checkAddress(
   return undefined;
 }
 
-/** Findings about links, anchors, pictures and files in a build. */
+/** Findings about links, anchors, doubled or missing, pictures and files in a build. */
 export function checkLinks(site: BuiltSite): Finding[] {
   const byRoute = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
   const findings: Finding[] = [];
   for (const page of site.pages) {
+    for (const id of page.doubledIds) {
+      findings.push({
+        file: `build/${page.file}`,
+        what: `the anchor #${id} stands twice: links lead to the first`,
+        fix: 'Give one of the headings another id, `## Title {#other-id}`.',
+      });
+    }
     const seen = new Set([...page.links, ...page.assets]);
     for (const address of seen) {
       const what = checkAddress(site, byRoute, page, address);

@@ -31,7 +31,8 @@ import { brand } from './brand';
 const config: any = createConfig({ brand, siteDir: __dirname });
 const isHome = (plugin: any) => /plugins.home.index/.test(String(plugin));
 if (!${home}) config.plugins = config.plugins.filter((plugin: any) => !isHome(plugin));
-// The footer and the announcement link to pages the fixture lacks.
+// The footer, the announcement and the search page link to pages the fixture lacks.
+${home ? '' : 'for (const [, options] of config.themes) options.suggestions &&= [];'}
 ${home ? '' : 'config.themeConfig.footer = undefined;'}
 ${home ? "config.onBrokenLinks = 'ignore'; config.onBrokenAnchors = 'ignore';" : ''}
 ${config}

@@ -3,26 +3,32 @@ import { Parser } from 'htmlparser2';
 /** Files beside the pages are written while the links are checked, so they are not looked for. */
 const FILE = /\.(?!mdx$)\w+$/;
 
-/** A page as it was built. */
-export interface LinkedPage {
-  /** Address with the base. */
-  route: string;
-  html: string;
-  /** Where it is written; pages that code makes have none. */
-  source?: { file: string; text: string } | undefined;
-}
-
-interface Outline {
+/** What a built page links to, and what can be linked to in it. */
+export interface Outline {
   ids: Set<string>;
   hrefs: Set<string>;
 }
 
-function outline(html: string): Outline {
+/** A page as it was built. */
+export interface LinkedPage extends Outline {
+  /** Address with the base. */
+  route: string;
+  /** Where it is written; pages that code makes have none. The text is read where a link is broken. */
+  source?: { file: string; readText: () => string } | undefined;
+}
+
+/** A part of a string keeps the whole string in memory; this one does not. */
+function ownText(part: string): string {
+  return Buffer.from(part).toString();
+}
+
+/** Of a page's HTML, what the check needs: the HTML of all pages would not fit into memory. */
+export function outline(html: string): Outline {
   const result: Outline = { ids: new Set(), hrefs: new Set() };
   const parser = new Parser({
     onopentag(name, { id, href }) {
-      if (id) result.ids.add(id);
-      if (name === 'a' && href) result.hrefs.add(href);
+      if (id) result.ids.add(ownText(id));
+      if (name === 'a' && href) result.hrefs.add(ownText(href));
     },
   });
   parser.end(html);
@@ -58,16 +64,13 @@ function problemOf(
  * a page, such as those of the navigation.
  */
 export function checkLinks(pages: readonly LinkedPage[]): string[] {
-  const outlines = new Map(
-    pages.map(({ route, html }) => [route.replace(/\/$/, ''), outline(html)]),
-  );
+  const outlines = new Map(pages.map((page) => [page.route.replace(/\/$/, ''), page]));
   const messages = new Set<string>();
   for (const page of pages) {
-    const { hrefs } = outlines.get(page.route.replace(/\/$/, '')) as Outline;
-    for (const href of hrefs) {
+    for (const href of page.hrefs) {
       const what = problemOf(href, page, outlines);
       if (!what) continue;
-      const line = page.source && lineOf(page.source.text, href);
+      const line = page.source && lineOf(page.source.readText(), href);
       messages.add(
         page.source && line
           ? `${page.source.file}:${line}: ${what}\n  Correct the link, or add what it leads to.`

@@ -1,7 +1,7 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import { describe, expect, it } from 'vitest';
 import { checkDuplicates } from './checkDuplicates';
-import { checkLinks } from './checkLinks';
+import { checkLinks, outline } from './checkLinks';
 import { checkItemTypes, checkNavigation } from './checkNavigation';
 
 const docs = {
@@ -50,11 +50,11 @@ it('names all files of an address', () => {
 });
 
 describe('links', () => {
-  const target = { route: '/docs/target/', html: '<h2 id=there>There</h2>' };
+  const target = { route: '/docs/target/', ...outline('<h2 id=there>There</h2>') };
   const linking = (href: string, text?: string) => ({
     route: '/docs/page',
-    html: `<a href="${href}">x</a>`,
-    source: text ? { file: 'content/page.mdx', text } : undefined,
+    ...outline(`<a href="${href}">x</a>`),
+    source: text ? { file: 'content/page.mdx', readText: () => text } : undefined,
   });
   const check = (href: string, text?: string) => checkLinks([target, linking(href, text)]);
 

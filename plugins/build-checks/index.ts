@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { type AddressedPage, checkDuplicates } from './checkDuplicates';
-import { checkLinks, type LinkedPage } from './checkLinks';
+import { checkLinks, type LinkedPage, outline } from './checkLinks';
 import { checkItemTypes, checkNavigation, type NavbarItem } from './checkNavigation';
 
 const DOCS = 'docusaurus-plugin-content-docs';
@@ -39,9 +39,11 @@ function readPages(siteDir: string, outDir: string, baseUrl: string, routes: Rou
     return [
       {
         route: route.path,
-        html: readFileSync(html, 'utf8'),
+        ...outline(readFileSync(html, 'utf8')),
         source:
-          source && existsSync(source) ? { file, text: readFileSync(source, 'utf8') } : undefined,
+          source && existsSync(source)
+            ? { file, readText: () => readFileSync(source, 'utf8') }
+            : undefined,
       },
     ];
   });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { keepWhileSame } from '../shared/keepWhileSame';
 
 /** A term as readers see it, and its one-sentence definition. */
 export interface GlossaryEntry {
@@ -13,12 +14,9 @@ export type Glossary = Map<string, GlossaryEntry>;
 /** File with the entries, from the project root. */
 export const GLOSSARY_FILE = 'content/glossary.yaml';
 
-/** Reads the glossary; throws an error that names every entry of a wrong form. */
-export function loadGlossary(root: string): Glossary {
-  const file = path.join(root, GLOSSARY_FILE);
-  if (!fs.existsSync(file)) return new Map();
+const parseKept = keepWhileSame((_file, text): Glossary => {
   const entries = Object.entries(
-    (parse(fs.readFileSync(file, 'utf8')) ?? {}) as Record<string, Partial<GlossaryEntry> | null>,
+    (parse(text) ?? {}) as Record<string, Partial<GlossaryEntry> | null>,
   );
   const faulty = entries.filter(
     ([id, entry]) => !/^[a-z0-9-]+$/.test(id) || !entry?.term || !entry.text,
@@ -29,4 +27,10 @@ export function loadGlossary(root: string): Glossary {
     );
   }
   return new Map(entries as [string, GlossaryEntry][]);
+});
+
+/** Reads the glossary; throws an error that names every entry of a wrong form. */
+export function loadGlossary(root: string): Glossary {
+  const file = path.join(root, GLOSSARY_FILE);
+  return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : new Map();
 }

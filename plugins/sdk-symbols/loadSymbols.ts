@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { keepWhileSame } from '../shared/keepWhileSame';
 import { parseStub } from './parseStub';
 import type { StubSymbol, SymbolTable } from './types';
 
@@ -33,6 +34,12 @@ function findOwners(sources: Map<string, string>): Map<string, string> {
   return owners;
 }
 
+/** Pages ask for all stubs; parsing them for each page was a tenth of the bundling time. */
+const parseKept = keepWhileSame((key, source) => {
+  const [file = '', module = ''] = key.split('\0');
+  return parseStub(source, module, `sdk-stubs/${file}`);
+});
+
 /** Reads every stub of the project. */
 export function loadSymbols(root: string): SymbolTable {
   const sources = new Map(
@@ -45,7 +52,7 @@ export function loadSymbols(root: string): SymbolTable {
   const table: SymbolTable = new Map();
   for (const [file, source] of sources) {
     const own = moduleOf(file);
-    const symbols = parseStub(source, owners.get(own) ?? own, `sdk-stubs/${file}`);
+    const symbols = parseKept(`${file}\0${owners.get(own) ?? own}`, source);
     for (const symbol of symbols) table.set(symbol.name, symbol);
   }
   return table;

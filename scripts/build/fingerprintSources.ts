@@ -4,7 +4,16 @@ import path from 'node:path';
 import ignore from 'ignore';
 
 /** Parts of the tree that a build does not read. */
-const NOT_BUILT = ['.git', 'e2e/', 'bench/', '.ci/', '*.test.ts', '*.test.tsx', '__fixtures__/'];
+const NOT_BUILT = [
+  '.git',
+  'e2e/',
+  'bench/',
+  '.ci/',
+  '/*.md',
+  '*.test.ts',
+  '*.test.tsx',
+  '__fixtures__/',
+];
 
 async function listSources(root: string, isLeftOut: (file: string) => boolean): Promise<string[]> {
   const found: string[] = [];

@@ -3,14 +3,16 @@ import path from 'node:path';
 import { prepareSite } from '../../server/prepareSite';
 import { writeBuildStamp } from './buildStamp';
 import { fingerprintSources } from './fingerprintSources';
+import { loaderEnvironment, NODE_FLAGS } from './nodeOptions';
 
 const root = path.join(__dirname, '../..');
 const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 function runDocusaurus(args: string[]): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [docusaurus, 'build', ...args], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, docusaurus, 'build', ...args], {
       cwd: root,
+      env: { ...loaderEnvironment(path.join(root, 'node_modules')), ...process.env },
       stdio: 'inherit',
     });
     child.on('exit', (code) => resolve(code ?? 1));

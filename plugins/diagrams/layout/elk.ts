@@ -29,11 +29,22 @@ const FALLBACKS: Record<string, string>[] = [
   },
 ];
 
-/** Places boxes and routes lines. Coordinates are absolute. */
-export async function layoutGraph(
-  graph: ElkNode,
-  options: Record<string, string>,
-): Promise<ElkNode> {
+const layouts = new Map<string, Promise<ElkNode>>();
+
+/**
+ * Places boxes and routes lines. Coordinates are absolute. The narrow and the wide drawing of a
+ * picture often try the same layout, so each is made once; what is returned is shared.
+ */
+export function layoutGraph(graph: ElkNode, options: Record<string, string>): Promise<ElkNode> {
+  const key = JSON.stringify([graph, options]);
+  const known = layouts.get(key);
+  if (known) return known;
+  const layout = makeLayout(graph, options);
+  layouts.set(key, layout);
+  return layout;
+}
+
+async function makeLayout(graph: ElkNode, options: Record<string, string>): Promise<ElkNode> {
   let failure: unknown;
   for (const fallback of FALLBACKS) {
     try {
