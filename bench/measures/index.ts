@@ -1,0 +1,17 @@
+import { firstInteraction } from './firstInteraction';
+import { firstView } from './firstView';
+import { lighthouse } from './lighthouse';
+import { navigation } from './navigation';
+import { reading } from './reading';
+import { search } from './search';
+import type { Measure } from './types';
+
+/** In the order in which they run and are reported. */
+export const measures: readonly Measure[] = [
+  firstView,
+  firstInteraction,
+  navigation,
+  search,
+  reading,
+  lighthouse,
+];

@@ -1,0 +1,47 @@
+import { asReader } from '../browser/asReader';
+import { findLink, moveMouse, pressWithMouse } from '../browser/movement';
+import { readHeading, readLast, waitForOtherPage, waitForQuiet } from '../browser/waiting';
+import type { lines } from '../serving/serveSite';
+import type { Case, Measure } from './types';
+
+/** Pages reached by a click in one round. */
+const STEPS = 4;
+
+function navigateOn(name: string, line: keyof typeof lines, label: string): Case {
+  const key = `navigation.${name}.wait`;
+  return {
+    name,
+    rounds: 5,
+    roundsOfOthers: 3,
+    rows: [{ key, label, unit: 'ms', budget: 100, headline: name === 'slow' }],
+    run: ({ site, origin, traffic, setLine }, browser) =>
+      asReader(browser, 'laptop', async ({ page }) => {
+        setLine(line);
+        const [first = '', ...others] = site.pages.reading;
+        await page.goto(origin + first);
+        await moveMouse(page);
+        await waitForQuiet(traffic);
+        const waits: number[] = [];
+        for (const path of others.slice(0, STEPS)) {
+          const before = await readHeading(page);
+          const link = await findLink(page, path);
+          if (!link) throw new Error(`No visible link to ${path} on the page “${before}”.`);
+          await pressWithMouse(page, link);
+          const shown = await waitForOtherPage(page, before);
+          waits.push(shown - (await readLast(page, 'click')));
+          await waitForQuiet(traffic);
+        }
+        return { [key]: waits };
+      }),
+  };
+}
+
+export const navigation: Measure = {
+  name: 'navigation',
+  title: 'From page to page',
+  method: `A reader on a laptop rests on a link for 300 ms and presses it, ${STEPS} times in a round, on a page that has had the time to fetch what it wants. Counted from the click until the heading of the other page is painted.`,
+  cases: [
+    navigateOn('fast', 'fast', 'click to next page, fast line'),
+    navigateOn('slow', 'slow4G', 'click to next page, slow 4G'),
+  ],
+};

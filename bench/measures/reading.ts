@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { asReader } from '../browser/asReader';
+import { countWork } from '../browser/countWork';
+import { findLink, moveMouse, pressWithMouse } from '../browser/movement';
+import { searchFor } from '../browser/searching';
+import { readHeading, readLast, waitForOtherPage } from '../browser/waiting';
+import type { ServedSite } from '../serving/serveSite';
+import type { Measure } from './types';
+
+const SLOWDOWN = 4;
+/** How long a page is read before the next. */
+const STAY = 1500;
+const WORDS = ['bme280', 'energy consumption'];
+
+/** Opens a page by its link, or by its address where no link to it is in sight. */
+async function openNext(page: Page, address: string): Promise<number> {
+  const before = await readHeading(page);
+  const link = await findLink(page, new URL(address).pathname);
+  if (!link) {
+    const start = Date.now();
+    await page.goto(address, { waitUntil: 'commit' });
+    return (await waitForOtherPage(page, before)) - start;
+  }
+  await pressWithMouse(page, link);
+  return (await waitForOtherPage(page, before)) - (await readLast(page, 'click'));
+}
+
+/** Searches, and opens the first result. */
+async function openFound(page: Page, { search }: ServedSite['site'], words: string) {
+  const before = await readHeading(page);
+  const untilFound = await searchFor(page, search, words);
+  const result = page.locator(search.result).first();
+  await pressWithMouse(
+    page,
+    search.resultLink ? result.locator(search.resultLink).first() : result,
+  );
+  const untilShown = (await waitForOtherPage(page, before)) - (await readLast(page, 'click'));
+  return untilFound + untilShown;
+}
+
+export const reading: Measure = {
+  name: 'reading',
+  title: 'Ten pages and two searches',
+  method: `A laptop on slow 4G with a processor slowed down 4 times. The reader opens the first page by its address, follows links to nine more, stays ${STAY / 1000} s on each, then searches twice and opens the first result. Waits are counted until a page is painted, and from opening the search to the first result.`,
+  cases: [
+    {
+      name: 'all',
+      rounds: 3,
+      roundsOfOthers: 2,
+      rows: [
+        {
+          key: 'reading.all.bytes',
+          label: 'ten pages, two searches: bytes',
+          unit: 'bytes',
+          headline: true,
+        },
+        {
+          key: 'reading.all.waits',
+          label: 'ten pages, two searches: waiting',
+          unit: 's',
+          headline: true,
+        },
+        {
+          key: 'reading.all.longest',
+          label: 'ten pages, two searches: longest wait after the first page',
+          unit: 'ms',
+        },
+        {
+          key: 'reading.all.mainThread',
+          label: 'ten pages, two searches: work of the main thread',
+          unit: 's',
+          headline: true,
+        },
+      ],
+      run: ({ site, origin, traffic, setLine }, browser) =>
+        asReader(browser, 'laptop', async (reader) => {
+          const { page, slowProcessor } = reader;
+          const readWork = countWork(reader);
+          setLine('slow4G');
+          traffic.forget();
+          await slowProcessor(SLOWDOWN);
+          const waits: number[] = [];
+          for (const path of site.pages.reading) {
+            waits.push(await openNext(page, origin + path));
+            await moveMouse(page);
+            await page.waitForTimeout(STAY);
+            await readWork();
+          }
+          for (const words of WORDS) {
+            waits.push(await openFound(page, site, words));
+            await page.waitForTimeout(STAY);
+            await readWork();
+          }
+          const sum = waits.reduce((total, wait) => total + wait, 0);
+          return {
+            'reading.all.bytes': traffic.bytes,
+            'reading.all.waits': sum / 1000,
+            'reading.all.longest': Math.max(...waits.slice(1)),
+            'reading.all.mainThread': (await readWork()) / 1000,
+          };
+        }),
+    },
+  ],
+};

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { asReader } from '../browser/asReader';
+import { moveMouse } from '../browser/movement';
+import { searchFor } from '../browser/searching';
+import { waitForQuiet } from '../browser/waiting';
+import type { Case, Measure } from './types';
+
+const SLOWDOWN = 4;
+const WORDS = ['bme280', 'mqtt', 'alarm'];
+/** An emptied input empties its results. */
+const SETTLED = 1000;
+/** Results that stay as they are this long after a key are taken for the answer to it. */
+const UNCHANGED = 3000;
+
+const firstResult: Case = {
+  name: 'firstResult',
+  rounds: 5,
+  roundsOfOthers: 3,
+  rows: [
+    {
+      key: 'search.firstResult.wait',
+      label: 'search opened to first result, slow 4G',
+      unit: 'ms',
+      budget: 1500,
+      headline: true,
+    },
+    {
+      key: 'search.firstResult.bytes',
+      label: 'first search: bytes',
+      unit: 'bytes',
+      headline: true,
+    },
+  ],
+  run: ({ site, origin, traffic, setLine }, browser) =>
+    asReader(browser, 'laptop', async ({ page }) => {
+      setLine('fast');
+      await page.goto(origin + site.pages.guide);
+      await moveMouse(page);
+      await waitForQuiet(traffic);
+      setLine('slow4G');
+      traffic.forget();
+      const wait = await searchFor(page, site.search, 'bme280');
+      await waitForQuiet(traffic);
+      return { 'search.firstResult.wait': wait, 'search.firstResult.bytes': traffic.bytes };
+    }),
+};
+
+/**
+ * Presses one key and waits until the shown results change.
+ *
+ * @returns milliseconds from the key until the changed results are painted; nothing where they
+ *   stay the same
+ */
+async function pressKey(page: Page, key: string, result: string): Promise<number | undefined> {
+  const changed = page.evaluate(
+    ([selector, patience]) =>
+      new Promise<number | undefined>((resolve) => {
+        const read = () =>
+          [...document.querySelectorAll(selector)].map((each) => each.innerHTML).join();
+        const before = read();
+        let start = 0;
+        addEventListener(
+          'keydown',
+          ({ timeStamp }) => {
+            start = timeStamp;
+          },
+          { capture: true, once: true },
+        );
+        const begun = performance.now();
+        const watch = () => {
+          const now = read();
+          if (start && now && now !== before)
+            requestAnimationFrame(() => resolve(performance.now() - start));
+          else if (performance.now() - begun > patience) resolve(undefined);
+          else requestAnimationFrame(watch);
+        };
+        watch();
+      }),
+    [result, UNCHANGED] as const,
+  );
+  await page.keyboard.press(key);
+  return changed;
+}
+
+const keys: Case = {
+  name: 'keys',
+  rounds: 3,
+  roundsOfOthers: 2,
+  rows: [
+    {
+      key: 'search.keys.wait',
+      label: 'key to results, 4x slower processor',
+      unit: 'ms',
+      headline: true,
+    },
+    { key: 'search.keys.task', label: 'longest task while typing', unit: 'ms', budget: 100 },
+  ],
+  run: ({ site, origin, traffic, setLine }, browser) =>
+    asReader(browser, 'laptop', async ({ page, slowProcessor }) => {
+      const { search, pages } = site;
+      setLine('fast');
+      await page.goto(origin + pages.guide);
+      await moveMouse(page);
+      await waitForQuiet(traffic);
+      // The index arrives before anything is counted.
+      await searchFor(page, search, 'relay');
+      await waitForQuiet(traffic);
+      await slowProcessor(SLOWDOWN);
+      const start = await page.evaluate(() => performance.now());
+      const waits: number[] = [];
+      for (const word of WORDS) {
+        await page.locator(search.input).first().fill('');
+        await page.waitForTimeout(SETTLED);
+        for (const letter of word) {
+          const wait = await pressKey(page, letter, search.result);
+          if (wait !== undefined) waits.push(wait);
+        }
+      }
+      if (waits.length === 0) throw new Error('No key changed the results.');
+      const { tasks } = await page.evaluate(() => window.benchNotes);
+      const longest = Math.max(0, ...tasks.filter(([at]) => at > start).map(([, lasts]) => lasts));
+      return { 'search.keys.wait': waits, 'search.keys.task': longest };
+    }),
+};
+
+export const search: Measure = {
+  name: 'search',
+  title: 'Search',
+  method:
+    'On a page that has settled. First result: the line is slow 4G from the moment the search is opened; the word is put in at once; counted from the press that opens the search until a result is painted. Keys: fast line, the index is there, a processor slowed down 4 times; counted from each key until changed results are painted. Keys that change nothing are left out.',
+  cases: [firstResult, keys],
+};

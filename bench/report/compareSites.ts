@@ -1,0 +1,36 @@
+import type { Row } from '../measures/types';
+import { findBest, type Summary, summarize } from './statistics';
+import type { BenchResult, Cell } from './types';
+
+/** A row of the report, with what each site reached. */
+export interface Comparison {
+  row: Row;
+  /** In the order of the sites. */
+  cells: { cell: Cell | undefined; summary: Summary | undefined; best: boolean }[];
+  /** Whether the first site is best, or as good as the best. Undefined where nothing is compared. */
+  ahead: boolean | undefined;
+}
+
+/** Compares the sites row by row; the first site is the one that has to be ahead. */
+export function compareSites({ sites, cases }: BenchResult): Comparison[] {
+  return cases.flatMap(({ rows, cells }) =>
+    rows.map((row) => {
+      const all = sites.map(({ name }) => {
+        const cell = cells[row.key]?.[name];
+        const summary = cell && cell.values.length > 0 ? summarize(cell.values) : undefined;
+        return { cell, summary, best: false };
+      });
+      const measured = all.filter(({ summary }) => summary);
+      const compared = !row.apart && measured.length > 1;
+      if (compared) {
+        const medians = measured.map(({ summary }) => (summary as Summary).median);
+        findBest(row.unit, medians).forEach((best, index) => {
+          (measured[index] as { best: boolean }).best = best;
+        });
+      }
+      // A figure that is missing because it failed is not ahead.
+      const ahead = compared ? (all[0]?.best ?? false) : undefined;
+      return { row, cells: all, ahead };
+    }),
+  );
+}

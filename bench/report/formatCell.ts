@@ -1,0 +1,41 @@
+import type { Row } from '../measures/types';
+import type { Comparison } from './compareSites';
+
+const formats: Record<Row['unit'], (value: number) => string> = {
+  ms: (value) => `${Math.round(value).toLocaleString('en-US')} ms`,
+  s: (value) => `${value.toFixed(1)} s`,
+  bytes: (value) =>
+    `${(value / 1000).toLocaleString('en-US', { maximumFractionDigits: value < 9_950 ? 1 : 0 })} KB`,
+  count: (value) => String(Math.round(value)),
+  score: (value) => String(Math.round(value)),
+  shift: (value) => String(Number(value.toFixed(3))),
+};
+
+/** A value with its unit, for a reader. 1 KB is 1,000 bytes. */
+export function formatValue(unit: Row['unit'], value: number): string {
+  return formats[unit](value);
+}
+
+/**
+ * One cell of the report: the median, and lowest to highest where they differ.
+ *
+ * @param short leaves out the spread and the count of failed rounds
+ */
+export function formatCell(
+  unit: Row['unit'],
+  { cell, summary, best }: Comparison['cells'][number],
+  short = false,
+): string {
+  if (!cell) return '–';
+  if (cell.excluded) return cell.excluded;
+  if (!summary) return '**failed**';
+  const median = formatValue(unit, summary.median);
+  const shown = best ? `**${median}**` : median;
+  if (short) return shown;
+  const [lowest, highest] = [summary.lowest, summary.highest].map((value) =>
+    formatValue(unit, value).replace(/ \w+$/, ''),
+  );
+  const spread = lowest === highest ? '' : ` (${lowest} to ${highest})`;
+  const failed = cell.errors.length > 0 ? `, ${cell.errors.length} failed` : '';
+  return shown + spread + failed;
+}

@@ -1,0 +1,24 @@
+import os from 'node:os';
+import { chromium } from '@playwright/test';
+import type { Machine } from '../report/types';
+import { browserPath } from '../search-engines/browser';
+
+/** What the figures depend on, for the report. */
+export async function describeMachine(): Promise<Machine> {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
+  const version = browser.version();
+  await browser.close();
+  return {
+    processor: os.cpus()[0]?.model.trim() ?? 'unknown',
+    cores: os.cpus().length,
+    memoryGiB: Math.round(os.totalmem() / 2 ** 30),
+    system: `${os.type()} ${os.release()}`,
+    node: process.version,
+    chromium: version,
+  };
+}
+
+/** Load of the last minute, for each core. */
+export function readLoad(): number {
+  return (os.loadavg()[0] ?? 0) / os.cpus().length;
+}

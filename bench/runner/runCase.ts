@@ -1,0 +1,74 @@
+import type { Browser } from '@playwright/test';
+import type { Case, Measure } from '../measures/types';
+import { summarize } from '../report/statistics';
+import type { CaseResult, Cell } from '../report/types';
+import type { ServedSite } from '../serving/serveSite';
+import { readLoad } from './describeMachine';
+
+function roundsFor({ rounds, roundsOfOthers = rounds }: Case, { site }: ServedSite): number {
+  return site.prepared ? rounds : roundsOfOthers;
+}
+
+async function runRound(
+  each: Case,
+  served: ServedSite,
+  browser: Browser,
+  cells: Record<string, Cell>,
+): Promise<void> {
+  try {
+    const figures = await each.run(served, browser);
+    for (const { key } of each.rows) {
+      const value = figures[key];
+      if (value === undefined) throw new Error(`The measure gave no value for ${key}.`);
+      cells[key]?.values.push(...(typeof value === 'number' ? [value] : value));
+    }
+  } catch (error) {
+    const message = (error as Error).message.split('\n', 1)[0] ?? 'unknown';
+    for (const { key } of each.rows) cells[key]?.errors.push(message);
+  }
+}
+
+/**
+ * Runs one case on all sites. The sites take turns in each round, so that a slow minute of the
+ * machine meets all of them. A round that fails is kept as failed, with its error.
+ *
+ * @param rounds instead of the case's own number
+ * @param report told of each round
+ */
+export async function runCase(
+  measure: Measure,
+  each: Case,
+  sites: readonly ServedSite[],
+  browser: Browser,
+  rounds: number | undefined,
+  report: (line: string) => void,
+): Promise<CaseResult> {
+  const key = `${measure.name}.${each.name}`;
+  const measuredAt = new Date().toISOString();
+  const result: CaseResult = { key, measuredAt, load: readLoad(), rows: each.rows, cells: {} };
+  const taking = new Map<ServedSite, Record<string, Cell>>();
+  for (const served of sites) {
+    const excluded = each.excludes?.(served);
+    const own: Record<string, Cell> = {};
+    for (const row of each.rows) {
+      own[row.key] = { values: [], errors: [], ...(excluded && { excluded }) };
+      result.cells[row.key] = {
+        ...result.cells[row.key],
+        [served.site.name]: own[row.key] as Cell,
+      };
+    }
+    if (!excluded) taking.set(served, own);
+  }
+  const most = Math.max(...sites.map((served) => roundsFor(each, served)));
+  for (let round = 0; round < (rounds ?? most); round += 1) {
+    for (const [served, own] of taking) {
+      if (rounds === undefined && round >= roundsFor(each, served)) continue;
+      await runRound(each, served, browser, own);
+      const first = own[each.rows[0]?.key ?? ''];
+      const error = first?.errors.at(-1);
+      const value = first?.values.length ? Math.round(summarize(first.values).median) : 'failed';
+      report(`${key} ${round + 1}  ${served.site.name}: ${value}${error ? ` (${error})` : ''}`);
+    }
+  }
+  return result;
+}

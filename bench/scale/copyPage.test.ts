@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { planCopies } from './copies';
+import { copyPage, isShared } from './copyPage';
+
+const [copy] = planCopies(1) as [ReturnType<typeof planCopies>[number]];
+const place = { section: 'guide' as const, file: 'iot-core/data.mdx' };
+
+function page(
+  body: string,
+  frontMatter = 'title: Data\ndescription: What it is.\nkeywords: [a, b, c]',
+): string {
+  return `---\n${frontMatter}\n---\n${body}`;
+}
+
+const bodyOf = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '');
+const copied = (body: string) => bodyOf(copyPage(page(body), place, copy));
+
+describe('links of a copy', () => {
+  it('stay as they are where they are relative, and stay in the copy where they are not', () => {
+    expect(copied('[a](../x/y.mdx#z)')).toBe('[a](../x/y.mdx#z)');
+    expect(copied('[a](/docs/iot-core/rest-api/zdm)')).toBe(
+      `[a](/docs/${copy.folder}/iot-core/rest-api/zdm)`,
+    );
+    expect(copied('[a](/docs-sdk/hardware/x)')).toBe(`[a](/docs-sdk/${copy.folder}/hardware/x)`);
+    expect(copied('<a href="/docs/category/iot-core">')).toBe(
+      `<a href="/docs/category/${copy.folder}/iot-core">`,
+    );
+  });
+
+  it('lead out of the copy to what there is only once', () => {
+    expect(copied('[a](/docs/api/overview)')).toBe('[a](/docs/api/overview)');
+    expect(copied('[a](../api/overview.mdx#b)')).toBe('[a](/docs/api/overview#b)');
+    expect(copied('[a](/changelog)')).toBe('[a](/changelog)');
+    expect(isShared({ section: 'guide', file: 'api/overview.mdx' })).toBe(true);
+    expect(isShared({ section: 'sdk', file: 'api/overview.mdx' })).toBe(false);
+  });
+});
+
+describe('words of a copy', () => {
+  it('are its own in prose, and the same in the same copy', () => {
+    const [first, second] = copied('A machine.\nTwo machines.').split('\n') as [string, string];
+    expect(first).not.toContain('machine');
+    expect(second).toBe(`Two ${first.slice(2, -1)}s.`);
+    const [, other] = planCopies(2) as [unknown, typeof copy];
+    expect(bodyOf(copyPage(page('A machine.'), place, other))).not.toBe(first);
+  });
+
+  it('are those of the page in headings, code and addresses', () => {
+    for (const body of [
+      '## The machine',
+      '`machine`',
+      '```py\nmachine\n```',
+      '[a](machine.mdx)',
+      '<Term id="machine" />',
+    ]) {
+      expect(copied(body)).toBe(body);
+    }
+  });
+});
+
+it('names the copy in the front matter, and moves the slug', () => {
+  const text = copyPage(
+    page('', 'title: "Data: raw"\ndescription: What.\nkeywords: [a]\nslug: /data'),
+    place,
+    copy,
+  );
+  expect(parse(text.split('---\n')[1] ?? '')).toEqual({
+    title: `Data: raw of ${copy.name}`,
+    description: `${copy.name}: What.`,
+    keywords: ['a', copy.name],
+    slug: `/${copy.folder}/data`,
+  });
+});

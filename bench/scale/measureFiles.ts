@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Bytes of a file as it is, and after brotli. */
+export interface Size {
+  raw: number;
+  brotli: number;
+}
+
+export interface FileFigures {
+  mainBundle: Size;
+  /** HTML of the page that is looked at. */
+  page: Size;
+  /** Bytes of that page's HTML that are its sidebar. */
+  sidebarInPage: number;
+  /** Chunks that the page asks for besides the bundle, all together. */
+  chunks: Size;
+  /** The one of them that holds all sidebars of the section. */
+  sidebarData: Size;
+  sitemap: number;
+  /** All files of the site, without compressed forms. */
+  site: number;
+}
+
+/** Brotli as the site is served, or, where a file is very large, as fast as is bearable. */
+export function compress(content: Buffer, quality = 11): number {
+  return brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  }).length;
+}
+
+export function sizeOf(content: Buffer, quality?: number): Size {
+  return { raw: content.length, brotli: compress(content, quality) };
+}
+
+function sum(sizes: readonly Size[]): Size {
+  return sizes.reduce((a, b) => ({ raw: a.raw + b.raw, brotli: a.brotli + b.brotli }), {
+    raw: 0,
+    brotli: 0,
+  });
+}
+
+/** Chunk files that a built page names for its loader, with the base address. */
+export function chunksOf(html: string): string[] {
+  const [, value = '', bare = ''] = /data-chunks=(?:"([^"]*)"|([^\s>]+))/.exec(html) ?? [];
+  return (value || bare).split(' ').filter(Boolean);
+}
+
+/** The HTML of the sidebar, or an empty text on a page without one. */
+export function sidebarOf(html: string): string {
+  return /<aside class="?[^>]*theme-doc-sidebar-container[\s\S]*?<\/aside>/.exec(html)?.[0] ?? '';
+}
+
+/**
+ * @param outDir folder of the built site
+ * @param page address of the page that is looked at
+ */
+export function measureFiles(outDir: string, page: string): FileFigures {
+  const read = (file: string) => readFileSync(path.join(outDir, file));
+  const scripts = readdirSync(path.join(outDir, 'assets/js'));
+  const main = scripts.find((name) => /^main\.\w+\.js$/.test(name));
+  if (!main) throw new Error(`${outDir}/assets/js: no main bundle. Was the build finished?`);
+  const html = read(path.join(page, 'index.html'));
+  const chunks = chunksOf(html.toString()).map(read);
+  const sidebars = chunks.filter((chunk) => chunk.includes('docsSidebars'));
+  const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.(?:br|gz|zst)$/.test(entry.name),
+  );
+  return {
+    mainBundle: sizeOf(read(path.join('assets/js', main))),
+    page: sizeOf(html),
+    sidebarInPage: Buffer.byteLength(sidebarOf(html.toString())),
+    chunks: sum(chunks.map((chunk) => sizeOf(chunk))),
+    sidebarData: sum(sidebars.map((chunk) => sizeOf(chunk))),
+    sitemap: statSync(path.join(outDir, 'sitemap.xml')).size,
+    site: files.reduce(
+      (total, entry) => total + statSync(path.join(entry.parentPath, entry.name)).size,
+      0,
+    ),
+  };
+}

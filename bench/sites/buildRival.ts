@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { installPackages } from '../installPackages';
+import type { ExportedSite } from './export/types';
+import { builtFile, exportPages } from './exportPages';
+import type { BuiltSite, SiteBuilder } from './types';
+
+/** How a tool is installed, fed and run. */
+export interface Rival {
+  /** As in `SiteBuilder`. */
+  name: string;
+  /** Exact versions of all packages that the site names. */
+  packages: Record<string, string>;
+  /** Folder, in the site's own, for files that are served as they are. */
+  publicFolder: string;
+  /** Folder, in the site's own, that the tool writes. */
+  outFolder: string;
+  /** Writes configuration and pages into the empty folder of the site. */
+  write(folder: string, site: ExportedSite): void;
+  /** Program and arguments to run before the build; its time is not counted. */
+  prepare?: readonly string[];
+  /** Program, below `node_modules/.bin/`, and arguments of the production build. */
+  command: readonly string[];
+  /** Node of its own, for a tool that needs a newer one: folder of the program. */
+  nodeFolder?: string;
+  built: Omit<BuiltSite, 'folder' | 'buildSeconds'>;
+}
+
+/** What stands beside a built rival, so that it can be measured later without building it again. */
+interface Stamp {
+  fingerprint: string;
+  packages: Record<string, string>;
+  buildSeconds: number;
+}
+
+const STAMP = 'rival.json';
+/** Everything else in the folder of a rival is written again for each build. */
+const KEPT = ['node_modules', 'package.json', 'package-lock.json'];
+/** Where tools keep what an earlier build has computed. */
+const CACHES = ['.cache', '.vite', '.astro'];
+
+/** Writes a text file, with the folders it needs. */
+export function writeText(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Seconds that a program took; what it said is thrown whole when it fails. */
+async function run(
+  rival: Rival,
+  folder: string,
+  [program = '', ...args]: readonly string[],
+): Promise<number> {
+  const bin = path.join(folder, 'node_modules/.bin');
+  const paths = [rival.nodeFolder && path.join(folder, rival.nodeFolder), bin, process.env.PATH];
+  const env = {
+    ...process.env,
+    PATH: paths.filter(Boolean).join(path.delimiter),
+    NODE_ENV: 'production',
+    // Set by the tools that run this program; other tools would read them.
+    NODE_OPTIONS: '',
+    ASTRO_TELEMETRY_DISABLED: '1',
+  };
+  const start = performance.now();
+  const child = spawn(path.join(bin, program), args, { cwd: folder, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data: Buffer) => {
+      said += data.toString();
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  writeText(path.join(folder, 'build.log'), said);
+  if (code !== 0) {
+    throw new Error(
+      `${rival.built.name}: ${program} ${args.join(' ')} failed in ${folder}\n${said}`,
+    );
+  }
+  return (performance.now() - start) / 1000;
+}
+
+function empty(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (!KEPT.includes(name)) rmSync(path.join(folder, name), { recursive: true });
+  }
+  for (const name of CACHES) {
+    rmSync(path.join(folder, 'node_modules', name), { recursive: true, force: true });
+  }
+}
+
+function readStamp(file: string): Stamp | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamp) : undefined;
+}
+
+async function build(rival: Rival, folder: string): Promise<number> {
+  const { name, packages, outFolder } = rival;
+  const site = await exportPages();
+  const file = path.join(folder, STAMP);
+  const stamp = readStamp(file);
+  if (
+    stamp?.fingerprint === site.fingerprint &&
+    JSON.stringify(stamp.packages) === JSON.stringify(packages) &&
+    existsSync(path.join(folder, outFolder))
+  ) {
+    return stamp.buildSeconds;
+  }
+  console.log(`${name}: install and build in ${folder}`);
+  installPackages(folder, packages);
+  empty(folder);
+  const publicFolder = path.join(folder, rival.publicFolder);
+  for (const address of [...site.files, '/img/favicon.svg']) {
+    cpSync(builtFile(address), path.join(publicFolder, address));
+  }
+  rival.write(folder, site);
+  if (rival.prepare) await run(rival, folder, rival.prepare);
+  const buildSeconds = await run(rival, folder, rival.command);
+  const { fingerprint } = site;
+  writeText(file, `${JSON.stringify({ fingerprint, packages, buildSeconds }, null, 2)}\n`);
+  return buildSeconds;
+}
+
+/** Forgets a built rival, so that it is built again. */
+export function forgetRival(name: string, scratch: string): void {
+  rmSync(path.join(scratch, name, STAMP), { force: true });
+}
+
+/** A builder that keeps what it has built as long as pages and versions stay the same. */
+export function rivalBuilder(rival: Rival): SiteBuilder {
+  return {
+    name: rival.name,
+    async build(scratch) {
+      const folder = path.join(scratch, rival.name);
+      const buildSeconds = await build(rival, folder);
+      return { ...rival.built, folder: path.join(folder, rival.outFolder), buildSeconds };
+    },
+  };
+}

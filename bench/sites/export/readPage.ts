@@ -1,0 +1,145 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { Heading, Html, Image, Link, Paragraph, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { readBuiltPage } from '../../../plugins/markdown-twins/build/readBuiltPage';
+import { textOf } from './textOf';
+import type { ExportedPage } from './types';
+
+type HtmlDocument = ReturnType<typeof parseDocument>;
+type HtmlElement = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+
+/** A page, and the pictures drawn in it: XML by address. */
+export interface ReadPage extends ExportedPage {
+  pictures: Map<string, string>;
+}
+
+/** What a built page holds that its twin does not. */
+interface Drawn {
+  title: string;
+  description: string;
+  headings: { depth: number; id: string }[];
+  /** Every picture that the twin mentions. */
+  pictures: string[];
+}
+
+function isWithin(element: HtmlElement, part: string): boolean {
+  for (let at = element.parent; at; at = at.parent) {
+    if (DomUtils.isTag(at) && (at.attribs.class ?? '').split(' ').includes(part)) return true;
+  }
+  return false;
+}
+
+function readHtml(html: string, route: string): Drawn {
+  const { title, description, content: text } = readBuiltPage(html, route);
+  const content: HtmlDocument = parseDocument(text, { lowerCaseAttributeNames: false });
+  const find = (test: (element: HtmlElement) => boolean) =>
+    DomUtils.findAll(test, content.children);
+  return {
+    title: title.split(' | ')[0] ?? '',
+    description,
+    headings: find(({ name }) => /^h[1-6]$/.test(name)).map(({ name, attribs }) => ({
+      depth: Number(name.slice(1)),
+      id: attribs.id ?? '',
+    })),
+    pictures: find(
+      (svg) =>
+        svg.name === 'svg' && svg.attribs.role === 'img' && !isWithin(svg, 'diagram__narrow'),
+    ).map((svg) => DomUtils.getOuterHTML(svg, { xmlMode: true, encodeEntities: 'utf8' })),
+  };
+}
+
+function isPicture(node: Paragraph): boolean {
+  const [first] = node.children;
+  return first?.type === 'text' && first.value.startsWith('[Picture: ');
+}
+
+/** Puts the page's own drawings in the places where the twin describes them. */
+function placePictures(content: Root, { pictures }: Drawn, name: string): Map<string, string> {
+  const files = new Map<string, string>();
+  let at = 0;
+  visit(content, 'paragraph', (node) => {
+    if (!isPicture(node)) return;
+    const svg = pictures[at];
+    at += 1;
+    if (!svg) return;
+    const url = `/pictures/${name}-${at}.svg`;
+    files.set(url, svg);
+    const image: Image = { type: 'image', url, alt: textOf(node).slice('[Picture: '.length, -1) };
+    node.children = [image];
+    return SKIP;
+  });
+  if (at !== pictures.length) {
+    throw new Error(`the twin mentions ${at} pictures, the built page has ${pictures.length}.`);
+  }
+  return files;
+}
+
+function placeHeadingIds(content: Root, { headings }: Drawn): void {
+  const found: Heading[] = [];
+  visit(content, 'heading', (node) => {
+    found.push(node);
+  });
+  if (found.map(({ depth }) => depth).join() !== headings.map(({ depth }) => depth).join()) {
+    throw new Error(
+      `levels of headings differ: ${found.map(({ depth }) => depth)} in the twin, ` +
+        `${headings.map(({ depth }) => depth)} in the built page.`,
+    );
+  }
+  const taken = new Set<string>();
+  found.forEach((node, at) => {
+    const id = headings[at]?.id;
+    // Other tools refuse an id that stands twice; links go to the first in any browser.
+    if (!id || taken.has(id)) return;
+    taken.add(id);
+    Object.assign(node, { data: { id } });
+  });
+}
+
+/**
+ * Links within the site lose the origin; comments and the first heading go.
+ *
+ * @returns the text of the first heading
+ */
+function tidy(content: Root, origin: string): string | undefined {
+  let title: string | undefined;
+  visit(content, 'link', (node: Link) => {
+    if (node.url.startsWith(`${origin}/`)) node.url = node.url.slice(origin.length);
+  });
+  visit(content, 'html', (node: Html, index, parent) => {
+    if (!parent || index === undefined || !node.value.startsWith('<!--')) return;
+    parent.children.splice(index, 1);
+    return index;
+  });
+  visit(content, 'heading', (node, index, parent) => {
+    if (node.depth !== 1 || !parent || index === undefined) return;
+    title = textOf(node);
+    parent.children.splice(index, 1);
+    return EXIT;
+  });
+  return title;
+}
+
+/**
+ * A page of the portal as Markdown, from its twin, with the pictures and the heading ids that only
+ * the built page holds.
+ *
+ * @param route address of the page, which names its pictures
+ * @param origin public origin of the portal, without a trailing slash
+ * @throws when twin and built page do not hold the same headings and pictures
+ */
+export function readPage(html: string, twin: string, route: string, origin: string): ReadPage {
+  const drawn = readHtml(html, route);
+  const content = unified().use(remarkParse).use(remarkGfm).parse(twin);
+  try {
+    placeHeadingIds(content, drawn);
+    const name = route.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home';
+    const pictures = placePictures(content, drawn, name);
+    const title = tidy(content, origin) ?? drawn.title;
+    return { route, title, description: drawn.description, content, pictures };
+  } catch (cause) {
+    throw new Error(`${route}: ${(cause as Error).message}\n  Run: npm run build`, { cause });
+  }
+}

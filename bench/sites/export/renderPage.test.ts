@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readPage } from './readPage';
+import { type Dialect, renderPage } from './renderPage';
+
+const ORIGIN = 'https://docs.test';
+const dialect: Dialect = {
+  drawsTitle: true,
+  admonition: (kind) => [`:::${kind}`, ':::'],
+  headingId: 'attribute',
+  unsafe: [
+    { character: '{', inConstruct: 'phrasing' },
+    { character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' },
+  ],
+};
+
+/** The body that a tool gets for the twin of a page with these headings. */
+function body(twin: string, change: Partial<Dialect> = {}, headings = ''): string {
+  const html = `<title>T | Docs</title><main>${headings}</main>`;
+  const page = readPage(html, twin, '/docs/a/page', ORIGIN);
+  return renderPage(page, { ...dialect, ...change }).split('---\n\n')[1] ?? '';
+}
+
+test('writes title and description as front matter, and what the tool needs besides', () => {
+  const html = '<title>A: b | Docs</title><meta name=description content="Says: all"><main></main>';
+  const page = readPage(html, 'Text\n', '/docs/a', ORIGIN);
+  expect(renderPage(page, { ...dialect, drawsTitle: false }, { slug: 'a' })).toBe(
+    '---\ntitle: "A: b"\ndescription: "Says: all"\nslug: a\n---\n\n# A: b\n\nText\n',
+  );
+});
+
+test('escapes what the tool would read as markup, but not in code', () => {
+  expect(body('Send {id} to :name or a \\<b>, see `{{ x }} :name <b>`.\n')).toBe(
+    'Send \\{id} to \\:name or a \\<b>, see `{{ x }} :name <b>`.\n',
+  );
+});
+
+test('replaces text that cannot be escaped', () => {
+  const replaceText = (text: string) => (text.includes('{{') ? `<i>${text}</i>` : undefined);
+  expect(body('Write {{ x }} here.\n', { replaceText })).toBe('<i>Write {{ x }} here.</i>\n');
+});
+
+test('keeps fences with language, title and exact text', () => {
+  const fence = '```python title="main.py"\nwhile True:\n    print("{{a}} <b> :c")\n```\n';
+  expect(body(fence)).toBe(fence);
+});
+
+test('keeps links between pages, in the form of the tool, and leaves others alone', () => {
+  const twin = `[A](${ORIGIN}/docs/b#c) and [B](https://other.test/docs/b)\n`;
+  expect(body(twin)).toBe('[A](/docs/b#c) and [B](https://other.test/docs/b)\n');
+  expect(body(twin, { link: (address) => `/site${address}` })).toContain('[A](/site/docs/b#c)');
+});
+
+test('writes an admonition in the form of the tool, and keeps other quotations', () => {
+  expect(body('> **danger**\n>\n> Mains voltage.\n')).toBe(':::danger\n\nMains voltage.\n\n:::\n');
+  expect(body('> **Erase** deletes all.\n')).toBe('> **Erase** deletes all.\n');
+});
+
+test('keeps the ids of headings, as attributes or as anchors where the tool makes others', () => {
+  const headings = '<h2 id=modes>Power modes</h2><h2 id=filter>Filter</h2>';
+  const twin = '## Power modes\n\n## Filter\n';
+  expect(body(twin, {}, headings)).toBe('## Power modes {#modes}\n\n## Filter {#filter}\n');
+  expect(body(twin, { headingId: 'anchor' }, headings)).toBe(
+    '<a id="modes"></a>\n\n## Power modes\n\n## Filter\n',
+  );
+});

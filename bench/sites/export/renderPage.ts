@@ -1,0 +1,115 @@
+import { createSlugger } from '@docusaurus/utils';
+import type { Blockquote, Heading, Html, PhrasingContent, Root, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkStringify, { type Options } from 'remark-stringify';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { stringify } from 'yaml';
+import { textOf } from './textOf';
+import type { ExportedPage } from './types';
+
+const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
+export type AdmonitionKind = (typeof KINDS)[number];
+
+/** How a tool wants its Markdown. */
+export interface Dialect {
+  /** The title of the front matter is drawn as the page's first heading. */
+  drawsTitle: boolean;
+  /** Id of the first heading, for a tool that would else give it one that a later heading has. */
+  titleId?: string;
+  /** Lines before and after the text of an admonition. */
+  admonition: (kind: AdmonitionKind) => [string, string];
+  /** `attribute`: `## Title {#id}`. `anchor`: an anchor before a heading whose own id would differ. */
+  headingId: 'attribute' | 'anchor';
+  /** Text that the tool would read as markup, beside that of Markdown itself. */
+  unsafe: NonNullable<Options['unsafe']>;
+  /** Address of a link within the site. Default: as on the portal. */
+  link?: (address: string) => string;
+  /** Address of a picture, for a page. Default: as exported. */
+  picture?: (address: string, page: ExportedPage) => string;
+  /** Text that cannot be escaped, replaced by markup. */
+  replaceText?: (text: string) => string | undefined;
+}
+
+function raw(value: string): Html {
+  return { type: 'html', value };
+}
+
+function kindOf({ children: [first] }: Blockquote): AdmonitionKind | undefined {
+  if (first?.type !== 'paragraph' || first.children.length !== 1) return undefined;
+  const [strong] = first.children;
+  const [text] = strong?.type === 'strong' ? strong.children : [];
+  return KINDS.find((kind) => text?.type === 'text' && text.value === kind);
+}
+
+function placeAdmonitions(content: Root, { admonition }: Dialect): void {
+  visit(content, 'blockquote', (node, index, parent) => {
+    const kind = kindOf(node);
+    if (!kind || !parent || index === undefined) return;
+    const [open, close] = admonition(kind);
+    const [, ...text] = node.children;
+    parent.children.splice(index, 1, raw(open), ...(text as RootContent[]), raw(close));
+    return [SKIP, index];
+  });
+}
+
+function placeIds(content: Root, { headingId }: Dialect): void {
+  const slugger = createSlugger();
+  visit(content, 'heading', (node, index, parent) => {
+    const { id } = (node.data ?? {}) as { id?: string };
+    const own = slugger.slug(textOf(node));
+    if (!id || !parent || index === undefined) return;
+    if (headingId === 'attribute') {
+      node.children.push(raw(` {#${id}}`));
+    } else if (own !== id) {
+      parent.children.splice(index, 0, raw(`<a id="${id}"></a>`));
+      return [SKIP, index + 2];
+    }
+    return SKIP;
+  });
+}
+
+function placeAddresses(page: ExportedPage, content: Root, { link, picture }: Dialect): void {
+  visit(content, (node) => {
+    if (node.type === 'link' && node.url.startsWith('/')) node.url = link?.(node.url) ?? node.url;
+    if (node.type === 'image') node.url = picture?.(node.url, page) ?? node.url;
+  });
+}
+
+function replaceTexts(content: Root, { replaceText }: Dialect): void {
+  if (!replaceText) return;
+  visit(content, 'text', (node, index, parent) => {
+    const markup = replaceText(node.value);
+    if (markup === undefined || !parent || index === undefined) return;
+    (parent.children as PhrasingContent[])[index] = raw(markup);
+    return SKIP;
+  });
+}
+
+/**
+ * A page as a Markdown file of one tool, with front matter.
+ *
+ * @param matter more front matter for this tool
+ */
+export function renderPage(
+  page: ExportedPage,
+  dialect: Dialect,
+  matter: Record<string, unknown> = {},
+): string {
+  const content = structuredClone(page.content);
+  if (!dialect.drawsTitle) {
+    const children: Heading['children'] = [{ type: 'text', value: page.title }];
+    const heading: Heading = { type: 'heading', depth: 1, children };
+    content.children.unshift(Object.assign(heading, { data: { id: dialect.titleId } }));
+  }
+  replaceTexts(content, dialect);
+  placeAdmonitions(content, dialect);
+  placeIds(content, dialect);
+  placeAddresses(page, content, dialect);
+  const text = unified()
+    .use(remarkGfm, { tablePipeAlign: false })
+    .use(remarkStringify, { bullet: '-', fences: true, rule: '-', unsafe: dialect.unsafe })
+    .stringify(content);
+  const head = stringify({ title: page.title, description: page.description, ...matter });
+  return `---\n${head}---\n\n${text}`;
+}

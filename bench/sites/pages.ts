@@ -1,0 +1,29 @@
+import type { PageAddresses } from './types';
+
+const CORE = '/docs/iot-core';
+
+/**
+ * Addresses on this portal of the pages that are measured. Other sites show the same pages, maybe
+ * under other addresses.
+ */
+export const portalPages = {
+  home: '/',
+  guide: '/docs/4zero-apps/production_insight/productivity',
+  sdkReference: '/docs-sdk/reference/sdk/components/bme280',
+  apiOperation: '/docs/api/analytics/productivity-asset',
+  changelog: '/changelog',
+  search: '/search?q=bme280',
+  // Connect a machine, then take its data out: the order of the sidebar.
+  reading: [
+    `${CORE}/no-code-configurator/getting_started`,
+    `${CORE}/no-code-configurator/signal_acquisition`,
+    `${CORE}/no-code-configurator/ot_protocols`,
+    `${CORE}/no-code-configurator/cloud_to_machine_command_sending`,
+    `${CORE}/no-code-configurator/advanced_configurator`,
+    `${CORE}/no-code-configurator/commissioning_toolbox`,
+    `${CORE}/data-management/data`,
+    `${CORE}/data-management/exports`,
+    `${CORE}/integrations/`,
+    `${CORE}/integrations/webhook`,
+  ],
+} satisfies Required<PageAddresses>;

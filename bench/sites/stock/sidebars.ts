@@ -1,0 +1,39 @@
+import type { ExportedSite, SidebarNode } from '../export/types';
+import { sections } from './sections';
+
+/**
+ * A sidebar of the portal as a module for Docusaurus.
+ *
+ * @param name the docs plugin that shows it
+ */
+export function stockSidebar(name: 'guide' | 'sdk', { pages, sidebars }: ExportedSite): string {
+  const idOf = sections.find((section) => section.name === name)?.idOf ?? String;
+  const linkOf = ({ route, label }: SidebarNode): object | undefined => {
+    if (!route) return undefined;
+    if (!route.startsWith('/docs/category/')) return { type: 'doc', id: idOf(route) };
+    const description = pages.find((page) => page.route === route)?.description;
+    const slug = route.replace('/docs', '');
+    return { type: 'generated-index', slug, title: label, description };
+  };
+  const itemOf = (node: SidebarNode): object => {
+    const { label, route = '', items } = node;
+    if (!items) return { type: 'doc', id: idOf(route), label };
+    return { type: 'category', label, link: linkOf(node), items: items.map(itemOf) };
+  };
+  return `export default ${JSON.stringify({ [name]: sidebars[name].map(itemOf) }, null, 2)};\n`;
+}
+
+/** The sidebar of the API: what the OpenAPI plugin generates for each file. */
+export function apiSidebar(): string {
+  return `import analytics from '../docs-api/analytics/sidebar';
+import maintenance from '../docs-api/maintenance/sidebar';
+
+export default {
+  api: [
+    'overview',
+    { type: 'category', label: 'Analytics API', items: analytics },
+    { type: 'category', label: 'Maintenance API', items: maintenance },
+  ],
+};
+`;
+}
