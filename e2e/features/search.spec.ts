@@ -177,8 +177,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('sheet of phones', async ({ page, portal }) => {
       await page.setViewportSize({ width: 390, height: 780 });
       await openHydrated(page, portal + PAGE);
-      await search(page, 'temperature');
-      await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+      await box(page).click();
+      // Key by key: the sheet may open between two of them, and none may be lost.
+      await page.keyboard.type('temperature', { delay: 20 });
+      const sheet = page.getByRole('dialog', { name: 'Search' });
+      await expect(sheet.getByRole('combobox')).toHaveValue('temperature', { timeout: 20_000 });
+      await expect(options(page).first()).toBeVisible({ timeout: 20_000 });
       expect(await findBarriers(page)).toEqual([]);
     });
 

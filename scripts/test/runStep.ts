@@ -12,7 +12,7 @@ function reporterArgs({ counts }: Step, report: string): string[] {
   if (counts === 'vitest') {
     return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   }
-  if (counts === 'playwright') return ['--reporter=line,json'];
+  if (counts === 'playwright') return ['--reporter=dot,json'];
   return [];
 }
 

@@ -51,14 +51,14 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
 
   useEffect(() => {
     const dialog = sheet.current;
-    if (!dialog || !phone) return;
+    if (!dialog || !phone || !sheetInput) return;
     if (open && !dialog.open) {
+      if (box.current) sheetInput.value = box.current.value;
+      sheetInput.dispatchEvent(new Event('input', { bubbles: true }));
       // The sheet gives the focus back when it closes; the box would open it again at once.
-      if (sheetInput && box.current) sheetInput.value = box.current.value;
-      sheetInput?.dispatchEvent(new Event('input', { bubbles: true }));
       box.current?.blur();
       dialog.showModal();
-      sheetInput?.focus();
+      sheetInput.focus();
     } else if (!open && dialog.open) dialog.close();
   }, [open, phone, sheetInput, box]);
 
