@@ -1,4 +1,5 @@
-import { collectScripts, expect, holdScripts, hydrated, test } from '../support/test';
+import type { Page } from '@playwright/test';
+import { collectScripts, expect, findBarriers, holdScripts, hydrated, test } from '../support/test';
 
 const page280 = '/docs-sdk/reference/sdk/components/bme280';
 
@@ -13,7 +14,7 @@ for (const [intent, act] of Object.entries({
   'a mouse that moves': (page) => page.mouse.move(30, 30),
   'a wheel that turns': (page) => page.mouse.wheel(0, 100),
   'a key that is pressed': (page) => page.keyboard.press('Tab'),
-}) satisfies [string, (page: import('@playwright/test').Page) => Promise<void>][]) {
+}) satisfies [string, (page: Page) => Promise<void>][]) {
   test(`${intent} brings the page to life`, async ({ page, portal }) => {
     await page.goto(portal + page280);
     await act(page);
@@ -77,17 +78,115 @@ test.describe('while the bundle is on its way', () => {
       .toContain('from bsp import board');
   });
 
+  test.describe('the menu of a phone', () => {
+    test.use({ viewport: { width: 390, height: 780 } });
+    const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+    const close = (page: Page) => page.getByRole('button', { name: 'Close navigation bar' });
+    const panel = (page: Page) => page.locator('.navbar-sidebar--show .navbar-sidebar');
+    const isReact = (page: Page) =>
+      expect(page.locator('body > [data-static-menu]')).toHaveCount(0);
+
+    test('opens at once with the sidebar, and its links lead on', async ({ page, portal }) => {
+      await holdScripts(page);
+      await page.goto(portal + page280);
+      await toggle(page).click();
+      await expect(panel(page)).toBeInViewport();
+      await expect(close(page)).toBeFocused();
+      await expect(close(page).locator('g')).not.toHaveCSS('stroke', 'none');
+      expect(await findBarriers(page, '.navbar-sidebar')).toEqual([]);
+      const link = panel(page).getByRole('link', { name: 'BNO055 9-axis orientation sensor' });
+      await link.scrollIntoViewIfNeeded();
+      await page.waitForTimeout(500);
+      await link.click();
+      await expect(page).toHaveURL(/components\/bno055$/);
+    });
+
+    test('gives way to the full menu in the same state', async ({ page, portal }) => {
+      const release = await holdScripts(page);
+      await page.goto(portal + page280);
+      await toggle(page).click();
+      await page.waitForTimeout(500);
+      await panel(page).getByRole('button', { name: 'Getting started' }).click();
+      await release((route) => route.continue());
+      await hydrated(page);
+      await isReact(page);
+      await expect(panel(page)).toHaveCount(1);
+      await expect(panel(page).getByRole('button', { name: 'Getting started' })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+    });
+
+    test('leads back to the main menu, and stays there', async ({ page, portal }) => {
+      const release = await holdScripts(page);
+      await page.goto(portal + page280);
+      await toggle(page).click();
+      await page.waitForTimeout(500);
+      await panel(page)
+        .getByRole('button', { name: /Back to main menu/ })
+        .click();
+      const changelog = panel(page).getByRole('link', { name: 'Changelog', exact: true });
+      await expect(changelog).toBeInViewport();
+      await release((route) => route.continue());
+      await hydrated(page);
+      await isReact(page);
+      await expect(changelog).toBeInViewport();
+    });
+
+    for (const [way, act] of Object.entries({
+      'its button': (page) => close(page).click(),
+      'a press beside it': (page) => page.mouse.click(380, 400),
+      Escape: (page) => page.keyboard.press('Escape'),
+    }) satisfies [string, (page: Page) => Promise<void>][]) {
+      test(`closed by ${way} stays closed`, async ({ page, portal }) => {
+        const release = await holdScripts(page);
+        await page.goto(portal + page280);
+        await toggle(page).click();
+        await page.waitForTimeout(500);
+        await act(page);
+        await expect(panel(page)).toHaveCount(0);
+        await expect(toggle(page)).toBeFocused();
+        await release((route) => route.continue());
+        await hydrated(page);
+        await page.waitForTimeout(500);
+        await expect(panel(page)).toHaveCount(0);
+      });
+    }
+
+    test('pressed twice in impatience is open, and no link of it followed', async ({
+      page,
+      portal,
+    }) => {
+      const release = await holdScripts(page);
+      await page.goto(portal + page280);
+      await toggle(page).dblclick();
+      await expect(panel(page)).toBeInViewport();
+      await release((route) => route.continue());
+      await hydrated(page);
+      await isReact(page);
+      await expect(panel(page)).toHaveCount(1);
+      await expect(page).toHaveURL(portal + page280);
+    });
+
+    test('on a page without a sidebar it is the main menu', async ({ page, portal }) => {
+      await holdScripts(page);
+      await page.goto(portal);
+      await toggle(page).click();
+      await expect(panel(page).getByRole('link', { name: 'Guide', exact: true })).toBeInViewport();
+      await expect(page.getByRole('button', { name: /Back to main menu/ })).not.toBeInViewport();
+    });
+  });
+
   test('a button pressed twice in impatience counts once', async ({ page, portal }) => {
-    await page.setViewportSize({ width: 390, height: 780 });
     const release = await holdScripts(page);
     await page.goto(portal + page280);
-    const button = page.getByRole('button', { name: 'Toggle navigation bar' });
-    await button.click();
-    await button.click();
-    await expect(button).toHaveAttribute('aria-busy', 'true');
+    const fold = page.locator('.theme-doc-sidebar-container [role=button]').first();
+    await fold.click();
+    await fold.click();
+    await expect(fold).toHaveAttribute('aria-busy', 'true');
     await release((route) => route.continue());
     await hydrated(page);
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('the search key works at once, and what is typed stays and is searched', async ({

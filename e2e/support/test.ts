@@ -45,9 +45,10 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-/** What axe finds wrong on a page as it stands, by the rules of WCAG 2.2 AA. */
-export async function findBarriers(page: Page): Promise<string[]> {
+/** What axe finds wrong on a page, or in a part of it, by the rules of WCAG 2.2 AA. */
+export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
+    .include(part)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
   return violations.map(

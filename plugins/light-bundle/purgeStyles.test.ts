@@ -9,10 +9,13 @@ test('keeps what a page or script names, and drops the rest', async () => {
   await mkdir(path.join(outDir, 'assets/css'), { recursive: true });
   await mkdir(path.join(outDir, 'assets/js'));
   await writeFile(path.join(outDir, 'index.html'), '<main class="home"></main>');
-  await writeFile(path.join(outDir, 'assets/js/main.1.js'), 'e.className="card card--wide"');
+  await writeFile(
+    path.join(outDir, 'assets/js/main.1.js'),
+    'e.className="card card--wide";icon({color:"var(--asked)"})',
+  );
   await writeFile(
     path.join(outDir, 'assets/css/styles.1.css'),
-    `:root{--used:red;--unused:blue}[data-theme=dark]{--used:pink}
+    `:root{--used:red;--unused:blue;--asked:var(--theirs);--theirs:tan}[data-theme=dark]{--used:pink}
      .home{color:var(--used)}.card--wide{margin:0}.card--narrow{margin:0}`,
   );
   await purgeStyles(outDir);
@@ -21,5 +24,6 @@ test('keeps what a page or script names, and drops the rest', async () => {
   expect(css).toContain('[data-theme=dark]{--used:pink}');
   expect(css).toContain('.card--wide');
   expect(css).not.toContain('.card--narrow');
+  expect(css).toContain('--asked:var(--theirs);--theirs:tan');
   expect(css).not.toContain('--unused');
 });

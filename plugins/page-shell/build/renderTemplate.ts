@@ -1,20 +1,17 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { minifySync, transformSync } from '@swc/core';
-
-const LOADER = path.join(__dirname, '../client/loader.ts');
+import { buildSync } from 'esbuild';
 
 /** The loader as one minified classic script. */
 export function compileLoader(): string {
-  const { code } = transformSync(readFileSync(LOADER, 'utf8'), {
-    filename: LOADER,
-    swcrc: false,
-    configFile: false,
-    isModule: false,
-    jsc: { parser: { syntax: 'typescript' }, target: 'es2020' },
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(__dirname, '../client/loader.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    write: false,
   });
-  const wrapped = `(()=>{${code}})()`;
-  return minifySync(wrapped, { compress: true, mangle: true, module: false }).code;
+  return outputFiles[0]?.text.trim() ?? '';
 }
 
 /**

@@ -1,3 +1,12 @@
+import {
+  clickStaticMenu,
+  closeStaticMenu,
+  handOverStaticMenu,
+  inStaticMenu,
+  MENU_BUTTON,
+  openStaticMenu,
+} from './menu';
+
 /**
  * Inline script of every page. The page is complete without the script bundle; this fetches the
  * bundle when the reader first shows intent, and keeps what the reader does until React has taken
@@ -75,17 +84,34 @@ function elementAt(place: readonly number[]): Element | undefined {
   return place.reduce<Element | undefined>((element, i) => element?.children[i], root);
 }
 
+/** Forgets a press that the reader has taken back, and leaves the focus where it was. */
+function letGo(selector: string): void {
+  const control = document.querySelector<HTMLElement>(selector);
+  if (!control) return;
+  control.removeAttribute('aria-busy');
+  control.focus();
+  held.delete(control);
+}
+
 /** Keeps one press per control: a reader who taps twice in impatience wants it once. */
 function hold(event: Event): void {
-  if (hydrated() || !(event.target instanceof Element)) return;
-  const control = event.target.closest<HTMLElement>(CONTROLS);
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  if (inStaticMenu(target)) {
+    if (clickStaticMenu(event, target)) letGo(MENU_BUTTON);
+    return;
+  }
+  if (hydrated()) return;
+  const control = target.closest<HTMLElement>(CONTROLS);
   if (!control) return;
+  if (control.matches(MENU_BUTTON)) openStaticMenu(event);
   event.preventDefault();
   control.setAttribute('aria-busy', 'true');
   held.set(control, placeOf(control));
 }
 
 function onKey(event: KeyboardEvent): void {
+  if (event.key === 'Escape' && closeStaticMenu()) letGo(MENU_BUTTON);
   if (hydrated()) return;
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]')) hold(event);
@@ -100,6 +126,7 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function release(): void {
+  handOverStaticMenu();
   for (const [control, place] of held) {
     control.removeAttribute('aria-busy');
     const target = control.isConnected ? control : elementAt(place);
