@@ -23,6 +23,7 @@ export default function pageShell({ generatedFilesDir }: LoadContext): Plugin {
       };
       return { plugins: [readChunks] };
     },
+    getClientModules: () => ['./client/deferPrefetch.ts'],
     async postBuild({ outDir, baseUrl, routes }) {
       await writePageChunks(outDir, generatedFilesDir, baseUrl, routes, filesOf);
     },
