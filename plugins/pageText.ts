@@ -4,10 +4,11 @@ import remarkIncludeExample from './code-highlight/remarkIncludeExample';
 import remarkDiagrams from './diagrams/remarkDiagrams';
 import remarkGlossary from './glossary/remarkGlossary';
 import remarkSignature from './sdk-symbols/remarkSignature';
+import rehypeStatic from './static-content/rehypeStatic';
 
 /**
  * What happens to the text of every page, in order; the same for docs, changelog and single pages.
- * Highlighting comes last: it takes what the others leave as code.
+ * Highlighting comes last of the remark plugins: it takes what the others leave as code.
  */
 export function pageTextPlugins(root: string) {
   return {
@@ -19,5 +20,6 @@ export function pageTextPlugins(root: string) {
       [remarkSignature, { root }],
       remarkHighlight,
     ],
+    rehypePlugins: [rehypeStatic],
   };
 }

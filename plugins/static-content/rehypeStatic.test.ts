@@ -1,0 +1,74 @@
+import { evaluate } from '@mdx-js/mdx';
+import { toHtml } from 'hast-util-to-html';
+import type { MDXComponents } from 'mdx/types';
+import { createElement, type ReactNode } from 'react';
+import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
+import rehypeParse from 'rehype-parse';
+import remarkGfm from 'remark-gfm';
+import { unified } from 'unified';
+import { describe, expect, it } from 'vitest';
+import rehypeStatic from './rehypeStatic';
+
+/** Components as a page has them: each leaves a trace, so that it shows what React has walked. */
+const traced = Object.fromEntries(
+  ['p', 'td', 'li', 'code', 'a', 'h2'].map((tag) => [
+    tag,
+    ({ children, ...props }: { children?: ReactNode }) =>
+      createElement(tag, { ...props, 'data-walked': '' } as object, children),
+  ]),
+);
+
+async function render(
+  mdx: string,
+  components: MDXComponents = {},
+  isStatic = true,
+): Promise<string> {
+  const { default: Page } = await evaluate(mdx, {
+    ...runtime,
+    remarkPlugins: [remarkGfm],
+    rehypePlugins: isStatic ? [rehypeStatic] : [],
+  });
+  return renderToStaticMarkup(createElement(Page, { components }));
+}
+
+/** HTML as a browser understands it, whichever way its signs are written. */
+function asRead(html: string): string {
+  return toHtml(unified().use(rehypeParse, { fragment: true }).parse(html)).replaceAll('\n', '');
+}
+
+const TABLE = '| Pin | Level |\n| --- | ---: |\n| `D17` | **3.3 V** & "low" |\n| D16 | 1 < 2 |\n';
+
+describe('what is in the page', () => {
+  it.each([
+    ['a table', TABLE],
+    ['a list', '1. One `a`\n2. Two\n   * *in* it\n'],
+    ['a paragraph', 'Write `{"value": {…}}`, ~~then~~ read\\\nit & **go on**.'],
+    ['a quotation', '> One `a`\n>\n> Two'],
+    ['a heading', '## The `wait` call'],
+    ['a link in a cell', '| A |\n| --- |\n| `b` [c](/d) |\n| `e` **f** |'],
+    ['a code block', '```c\nint a;\n```'],
+  ])('is the same HTML: %s', async (_name, mdx) => {
+    expect(asRead(await render(mdx))).toBe(asRead(await render(mdx, {}, false)));
+  });
+});
+
+describe('what React walks through', () => {
+  it('is one element for a table, list or paragraph of text', async () => {
+    expect(await render(`${TABLE}\n* One \`a\`\n\nSee \`b\`.`, traced)).not.toContain(
+      'data-walked',
+    );
+  });
+
+  it('is every link and heading', async () => {
+    const html = await render(`## On \`b\`\n\n| A |\n| --- |\n| \`b\` [c](/d) |`, traced);
+    expect(html).toContain('<h2 data-walked="">On <code>b</code></h2>');
+    expect(html).toContain('<code>b</code> <a href="/d" data-walked="">c</a>');
+  });
+
+  it('is what stands in tags of the page, and text around them', async () => {
+    const Fold = ({ children }: { children: ReactNode }) => createElement('details', {}, children);
+    const html = await render('<Fold>\n\nSee `b` and **c**.\n\n</Fold>', { ...traced, Fold });
+    expect(html).toBe('<details><p>See <code>b</code> and <strong>c</strong>.</p></details>');
+  });
+});

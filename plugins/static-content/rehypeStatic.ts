@@ -1,0 +1,92 @@
+import { valueToEstree } from 'estree-util-value-to-estree';
+import type { Element, ElementContent, Parents, Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+
+/** Tags without behaviour here. Links, headings, pictures and code blocks are components. */
+const STATIC = new Set(
+  'p ul ol li table thead tbody tr th td blockquote strong em del sub sup code br hr'.split(' '),
+);
+/** Between the parts of these, white space is not content. */
+const STRUCTURES = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
+
+/** Text, and elements of tags without behaviour and of no attribute but a cell's alignment. */
+function isStatic(node: Parents['children'][number]): boolean {
+  if (node.type === 'text') return true;
+  if (node.type !== 'element' || !STATIC.has(node.tagName)) return false;
+  return (
+    Object.keys(node.properties).every((name) => name === 'align') && node.children.every(isStatic)
+  );
+}
+
+function isSpace(node: ElementContent): boolean {
+  return node.type === 'text' && !node.value.trim();
+}
+
+/** The element as it stands in HTML: cells are aligned by style, as MDX does it. */
+function withStyle(node: ElementContent): ElementContent {
+  if (node.type !== 'element') return node;
+  const { tagName, properties, children } = node;
+  const kept = STRUCTURES.has(tagName) ? children.filter((child) => !isSpace(child)) : children;
+  return {
+    ...node,
+    properties: properties.align ? { style: `text-align:${properties.align}` } : {},
+    children: kept.map(withStyle),
+  };
+}
+
+function attribute(name: string, value: object): MdxJsxAttribute {
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: '',
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          comments: [],
+          body: [{ type: 'ExpressionStatement', expression: valueToEstree(value) }],
+        },
+      },
+    },
+  };
+}
+
+function freeze(node: Element): MdxJsxFlowElement | MdxJsxTextElement {
+  const { align } = node.properties;
+  const html = toHtml((withStyle(node) as Element).children);
+  const type = node.tagName === 'code' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
+  return {
+    type,
+    name: node.tagName,
+    attributes: [
+      ...(align ? [attribute('style', { textAlign: align })] : []),
+      attribute('dangerouslySetInnerHTML', { __html: html }),
+    ],
+    children: [],
+    // As if written as JSX in the page: not to be replaced by the theme's component for the tag.
+    data: { _mdxExplicitJsx: true },
+  } as MdxJsxFlowElement | MdxJsxTextElement;
+}
+
+function freezeIn(parent: Parents): void {
+  parent.children = parent.children.map((node) => {
+    if (!('children' in node)) return node;
+    const isDeep = node.type === 'element' && node.children.some(({ type }) => type === 'element');
+    if (isStatic(node) && (isDeep || (node as Element).tagName === 'code')) {
+      return freeze(node as Element);
+    }
+    freezeIn(node);
+    return node;
+  }) as typeof parent.children;
+}
+
+/**
+ * Gives React whole tables, lists and paragraphs as one element with HTML in it, where nothing in
+ * them is a component: what a page says is not walked through again when it comes to life.
+ */
+export default function rehypeStatic() {
+  return (tree: Root): void => freezeIn(tree);
+}
