@@ -1,5 +1,15 @@
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, stat, unlink, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  access,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -24,6 +34,11 @@ const CACHE_VERSION = 6;
 
 type Deserves = (content: Buffer, file: string) => boolean;
 type Compress = (content: Buffer, brotliQuality: number) => Promise<Buffer>;
+
+interface Rules {
+  cacheDir: string;
+  deserves: Deserves;
+}
 
 const brotli = promisify(zlib.brotliCompress) as (
   b: Buffer,
@@ -63,24 +78,84 @@ async function removeVariants(file: string): Promise<void> {
   await Promise.all(encodings.map(({ suffix }) => unlink(file + suffix).catch(() => undefined)));
 }
 
-async function compressFile(file: string, cacheDir: string, deserves: Deserves): Promise<void> {
-  await removeVariants(file);
+async function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Sees to it that `cacheDir` holds the compressed forms of a file that are smaller than it.
+ *
+ * @returns suffix of each form, and the file in `cacheDir` that holds it
+ */
+async function keepVariants(
+  file: string,
+  { cacheDir, deserves }: Rules,
+): Promise<[string, string][]> {
   const content = await readFile(file);
-  if (content.length < SMALLEST) return;
+  if (content.length < SMALLEST) return [];
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const usual = FOR_TOOLS.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
   const quality = deserves(content, file) ? BEST_BROTLI_QUALITY : usual;
+  const variants: [string, string][] = [];
   for (const { name, suffix } of encodings) {
     const compress = compressors[name];
     if (!compress) continue;
     const kept = path.join(cacheDir, `${CACHE_VERSION}-${hash}${suffix}`);
-    try {
-      await copyFile(kept, file + suffix);
-    } catch {
+    if (!(await isThere(kept))) {
       const compressed = await compress(content, quality);
       if (compressed.length >= content.length) continue;
-      await writeFile(file + suffix, compressed);
-      await writeFile(kept, compressed);
+      // Renamed into place: files with the same content are compressed at the same time.
+      const part = `${kept}.${randomUUID()}`;
+      await writeFile(part, compressed);
+      await rename(part, kept);
+    }
+    variants.push([suffix, kept]);
+  }
+  return variants;
+}
+
+async function compressFile(file: string, rules: Rules): Promise<void> {
+  await removeVariants(file);
+  for (const [suffix, kept] of await keepVariants(file, rules)) await copyFile(kept, file + suffix);
+}
+
+/**
+ * Compresses files while the rest of the site is still being made, on the processors that the build
+ * leaves idle. `compressSite` finds the results in `cacheDir`.
+ */
+export class EarlyCompression {
+  readonly #waiting: string[] = [];
+  readonly #running = new Set<Promise<void>>();
+  readonly #rules: Rules;
+
+  constructor(cacheDir: string, deserves: Deserves = deservesBest) {
+    this.#rules = { cacheDir, deserves };
+  }
+
+  /** @param files absolute paths; files that change later are compressed again by `compressSite` */
+  add(files: readonly string[]): void {
+    this.#waiting.push(...files.filter((file) => COMPRESSIBLE.test(file)));
+    while (this.#running.size < Math.max(1, availableParallelism() - 1)) {
+      if (this.#waiting.length === 0) return;
+      const run = this.#work().finally(() => this.#running.delete(run));
+      this.#running.add(run);
+    }
+  }
+
+  /** Leaves what has not been begun to `compressSite`. */
+  async stop(): Promise<void> {
+    this.#waiting.length = 0;
+    await Promise.all(this.#running);
+  }
+
+  async #work(): Promise<void> {
+    await mkdir(this.#rules.cacheDir, { recursive: true });
+    for (let file = this.#waiting.shift(); file !== undefined; file = this.#waiting.shift()) {
+      // A file that has gone, or cannot be read, is for `compressSite` to report.
+      await keepVariants(file, this.#rules).catch(() => undefined);
     }
   }
 }
@@ -113,7 +188,7 @@ export async function compressSite(
   const queue = [...files];
   const worker = async () => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      await compressFile(file, cacheDir, deserves);
+      await compressFile(file, { cacheDir, deserves });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Chunk } from 'webpack';
+import { announceFinal } from '../shared/announceFinal';
 import { collectPages } from './build/collectPages';
 import { writeIndex } from './build/writeIndex';
 import type { PluginOptions } from './options';
@@ -55,8 +56,9 @@ export default function pageSearch({ baseUrl }: LoadContext, options: PluginOpti
 
     async postBuild({ outDir, routesPaths }) {
       const left = [...exclude, '/search'];
-      const versions = await collectPages(outDir, baseUrl, routesPaths, left, versionPaths);
-      await writeIndex(outDir, baseUrl, versions, contexts, synonyms);
+      const versions = collectPages(outDir, baseUrl, routesPaths, left, versionPaths);
+      const files = await writeIndex(outDir, baseUrl, versions, contexts, synonyms);
+      announceFinal(files.map((file) => path.join(outDir, file)));
     },
   };
 }

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
+import { announceFinal } from '../shared/announceFinal';
 import { collectChunkFiles } from './build/collectChunkFiles';
 import { writePageChunks } from './build/writePageChunks';
 
@@ -25,7 +27,10 @@ export default function pageShell({ generatedFilesDir }: LoadContext): Plugin {
     },
     getClientModules: () => ['./client/deferPrefetch.ts'],
     async postBuild({ outDir, baseUrl, routes }) {
-      await writePageChunks(outDir, generatedFilesDir, baseUrl, routes, filesOf);
+      announceFinal(
+        [...new Set([...filesOf.values()].flat())].map((file) => path.join(outDir, file)),
+      );
+      announceFinal(await writePageChunks(outDir, generatedFilesDir, baseUrl, routes, filesOf));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Parent, Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toText } from 'hast-util-to-text';
 import type { Blockquote, Code, PhrasingContent, RootContent } from 'mdast';
@@ -7,13 +7,11 @@ import rehypeRemark, { type Options } from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 
 /** Parts that serve the eye or the pointer and carry no content of their own. */
-const DROPPED =
-  'button, .hash-link, svg, nav, .breadcrumbs, [role="tablist"], [aria-hidden="true"], [data-term-definition], script, style, form';
-/** The same picture once more, for small screens. */
-const REPEATED = '.diagram__narrow';
+const DROPPED_TAGS = new Set(['button', 'svg', 'nav', 'script', 'style', 'form']);
+/** The last one is the same picture once more, for small screens. */
+const DROPPED_CLASSES = ['hash-link', 'breadcrumbs', 'diagram__narrow'];
 
 type Handlers = NonNullable<Options['handlers']>;
 
@@ -90,34 +88,44 @@ function labelPanels(tree: Root): void {
     selectAll('[role="tabpanel"]', tabs).forEach((panel, i) => {
       panel.properties.dataLabel = labels[i];
     });
-    for (const list of selectAll('[role="tablist"]', tabs)) list.properties.dataTwin = 'drop';
   }
 }
 
-function replacePictures(tree: Root): void {
-  visit(tree, 'element', (node, index, parent) => {
-    if (node.tagName !== 'svg' || !parent || index === undefined) return;
-    if (node.properties.role === 'img') parent.children[index] = pictureText(node);
-  });
+function isDropped({ tagName, properties }: Element): boolean {
+  const { className, role, ariaHidden, dataTermDefinition } = properties;
+  return (
+    DROPPED_TAGS.has(tagName) ||
+    role === 'tablist' ||
+    ariaHidden === 'true' ||
+    dataTermDefinition !== undefined ||
+    (Array.isArray(className) && DROPPED_CLASSES.some((name) => className.includes(name)))
+  );
 }
 
-function drop(tree: Root): void {
-  const dropped = new Set<unknown>(selectAll(`${DROPPED}, ${REPEATED}`, tree));
-  visit(tree, 'element', (node, index, parent) => {
-    if (!dropped.has(node) || !parent || index === undefined) return;
-    parent.children.splice(index, 1);
-    return index;
-  });
-}
-
-/** Addresses of the site itself become absolute, so that the twin can be read anywhere. */
-function resolveLinks(tree: Root, pageUrl: string): void {
-  visit(tree, 'element', (node) => {
-    const { href } = node.properties;
-    if (node.tagName === 'a' && typeof href === 'string') {
-      node.properties.href = new URL(href, pageUrl).href;
+/**
+ * Leaves what counts: pictures as text, nothing that is dropped, and addresses of the site itself
+ * absolute, so that the twin can be read anywhere.
+ */
+function keepContent(parent: Root | Element, pageUrl: string): void {
+  const kept: Parent['children'] = [];
+  for (const child of parent.children) {
+    if (child.type !== 'element') {
+      kept.push(child);
+      continue;
     }
-  });
+    if (child.tagName === 'svg' && child.properties.role === 'img') {
+      kept.push(pictureText(child));
+      continue;
+    }
+    if (isDropped(child)) continue;
+    const { href } = child.properties;
+    if (child.tagName === 'a' && typeof href === 'string') {
+      child.properties.href = new URL(href, pageUrl).href;
+    }
+    keepContent(child, pageUrl);
+    kept.push(child);
+  }
+  parent.children = kept as ElementContent[];
 }
 
 /**
@@ -154,8 +162,6 @@ const writer = unified()
 export function toMarkdown(html: string, pageUrl: string): string {
   const content = parser.parse(leaveOutMarkup(html));
   labelPanels(content);
-  replacePictures(content);
-  drop(content);
-  resolveLinks(content, pageUrl);
+  keepContent(content, pageUrl);
   return writer.stringify(writer.runSync(content)).trim().concat('\n');
 }

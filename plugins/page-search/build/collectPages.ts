@@ -1,14 +1,14 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SearchPage } from './makeEntries';
 import { readPage } from './readPage';
 import type { VersionPages } from './writeIndex';
 
 /** File of a built page; Docusaurus writes a folder with an index for each route. */
-async function readBuilt(outDir: string, route: string): Promise<string | undefined> {
+function readBuilt(outDir: string, route: string): string | undefined {
   for (const file of [path.join(route, 'index.html'), `${route}.html`]) {
     try {
-      return await readFile(path.join(outDir, file), 'utf8');
+      return readFileSync(path.join(outDir, file), 'utf8');
     } catch {
       // The other form, or a route without a page of its own.
     }
@@ -23,19 +23,19 @@ async function readBuilt(outDir: string, route: string): Promise<string | undefi
  * @param exclude starts of routes to leave out, without the base address
  * @param versionPaths paths of the versions that have an index of their own, below the base address
  */
-export async function collectPages(
+export function collectPages(
   outDir: string,
   baseUrl: string,
   routes: readonly string[],
   exclude: readonly string[],
   versionPaths: readonly string[],
-): Promise<VersionPages[]> {
+): VersionPages[] {
   const versions = ['', ...versionPaths].map((at): VersionPages => ({ path: at, pages: [] }));
   for (const url of [...routes].sort()) {
     const route = `/${url.slice(baseUrl.length)}`;
     if (route === '/' || route === '/404.html') continue;
     if (exclude.some((start) => route === start || route.startsWith(`${start}/`))) continue;
-    const html = await readBuilt(outDir, route);
+    const html = readBuilt(outDir, route);
     if (html === undefined) continue;
     const page: SearchPage = { url, ...readPage(html) };
     if (!page.title) continue;

@@ -23,6 +23,7 @@ async function readPage(file: string): Promise<string | undefined> {
  * @param generatedDir folder where Docusaurus keeps what it generates
  * @param routes routes of the site, with the base address
  * @param filesOf chunk name to the script files that hold it, relative to `outDir`
+ * @returns the pages, as absolute paths
  * @throws when a page was built from another template
  */
 export async function writePageChunks(
@@ -31,17 +32,17 @@ export async function writePageChunks(
   baseUrl: string,
   routes: readonly RouteConfig[],
   filesOf: ReadonlyMap<string, readonly string[]>,
-): Promise<void> {
+): Promise<string[]> {
   const names = await readFile(path.join(generatedDir, 'routesChunkNames.json'), 'utf8');
   const chunks = collectPageChunks(
     routes,
     JSON.parse(names) as Record<string, Record<string, ChunkNames>>,
     filesOf,
   );
-  const write = async ([route, needed]: [string, string[]]) => {
+  const write = async ([route, needed]: [string, string[]]): Promise<string[]> => {
     const file = path.join(outDir, route.slice(baseUrl.length), 'index.html');
     const html = needed.length > 0 ? await readPage(file) : undefined;
-    if (html === undefined) return;
+    if (html === undefined) return [];
     if (!LOADER_TAG.test(html)) {
       throw new Error(
         `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of plugins/page-shell.`,
@@ -55,6 +56,8 @@ export async function writePageChunks(
       html.replace(LOADER_TAG, (tag) => `${tag} data-chunks="${value}"`),
     );
     await rename(fresh, file);
+    return [file];
   };
-  await pMap([...chunks], write, { concurrency: AT_ONCE });
+  const written = await pMap([...chunks], write, { concurrency: AT_ONCE });
+  return written.flat();
 }

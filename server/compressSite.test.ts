@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { compressSite, EarlyCompression } from './compressSite';
+
+/** Zstandard is not in every Node.js. */
+const FORMS = 'zstdCompress' in zlib ? 3 : 2;
+
+let folder: string;
+let site: string;
+let cacheDir: string;
+
+const write = async (name: string, word: string) => {
+  const file = path.join(site, name);
+  await writeFile(file, `<p>${`${word} `.repeat(500)}</p>`);
+  return file;
+};
+
+/** Finished results; one that is being written has a longer name. */
+async function listKept(): Promise<string[]> {
+  const names = await readdir(cacheDir).catch(() => []);
+  return names.filter((name) => /\.(?:br|gz|zst)$/.test(name));
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'compress-'));
+  site = path.join(folder, 'site');
+  cacheDir = path.join(folder, 'cache');
+  await mkdir(site);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('keeps early results, and uses them for files that have not changed', async () => {
+  const page = await write('page.html', 'page');
+  const changed = await write('changed.html', 'before');
+  const early = new EarlyCompression(cacheDir);
+  early.add([page, changed, path.join(site, 'gone.html'), path.join(site, 'photo.png')]);
+  await expect.poll(listKept).toHaveLength(2 * FORMS);
+  await early.stop();
+  expect(await readdir(site)).toEqual(['changed.html', 'page.html']);
+
+  await write('changed.html', 'after');
+  await compressSite(site, cacheDir);
+  expect(await readdir(cacheDir)).toHaveLength(3 * FORMS);
+  for (const file of [page, changed]) {
+    const plain = zlib.brotliDecompressSync(await readFile(`${file}.br`));
+    expect(plain.equals(await readFile(file))).toBe(true);
+  }
+});
+
+it('compresses files with the same content at the same time', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `page${index}.html`);
+  await Promise.all(names.map((name) => write(name, 'same')));
+  await compressSite(site, cacheDir);
+  expect(await readdir(cacheDir)).toHaveLength(FORMS);
+  expect(await readdir(site)).toHaveLength(names.length * (1 + FORMS));
+});
