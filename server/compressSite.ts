@@ -74,10 +74,6 @@ const compressors: Record<(typeof encodings)[number]['name'], Compress | undefin
   gzip: (content) => gzip(content, { level: 9 }),
 };
 
-async function removeVariants(file: string): Promise<void> {
-  await Promise.all(encodings.map(({ suffix }) => unlink(file + suffix).catch(() => undefined)));
-}
-
 async function isThere(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
@@ -118,7 +114,6 @@ async function keepVariants(
 }
 
 async function compressFile(file: string, rules: Rules): Promise<void> {
-  await removeVariants(file);
   for (const [suffix, kept] of await keepVariants(file, rules)) await copyFile(kept, file + suffix);
 }
 
@@ -182,9 +177,12 @@ export async function compressSite(
 ): Promise<number> {
   await mkdir(cacheDir, { recursive: true });
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+  const all = entries
+    .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+  const files = all.filter((file) => COMPRESSIBLE.test(file));
+  const variants = new Set(files.flatMap((file) => encodings.map(({ suffix }) => file + suffix)));
+  await Promise.all(all.filter((file) => variants.has(file)).map((file) => unlink(file)));
   const queue = [...files];
   const worker = async () => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {

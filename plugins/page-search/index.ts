@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Chunk } from 'webpack';
 import { announceFinal } from '../shared/announceFinal';
+import { KeptResults } from '../shared/KeptResults';
 import { collectPages } from './build/collectPages';
 import { writeIndex } from './build/writeIndex';
 import type { PluginOptions } from './options';
@@ -22,8 +24,23 @@ const wholeWorker = {
   chunks: (chunk: Chunk) => chunk.name !== 'search-worker' && !chunk.canBeInitial(),
 };
 
+/** What decides how pages become an index. */
+function sources(): string[] {
+  const code = ['build', 'shared', '../shared'].flatMap((name) => {
+    const folder = path.join(__dirname, name);
+    return readdirSync(folder).map((file) => path.join(folder, file));
+  });
+  return [
+    ...code.filter((file) => !file.endsWith('.test.ts')),
+    path.join(__dirname, '../../package-lock.json'),
+  ];
+}
+
 /** Search over the built pages: index files, a box in the navigation bar, and the page `/search`. */
-export default function pageSearch({ baseUrl }: LoadContext, options: PluginOptions): Plugin {
+export default function pageSearch(
+  { baseUrl, siteDir }: LoadContext,
+  options: PluginOptions,
+): Plugin {
   const { contexts, badges, suggestions, synonyms, exclude } = options;
   let versionPaths: string[] = [];
   return {
@@ -55,9 +72,14 @@ export default function pageSearch({ baseUrl }: LoadContext, options: PluginOpti
     },
 
     async postBuild({ outDir, routesPaths }) {
+      const kept = await KeptResults.open(
+        path.join(siteDir, 'node_modules/.cache/page-search.json'),
+        sources(),
+      );
       const left = [...exclude, '/search'];
-      const versions = collectPages(outDir, baseUrl, routesPaths, left, versionPaths);
-      const files = await writeIndex(outDir, baseUrl, versions, contexts, synonyms);
+      const versions = collectPages(outDir, baseUrl, routesPaths, left, versionPaths, kept);
+      const files = await writeIndex(outDir, baseUrl, versions, contexts, synonyms, kept);
+      await kept.save();
       announceFinal(files.map((file) => path.join(outDir, file)));
     },
   };

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { KeptResults } from '../../shared/KeptResults';
+import { withoutBundle } from '../../shared/withoutBundle';
 import type { SearchPage } from './makeEntries';
-import { readPage } from './readPage';
+import { type PageText, readPage } from './readPage';
 import type { VersionPages } from './writeIndex';
 
 /** File of a built page; Docusaurus writes a folder with an index for each route. */
@@ -22,6 +24,7 @@ function readBuilt(outDir: string, route: string): string | undefined {
  * @param routes paths of all pages, with the base address
  * @param exclude starts of routes to leave out, without the base address
  * @param versionPaths paths of the versions that have an index of their own, below the base address
+ * @param kept texts of earlier builds
  */
 export function collectPages(
   outDir: string,
@@ -29,6 +32,7 @@ export function collectPages(
   routes: readonly string[],
   exclude: readonly string[],
   versionPaths: readonly string[],
+  kept: Pick<KeptResults, 'get'>,
 ): VersionPages[] {
   const versions = ['', ...versionPaths].map((at): VersionPages => ({ path: at, pages: [] }));
   for (const url of [...routes].sort()) {
@@ -37,7 +41,9 @@ export function collectPages(
     if (exclude.some((start) => route === start || route.startsWith(`${start}/`))) continue;
     const html = readBuilt(outDir, route);
     if (html === undefined) continue;
-    const page: SearchPage = { url, ...readPage(html) };
+    const own = withoutBundle(html);
+    const text = kept.get([own], () => JSON.stringify(readPage(own)));
+    const page: SearchPage = { url, ...(JSON.parse(text) as PageText) };
     if (!page.title) continue;
     const version = versions.find(({ path: at }) => at && `${route.slice(1)}/`.startsWith(at));
     (version ?? versions[0])?.pages.push(page);

@@ -29,13 +29,15 @@ const CONTEXTS = [
   { name: 'docs-sdk', label: 'SDK', prefixes: ['/docs-sdk/'] },
 ];
 
+const kept = { get: (_inputs: readonly string[], make: () => string) => make() };
+
 async function write() {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
   const versions = [
     { path: '', pages: [page('/base/docs/a', 'A'), page('/base/docs-sdk/b', 'B')] },
     { path: 'docs/next/', pages: [page('/base/docs/next/a', 'A2')] },
   ];
-  const files = await writeIndex(folder, '/base/', versions, CONTEXTS, [['x', 'y']]);
+  const files = await writeIndex(folder, '/base/', versions, CONTEXTS, [['x', 'y']], kept);
   return { files, read: (file: string) => readFileSync(path.join(folder, file), 'utf8') };
 }
 
