@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
+import type { WebpackPluginInstance } from 'webpack';
 import { purgeStyles } from './purgeStyles';
 import { sharePlugins } from './sharePlugins';
 
@@ -15,6 +16,9 @@ const COMPARING =
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
+/** The chunk that holds the names of all others. */
+const RUNTIME = /runtime~main/;
+
 /** Theme parts that stand on every docs page, and nowhere else. */
 const DOCS_FRAME =
   /[\\/](plugin-content-docs[\\/]lib[\\/]client|theme[\\/]Doc(BreadcrumbsItem|Breadcrumbs|Item|Paginator|Root|Sidebar|SidebarItem|SidebarItems|VersionBadge|VersionBanner|VersionRoot|sRoot))[\\/]/;
@@ -23,6 +27,29 @@ const DOCS_FRAME =
 function navbarDocs(themeConfig: ThemeConfig): string[] {
   const { items = [] } = (themeConfig.navbar ?? {}) as { items?: { docId?: string }[] };
   return items.flatMap(({ docId }) => docId ?? []);
+}
+
+/**
+ * A minimizer for the runtime that does not choose names by how often letters stand in it: they stand
+ * in provisional names of chunks, too, which differ between a first build and one from the cache. All
+ * pages name the runtime, so all would differ. Only Rspack needs it.
+ */
+function steadyRuntime(bundler: object): WebpackPluginInstance[] {
+  const { SwcJsMinimizerRspackPlugin: Minimizer } = bundler as {
+    SwcJsMinimizerRspackPlugin?: new (options: object) => WebpackPluginInstance;
+  };
+  if (!Minimizer) return [];
+  return [
+    new Minimizer({
+      include: RUNTIME,
+      minimizerOptions: {
+        ecma: 2020,
+        compress: { ecma: 5 },
+        mangle: { disableCharFreq: true },
+        format: { ecma: 5, comments: false, ascii_only: true },
+      },
+    }),
+  ];
 }
 
 /**
@@ -46,6 +73,7 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
       });
       if (isServer) return { module: { rules: [globalData] } };
       return {
+        mergeStrategy: { 'optimization.minimizer': 'prepend' },
         plugins:
           config.mode === 'production'
             ? [
@@ -61,6 +89,7 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
         // Pages' chunks have names already: numbers beside them would stand in the bundle twice.
         optimization: {
           chunkIds: 'named',
+          minimizer: config.mode === 'production' ? steadyRuntime(bundler) : [],
           splitChunks: {
             cacheGroups: {
               // The frame of every docs page is one file instead of five.
