@@ -3,6 +3,7 @@ import remarkHighlight from './code-highlight/remarkHighlight';
 import remarkIncludeExample from './code-highlight/remarkIncludeExample';
 import remarkDiagrams from './diagrams/remarkDiagrams';
 import remarkGlossary from './glossary/remarkGlossary';
+import recmaNameJsx from './light-bundle/recmaNameJsx';
 import remarkSignature from './sdk-symbols/remarkSignature';
 import rehypeStatic from './static-content/rehypeStatic';
 
@@ -21,5 +22,6 @@ export function pageTextPlugins(root: string) {
       remarkHighlight,
     ],
     rehypePlugins: [rehypeStatic],
+    recmaPlugins: [recmaNameJsx],
   };
 }
