@@ -1,0 +1,37 @@
+const { default: compilePage } = require('@docusaurus/mdx-loader');
+
+/** Pages in work at the same time: while one waits for a file, another goes on. */
+const MOST = 4;
+
+let inWork = 0;
+const waiting = [];
+
+function begin(page) {
+  if (inWork === MOST) {
+    waiting.push(page);
+    return;
+  }
+  inWork += 1;
+  page();
+}
+
+function end() {
+  inWork -= 1;
+  const next = waiting.shift();
+  if (next) begin(next);
+}
+
+/**
+ * Bundler loader: compiles a page, a few at a time. The bundler asks for all pages at once, and
+ * each that has begun holds its syntax tree.
+ */
+module.exports = function compileInTurn(source) {
+  // The server waits for what is compiled for the browser: in turn, it would wait for ever.
+  if (this._compiler.name === 'server') return compilePage.call(this, source);
+  const callback = this.async();
+  const done = (...result) => {
+    end();
+    callback(...result);
+  };
+  begin(() => compilePage.call(Object.create(this, { async: { value: () => done } }), source));
+};
