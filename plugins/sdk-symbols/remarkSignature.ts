@@ -31,7 +31,7 @@ async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<Mdx
     symbols.map(async (symbol) => {
       const { html, columns } = await highlightSignature(symbol, table);
       const id = symbol.name;
-      return { html: `<span class="sg" id="${id}" data-symbol="${id}">${html}\n</span>`, columns };
+      return { html: `<span class="sg" id="${id}">${html}\n</span>`, columns };
     }),
   );
   const props = {

@@ -141,9 +141,7 @@ export function readPage(html: string): PageText {
         code = '';
       }
       if (attributes['data-language']) language = attributes['data-language'];
-      if (attributes['data-symbol'] && name === 'span') {
-        section.definitions.push(attributes['data-symbol']);
-      }
+      if (classes === 'sg' && attributes.id) section.definitions.push(attributes.id);
       if (/\bapi-endpoint\b/.test(classes)) endpoint = { depth, text: '' };
       if (name === 'h1' || HEADING.test(name)) {
         caught = { depth, text: '', anchor: attributes.id ?? '', level: Number(name[1]) };

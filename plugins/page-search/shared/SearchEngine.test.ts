@@ -22,7 +22,7 @@ const pages = [
     `<p>Measures humidity at <code>0x76</code> on I2C0.
      <h2 id=get_temp>get_temp()<a class=hash-link href=#get_temp>​</a></h2>
      <div class=code data-language=python><div class=code-head><button>Copy</button></div><pre><code>
-     <span class=sg id=bme280.BME280.get_temp data-symbol=bme280.BME280.get_temp>def get_temp() -> float</span>
+     <span class=sg id=bme280.BME280.get_temp>def get_temp() -> float</span>
      </code></pre></div><p>Returns degrees.`,
   ),
   page(

@@ -1,7 +1,6 @@
 import {
   clickStaticMenu,
   closeStaticMenu,
-  handOverStaticMenu,
   inStaticMenu,
   MENU_BUTTON,
   openStaticMenu,
@@ -84,13 +83,13 @@ function elementAt(place: readonly number[]): Element | undefined {
   return place.reduce<Element | undefined>((element, i) => element?.children[i], root);
 }
 
-/** Forgets a press that the reader has taken back, and leaves the focus where it was. */
-function letGo(selector: string): void {
-  const control = document.querySelector<HTMLElement>(selector);
-  if (!control) return;
-  control.removeAttribute('aria-busy');
-  control.focus();
-  held.delete(control);
+/** Closes the menu, forgets that it was asked for, and puts the focus where it was. */
+function leaveMenu(): void {
+  const button = document.querySelector<HTMLElement>(MENU_BUTTON);
+  if (!closeStaticMenu(hydrated()) || !button) return;
+  button.removeAttribute('aria-busy');
+  button.focus();
+  held.delete(button);
 }
 
 /** Keeps one press per control: a reader who taps twice in impatience wants it once. */
@@ -98,7 +97,7 @@ function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   if (inStaticMenu(target)) {
-    if (clickStaticMenu(event, target)) letGo(MENU_BUTTON);
+    if (clickStaticMenu(event, target)) leaveMenu();
     return;
   }
   if (hydrated()) return;
@@ -111,7 +110,7 @@ function hold(event: Event): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.key === 'Escape' && closeStaticMenu()) letGo(MENU_BUTTON);
+  if (event.key === 'Escape') leaveMenu();
   if (hydrated()) return;
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]')) hold(event);
@@ -126,7 +125,6 @@ function onKey(event: KeyboardEvent): void {
 }
 
 function release(): void {
-  handOverStaticMenu();
   for (const [control, place] of held) {
     control.removeAttribute('aria-busy');
     const target = control.isConnected ? control : elementAt(place);

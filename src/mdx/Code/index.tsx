@@ -35,7 +35,6 @@ export default function Code({ language, html, title, columns, numbered, copy, s
       className={symbols ? 'code code-signature' : 'code'}
       data-language={language}
       data-title={title}
-      data-symbol={symbols}
       data-wrapped={wrapped || undefined}
       data-numbered={numbered}
     >

@@ -7,7 +7,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import StaticMenu from './StaticMenu';
 
-const MobileSidebar = lazy(() => import('@theme-original/Navbar/MobileSidebar'));
+const FullMenu = lazy(() => import('./FullMenu'));
 
 export default function LazyMobileSidebar(): ReactNode {
   const { shouldRender, shown } = useNavbarMobileSidebar();
@@ -19,7 +19,7 @@ export default function LazyMobileSidebar(): ReactNode {
   if (!isBrowser) return <StaticMenu />;
   return shouldRender ? (
     <Suspense fallback={null}>
-      <MobileSidebar />
+      <FullMenu />
     </Suspense>
   ) : null;
 }
