@@ -12,7 +12,7 @@ function reporterArgs({ counts }: Step, report: string): string[] {
   if (counts === 'vitest') {
     return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   }
-  if (counts === 'playwright') return ['--reporter=dot,json'];
+  if (counts === 'playwright') return ['--reporter=line,json'];
   return [];
 }
 
@@ -51,8 +51,10 @@ export async function runStep(
   log.end();
   const written = await readFile(report, 'utf8').catch(() => undefined);
   const counts = readCounts(step.counts, code, output, written);
+  // A test that has begun is news for the one who waits, not for the one who looks for a failure.
+  const told = output.replace(/^\[\d+\/\d+\] .*\n/gm, '');
   const nothing = counts.passed === 0 && counts.failed === 1 && code === 0;
-  const trouble = nothing ? `${output}\nThe step ran no test.` : output;
+  const trouble = nothing ? `${told}\nThe step ran no test.` : told;
   const { name, title } = step;
   const seconds = (Date.now() - start) / 1000;
   return { name, title, seconds, ...counts, trouble: counts.failed > 0 ? trouble : '' };
