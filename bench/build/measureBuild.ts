@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { runQuietly } from '../../scripts/process/runQuietly';
 import { TEMPORARY } from './makeScratchSite';
 import { type ProcessUsage, watchProcesses } from './watchProcesses';
 
@@ -19,31 +19,6 @@ export type BuildResult = BuildUsage | { failure: string };
 /** To tenths: more is noise. */
 const round = (seconds: number) => Math.round(seconds * 10) / 10;
 
-interface Run {
-  code: number;
-  output: string;
-  usage: ProcessUsage;
-}
-
-function run(scratch: string, env: NodeJS.ProcessEnv): Promise<Run> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build/main.ts'], {
-      cwd: scratch,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const readUsage = watchProcesses(child.pid ?? 0);
-    let output = '';
-    const add = (text: Buffer) => {
-      output += text;
-    };
-    child.stdout.on('data', add);
-    child.stderr.on('data', add);
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output, usage: readUsage() }));
-  });
-}
-
 /** Builds a scratch site as `npm run build` does, and says what that took or why it failed. */
 export async function measureBuild(
   scratch: string,
@@ -51,13 +26,20 @@ export async function measureBuild(
 ): Promise<BuildResult> {
   const temporary = path.join(scratch, TEMPORARY);
   await mkdir(temporary, { recursive: true });
-  const { NODE_ENV: _, ...inherited } = process.env;
   const start = Date.now();
-  const { code, output, usage } = await run(scratch, {
-    ...inherited,
-    TMPDIR: temporary,
-    ...added,
-  });
+  let readUsage = (): ProcessUsage => ({ cpuSeconds: 0, peakMegabytes: 0 });
+  const { code, output } = await runQuietly(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/build/main.ts'],
+    {
+      cwd: scratch,
+      env: { NODE_ENV: undefined, TMPDIR: temporary, ...added },
+      onStart: (pid) => {
+        readUsage = watchProcesses(pid);
+      },
+    },
+  );
+  const usage = readUsage();
   const wall = (Date.now() - start) / 1000;
   if (code !== 0) {
     const lines = output.split('\n').filter((line) => /error/i.test(line));

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { runQuietly } from '../../scripts/process/runQuietly';
 
 const ROOT = path.join(__dirname, '../..');
 const FIXTURE = path.join(ROOT, 'e2e/fixture');
@@ -56,26 +56,14 @@ async function writeSite(siteDir: string, variant: Variant): Promise<void> {
   }
 }
 
-function runBuild(siteDir: string, outDir: string): Promise<Omit<VariantBuild, 'outDir'>> {
+async function runBuild(siteDir: string, outDir: string): Promise<Omit<VariantBuild, 'outDir'>> {
   const cli = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-  const { NODE_ENV: _, ...env } = process.env;
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [cli, 'build', siteDir, '--out-dir', outDir], {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const add = (chunk: Buffer) => {
-      output += chunk;
-    };
-    child.stdout.on('data', add);
-    child.stderr.on('data', add);
-    child.on('error', reject);
-    child.on('close', (code) =>
-      resolve({ code: code ?? 1, output: stripVTControlCharacters(output) }),
-    );
-  });
+  const { code, output } = await runQuietly(
+    process.execPath,
+    [cli, 'build', siteDir, '--out-dir', outDir],
+    { cwd: ROOT, env: { NODE_ENV: undefined } },
+  );
+  return { code, output: stripVTControlCharacters(output) };
 }
 
 /** Builds the fixture site with the given differences, below `.cache/builds/`. */

@@ -168,6 +168,21 @@ test.describe('while the bundle is on its way', () => {
       await expect(page).toHaveURL(portal + page280);
     });
 
+    test('goes with the narrow screen, and the page scrolls', async ({ page, portal }) => {
+      const release = await holdScripts(page);
+      await page.goto(portal + page280);
+      await toggle(page).click();
+      await expect(panel(page)).toBeInViewport();
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await expect(panel(page)).toHaveCount(0);
+      await release((route) => route.continue());
+      await hydrated(page);
+      await page.mouse.move(500, 400);
+      await page.mouse.wheel(0, 600);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await expect(panel(page)).toHaveCount(0);
+    });
+
     test('on a page without a sidebar it is the main menu', async ({ page, portal }) => {
       await holdScripts(page);
       await page.goto(portal);
@@ -203,6 +218,24 @@ test.describe('while the bundle is on its way', () => {
     await hydrated(page);
     await expect(page.locator('[data-search-input]').first()).toHaveValue('modbus');
     await expect(page.getByRole('option').first()).toBeVisible({ timeout: 15_000 });
+  });
+});
+
+test.describe('without script, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 780 } });
+
+  test('the bar has the main items, and the sidebar stands below the page', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto(portal + page280);
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guide' }),
+    ).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.getByRole('link', { name: 'BNO055 9-axis orientation sensor' }).click();
+    await expect(page).toHaveURL(/components\/bno055$/);
   });
 });
 

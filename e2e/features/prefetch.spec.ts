@@ -26,6 +26,27 @@ test('links in view are fetched ahead on a good connection', async ({ page, port
   expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
 });
 
+test('fetching ahead begins when the page is in the hands of its script', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof HTMLLinkElement && node.rel === 'prefetch') {
+          seen.push(document.documentElement.dataset.hasHydrated);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+  const seen = () => page.evaluate(() => (window as unknown as { seen: unknown[] }).seen);
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(5);
+  expect([...new Set(await seen())]).toEqual(['true']);
+});
+
 test.describe('nothing is fetched ahead', () => {
   test('when the reader saves data', async ({ page, portal }) => {
     const asked = await prefetchedOn(page, `${portal}/docs-sdk/tutorials/FOTA`, {

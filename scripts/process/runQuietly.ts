@@ -5,6 +5,8 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Milliseconds after which the process is ended. */
   limit?: number;
+  /** Told of the process as soon as there is one. */
+  onStart?: (pid: number) => void;
   /** Told of each piece of output. */
   onOutput?: (text: string) => void;
 }
@@ -35,7 +37,7 @@ export function stopChildren(): void {
 export function runQuietly(
   command: string,
   args: readonly string[],
-  { cwd, env, limit, onOutput }: RunOptions,
+  { cwd, env, limit, onStart, onOutput }: RunOptions,
 ): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -45,6 +47,7 @@ export function runQuietly(
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.add(child);
+    if (child.pid) onStart?.(child.pid);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');

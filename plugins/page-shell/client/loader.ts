@@ -88,9 +88,9 @@ function elementAt(place: readonly number[]): Element | undefined {
 }
 
 /** Closes the menu, forgets that it was asked for, and puts the focus where it was. */
-function leaveMenu(): void {
+function leaveMenu(isReactComing: boolean): void {
   const button = document.querySelector<HTMLElement>(MENU_BUTTON);
-  if (!closeStaticMenu(hydrated()) || !button) return;
+  if (!closeStaticMenu(isReactComing) || !button) return;
   button.removeAttribute('aria-busy');
   button.focus();
   held.delete(button);
@@ -101,7 +101,7 @@ function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   if (inStaticMenu(target)) {
-    if (clickStaticMenu(event, target)) leaveMenu();
+    if (clickStaticMenu(event, target)) leaveMenu(hydrated());
     return;
   }
   if (hydrated()) return;
@@ -114,7 +114,7 @@ function hold(event: Event): void {
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.key === 'Escape') leaveMenu();
+  if (event.key === 'Escape') leaveMenu(hydrated());
   if (hydrated()) return;
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]')) hold(event);
@@ -176,6 +176,8 @@ document.addEventListener('readystatechange', vouchForAssets);
 addEventListener('click', hold, true);
 addEventListener('unhandledrejection', onRejection);
 addEventListener('keydown', onKey, true);
+// Wide screens have no such menu: a tablet that is turned must not be left with it.
+matchMedia('(min-width: 997px)').addEventListener('change', () => leaveMenu(false));
 addEventListener('DOMContentLoaded', startIfNeeded);
 addEventListener('load', () => {
   if (metered()) return;
