@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readBuiltSite } from '../base/builtSite';
 import { checkBudgets } from './budgets';
 import { checkLinks } from './builtLinks';
@@ -13,6 +13,7 @@ const page = (route: string, body: string) =>
 
 async function buildWith(pages: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'built-'));
+  onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(path.join(root, 'assets/css'), { recursive: true });
   await mkdir(path.join(root, 'assets/js'));
   await writeFile(path.join(root, 'assets/css/styles.1.css'), 'p{color:red}');

@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { purgeStyles } from './purgeStyles';
 
 test('keeps what a page or script names, and drops the rest', async () => {
   const outDir = await mkdtemp(path.join(os.tmpdir(), 'purge-'));
+  onTestFinished(() => rm(outDir, { recursive: true }));
   await mkdir(path.join(outDir, 'assets/css'), { recursive: true });
   await mkdir(path.join(outDir, 'assets/js'));
   await writeFile(path.join(outDir, 'index.html'), '<main class="home"></main>');

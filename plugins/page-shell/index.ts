@@ -25,7 +25,11 @@ export default function pageShell({ generatedFilesDir }: LoadContext): Plugin {
       };
       return { plugins: [readChunks] };
     },
-    getClientModules: () => ['./client/deferPrefetch.ts'],
+    getClientModules: () => [
+      './client/deferPrefetch.ts',
+      './client/firstScreen.ts',
+      './client/firstScreen.css',
+    ],
     async postBuild({ outDir, baseUrl, routes }) {
       announceFinal(
         [...new Set([...filesOf.values()].flat())].map((file) => path.join(outDir, file)),

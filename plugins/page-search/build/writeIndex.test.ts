@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { SearchPage } from './makeEntries';
 import { writeIndex } from './writeIndex';
 
@@ -33,6 +33,7 @@ const kept = { get: (_inputs: readonly string[], make: () => string) => make() }
 
 async function write() {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const versions = [
     { path: '', pages: [page('/base/docs/a', 'A'), page('/base/docs-sdk/b', 'B')] },
     { path: 'docs/next/', pages: [page('/base/docs/next/a', 'A2')] },

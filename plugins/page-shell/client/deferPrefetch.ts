@@ -1,4 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import { whenIdle } from './whenIdle';
 
 /** What Docusaurus puts on `window` for its links. */
 interface Fetching {
@@ -8,12 +9,6 @@ interface Fetching {
 
 const holder = globalThis as unknown as { docusaurus: Fetching };
 const ROUGHLY_A_PREFETCH = 5;
-const LATER = 200;
-
-function whenIdle(run: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
-  else setTimeout(() => run({ timeRemaining: () => 2 * ROUGHLY_A_PREFETCH }), LATER);
-}
 
 /**
  * Links in view have their pages prefetched when the browser has nothing else to do. Docusaurus

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, openHydrated, test } from '../support/test';
+
+const FROM = '/docs/iot-core/no-code-configurator/advanced_configurator';
+const NEXT = '/docs/iot-core/no-code-configurator/commissioning_toolbox';
+const ANCHOR = '/docs/iot-core/no-code-configurator/signal_acquisition#conversions';
+
+/** Notes, frame by frame after the address has changed, whether the end of the page is laid out. */
+function watchLayout(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const seen: boolean[] = [];
+    Object.assign(window, { seen });
+    const { href } = location;
+    const heading = document.querySelector('h1')?.textContent;
+    const look = () => {
+      const end = document.querySelector('.markdown > :last-child *');
+      const isNext =
+        location.href !== href && document.querySelector('h1')?.textContent !== heading;
+      if (isNext && end) seen.push(end.checkVisibility({ contentVisibilityAuto: true }));
+      if (seen.length < 40) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+async function framesOf(page: Page): Promise<boolean[]> {
+  const seen = () => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+  await expect.poll(async () => (await seen()).length).toBe(40);
+  return seen();
+}
+
+test.beforeEach(async ({ page, portal }) => {
+  await openHydrated(page, `${portal}${FROM}`);
+  await watchLayout(page);
+});
+
+test('a click shows the first screen, and lays out the rest of the page afterwards', async ({
+  page,
+}) => {
+  await page.locator(`.pagination-nav a[href="${NEXT}"]`).click();
+  const frames = await framesOf(page);
+  expect(frames[0]).toBe(false);
+  expect(frames.at(-1)).toBe(true);
+});
+
+test('a link to an anchor lays out the whole page, and shows the anchor', async ({ page }) => {
+  await page.locator(`.markdown a[href="${ANCHOR}"]`).first().click();
+  expect(await framesOf(page)).not.toContain(false);
+  await expect(page.locator('#conversions')).toBeInViewport();
+});
+
+test('going back lays out the whole page, and shows the place that was left', async ({ page }) => {
+  await page.locator('.pagination-nav').scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await page.locator(`.pagination-nav a[href="${NEXT}"]`).click();
+  await framesOf(page);
+  await watchLayout(page);
+  await page.goBack();
+  expect(await framesOf(page)).not.toContain(false);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+});

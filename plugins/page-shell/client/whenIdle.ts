@@ -1,0 +1,9 @@
+/** For browsers without `requestIdleCallback`. */
+const LATER = 200;
+const ASSUMED_TIME = 10;
+
+/** Calls back when the browser has nothing else to do, with the milliseconds that it is given. */
+export function whenIdle(run: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+  else setTimeout(() => run({ timeRemaining: () => ASSUMED_TIME }), LATER);
+}
