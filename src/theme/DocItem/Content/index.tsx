@@ -1,4 +1,5 @@
-// Wraps theme-classic 3.10.2: above the title stand the kind of the page and its Markdown twin.
+// Wraps theme-classic 3.10.2: above the title stand the kind of the page and its Markdown twin, and
+// the page shell is told when the content is in place.
 
 import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
@@ -6,6 +7,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/DocItem/Content';
 import DocItemContent from '@theme-original/DocItem/Content';
 import { twinPath } from '../../../../plugins/markdown-twins/shared/twinPath';
+import { useFirstScreen } from '../../../../plugins/page-shell/client/firstScreen';
 import PageActions from '../../../ui/PageActions';
 import styles from './styles.module.css';
 
@@ -17,6 +19,7 @@ const KINDS: Record<string, string> = {
 };
 
 export default function DocItemContentWithKind(props: Props) {
+  useFirstScreen();
   const { frontMatter, metadata } = useDoc();
   const { kind } = frontMatter as { kind?: string };
   const twin = twinPath(metadata.permalink, useBaseUrl('/'));
