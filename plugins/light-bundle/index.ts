@@ -19,9 +19,20 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** The chunk that holds the names of all others. */
 const RUNTIME = /runtime~main/;
 
-/** Theme parts that stand on every docs page, and nowhere else. */
-const DOCS_FRAME =
-  /[\\/](plugin-content-docs[\\/]lib[\\/]client|theme[\\/]Doc(BreadcrumbsItem|Breadcrumbs|Item|Paginator|Root|Sidebar|SidebarItem|SidebarItems|VersionBadge|VersionBanner|VersionRoot|sRoot))[\\/]/;
+/** What every docs page is made of. Parts that only some pages load, on demand, are not in it. */
+const DOCS_FRAME = new RegExp(
+  [
+    /@mdx-js[\\/]react/,
+    /core[\\/]lib[\\/]client[\\/]exports/,
+    /(?:plugin-content-docs[\\/]lib[\\/]client|theme-common[\\/]lib)/,
+    /theme[\\/](?:Admonition|Code(?:Block|Inline)|ContentVisibility|Details|Docs?[A-Z]\w+|Edit\w+)/,
+    /theme[\\/](?:Icon[\\/](?!Socials)|LastUpdated|MDX\w+|PaginatorNavLink|Tab\w*|Tag\w*|TOC\w*)/,
+    /src[\\/](?:mdx[\\/]\w+[\\/](?:index|use\w+)|ui[\\/])/,
+    /plugins[\\/](?:code-highlight[\\/]languages|markdown-twins[\\/]shared)/,
+  ]
+    .map(({ source }) => `[\\\\/]${source}`)
+    .join('|'),
+);
 
 /** Pages that items of the navigation bar name by their ids. */
 function navbarDocs(themeConfig: ThemeConfig): string[] {
@@ -92,7 +103,7 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
           minimizer: config.mode === 'production' ? steadyRuntime(bundler) : [],
           splitChunks: {
             cacheGroups: {
-              // The frame of every docs page is one file instead of five.
+              // The frame of every docs page is one file instead of eight.
               docsFrame: {
                 name: 'docs-frame',
                 chunks: 'async',
