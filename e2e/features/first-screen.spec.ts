@@ -29,34 +29,81 @@ async function framesOf(page: Page): Promise<boolean[]> {
   return seen();
 }
 
-test.beforeEach(async ({ page, portal }) => {
-  await openHydrated(page, `${portal}${FROM}`);
-  await watchLayout(page);
-});
+/** Whether the end of the page is left out when the page is read to its end, and whether later. */
+async function openAndLook(page: Page, address: string): Promise<[boolean, boolean]> {
+  const isLeftOut = () => {
+    const end = document.querySelector('.markdown > :last-child *');
+    return end?.checkVisibility({ contentVisibilityAuto: true }) === false;
+  };
+  await page.addInitScript(`
+    document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(() =>
+      requestAnimationFrame(() => { window.leftOut = (${isLeftOut})(); })));`);
+  // The rest comes when everything of the page is there: hold one picture back until we have looked.
+  let send = () => {};
+  const looked = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/img/logo.svg', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  const first = await page.waitForFunction(
+    () => (window as unknown as { leftOut?: boolean }).leftOut !== undefined,
+  );
+  await first.dispose();
+  const atFirst = await page.evaluate(() => (window as unknown as { leftOut: boolean }).leftOut);
+  send();
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-arriving'));
+  return [atFirst, await page.evaluate(isLeftOut)];
+}
 
-test('a click shows the first screen, and lays out the rest of the page afterwards', async ({
+test('a page that is opened shows its first screen, then the rest, without its script', async ({
   page,
+  portal,
 }) => {
-  await page.locator(`.pagination-nav a[href="${NEXT}"]`).click();
-  const frames = await framesOf(page);
-  expect(frames[0]).toBe(false);
-  expect(frames.at(-1)).toBe(true);
+  expect(await openAndLook(page, `${portal}${FROM}`)).toEqual([true, false]);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-test('a link to an anchor lays out the whole page, and shows the anchor', async ({ page }) => {
-  await page.locator(`.markdown a[href="${ANCHOR}"]`).first().click();
-  expect(await framesOf(page)).not.toContain(false);
+test('a page that is opened at an anchor is laid out whole', async ({ page, portal }) => {
+  expect(await openAndLook(page, `${portal}${ANCHOR}`)).toEqual([false, false]);
   await expect(page.locator('#conversions')).toBeInViewport();
 });
 
-test('going back lays out the whole page, and shows the place that was left', async ({ page }) => {
-  await page.locator('.pagination-nav').scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(500);
-  await page.locator(`.pagination-nav a[href="${NEXT}"]`).click();
-  await framesOf(page);
-  await watchLayout(page);
-  await page.goBack();
-  expect(await framesOf(page)).not.toContain(false);
-  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+test.describe('from page to page', () => {
+  test.beforeEach(async ({ page, portal }) => {
+    await openHydrated(page, `${portal}${FROM}`);
+    await watchLayout(page);
+  });
+
+  test('a click shows the first screen, and lays out the rest of the page afterwards', async ({
+    page,
+  }) => {
+    await page.locator(`.pagination-nav a[href="${NEXT}"]`).click();
+    const frames = await framesOf(page);
+    expect(frames[0]).toBe(false);
+    expect(frames.at(-1)).toBe(true);
+  });
+
+  test('a link to an anchor lays out the whole page, and shows the anchor', async ({ page }) => {
+    await page.locator(`.markdown a[href="${ANCHOR}"]`).first().click();
+    expect(await framesOf(page)).not.toContain(false);
+    await expect(page.locator('#conversions')).toBeInViewport();
+  });
+
+  test('going back lays out the whole page, and shows the place that was left', async ({
+    page,
+  }) => {
+    await page.locator('.pagination-nav').scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(500);
+    await page.locator(`.pagination-nav a[href="${NEXT}"]`).click();
+    await framesOf(page);
+    await watchLayout(page);
+    await page.goBack();
+    expect(await framesOf(page)).not.toContain(false);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+  });
 });

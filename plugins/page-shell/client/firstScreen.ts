@@ -1,28 +1,26 @@
 import type { ClientModule } from '@docusaurus/types';
 import { useLayoutEffect } from 'react';
+import { ARRIVING, landsOnTop } from './arriving';
 import { whenIdle } from './whenIdle';
 
-/** On the root element while the next page is put in place; see `firstScreen.css`. */
-const ARRIVING = 'data-arriving';
-
 let isTraversal = false;
-let landsOnTop = false;
+let isFirstScreen = false;
 
 /**
  * Told by the content of a page that it is in place: after a click, the first screen of it is laid
  * out and painted, the rest when the browser is idle. Not where the reader lands further down, by
- * an anchor or by going back: places have to be true then.
+ * an anchor or by going back. The inline loader does the same for the page that is opened first.
  */
 export function useFirstScreen(): void {
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute(ARRIVING, landsOnTop);
+    document.documentElement.toggleAttribute(ARRIVING, isFirstScreen);
   }, []);
 }
 
 const firstScreen: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
     const isOther = previousLocation && previousLocation.pathname !== location.pathname;
-    landsOnTop = Boolean(isOther && !isTraversal && !location.hash && !location.search);
+    isFirstScreen = Boolean(isOther && !isTraversal && landsOnTop(location));
     isTraversal = false;
   },
   onRouteDidUpdate() {

@@ -1,3 +1,4 @@
+import { ARRIVING, landsOnTop } from './arriving';
 import {
   clickStaticMenu,
   closeStaticMenu,
@@ -5,6 +6,7 @@ import {
   MENU_BUTTON,
   openStaticMenu,
 } from './menu';
+import { whenIdle } from './whenIdle';
 
 /**
  * Inline script of every page. The page is complete without the script bundle; this fetches the
@@ -171,6 +173,13 @@ function vouchForAssets(): void {
   }
 }
 
+/** The rest of the page is laid out when the browser has time: in one go, it would block a phone. */
+function showFirstScreen(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  root.toggleAttribute(ARRIVING, visit?.type === 'navigate' && landsOnTop(location));
+}
+
+showFirstScreen();
 listen(true);
 document.addEventListener('readystatechange', vouchForAssets);
 addEventListener('click', hold, true);
@@ -180,9 +189,8 @@ addEventListener('keydown', onKey, true);
 matchMedia('(min-width: 997px)').addEventListener('change', () => leaveMenu(false));
 addEventListener('DOMContentLoaded', startIfNeeded);
 addEventListener('load', () => {
-  if (metered()) return;
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1));
-  setTimeout(() => whenIdle(() => start()), Number(script.dataset.idle));
+  whenIdle(() => root.removeAttribute(ARRIVING));
+  if (!metered()) setTimeout(() => whenIdle(() => start()), Number(script.dataset.idle));
 });
 new MutationObserver((_, observer) => {
   if (!hydrated()) return;
