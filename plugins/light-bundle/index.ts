@@ -103,7 +103,7 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
           minimizer: config.mode === 'production' ? steadyRuntime(bundler) : [],
           splitChunks: {
             cacheGroups: {
-              // The frame of every docs page is one file instead of eight.
+              // Docs pages share it, and each file costs a slow phone a request and a task.
               docsFrame: {
                 name: 'docs-frame',
                 chunks: 'async',

@@ -13,15 +13,17 @@ let isFirstScreen = false;
  */
 export function useFirstScreen(): void {
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute(ARRIVING, isFirstScreen);
+    if (isFirstScreen) document.documentElement.setAttribute(ARRIVING, '');
   }, []);
 }
 
 const firstScreen: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
-    const isOther = previousLocation && previousLocation.pathname !== location.pathname;
-    isFirstScreen = Boolean(isOther && !isTraversal && landsOnTop(location));
+    if (!previousLocation) return;
+    const isOther = previousLocation.pathname !== location.pathname;
+    isFirstScreen = isOther && !isTraversal && landsOnTop(location);
     isTraversal = false;
+    if (!isFirstScreen) document.documentElement.removeAttribute(ARRIVING);
   },
   onRouteDidUpdate() {
     requestAnimationFrame(() => {
