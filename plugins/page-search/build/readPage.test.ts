@@ -42,6 +42,20 @@ test('reads tables, captions and text alternatives, not what serves the pointer'
   }
 });
 
+test('keeps the word of a glossary term, without its definition', () => {
+  const { sections } = readPage(`<main><h1>Page</h1><p>A <button type=button popovertarget=t1
+    data-term="">payload</button><span id=t1 popover=auto data-term-definition><strong>Payload</strong>:
+    one message.</span> arrives.`);
+  expect(sections[0]?.text).toBe('A payload arrives.');
+});
+
+test('writes a raised figure as a power', () => {
+  const { sections } = readPage(
+    '<main><h1>Page</h1><p>The limit is 2<sup>30</sup>, not 10<sup>−38</sup>.',
+  );
+  expect(sections[0]?.text).toBe('The limit is 2^30, not 10^−38.');
+});
+
 test('reads code by lines, and of data the names', () => {
   expect(readPage(HTML).sections[1]?.code).toEqual(['while True:', 'pass', 'd_cost', 'ts']);
 });

@@ -42,7 +42,8 @@ function isContent(name: string, attributes: Attributes): boolean {
 
 function isSkipped(name: string, attributes: Attributes): boolean {
   return (
-    SKIPPED_TAGS.has(name) ||
+    // The button of a glossary term is a word of the sentence.
+    (SKIPPED_TAGS.has(name) && !('data-term' in attributes)) ||
     'data-term-definition' in attributes ||
     attributes['data-search'] === 'skip' ||
     SKIPPED_CLASSES.test(attributes.class ?? '')
@@ -123,6 +124,8 @@ export function readPage(html: string): PageText {
         return;
       }
       if (BLOCKS.has(name)) write(codeDepth ? '' : ' ');
+      // Without its sign a power of ten reads as another number.
+      if (name === 'sup') write('^');
       if (name === 'svg' && !pictureDepth) {
         pictureDepth = depth;
         if (attributes['aria-label']) section.text += ` ${attributes['aria-label']} `;
