@@ -1,4 +1,4 @@
-import { admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds } from '@docusaurus/utils';
+import { escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { Code, Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -13,8 +13,6 @@ import { FOREIGN_LANGUAGES } from '../../plugins/code-highlight/languages';
 import { type Fence, readFence } from '../../plugins/code-highlight/readFence';
 import type { PageError } from '../../plugins/shared/pageError';
 import type { Finding, Page } from './types';
-
-const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
 
 const processor = unified()
   .use(remarkParse)
@@ -54,8 +52,7 @@ export function parsePage(root: string, file: string, source: string): Page {
   let tree: Root = { type: 'root', children: [] };
   let syntaxError: Finding | undefined;
   try {
-    const prepared = escapeMarkdownHeadingIds(admonitionTitleToDirectiveLabel(source, ADMONITIONS));
-    tree = processor.parse(prepared);
+    tree = processor.parse(escapeMarkdownHeadingIds(source));
   } catch (error) {
     syntaxError = toSyntaxError(error as MdxMessage, file);
   }

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { readBuiltSite } from '../base/builtSite';
 import { checkBudgets } from './budgets';
+import { checkAdmonitions } from './builtAdmonitions';
 import { checkLinks } from './builtLinks';
 import { checkRoutes } from './builtRoutes';
 
@@ -57,6 +58,21 @@ test('an anchor that stands twice is named with its page', async () => {
   const root = await buildWith({ ...GOOD, 'docs/c/index.html': page('/docs/c', body) });
   expect(checkLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/c/index.html: the anchor #part stands twice: links lead to the first',
+  ]);
+});
+
+test('a box that prints raw is named with its page and its twin, code is left alone', async () => {
+  const root = await buildWith({
+    ...GOOD,
+    'docs/c/index.html': page('/docs/c', '<p>:::danger Mains voltage kills</p><p>Text.</p>'),
+    'docs/d/index.html': page('/docs/d', '<p>As <code>:::note</code></p><pre>:::note\n</pre>'),
+  });
+  await writeFile(path.join(root, 'docs/c.md'), ':::danger Mains voltage kills\n');
+  await writeFile(path.join(root, 'docs/d.md'), '```text\n:::note\n```\n');
+  const findings = checkAdmonitions(readBuiltSite(root));
+  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/c/index.html: ":::danger Mains voltage kills" is shown to readers as it stands',
+    'build/docs/c.md: ":::danger Mains voltage kills" is shown to readers as it stands',
   ]);
 });
 

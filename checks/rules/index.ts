@@ -1,5 +1,7 @@
 import type { Rule } from '../base/types';
+import admonitions from './admonitions';
 import budgets from './budgets';
+import builtAdmonitions from './builtAdmonitions';
 import builtLinks from './builtLinks';
 import builtRoutes from './builtRoutes';
 import cSamples from './cSamples';
@@ -16,7 +18,13 @@ import signatures from './signatures';
 import stubsCoverage from './stubsCoverage';
 
 /** Fast enough for every save of a page. */
-export const QUICK_RULES: readonly Rule[] = [frontMatter, mdxSyntax, fences, signatures];
+export const QUICK_RULES: readonly Rule[] = [
+  frontMatter,
+  mdxSyntax,
+  admonitions,
+  fences,
+  signatures,
+];
 
 /** All rules, in the order of their report. */
 export const RULES: readonly Rule[] = [
@@ -32,4 +40,4 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Rules about the production build, which must be there. */
-export const BUILT_RULES: readonly Rule[] = [builtRoutes, builtLinks, budgets];
+export const BUILT_RULES: readonly Rule[] = [builtRoutes, builtLinks, builtAdmonitions, budgets];
