@@ -90,6 +90,14 @@ export function landingsOf({ slug }: Pick<Brand, 'slug'>): Readonly<Record<strin
 
 export const landings = landingsOf(brand);
 
+/**
+ * A path that names no file of ours, whatever it becomes when it is tidied up: the scripts of a page
+ * do not know these spellings, and a redirect made from one can lead to another site. Matched against
+ * the path as it was sent, still escaped; in the syntax that JavaScript, PCRE and RE2 share. The last
+ * part is longer than file systems allow for a name.
+ */
+export const foreignSpelling = String.raw`//|\x5c|/(?:\.|%2[eE]){1,2}(?:[/?]|$)|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])|[^/?]{200}`;
+
 /** Permanent: other spellings of an address, and landings, lead to the one spelling. */
 export const redirectStatus = 301;
 

@@ -1,4 +1,4 @@
-import { landings, pageStem } from '../deploy/hosting';
+import { foreignSpelling, landings, pageStem } from '../deploy/hosting';
 import type { Site, SiteFile } from './readSite';
 
 /** What a request for an address gets, before compression and revalidation. */
@@ -7,6 +7,8 @@ export type Answer =
   | { kind: 'redirect'; location: string }
   | { kind: 'missing' }
   | { kind: 'malformed' };
+
+const FOREIGN = new RegExp(foreignSpelling);
 
 function decodePath(raw: string): string | undefined {
   try {
@@ -24,8 +26,10 @@ function decodePath(raw: string): string | undefined {
 export function findAnswer(site: Site, target: string): Answer {
   const mark = target.indexOf('?');
   const search = mark < 0 ? '' : target.slice(mark);
-  const path = decodePath(mark < 0 ? target : target.slice(0, mark));
+  const sent = mark < 0 ? target : target.slice(0, mark);
+  const path = decodePath(sent);
   if (path === undefined) return { kind: 'malformed' };
+  if (FOREIGN.test(sent)) return { kind: 'missing' };
   const stem = pageStem(path);
   const landing = Object.hasOwn(landings, stem) ? landings[stem] : undefined;
   if (landing !== undefined && site.pagesByStem.has(pageStem(landing)))

@@ -164,10 +164,49 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     expect((await get('/.well-known/security.txt')).status).toBe(200);
   });
 
+  // The last part of each is a page that is there once the path is tidied up.
   check('never leads to another site', async () => {
-    for (const address of ['//evil.example/', '//evil.example/index.html', '/\\evil.example/']) {
+    for (const address of [
+      '//evil.example/',
+      '//evil.example/index.html',
+      '/\\evil.example/',
+      '//evil.example/..%2fdocs/flat/',
+      '//evil.example/../docs/flat/',
+      '/%2fevil.example/..%2fdocs/flat/',
+      '/%2Fevil.example/%2e%2e/docs/flat.html',
+      '/%5cevil.example/..%2fdocs/flat/',
+      '/\\evil.example/../docs/flat/',
+      '//docs/4zero-platform',
+    ]) {
       const { status, headers } = await get(address);
       expect([address, status, headers.location]).toEqual([address, 404, undefined]);
+    }
+  });
+
+  // Hosts tidy these up and would send the page; its own scripts then find no page of that address.
+  check('knows no spelling that the scripts of a page do not know', async () => {
+    for (const address of [
+      '//docs/flat',
+      '/docs//flat',
+      '/docs/flat//',
+      '/docs/4zero-platform//',
+      '/docs/./flat',
+      '/docs/x/../flat',
+      '/docs/x/%2e%2E/flat',
+      '/docs%2Fflat',
+      '/docs/%0a',
+      '/docs/flat%0A',
+      '/docs/4zero-platform/%7f',
+      '/docs\\flat',
+      `/docs/${'x'.repeat(300)}`,
+    ]) {
+      const { status, headers, body } = await get(address);
+      expect([address, status, headers.location]).toEqual([address, 404, undefined]);
+      expect(body.toString()).toBe(file('404.html'));
+    }
+    const query = `?next=//a/../%2f&text=${'x'.repeat(300)}`;
+    for (const address of ['/docs/flat', '/docs/4zero-platform/']) {
+      expect([address, (await get(address + query)).status]).toEqual([address, 200]);
     }
   });
 

@@ -8,6 +8,7 @@ import {
   defaultContentType,
   defaultLifetime,
   encodings,
+  foreignSpelling,
   hostFiles,
   landings,
   notFoundFile,
@@ -54,6 +55,9 @@ function landingLines(): string[] {
     `redir @landing${index} ${to}{docs_query} ${redirectStatus}`,
   ]);
 }
+
+/** Text of a CEL string between double quotes, within a Caddyfile token between backquotes. */
+const celText = (text: string) => text.replaceAll('\\', '\\\\');
 
 /** Caddyfile site block. */
 export function renderCaddy(facts: BuildFacts, { address, root }: HostOptions): string {
@@ -108,6 +112,10 @@ ${lines(
     respond @method 405
 
 ${lines(landingLines(), '    ')}
+
+    # Matchers of paths see them tidied up; this sees the address as it was sent.
+    @foreign expression \`{http.request.uri}.matches("^[^?]*(?:${celText(foreignSpelling)})")\`
+    error @foreign 404
 
     @hidden path_regexp ^(${[
       ...hostFiles.map((file) => `${file}$`),

@@ -8,6 +8,7 @@ import {
   defaultContentType,
   defaultLifetime,
   encodings,
+  foreignSpelling,
   hostFiles,
   landings,
   notFoundFile,
@@ -43,7 +44,22 @@ export function renderNginx(facts: BuildFacts, { address, root }: HostOptions): 
     'Content-Security-Policy': contentSecurityPolicy(facts.policy),
   };
   const notFoundStem = notFoundFile.replace(/\.html$/, '');
-  return `# The part of an address that all spellings of a page share.
+  return `# The path as it was sent: without the query, and without the host that proxies put before it.
+map $request_uri $docs_sent {
+  "~^(?:[A-Za-z]+://[^/?]*)?(?<docs_sent_path>[^?]*)" $docs_sent_path;
+}
+map $docs_sent $docs_foreign {
+  "~(?:${foreignSpelling})" 1;
+  default "";
+}
+# The not-found page itself is looked for under the same request.
+map $uri $docs_refused {
+  volatile;
+  "${notFoundFile}" "";
+  default $docs_foreign;
+}
+
+# The part of an address that all spellings of a page share.
 map $uri $docs_stem {
   "~^${quote(notFoundStem)}(?:\\.html|/)?$" "/.none";
   "~^(?<docs_folder>.*)/index\\.html$" $docs_folder;
@@ -118,6 +134,7 @@ ${block(typeLines(), '    ')}
   brotli_static on;
 
   if ($docs_allow) { return 405; }
+  if ($docs_refused) { return 404; }
   if ($docs_landing) { return ${redirectStatus} $docs_landing$is_args$args; }
 
   set $docs_page "";
@@ -125,9 +142,11 @@ ${block(typeLines(), '    ')}
   if (-f $document_root$docs_stem.html) { set $docs_page $docs_stem.html; }
   set $docs_move $docs_page;
   if ($uri = $docs_address) { set $docs_move ""; }
-  if ($docs_move) { return ${redirectStatus} $docs_address$is_args$args; }
 
-  location / { try_files $docs_page $uri =404; }
+  location / {
+    if ($docs_move) { return ${redirectStatus} $docs_address$is_args$args; }
+    try_files $docs_page $uri =404;
+  }
   location = ${notFoundFile} { internal; }
   location ~ "^(?:${hostFiles.map(quote).join('|')})$" { return 404; }
   location ~ "(?:${encodings.map(({ suffix }) => quote(suffix)).join('|')})$" { return 404; }
