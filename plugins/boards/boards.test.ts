@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSymbols } from '../sdk-symbols/loadSymbols';
+import { checkBoard } from './checkBoard';
 import { boardNames, loadBoard } from './loadBoard';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -53,4 +54,25 @@ it('gives the pins of the Z-Bus by their rule: PE k is D(64 - k) on pin 33 - 2k'
     const pin = bus?.pins.find(({ n }) => n === 33 - 2 * k);
     expect([pin?.label, pin?.name]).toEqual([`PE${k}`, `D${64 - k}`]);
   }
+});
+
+describe('names of screws', () => {
+  const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
+  const renamed = (n: number, label: string) => ({
+    ...board,
+    connectors: board.connectors.map((block) => ({
+      ...block,
+      pins: block.pins.map((pin) =>
+        pin.n === n ? { n, label, signal: 'other', functions: [] } : pin,
+      ),
+    })),
+  });
+
+  it('must not mean two things', () => {
+    expect(() => checkBoard(renamed(34, 'C2'), { file: 'b.yaml' })).toThrow(
+      'b.yaml: the names of these screws stand at another screw or block too: J3-34 (C2)',
+    );
+    expect(() => checkBoard(renamed(34, 'J5'), { file: 'b.yaml' })).toThrow('J3-34 (J5)');
+    expect(() => checkBoard(renamed(34, 'free'), { file: 'b.yaml' })).not.toThrow();
+  });
 });

@@ -4,7 +4,7 @@ import { switches } from '../diagrams/kinds/switches';
 import { terminals } from '../diagrams/kinds/terminals';
 import { renderDiagram } from '../diagrams/render';
 import type { Kind } from '../diagrams/types';
-import type { Board, BoardView, Setting } from './types';
+import { type Board, type BoardView, pinName, type Setting } from './types';
 
 /** The face of a board; with a folded table of its terminals unless the page has one. */
 export function drawView(
@@ -34,7 +34,7 @@ function toStrip(board: Board, strip: string) {
   const wanted = row === 'even' ? 0 : 1;
   const pins = (connector?.pins ?? [])
     .filter((pin) => !row || Number(pin.n) % 2 === wanted)
-    .map(({ n, label, role }) => ({ n: n ?? '', name: label, role: role ?? 'neutral' }));
+    .map((pin) => ({ n: pin.n ?? '', name: pinName(pin), role: pin.role ?? 'neutral' }));
   return { label: row ? '' : (id ?? ''), pins };
 }
 

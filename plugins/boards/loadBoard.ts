@@ -4,6 +4,7 @@ import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
 import { parse } from 'yaml';
 import { nearestNames } from '../shared/nearestNames';
 import { PageError, type Place } from '../shared/pageError';
+import { checkBoard } from './checkBoard';
 import type { Board, BoardSwitch, FlashRegion, Lever } from './types';
 
 /** Folder of the board files, from the project root. */
@@ -54,7 +55,7 @@ export function loadBoard(root: string, id: string, place: Place): Board {
     switches: (source.switches ?? []).map((item) => fillSwitch(item, shared, file)),
     flash: source.flash ? take(shared.flash, source.flash, 'flash layout', file) : [],
   } as unknown as Board;
-  checkReferences(board, file);
+  checkBoard(board, file);
   return board;
 }
 
@@ -105,33 +106,4 @@ function fillSwitch({ use, channels, ...own }: SwitchSource, shared: Shared, pla
   return levers
     ? { ...own, levers: levers.map(({ off, on }) => ({ off: name(off), on: name(on) })) }
     : { ...own, positions };
-}
-
-function checkReferences(board: Board, place: Place): void {
-  const connectors = board.connectors.map((item) => item.id);
-  for (const view of board.views) {
-    const sides = [view.top, view.bottom, view.left, view.right].flatMap((side) => side ?? []);
-    const lost = sides.find((strip) => !connectors.includes(strip.split('/')[0] ?? ''));
-    if (lost) {
-      throw new PageError(
-        place,
-        `view ${view.id} shows connector "${lost}", which does not exist`,
-        `Use: ${connectors.join(', ')}.`,
-      );
-    }
-  }
-  for (const { id, set } of board.settings) {
-    for (const [name, value] of Object.entries(set)) {
-      const item = board.switches.find((candidate) => candidate.id === name);
-      const fits =
-        item && ('levers' in item ? value.length === item.levers.length : item.positions[+value]);
-      if (!fits) {
-        throw new PageError(
-          place,
-          `setting ${id} gives ${name} the value ${value}, which does not fit a switch`,
-          'Name a switch of the file; give a DIP block a character a lever, a rotary switch one of its positions.',
-        );
-      }
-    }
-  }
 }

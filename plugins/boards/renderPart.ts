@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { PageError, type Place } from '../shared/pageError';
 import { drawFlash, drawSetting, drawView } from './drawBoard';
 import { phrase, toTable } from './tables';
-import type { Board, BoardPin, BoardSwitch, Setting } from './types';
+import { type Board, type BoardPin, type BoardSwitch, pinName, type Setting } from './types';
 
 /** Parts of a board that a page can show, in the order in which it shows them. */
 export const PARTS = [
@@ -92,7 +92,7 @@ function renderPins(request: Request): RootContent[] {
   ]);
   const rows = pins.map(({ connector, pin }) => [
     pin.n === undefined ? connector.label : `${connector.id}-${pin.n}`,
-    pin.label,
+    pinName(pin),
     pin.signal,
     pin.functions.join(', '),
     code(pin.name),
@@ -108,8 +108,9 @@ function renderPins(request: Request): RootContent[] {
   return [table];
 }
 
-function namesOf({ label, signal, functions, name }: BoardPin): string[] {
-  return [label, signal, ...functions, ...(name ? [name] : [])];
+function namesOf(pin: BoardPin): string[] {
+  const { label, signal, functions, name } = pin;
+  return [label, pinName(pin), signal, ...functions, ...(name ? [name] : [])];
 }
 
 function renderSwitch(item: BoardSwitch): RootContent[] {

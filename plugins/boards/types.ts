@@ -4,12 +4,19 @@ export interface BoardPin {
   /** Screw or pin; lines inside the board have none. */
   n?: number | string;
   label: string;
+  /** What the print belongs to, where the same print stands at screws that differ. */
+  of?: string;
   signal: string;
   functions: string[];
   /** Name in programs. */
   name?: string;
   role?: Tone;
   note?: string;
+}
+
+/** The name of a pin that no other pin of the board has: its print, with what it belongs to. */
+export function pinName({ label, of }: Pick<BoardPin, 'label' | 'of'>): string {
+  return of ? `${label}, ${of}` : label;
 }
 
 export interface Connector {

@@ -1,20 +1,26 @@
 from bsp import board
 from expansions import relay
+import watchdog
 
 board.init()
+watchdog.setup(10000)
 exp = board.next_expansion(relay, (1,))  # ADDR 1
 exp.relay_off(exp.OUT1)
+answers = True
 
 while True:
-    try:
-        if exp.is_relay_on(exp.OUT1):
-            exp.relay_off(exp.OUT1)
-            print("lamp off")
-        else:
-            exp.relay_on(exp.OUT1)
-            print("lamp on")
-    except Exception as e:
-        print("relay board:", e)
-        board.expansions_off()  # no power, no coil: all contacts back to NC
-        raise e
+    watchdog.kick()
+    if answers:
+        try:
+            if exp.is_relay_on(exp.OUT1):
+                exp.relay_off(exp.OUT1)
+                print("lamp off")
+            else:
+                exp.relay_on(exp.OUT1)
+                print("lamp on")
+        except Exception as e:
+            # the contact stays as it is: a bus that fails cannot open it
+            answers = False
+            print("relay board does not answer:", e)
+            print("the lamp may be on: switch the mains off")
     sleep(3000)
