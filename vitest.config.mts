@@ -10,9 +10,12 @@ const notOurs = [...configDefaults.exclude, 'build/**', '.docusaurus/**', '.cach
  * need minutes.
  */
 export default defineConfig({
+  // The compiler leaves JSX to the bundler (`tsconfig.json`); here there is none.
+  oxc: { jsx: { runtime: 'automatic' } },
   test: {
     projects: [
       {
+        extends: true,
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],

@@ -8,6 +8,7 @@ import { checkBudgets } from './budgets';
 import { checkAdmonitions } from './builtAdmonitions';
 import { checkLinks } from './builtLinks';
 import { checkRoutes } from './builtRoutes';
+import { checkTwins } from './builtTwins';
 
 const page = (route: string, body: string) =>
   `<html><head><link rel="canonical" href="https://docs.test${route}"><link rel="stylesheet" href="/assets/css/styles.1.css"></head><body>${body}</body></html>`;
@@ -73,6 +74,25 @@ test('a box that prints raw is named with its page and its twin, code is left al
   expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/c/index.html: ":::danger Mains voltage kills" is shown to readers as it stands',
     'build/docs/c.md: ":::danger Mains voltage kills" is shown to readers as it stands',
+  ]);
+});
+
+test('words of a page that its Markdown twin lost are named, with how often', async () => {
+  const content = (term: string) =>
+    `<main><div class="theme-doc-markdown"><p>10<sup>3</sup> <em>A</em>s give a <${term} data-term>machine</${term}> hours<p>and<td>cells<td>2</div></main>`;
+  const root = await buildWith({
+    'index.html': page('/', '<main><p>Home</main>'),
+    'docs/a/index.html': page('/docs/a', content('button')),
+    'docs/b/index.html': page('/docs/b', content('button')),
+  });
+  await writeFile(
+    path.join(root, 'docs/a.md'),
+    '10^3 *A*s give a machine [hours](/a/machine)\n\nand | cells | 2',
+  );
+  await writeFile(path.join(root, 'docs/b.md'), '103 As give a [hours](/a/machine) and cells 2');
+  const findings = checkTwins(readBuiltSite(root));
+  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/b.md: 3 words of the page are missing here: 10 (0 of 1), 3 (0 of 1), machine (0 of 1)',
   ]);
 });
 

@@ -4,6 +4,7 @@ import budgets from './budgets';
 import builtAdmonitions from './builtAdmonitions';
 import builtLinks from './builtLinks';
 import builtRoutes from './builtRoutes';
+import builtTwins from './builtTwins';
 import cSamples from './cSamples';
 import examples from './examples';
 import fences from './fences';
@@ -40,4 +41,10 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Rules about the production build, which must be there. */
-export const BUILT_RULES: readonly Rule[] = [builtRoutes, builtLinks, builtAdmonitions, budgets];
+export const BUILT_RULES: readonly Rule[] = [
+  builtRoutes,
+  builtLinks,
+  builtAdmonitions,
+  builtTwins,
+  budgets,
+];

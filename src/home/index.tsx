@@ -154,8 +154,7 @@ function Sections() {
       <ul className={styles.sections}>
         {sections.map(({ title, text, to }) => (
           <li key={title}>
-            <Link to={to}>{title}</Link>
-            <span>{text}</span>
+            <Link to={to}>{title}</Link> <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -173,7 +172,7 @@ function Releases({ releases }: { releases: readonly Release[] }) {
       <ol className={styles.releases}>
         {releases.map(({ title, description, permalink, date }) => (
           <li key={permalink}>
-            <time dateTime={date}>{date}</time>
+            <time dateTime={date}>{date}</time>{' '}
             <div>
               <Link to={permalink}>{title}</Link>
               <p>{description}</p>

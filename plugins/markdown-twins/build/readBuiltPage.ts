@@ -8,13 +8,16 @@ export interface BuiltPage {
   content: string;
 }
 
-/** Where the text of a page stands, most precise first. A list of articles is read whole. */
-const CONTENT = ['.theme-doc-markdown', 'article .markdown', 'main'];
+/**
+ * Where the text of a page stands, most precise first. An article counts where it is the page, with
+ * its heading and its date; a list of articles is read whole.
+ */
+const CONTENT = ['.theme-doc-markdown', 'article', 'main'];
 
 /** Place in `CONTENT` of an element; undefined for all others. */
-function rankOf(name: string, classes: string[], articles: number): number | undefined {
+function rankOf(name: string, classes: string[]): number | undefined {
   if (classes.includes('theme-doc-markdown')) return 0;
-  if (articles > 0 && classes.includes('markdown')) return 1;
+  if (name === 'article') return 1;
   return name === 'main' ? 2 : undefined;
 }
 
@@ -36,7 +39,6 @@ export function readBuiltPage(html: string, address: string): BuiltPage {
   const open: Found[] = [];
   const page = { title: '', description: '' };
   let depth = 0;
-  let articles = 0;
   let inTitle = false;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -45,16 +47,15 @@ export function readBuiltPage(html: string, address: string): BuiltPage {
       if (name === 'meta' && attributes.name === 'description') {
         page.description ||= attributes.content ?? '';
       }
-      const rank = rankOf(name, (attributes.class ?? '').split(/\s+/), articles);
+      const rank = rankOf(name, (attributes.class ?? '').split(/\s+/));
       if (rank !== undefined && !open.some((found) => found.rank === rank)) {
         open.push({ rank, depth, start: parser.startIndex });
       }
-      if (name === 'article') articles += 1;
     },
     ontext(text) {
       if (inTitle) page.title += text;
     },
-    onclosetag(name) {
+    onclosetag() {
       const found = open.at(-1);
       if (found?.depth === depth) {
         open.pop();
@@ -62,12 +63,12 @@ export function readBuiltPage(html: string, address: string): BuiltPage {
       }
       depth -= 1;
       inTitle = false;
-      if (name === 'article') articles -= 1;
     },
   });
   parser.end(html);
-  const [doc = [], posts = [], main = []] = contents;
-  const content = doc[0] ?? (posts.length === 1 ? posts[0] : main[0]);
+  const [doc = [], articles = [], main = []] = contents;
+  const posts = articles.filter((article) => article.includes('<h1'));
+  const content = doc[0] ?? posts[0] ?? main[0];
   if (content === undefined) {
     throw new Error(`${address}: no content found (looked for ${CONTENT.join(', ')}).`);
   }

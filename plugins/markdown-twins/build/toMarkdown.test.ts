@@ -1,11 +1,15 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import Term, { type Props } from '../../../src/mdx/Term';
 import { toMarkdown } from './toMarkdown';
 
 function markdown(content: string): string {
   return toMarkdown(
     `<div class="theme-doc-markdown markdown">${content}</div>`,
     'https://docs.test/docs/page',
-  );
+    'Page',
+  ).replace(/^# Page\n\n/, '');
 }
 
 test('keeps headings, tables and links, without anchors and buttons', () => {
@@ -51,8 +55,21 @@ test('writes an admonition as a quotation and a picture as its text alternative'
   );
 });
 
-test('leaves out comments, and the definitions behind terms', () => {
-  const term =
-    '<span>KPI<span popover data-term-definition>Key performance indicator.</span></span>';
+test('keeps the word of a term in its sentence, without its definition, and leaves out comments', () => {
+  const term = renderToStaticMarkup(
+    createElement(Term, { id: 't', name: 'KPI', definition: 'Key figure.' } as Props, 'KPI'),
+  );
   expect(markdown(`<p>4Zero<!-- --> and a ${term} of it.</p>`)).toBe('4Zero and a KPI of it.\n');
+});
+
+test('keeps raised figures apart from what they are raised over', () => {
+  expect(markdown('<p>From 0 to 2<sup>30</sup> − 1.</p>')).toBe('From 0 to 2^30 − 1.\n');
+});
+
+test('begins with the title where the content has no heading of level 1', () => {
+  const address = 'https://docs.test/archive';
+  expect(toMarkdown('<main><h2>2025</h2></main>', address, 'Archive')).toBe(
+    '# Archive\n\n## 2025\n',
+  );
+  expect(toMarkdown('<main><h1>Own</h1></main>', address, 'Archive')).toBe('# Own\n');
 });

@@ -9,7 +9,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 
 /** Parts that serve the eye or the pointer and carry no content of their own. */
-const DROPPED_TAGS = new Set(['button', 'svg', 'nav', 'script', 'style', 'form']);
+const DROPPED_TAGS = new Set(['button', 'svg', 'nav', 'script', 'style', 'form', 'footer']);
 /** The last one is the same picture once more, for small screens. */
 const DROPPED_CLASSES = ['hash-link', 'breadcrumbs', 'diagram__narrow'];
 
@@ -73,6 +73,12 @@ const handlers: Handlers = {
     }
     return state.all(node);
   },
+  // Terms, the only buttons that are left.
+  button: (state, node) => state.all(node),
+  // Markdown has no raised text, and "230" is not 2 to the power of 30.
+  sup(state, node) {
+    return [{ type: 'text', value: '^' }, ...state.all(node)] as PhrasingContent[];
+  },
   summary(state, node) {
     return {
       type: 'paragraph',
@@ -92,7 +98,9 @@ function labelPanels(tree: Root): void {
 }
 
 function isDropped({ tagName, properties }: Element): boolean {
-  const { className, role, ariaHidden, dataTermDefinition } = properties;
+  const { className, role, ariaHidden, dataTerm, dataTermDefinition } = properties;
+  // The button of a term is a word of its sentence; only the definition behind it goes.
+  if (dataTerm !== undefined) return false;
   return (
     DROPPED_TAGS.has(tagName) ||
     role === 'tablist' ||
@@ -154,14 +162,18 @@ const writer = unified()
  *
  * Headings, lists, tables and links keep their form. Code keeps language and title. A picture
  * becomes its text alternative, followed by its caption and data. Every tab is kept, under its
- * label. An admonition becomes a quotation that begins with its kind. Buttons and anchors go.
+ * label. An admonition becomes a quotation that begins with its kind. A raised figure keeps a `^`
+ * before it. Buttons and anchors go, but for the words of terms. What has no level 1 heading of
+ * its own begins with the title of the page.
  *
  * @param html the element that holds the text of the page, see `readBuiltPage`
  * @param pageUrl its public address, against which links are resolved
+ * @param title of the page
  */
-export function toMarkdown(html: string, pageUrl: string): string {
+export function toMarkdown(html: string, pageUrl: string, title: string): string {
   const content = parser.parse(leaveOutMarkup(html));
   labelPanels(content);
   keepContent(content, pageUrl);
-  return writer.stringify(writer.runSync(content)).trim().concat('\n');
+  const heading = select('h1', content) ? '' : `# ${title}\n\n`;
+  return `${heading}${writer.stringify(writer.runSync(content)).trim()}\n`;
 }

@@ -34,13 +34,14 @@ async function readTwin(site: Site, route: string, kept: KeptResults): Promise<T
     'utf8',
   );
   const address = `${site.url}${route}`;
-  const { title, description, content } = readBuiltPage(html, address);
+  const { title: fullTitle, description, content } = readBuiltPage(html, address);
+  const title = fullTitle.split(' | ')[0] || route;
   return {
     route,
-    title: title.split(' | ')[0] || route,
+    title,
     description,
     url: `${site.url}${twinPath(route, site.baseUrl)}`,
-    markdown: kept.get([address, content], () => toMarkdown(content, address)),
+    markdown: kept.get([address, title, content], () => toMarkdown(content, address, title)),
   };
 }
 
