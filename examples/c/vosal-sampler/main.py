@@ -12,7 +12,7 @@ def fetch(timeout):
 
 
 board.init()
-start(D10, 5)
+start(D10, 10)
 
 while True:
     try:
