@@ -7,7 +7,7 @@ class Cet(timezone):
     """Central European time with the daylight saving time of the EU."""
 
     def __init__(self):
-        super().__init__(timedelta(hours=1))
+        timezone.__init__(self, timedelta(hours=1))
 
     def is_summer(self, dt):
         """Return True between the last Sundays of March and October."""

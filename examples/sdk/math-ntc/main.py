@@ -1,7 +1,7 @@
 from math import math
 
 
-def ntc_celsius(ohms, r25=10000, beta=3950):
+def ntc_celsius(ohms, r25=10000, beta=3435):
     """Return the temperature of an NTC resistor by the beta equation."""
     kelvin = 1 / (1 / 298.15 + math.log(ohms / r25) / beta)
     return kelvin - 273.15
