@@ -14,7 +14,7 @@ import rehypeStatic from './static-content/rehypeStatic';
 export function pageTextPlugins(root: string) {
   return {
     remarkPlugins: [
-      remarkDiagrams,
+      [remarkDiagrams, { root }],
       [remarkBoards, { root }],
       [remarkGlossary, { root }],
       [remarkIncludeExample, { root }],

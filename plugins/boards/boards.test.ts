@@ -33,6 +33,17 @@ describe.each(boardNames(ROOT))('board %s', (name) => {
     }
   });
 
+  it('leaves no lever of gain open that a setting is about', () => {
+    const open = board.settings.flatMap(({ id, set }) => {
+      const [, channel] = /-ain(\d)$/.exec(id) ?? [];
+      if (!channel) return [];
+      const levers = Object.values(set).join('');
+      const own = Number(channel) % 2 ? levers.slice(0, 3) : levers.slice(3);
+      return own.includes('x') ? [`${id} ${levers}`] : [];
+    });
+    expect(open).toEqual([]);
+  });
+
   it('has settings that differ in id', () => {
     expect(new Set(board.settings.map(({ id }) => id)).size).toBe(board.settings.length);
   });
@@ -54,6 +65,16 @@ it('gives the pins of the Z-Bus by their rule: PE k is D(64 - k) on pin 33 - 2k'
     const pin = bus?.pins.find(({ n }) => n === 33 - 2 * k);
     expect([pin?.label, pin?.name]).toEqual([`PE${k}`, `D${64 - k}`]);
   }
+});
+
+describe('tables', () => {
+  it('must have a cell a column', () => {
+    const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
+    const tables = [{ id: 'pga', head: ['a', 'b'], rows: [['1', '2'], ['3']] }];
+    expect(() => checkBoard({ ...board, tables }, { file: 'b.yaml' })).toThrow(
+      'b.yaml: row 2 of table pga has 1 cells, its head 2',
+    );
+  });
 });
 
 describe('names of screws', () => {

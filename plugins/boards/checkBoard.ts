@@ -6,6 +6,7 @@ export function checkBoard(board: Board, place: Place): void {
   const errors = new PageErrors();
   errors.attempt(() => checkReferences(board, place));
   errors.attempt(() => checkNames(board, place));
+  errors.attempt(() => checkTables(board, place));
   errors.throwIfAny();
 }
 
@@ -32,6 +33,18 @@ function checkNames({ connectors }: Board, place: Place): void {
     `the names of these screws stand at another screw or block too: ${wrong.join('; ')}`,
     'Say with "of" what the print belongs to: {n: 34, label: C, of: relay 2, …}.',
   );
+}
+
+function checkTables({ tables }: Board, place: Place): void {
+  for (const { id, head, rows } of tables) {
+    const wrong = rows.findIndex((row) => row.length !== head.length);
+    if (wrong < 0) continue;
+    throw new PageError(
+      place,
+      `row ${wrong + 1} of table ${id} has ${rows[wrong]?.length} cells, its head ${head.length}`,
+      'Give each row a cell a column; an empty one is "".',
+    );
+  }
 }
 
 function checkReferences(board: Board, place: Place): void {

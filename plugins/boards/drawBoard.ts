@@ -4,20 +4,27 @@ import { switches } from '../diagrams/kinds/switches';
 import { terminals } from '../diagrams/kinds/terminals';
 import { renderDiagram } from '../diagrams/render';
 import type { Kind } from '../diagrams/types';
-import { type Board, type BoardView, pinName, type Setting } from './types';
+import { type Board, type BoardView, numbersOf, pinName, type Setting } from './types';
+
+interface Face {
+  board: Board;
+  /** Pins to mark. */
+  use: string[];
+  /** Whether the page has a table of the pins anyway. */
+  hasPins: boolean;
+}
 
 /** The face of a board; with a folded table of its terminals unless the page has one. */
 export function drawView(
-  board: Board,
+  { board, use, hasPins }: Face,
   view: BoardView,
   id: string,
-  folded: boolean,
 ): Promise<MdxJsxFlowElement> {
   const side = (strips: string[] | undefined) =>
-    (strips ?? []).map((strip) => toStrip(board, strip));
-  return draw(terminals as unknown as Kind, id, folded, {
+    (strips ?? []).map((strip) => toStrip(board, strip, use));
+  return draw(terminals as unknown as Kind, id, !hasPins, {
     kind: 'terminals',
-    alt: view.alt,
+    alt: use.length > 0 ? `${view.alt} Marked: ${use.join(', ')}.` : view.alt,
     caption: view.caption,
     device: { label: board.label, ...(board.sub ? { sub: board.sub } : {}) },
     top: side(view.top),
@@ -28,13 +35,18 @@ export function drawView(
   });
 }
 
-function toStrip(board: Board, strip: string) {
+function toStrip(board: Board, strip: string, use: string[]) {
   const [id, row] = strip.split('/');
   const connector = board.connectors.find((item) => item.id === id);
   const wanted = row === 'even' ? 0 : 1;
   const pins = (connector?.pins ?? [])
     .filter((pin) => !row || Number(pin.n) % 2 === wanted)
-    .map((pin) => ({ n: pin.n ?? '', name: pinName(pin), role: pin.role ?? 'neutral' }));
+    .map((pin) => ({
+      n: pin.n ?? '',
+      name: pinName(pin),
+      role: pin.role ?? 'neutral',
+      use: numbersOf(id ?? '', pin).some((number) => use.includes(number)),
+    }));
   return { label: row ? '' : (id ?? ''), pins };
 }
 

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { nearestNames } from '../shared/nearestNames';
 import { PageError, type Place } from '../shared/pageError';
 import { checkBoard } from './checkBoard';
-import type { Board, BoardSwitch, FlashRegion, Lever } from './types';
+import type { Board, BoardSwitch, FactTable, FlashRegion, Lever } from './types';
 
 /** Folder of the board files, from the project root. */
 export const BOARDS = 'content/sdk/hardware/boards';
@@ -14,12 +14,16 @@ const SCHEMA = 'content/schemas/board.json';
 interface Shared {
   switches: Record<string, { levers?: Lever[]; positions?: string[] }>;
   flash: Record<string, FlashRegion[]>;
+  leds: Record<string, string>;
+  tables: FactTable[];
 }
 
 type SwitchSource = BoardSwitch & { use?: string; channels?: [string, string] };
-type BoardSource = Partial<Omit<Board, 'switches' | 'flash'>> & {
+type BoardSource = Partial<Omit<Board, 'switches' | 'flash' | 'leds' | 'tables'>> & {
   switches?: SwitchSource[];
   flash?: string;
+  leds?: (Board['leds'][number] & { use?: string })[];
+  tables?: (FactTable & { use?: string })[];
 };
 
 /** The names of all boards, in a fixed order. */
@@ -44,14 +48,20 @@ export function loadBoard(root: string, id: string, place: Place): Board {
   const shared = readYaml<Shared>(root, 'shared', '#/$defs/shared');
   const source = readYaml<BoardSource>(root, id);
   const file = { file: `${BOARDS}/${id}.yaml` };
+  const tables = Object.fromEntries(shared.tables.map((table) => [table.id, table]));
   const board = {
     connectors: [],
     views: [],
     settings: [],
     jumpers: [],
-    leds: [],
     ...source,
     id,
+    leds: (source.leds ?? []).map(({ use, ...led }) =>
+      use ? { ...led, meaning: take(shared.leds, use, 'LED', file) } : led,
+    ),
+    tables: (source.tables ?? []).map(({ use, ...own }) =>
+      use ? take(tables, use, 'table', file) : own,
+    ),
     switches: (source.switches ?? []).map((item) => fillSwitch(item, shared, file)),
     flash: source.flash ? take(shared.flash, source.flash, 'flash layout', file) : [],
   } as unknown as Board;
@@ -59,9 +69,14 @@ export function loadBoard(root: string, id: string, place: Place): Board {
   return board;
 }
 
+/** Checked content of board files, by their text: a site draws some boards on dozens of pages. */
+const read = new Map<string, unknown>();
+
 function readYaml<T>(root: string, id: string, part = ''): T {
   const file = `${BOARDS}/${id}.yaml`;
-  const value: unknown = parse(fs.readFileSync(path.join(root, file), 'utf8'));
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  if (read.has(text)) return read.get(text) as T;
+  const value: unknown = parse(text);
   const validate = schemaOf(fs.readFileSync(path.join(root, SCHEMA), 'utf8')).getSchema(
     `board${part}`,
   );
@@ -70,6 +85,7 @@ function readYaml<T>(root: string, id: string, part = ''): T {
     const what = (validate.errors ?? []).map(describe).join('; ');
     throw new PageError({ file }, what, `Make it match ${SCHEMA}.`);
   }
+  read.set(text, value);
   return value as T;
 }
 

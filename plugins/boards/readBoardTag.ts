@@ -4,11 +4,14 @@ import { PARTS, type Part } from './renderPart';
 
 /** What a `<Board>` tag asks for. */
 export interface BoardTag {
-  of: string;
+  /** One board, or several for one table of their identities. */
+  of: string[];
   /** All that the board has where the tag names none. */
   parts: readonly Part[];
   named: boolean;
   only?: string;
+  /** Pins that a picture of the board marks, by number or by block and number. */
+  use: string[];
   place: Place;
 }
 
@@ -20,25 +23,34 @@ export function readBoardTag(node: JsxElement, file: string): BoardTag {
   const given = new Map<string, string>();
   for (const attribute of node.attributes) {
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    if (!['of', 'parts', 'only'].includes(name) || typeof attribute.value !== 'string') {
-      throw new PageError(place, `a Board takes of, parts and only as texts, not ${name}`, FORM);
+    if (!['of', 'parts', 'only', 'use'].includes(name) || typeof attribute.value !== 'string') {
+      throw new PageError(
+        place,
+        `a Board takes of, parts, only and use as texts, not ${name}`,
+        FORM,
+      );
     }
     given.set(name, attribute.value);
   }
-  const of = given.get('of');
+  const of = readList(given.get('of'));
   if (!of) throw new PageError(place, 'a Board needs of="…"', FORM);
-  const words = given
-    .get('parts')
-    ?.split(',')
-    .map((word) => word.trim());
+  const words = readList(given.get('parts'));
+  const use = readList(given.get('use')) ?? [];
   const wrong = words?.find((word) => !(PARTS as readonly string[]).includes(word));
   if (wrong !== undefined) {
     throw new PageError(place, `a board has no part "${wrong}"`, `Parts: ${PARTS.join(', ')}.`);
   }
   const parts = (words as Part[] | undefined) ?? PARTS;
+  if (of.length > 1 && parts.join() !== 'identity') {
+    throw new PageError(place, 'several boards share only the part identity', FORM);
+  }
   const only = given.get('only');
   if (only && words?.length !== 1) {
     throw new PageError(place, 'only="…" narrows one part, and the tag names several', FORM);
   }
-  return { of, parts, named: words !== undefined, place, ...(only ? { only } : {}) };
+  return { of, parts, named: words !== undefined, use, place, ...(only ? { only } : {}) };
+}
+
+function readList(text: string | undefined): string[] | undefined {
+  return text?.split(',').map((word) => word.trim());
 }

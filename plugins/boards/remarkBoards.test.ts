@@ -49,6 +49,29 @@ describe('remarkBoards', () => {
     expect(text).toContain('NTC or dry contact on AIN1');
   });
 
+  it('says in a box what is not specified', async () => {
+    const tree = await render('<Board of="exp-relay" parts="unspecified" />');
+    const [box] = tree.children as unknown as { data: object }[];
+    expect(box?.data).toEqual({
+      hName: 'admonition',
+      hProperties: { type: 'warning', title: 'Not specified' },
+    });
+    expect(textOf(tree)).toMatch(
+      /Do not rely on any of them\..*isolation between coil and contact/,
+    );
+  });
+
+  it('shows several boards in one table, and marks pins in a picture', async () => {
+    const tree = await render(
+      '<Board of="4zerobox, zm1-db" parts="identity" />\n\n<Board of="exp-io" parts="view" use="P2-14" />',
+    );
+    expect(textOf(tree)).toMatch(/4zerobox_v9.*1A86:7523.*zm1_db/);
+    expect(JSON.stringify(tree)).toContain('Marked: P2-14.');
+    await expect(render('<Board of="exp-io" parts="view" use="99" />')).rejects.toThrow(
+      'EXP-IO has no pin 99 to mark',
+    );
+  });
+
   it('tells unknown boards, parts and names with the page and what would fit', async () => {
     await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
       /content\/sdk\/page\.mdx:3: there is no board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,

@@ -5,14 +5,14 @@ import type { VFile } from 'vfile';
 import { PageErrors } from '../shared/pageError';
 import { loadBoard } from './loadBoard';
 import { type BoardTag, readBoardTag } from './readBoardTag';
-import { renderPart } from './renderPart';
+import { identityTable, renderPart } from './renderPart';
 import type { Board } from './types';
 
 interface Found {
   node: MdxJsxFlowElement;
   parent: Parent;
   tag: BoardTag;
-  board: Board;
+  boards: Board[];
 }
 
 /** Replaces each `<Board of="…" />` by pictures and tables made from the board's file. */
@@ -24,23 +24,30 @@ export default function remarkBoards({ root }: { root: string }) {
       if (node.name !== 'Board' || !parent) return;
       const read = errors.attempt(() => {
         const tag = readBoardTag(node, vfile.path);
-        return { node, parent: parent as Parent, tag, board: loadBoard(root, tag.of, tag.place) };
+        const boards = tag.of.map((id) => loadBoard(root, id, tag.place));
+        return { node, parent: parent as Parent, tag, boards };
       });
       if (read) found.push(read);
     });
     errors.throwIfAny();
-    for (const [i, { node, parent, tag, board }] of found.entries()) {
+    for (const [i, { node, parent, tag, boards }] of found.entries()) {
+      const content =
+        boards.length > 1 ? [identityTable(boards)] : await renderParts(tag, boards, i);
+      parent.children.splice(parent.children.indexOf(node), 1, ...content);
+    }
+
+    async function renderParts(tag: BoardTag, [board]: Board[], i: number): Promise<RootContent[]> {
+      if (!board) return [];
+      const { only, use, place } = tag;
       const hasPins = found.some(
-        (other) => other.tag.of === tag.of && other.tag.parts.includes('pins'),
+        (other) => other.tag.of.includes(board.id) && other.tag.parts.includes('pins'),
       );
       const content: RootContent[] = [];
       for (const part of tag.parts) {
-        const { only, place } = tag;
-        content.push(
-          ...(await renderPart(part, { board, only, place, hasPins, id: `bd${i}${part}` })),
-        );
+        const id = `bd${i}${part}`;
+        content.push(...(await renderPart(part, { board, only, use, place, hasPins, id })));
       }
-      parent.children.splice(parent.children.indexOf(node), 1, ...content);
+      return content;
     }
   };
 }

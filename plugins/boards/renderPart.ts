@@ -1,9 +1,16 @@
-import type { Paragraph, RootContent } from 'mdast';
+import type { Paragraph, RootContent, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { PageError, type Place } from '../shared/pageError';
 import { drawFlash, drawSetting, drawView } from './drawBoard';
 import { phrase, toTable } from './tables';
-import { type Board, type BoardPin, type BoardSwitch, pinName, type Setting } from './types';
+import {
+  type Board,
+  type BoardPin,
+  type BoardSwitch,
+  numbersOf,
+  pinName,
+  type Setting,
+} from './types';
 
 /** Parts of a board that a page can show, in the order in which it shows them. */
 export const PARTS = [
@@ -15,6 +22,9 @@ export const PARTS = [
   'leds',
   'ratings',
   'flash',
+  'identity',
+  'tables',
+  'unspecified',
 ] as const;
 
 export type Part = (typeof PARTS)[number];
@@ -23,6 +33,7 @@ export type Part = (typeof PARTS)[number];
 export interface Request {
   board: Board;
   only?: string | undefined;
+  use: string[];
   place: Place;
   /** Prefix of the ids in pictures. */
   id: string;
@@ -34,10 +45,9 @@ export interface Request {
 export async function renderPart(part: Part, request: Request): Promise<RootContent[]> {
   const { board } = request;
   if (part === 'view') {
+    checkUse(request);
     const views = pick(request, board.views, (view) => [view.id]);
-    return Promise.all(
-      views.map((view, i) => drawView(board, view, `${request.id}v${i}`, !request.hasPins)),
-    );
+    return Promise.all(views.map((view, i) => drawView(request, view, `${request.id}v${i}`)));
   }
   if (part === 'pins') return renderPins(request);
   if (part === 'switches') {
@@ -60,15 +70,73 @@ export async function renderPart(part: Part, request: Request): Promise<RootCont
       toTable(['Start', 'Size', 'Name', 'Content'], rows),
     ];
   }
+  if (part === 'identity') return [identityTable([board])];
+  if (part === 'tables') {
+    return pick(request, board.tables, ({ id }) => [id]).map(({ head, rows }) =>
+      toTable(head, rows),
+    );
+  }
+  if (part === 'unspecified') return [unspecifiedBox(board)];
   return [];
+}
+
+/** A row a board; boards without an identity are left out. */
+export function identityTable(boards: Board[]): Table {
+  const head = [
+    'Board',
+    '`--board`',
+    'In the editor',
+    'Socket',
+    'USB chip',
+    'USB id',
+    'Driver for Windows',
+  ];
+  const rows = boards.flatMap(({ label, identity: own }) =>
+    own ? [[label, own.name, own.editor, own.socket, own.bridge, own.usb, own.driver]] : [],
+  );
+  return toTable(head, rows);
+}
+
+/** A box, as a page would write it with `:::warning[Not specified]`. */
+function unspecifiedBox({ label, unspecified }: Board): RootContent {
+  const item = (text: string) => ({
+    type: 'listItem' as const,
+    children: [{ type: 'paragraph' as const, children: phrase(text) }],
+  });
+  const box = {
+    type: 'boardBox',
+    data: { hName: 'admonition', hProperties: { type: 'warning', title: 'Not specified' } },
+    children: [
+      {
+        type: 'paragraph',
+        children: phrase(`No document of the ${label} gives these. Do not rely on any of them.`),
+      },
+      { type: 'list', ordered: false, spread: false, children: unspecified.map(item) },
+    ],
+  };
+  return box as unknown as RootContent;
+}
+
+function checkUse({ board, use, place }: Request): void {
+  const known = board.connectors.flatMap(({ id, pins }) =>
+    pins.flatMap((pin) => numbersOf(id, pin)),
+  );
+  const lost = use.filter((pin) => !known.includes(pin));
+  if (lost.length === 0) return;
+  throw new PageError(
+    place,
+    `${board.label} has no pin ${lost.join(', ')} to mark`,
+    'Give numbers of screws: use="14, P2-15".',
+  );
 }
 
 /** The items that `only` names, by any of their names; all where nothing is named. */
 function pick<T>({ board, only, place }: Request, items: T[], names: (item: T) => string[]): T[] {
   if (!only) return items;
-  const found = items.filter((item) =>
-    names(item).some((name) => name.toLowerCase() === only.toLowerCase()),
-  );
+  const named = (wanted: string) =>
+    items.filter((item) => names(item).some((name) => name.toLowerCase() === wanted.toLowerCase()));
+  const whole = named(only);
+  const found = whole.length > 0 ? whole : only.split(',').flatMap((word) => named(word.trim()));
   if (found.length > 0) return found;
   throw new PageError(
     place,

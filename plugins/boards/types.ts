@@ -19,6 +19,11 @@ export function pinName({ label, of }: Pick<BoardPin, 'label' | 'of'>): string {
   return of ? `${label}, ${of}` : label;
 }
 
+/** The ways to write the number of a pin: `14`, `P2-14`. */
+export function numbersOf(connector: string, { n }: Pick<BoardPin, 'n'>): string[] {
+  return n === undefined ? [] : [String(n), `${connector}-${n}`];
+}
+
 export interface Connector {
   id: string;
   label: string;
@@ -76,6 +81,23 @@ export interface FlashRegion {
   role?: Tone;
 }
 
+/** How a board shows itself to the PC, and its name in commands. */
+export interface Identity {
+  name: string;
+  editor: string;
+  socket: string;
+  bridge: string;
+  usb: string;
+  driver: string;
+}
+
+/** Facts of a board that have no form of their own. */
+export interface FactTable {
+  id: string;
+  head: string[];
+  rows: string[][];
+}
+
 /** The data of one board, with what it shares with others filled in. */
 export interface Board {
   id: string;
@@ -90,5 +112,9 @@ export interface Board {
   jumpers: { id: string; open: string; closed: string }[];
   leds: { id: string; name?: string; meaning: string }[];
   ratings: [string, string][];
+  identity?: Identity;
+  tables: FactTable[];
+  /** What no document of the board says. */
+  unspecified: string[];
   flash: FlashRegion[];
 }

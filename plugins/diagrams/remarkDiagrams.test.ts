@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { Root } from 'mdast';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
 import remarkDiagrams from './remarkDiagrams';
 
+const root = path.resolve(__dirname, '../..');
 const SOURCE =
   'kind: tree\nalt: A workspace holds one fleet.\ncaption: Tree\nroot: {label: Workspace, children: [Fleet]}';
 
@@ -26,7 +28,7 @@ const file = () => new VFile({ path: '/site/content/page.mdx', cwd: '/site' });
 describe('remarkDiagrams', () => {
   it('replaces only fences of diagrams, by one element', async () => {
     const tree = page(SOURCE);
-    await remarkDiagrams()(tree, file());
+    await remarkDiagrams({ root })(tree, file());
     expect(tree.children.map((child) => child.type)).toEqual(['code', 'mdxJsxFlowElement']);
     expect(tree.children[1]).toMatchObject({
       name: 'Diagram',
@@ -39,7 +41,7 @@ describe('remarkDiagrams', () => {
   });
 
   it('names the page and the line of the fence', async () => {
-    await expect(remarkDiagrams()(page('kind: tee'), file())).rejects.toThrow(
+    await expect(remarkDiagrams({ root })(page('kind: tee'), file())).rejects.toThrow(
       'Diagram at content/page.mdx:12 cannot be drawn',
     );
   });

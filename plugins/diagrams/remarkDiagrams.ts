@@ -4,11 +4,14 @@ import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { fillDevicePins } from '../boards/fillDevicePins';
+import { BOARDS, boardNames, loadBoard } from '../boards/loadBoard';
 import { renderDiagram } from './render';
 import { readDiagram } from './validate';
 
 /** Turns each fence `diagram` into a `<Diagram>` element that holds the finished picture. */
-export default function remarkDiagrams() {
+export default function remarkDiagrams({ root }: { root: string }) {
+  const boards = () => boardNames(root).map((id) => loadBoard(root, id, { file: BOARDS }));
   return async (tree: Root, file: VFile): Promise<void> => {
     const found: { node: Code; parent: Parent; index: number }[] = [];
     visit(tree, 'code', (node, index, parent) => {
@@ -16,17 +19,24 @@ export default function remarkDiagrams() {
         found.push({ node, parent, index });
     });
     for (const [i, { node, parent, index }] of found.entries()) {
-      parent.children[index] = await toElement(node, i, file);
+      parent.children[index] = await toElement(node, i, file, (value) =>
+        fillDevicePins(value, boards),
+      );
     }
   };
 }
 
-async function toElement(node: Code, position: number, file: VFile): Promise<MdxJsxFlowElement> {
+async function toElement(
+  node: Code,
+  position: number,
+  file: VFile,
+  prepare: (value: unknown) => string[],
+): Promise<MdxJsxFlowElement> {
   const origin = {
     file: file.path ? path.relative(file.cwd, file.path) : 'page',
     line: node.position?.start.line ?? 1,
   };
-  const { kind, data } = readDiagram(node.value, origin);
+  const { kind, data } = readDiagram(node.value, origin, prepare);
   const hash = createHash('sha256').update(node.value).digest('hex').slice(0, 6);
   const html = await renderDiagram(kind, data, `dg${hash}${position}`);
   return {

@@ -15,8 +15,16 @@ export interface Origin {
   line: number;
 }
 
-/** Reads and checks the YAML of one picture. */
-export function readDiagram(source: string, origin: Origin): { kind: Kind; data: Common } {
+/**
+ * Reads and checks the YAML of one picture.
+ *
+ * @param prepare fills in what stands elsewhere before the check, and returns what is wrong with it.
+ */
+export function readDiagram(
+  source: string,
+  origin: Origin,
+  prepare: (value: unknown) => string[] = () => [],
+): { kind: Kind; data: Common } {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
   const lineOf = (offset: number) => origin.line + counter.linePos(offset).line;
@@ -40,6 +48,8 @@ export function readDiagram(source: string, origin: Origin): { kind: Kind; data:
       `kind is "${String(name)}"; valid kinds: ${kinds.flatMap((k) => k.names).join(', ')}`,
     ]);
   }
+  const problems = prepare(value);
+  if (problems.length > 0) return fail(problems);
   const result = kind.schema.safeParse(value);
   if (result.success) return { kind, data: result.data };
   return fail(

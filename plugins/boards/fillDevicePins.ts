@@ -1,0 +1,71 @@
+import { type Board, type BoardPin, numbersOf, pinName } from './types';
+
+interface Device {
+  board?: unknown;
+  label?: unknown;
+  pins?: unknown;
+}
+
+interface Picture {
+  kind?: unknown;
+  device?: Device;
+  devices?: Device[];
+}
+
+const HINT = 'write it as {board: exp-io, pins: [14, P2-15]}';
+
+/**
+ * Gives the devices of a picture (`wiring`, `terminals`) the prints of their board: `board: exp-io` and pins by
+ * number become what the board's file says. Changes the picture in place.
+ *
+ * @returns what is wrong; a device that has a board file and does not use it is wrong too.
+ */
+export function fillDevicePins(picture: unknown, boards: () => Board[]): string[] {
+  const { kind, device, devices } = (picture ?? {}) as Picture;
+  if (kind !== 'wiring' && kind !== 'terminals') return [];
+  const all = [device, ...(Array.isArray(devices) ? devices : [])];
+  return all.flatMap((item) => (item && typeof item === 'object' ? fill(item, boards()) : []));
+}
+
+function fill(device: Device, boards: Board[]): string[] {
+  if (device.board === undefined) {
+    const label = String(device.label);
+    const own =
+      boards.find((board) => board.label === label) ??
+      boards.find((board) => label.startsWith(`${board.label} `));
+    return own ? [`device ${own.label} has a board file; ${HINT.replace('exp-io', own.id)}`] : [];
+  }
+  const board = boards.find(({ id }) => id === device.board);
+  if (!board) {
+    const names = boards.map(({ id }) => id).join(', ');
+    return [`there is no board "${String(device.board)}"; boards: ${names}`];
+  }
+  delete device.board;
+  device.label ??= board.label;
+  const problems: string[] = [];
+  const asked = Array.isArray(device.pins) ? device.pins : [];
+  device.pins = asked.map((pin: unknown) => {
+    const found = findPins(board, pin);
+    const [one] = found;
+    if (found.length === 1 && one) {
+      return { n: String(one.n), name: pinName(one), role: one.role ?? 'neutral' };
+    }
+    if (found.length > 1) {
+      problems.push(
+        `${board.label} has pin ${String(pin)} on several blocks; name the block, P1-1`,
+      );
+    } else if (!Array.isArray(pin)) {
+      problems.push(`${board.label} has no pin ${String(pin)}`);
+    }
+    return pin;
+  });
+  return problems;
+}
+
+/** Pins by number, with or without their block; a pin that a page writes out counts by its number. */
+function findPins(board: Board, asked: unknown): BoardPin[] {
+  const wanted = String(Array.isArray(asked) ? asked[0] : asked);
+  return board.connectors.flatMap(({ id, pins }) =>
+    pins.filter((pin) => numbersOf(id, pin).includes(wanted)),
+  );
+}
