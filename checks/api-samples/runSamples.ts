@@ -17,6 +17,12 @@ const FILES: Record<SampleLanguage, string> = {
   go: 'main.go',
   python: 'main.py',
 };
+/** The client that samples use instead of their own: where it stands, and how they name it. */
+const CLIENTS: Partial<Record<SampleLanguage, { file: string; used: RegExp }>> = {
+  go: { file: 'client.go', used: /^(?![\s\S]*func call\()[\s\S]*\bcall\(/ },
+  python: { file: 'client.py', used: /^from client import/m },
+};
+const CLIENT_FOLDER = path.join(__dirname, '../../examples/guide/rest-client');
 const ENV = {
   ...process.env,
   API_KEY: 'key-of-the-mock',
@@ -84,6 +90,11 @@ export async function runSamples(
     await fs.mkdir(path.join(folder, name), { recursive: true });
     const code = sample.code.replaceAll(BASE_URL, baseUrl);
     await fs.writeFile(path.join(folder, name, FILES[language]), `${code}\n`);
+    const client = CLIENTS[language];
+    if (client?.used.test(sample.code)) {
+      const text = await fs.readFile(path.join(CLIENT_FOLDER, client.file), 'utf8');
+      await fs.writeFile(path.join(folder, name, client.file), text.replaceAll(BASE_URL, baseUrl));
+    }
   }
   const broken = language === 'go' && jobs.length > 0 ? await buildGo(program, folder) : new Map();
 

@@ -37,12 +37,21 @@ async function runPyright(folder: string): Promise<Diagnostic[]> {
   return output.generalDiagnostics.filter(({ severity }) => severity === 'error');
 }
 
+/** Modules that samples for a computer share, shown once and imported by all. */
+const SHARED_MODULES = 'examples/guide/rest-client';
+
 /** Settings of the project, with the stubs of the side a sample runs on. */
 function writeSettings(root: string, folder: string, side: PythonSample['side']): void {
   const settings = JSON.parse(fs.readFileSync(path.join(root, 'pyrightconfig.json'), 'utf8'));
   const stubPath = side === 'device' ? 'sdk-stubs' : 'checks/host-stubs';
   const pythonVersion = side === 'device' ? settings.pythonVersion : '3.13';
-  const text = { ...settings, include: ['.'], stubPath: path.join(root, stubPath), pythonVersion };
+  const text = {
+    ...settings,
+    include: ['.'],
+    stubPath: path.join(root, stubPath),
+    pythonVersion,
+    ...(side === 'host' && { extraPaths: [path.join(root, SHARED_MODULES)] }),
+  };
   fs.writeFileSync(path.join(folder, 'pyrightconfig.json'), JSON.stringify(text, null, 2));
 }
 
