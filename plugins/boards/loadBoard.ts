@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { nearestNames } from '../shared/nearestNames';
 import { PageError, type Place } from '../shared/pageError';
 import { checkBoard } from './checkBoard';
-import type { Board, BoardSwitch, FactTable, FlashRegion, Lever } from './types';
+import type { Board, BoardSwitch, FactTable, FlashRegion, Lever, SafetyBox } from './types';
 
 /** Folder of the board files, from the project root. */
 export const BOARDS = 'content/sdk/hardware/boards';
@@ -16,10 +16,12 @@ interface Shared {
   flash: Record<string, FlashRegion[]>;
   leds: Record<string, string>;
   tables: FactTable[];
+  safety: Record<string, SafetyBox>;
 }
 
 type SwitchSource = BoardSwitch & { use?: string; channels?: [string, string] };
-type BoardSource = Partial<Omit<Board, 'switches' | 'flash' | 'leds' | 'tables'>> & {
+type BoardSource = Partial<Omit<Board, 'switches' | 'flash' | 'leds' | 'tables' | 'safety'>> & {
+  safety?: string[];
   switches?: SwitchSource[];
   flash?: string;
   leds?: (Board['leds'][number] & { use?: string })[];
@@ -59,6 +61,10 @@ export function loadBoard(root: string, id: string, place: Place): Board {
     leds: (source.leds ?? []).map(({ use, ...led }) =>
       use ? { ...led, meaning: take(shared.leds, use, 'LED', file) } : led,
     ),
+    safety: (source.safety ?? []).map((name) => ({
+      id: name,
+      ...take(shared.safety, name, 'danger box', file),
+    })),
     tables: (source.tables ?? []).map(({ use, ...own }) =>
       use ? take(tables, use, 'table', file) : own,
     ),

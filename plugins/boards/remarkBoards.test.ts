@@ -77,7 +77,7 @@ describe('remarkBoards', () => {
       /content\/sdk\/page\.mdx:3: there is no board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
     );
     await expect(render('<Board of="exp-io" parts="screws" />')).rejects.toThrow(
-      'a board has no part "screws"\n  Parts: view, pins',
+      'a board has no part "screws"\n  Parts: safety, view, pins',
     );
     await expect(render('<Board of="exp-io" parts="pins" only="CAN" />')).rejects.toThrow(
       /EXP-IO has nothing called "CAN" there\n {2}Use one of: .*digital output/,

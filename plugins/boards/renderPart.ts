@@ -14,6 +14,7 @@ import {
 
 /** Parts of a board that a page can show, in the order in which it shows them. */
 export const PARTS = [
+  'safety',
   'view',
   'pins',
   'switches',
@@ -76,7 +77,15 @@ export async function renderPart(part: Part, request: Request): Promise<RootCont
       toTable(head, rows),
     );
   }
-  if (part === 'unspecified') return [unspecifiedBox(board)];
+  if (part === 'unspecified') {
+    const text = `No document of the ${board.label} gives these. Do not rely on any of them.`;
+    return [box('warning', 'Not specified', board.unspecified, text)];
+  }
+  if (part === 'safety') {
+    return pick(request, board.safety, ({ id }) => [id]).map(({ title, rules }) =>
+      box('danger', title, rules),
+    );
+  }
   return [];
 }
 
@@ -97,24 +106,19 @@ export function identityTable(boards: Board[]): Table {
   return toTable(head, rows);
 }
 
-/** A box, as a page would write it with `:::warning[Not specified]`. */
-function unspecifiedBox({ label, unspecified }: Board): RootContent {
-  const item = (text: string) => ({
-    type: 'listItem' as const,
-    children: [{ type: 'paragraph' as const, children: phrase(text) }],
-  });
-  const box = {
+/** A list in a box, as a page would write it with `:::warning[Title]`. */
+function box(type: 'danger' | 'warning', title: string, items: string[], text = ''): RootContent {
+  const paragraph = (value: string) => ({ type: 'paragraph' as const, children: phrase(value) });
+  const item = (value: string) => ({ type: 'listItem' as const, children: [paragraph(value)] });
+  const node = {
     type: 'boardBox',
-    data: { hName: 'admonition', hProperties: { type: 'warning', title: 'Not specified' } },
+    data: { hName: 'admonition', hProperties: { type, title } },
     children: [
-      {
-        type: 'paragraph',
-        children: phrase(`No document of the ${label} gives these. Do not rely on any of them.`),
-      },
-      { type: 'list', ordered: false, spread: false, children: unspecified.map(item) },
+      ...(text ? [paragraph(text)] : []),
+      { type: 'list', ordered: false, spread: false, children: items.map(item) },
     ],
   };
-  return box as unknown as RootContent;
+  return node as unknown as RootContent;
 }
 
 function checkUse({ board, use, place }: Request): void {

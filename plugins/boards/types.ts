@@ -98,6 +98,12 @@ export interface FactTable {
   rows: string[][];
 }
 
+/** A danger box that several pages show. */
+export interface SafetyBox {
+  title: string;
+  rules: string[];
+}
+
 /** The data of one board, with what it shares with others filled in. */
 export interface Board {
   id: string;
@@ -114,6 +120,7 @@ export interface Board {
   ratings: [string, string][];
   identity?: Identity;
   tables: FactTable[];
+  safety: (SafetyBox & { id: string })[];
   /** What no document of the board says. */
   unspecified: string[];
   flash: FlashRegion[];

@@ -1,7 +1,7 @@
 from bsp import board
 
 board.init()
-board.config_adc(ADC_010_420, 1, 2, 4)
+board.config_adc(ADC_010_420, 1, 4, 4)  # ends at 20.65 mA
 board.config_adc(ADC_RES, 1, 2, 4)
 board.config_adc(ADC_CUR, 1, 2, 4)
 board.summary()
