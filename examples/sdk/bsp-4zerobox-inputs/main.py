@@ -13,7 +13,7 @@ def to_bar(value, sens):
 
 
 board.init()
-board.config_adc(ADC_010_420, 1, 2, 4)
+board.config_adc(ADC_010_420, 1, 4, 4)  # ends at 20.65 mA
 board.config_adc(ADC_RES, 1, 2, 4)
 board.set_adc_callback(ADC_010_420, 1, to_bar, {"span": 16})
 
