@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Brand } from './brand';
 import { assertFrontMatter, placeYamlError } from './checks/rules/frontMatter';
-import { landingsOf } from './deploy/hosting';
+import { redirectsOf } from './deploy/redirects';
 import buildChecks from './plugins/build-checks/index';
 import { loadGlossary } from './plugins/glossary/loadGlossary';
 import { reference } from './plugins/openapi-reference/reference';
@@ -164,12 +164,7 @@ export function createConfig({
       fromRoot('plugins/code-highlight/index.ts'),
       fromRoot('plugins/sdk-symbols/index.ts'),
       ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
-      [
-        '@docusaurus/plugin-client-redirects',
-        {
-          redirects: Object.entries(landingsOf(brand)).map(([from, to]) => ({ from, to })),
-        },
-      ],
+      [fromRoot('plugins/moved-pages/index.ts'), { redirects: redirectsOf(brand) }],
     ],
     themes: [
       ['@docusaurus/theme-classic', { customCss: [fromRoot('src/css/custom.css')] }],

@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const hosting = 'server/hosting.test.ts';
+const hosting = 'server/hosting*.test.ts';
 const apiSamples = 'checks/api-samples/**/*.test.ts';
 const builds = 'e2e/builds/**/*.test.ts';
 const notOurs = [...configDefaults.exclude, 'build/**', '.docusaurus/**', '.cache/**'];

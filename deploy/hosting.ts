@@ -2,8 +2,6 @@
  * What every host of the site does, as data. The local server reads it; `deploy/render/` makes the
  * files for nginx, Caddy and a content delivery network from it; one test suite holds them to it.
  */
-import { type Brand, brand } from '../brand';
-
 /** Sources of inline code in the built pages that the policy has to admit, as CSP hashes. */
 export interface PolicyFacts {
   scripts: readonly string[];
@@ -17,6 +15,8 @@ export interface BuildFacts {
   policy: PolicyFacts;
   /** Addresses of all pages, in the form readers see. */
   pages: readonly string[];
+  /** Old addresses without a trailing slash, and the pages they lead to. */
+  redirects: Readonly<Record<string, string>>;
 }
 
 /** A lifetime for the files of one folder, of some types, or of one name asked with a query key. */
@@ -79,26 +79,15 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** Type of a file that the table does not name. */
 export const defaultContentType = 'application/octet-stream';
 
-/** Short addresses of a brand's site, and the pages they lead to. */
-export function landingsOf({ slug }: Pick<Brand, 'slug'>): Readonly<Record<string, string>> {
-  return {
-    '/docs': `/docs/${slug}-platform/`,
-    '/docs-sdk': '/docs-sdk/getting_started/sdk_guide',
-    '/docs/api': '/docs/api/overview',
-  };
-}
-
-export const landings = landingsOf(brand);
-
 /**
  * A path that names no file of ours, whatever it becomes when it is tidied up: the scripts of a page
  * do not know these spellings, and a redirect made from one can lead to another site. Matched against
- * the path as it was sent, still escaped; in the syntax that JavaScript, PCRE and RE2 share. The last
- * part is longer than file systems allow for a name.
+ * the path as it was sent, still escaped; in the syntax that JavaScript, PCRE and RE2 share. The last two
+ * parts are longer than file systems allow.
  */
-export const foreignSpelling = String.raw`//|\x5c|/(?:\.|%2[eE]){1,2}(?:[/?]|$)|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])|[^/?]{200}`;
+export const foreignSpelling = String.raw`//|\x5c|/(?:\.|%2[eE]){1,2}(?:[/?]|$)|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])|[^/?]{200}|[^?]{1000}`;
 
-/** Permanent: other spellings of an address, and landings, lead to the one spelling. */
+/** Permanent: other spellings of an address, and old addresses, lead to the one spelling. */
 export const redirectStatus = 301;
 
 /** Body of an unknown address, sent with status 404; not a page of its own. */
@@ -119,7 +108,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Sent over https only: a browser that has seen it never asks over http again. */
-export const strictTransportSecurity = 'max-age=31536000';
+export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
+
+/** A client that takes longer to send its request is disconnected. */
+export const requestSeconds = 10;
+
+/** Statuses that carry the lifetime of a file; all others are asked about each time. */
+export const keptStatuses = [200, 304] as const;
 
 /** The Content-Security-Policy of one build: this origin, and inline code by hash only. */
 export function contentSecurityPolicy({ scripts, styles, styleAttributes }: PolicyFacts): string {
@@ -139,6 +134,11 @@ export function contentSecurityPolicy({ scripts, styles, styleAttributes }: Poli
     .join('; ');
 }
 
+/** Pattern that a query has to match for a rule with a key; in the syntax of all hosts. */
+export function queryPattern({ queryKey }: { queryKey: string }): string {
+  return `(?:^|&)${queryKey}=`;
+}
+
 /** Lifetime of a file, by its path and the query it was asked with. */
 export function cacheLifetime(path: string, query: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -149,7 +149,7 @@ export function cacheLifetime(path: string, query: string): string {
     return (
       name.startsWith(rule.name) &&
       extension === rule.extension &&
-      new URLSearchParams(query).has(rule.queryKey)
+      new RegExp(queryPattern(rule)).test(query)
     );
   };
   return cacheRules.find(matches)?.lifetime ?? defaultLifetime;

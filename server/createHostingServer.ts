@@ -1,6 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import {
@@ -13,17 +14,16 @@ import {
   encodings,
   immutableLifetime,
   redirectStatus,
+  requestSeconds,
   securityHeaders,
 } from '../deploy/hosting';
 import { findAnswer } from './findAnswer';
-import { readSite, type Site, type SiteFile } from './readSite';
+import { type ReadOptions, readSite, type Site, type SiteFile } from './readSite';
 
 /** What a site asks for that was not built here; the portal itself needs none of it. */
-export interface HostingOptions {
+export interface HostingOptions extends ReadOptions {
   /** Folders of files with a hash in their name, such as `/_astro/`, besides those of the rules. */
   hashedFolders?: readonly string[];
-  /** False: no Content-Security-Policy, for a site whose inline code differs from page to page. */
-  policy?: boolean;
 }
 
 /** Negotiator 1.0 breaks ties by our order; its types do not know yet. */
@@ -38,7 +38,10 @@ function contentType(file: string): string {
 function chooseEncoding(request: IncomingMessage, file: SiteFile): string {
   if (file.variants.length === 0) return 'identity';
   const available = [...file.variants, 'identity'];
-  const negotiator = new Negotiator(request) as Negotiator & PreferringNegotiator;
+  // Names are without regard to case, which the library forgets for the weight `q`.
+  const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
+  const headers = 'accept-encoding' in request.headers ? { 'accept-encoding': accepted } : {};
+  const negotiator = new Negotiator({ headers }) as Negotiator & PreferringNegotiator;
   return negotiator.encodings(available, { preferred: available })[0] ?? 'identity';
 }
 
@@ -51,6 +54,16 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(text);
 }
 
+/** Sends a file as fast as its reader takes it, so that slow readers hold no copy of it in memory. */
+async function sendContent(handle: FileHandle, response: ServerResponse): Promise<void> {
+  try {
+    await pipeline(handle.createReadStream({ autoClose: false }), response);
+  } catch (error) {
+    // The reader went away; there is nobody to tell.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,33 +74,44 @@ async function sendFile(
 ): Promise<void> {
   const encoding = chooseEncoding(request, file);
   const suffix = encodings.find(({ name }) => name === encoding)?.suffix ?? '';
-  const body = await readFile(path.join(site.root, file.path + suffix));
   const headers: Record<string, string | number> = {
     'Content-Type': contentType(file.path),
     'Cache-Control': lifetime,
   };
   if (file.variants.length > 0) headers.Vary = 'Accept-Encoding';
   if (status === 200) {
-    headers.ETag = `"${file.hash}${suffix.replace('.', '-')}"`;
-    if (fresh(request.headers, { etag: headers.ETag })) {
+    const state = {
+      etag: `"${file.hash}${suffix.replace('.', '-')}"`,
+      'last-modified': file.changed,
+    };
+    headers.ETag = state.etag;
+    headers['Last-Modified'] = file.changed;
+    if (fresh(request.headers, state)) {
       response.writeHead(304, headers);
       response.end();
       return;
     }
   }
   if (suffix) headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = body.byteLength;
-  response.writeHead(status, headers);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const handle = await open(path.join(site.root, file.path + suffix));
+  try {
+    headers['Content-Length'] = (await handle.stat()).size;
+    response.writeHead(status, headers);
+    if (request.method === 'HEAD') response.end();
+    else await sendContent(handle, response);
+  } finally {
+    await handle.close();
+  }
 }
 
 async function sendMissing(
   request: IncomingMessage,
   response: ServerResponse,
   site: Site,
+  status = 404,
 ): Promise<void> {
-  if (!site.notFound) return sendText(response, 404, 'Not found\n');
-  return sendFile(request, response, site, site.notFound, 404, defaultLifetime);
+  if (!site.notFound) return sendText(response, status, 'Not found\n');
+  return sendFile(request, response, site, site.notFound, status, defaultLifetime);
 }
 
 async function answer(
@@ -102,10 +126,12 @@ async function answer(
     response.setHeader('Allow', allowedMethods.join(', '));
     return sendText(response, 405, 'Method not allowed\n');
   }
+  if ((request.headersDistinct.host?.length ?? 0) > 1)
+    return sendText(response, 400, 'Bad request\n');
   const found = findAnswer(site, request.url ?? '/');
   switch (found.kind) {
     case 'malformed':
-      return sendText(response, 400, 'Bad request\n');
+      return sendMissing(request, response, site, 400);
     case 'missing':
       return sendMissing(request, response, site);
     case 'redirect':
@@ -142,13 +168,18 @@ export async function createHostingServer(
   options: HostingOptions = {},
 ): Promise<Server> {
   let readAt = await buildTime(root);
-  let site = await readSite(root, options.policy);
-  return createServer(async (request, response) => {
+  let site = await readSite(root, options);
+  const timeouts = {
+    headersTimeout: requestSeconds * 1000,
+    requestTimeout: requestSeconds * 1000,
+    connectionsCheckingInterval: 1000,
+  };
+  return createServer(timeouts, async (request, response) => {
     try {
       const builtAt = await buildTime(root);
-      if (builtAt > readAt) {
+      if (builtAt !== readAt) {
         readAt = builtAt;
-        site = await readSite(root, options.policy);
+        site = await readSite(root, options);
       }
       await answer(request, response, site, options);
     } catch (error) {

@@ -15,6 +15,15 @@ export function page(address: string, title: string, head = ''): string {
 </head><body><h1>${title}</h1><p>${filler}</p></body></html>`;
 }
 
+/** As long as file systems take a name, but for what is put after it. */
+export const longName = `long-${'name-'.repeat(36)}x`;
+
+/** Old addresses of the fixture site, besides those of every site. */
+export const fixtureRedirects = {
+  '/docs/moved': '/docs/flat',
+  [`/docs/${longName}-moved`]: `/docs/${longName}/`,
+};
+
 /** Files of the fixture site, by path. */
 export const fixtureFiles: Readonly<Record<string, string>> = {
   'index.html': page('/', 'Home'),
@@ -28,9 +37,12 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
     'SDK guide',
   ),
   'docs/flat.html': page('/docs/flat', 'Flat', '<style>h1{color:red}</style>'),
+  [`docs/${longName}/index.html`]: page(`/docs/${longName}/`, 'Long'),
   'docs/styled/index.html': page('/docs/styled', 'Styled').replace('<h1>', '<h1 style="top: 0;">'),
-  // A landing is also written by the build, as a page that forwards by script.
+  // The build also writes a page that forwards at each old address.
   'docs/index.html': page('/docs/4zero-platform/', 'Forward'),
+  'docs-sdk/index.html': page('/docs-sdk/getting_started/sdk_guide', 'Forward'),
+  'docs/moved/index.html': page('/docs/flat', 'Forward'),
   'assets/js/main.0123abcd.js': `/* ${filler} */ export default 1;`,
   'assets/empty-folder/keep.txt': 'kept',
   'img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',

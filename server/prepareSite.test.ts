@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHostingServer } from './createHostingServer';
@@ -64,6 +64,18 @@ it('serves a new build in the same folder without a restart', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   await prepare();
   expect((await fetch(address)).status).toBe(200);
+  server.closeAllConnections();
+  server.close();
+});
+
+it('serves an older build that is put back', async () => {
+  await prepare();
+  const server = await createHostingServer(root);
+  const port = await listenOnFreePort(server, 0, () => undefined);
+  const old = new Date(Date.now() - 3_600_000);
+  await writeFile(path.join(root, 'docs/old.html'), page('/docs/old', 'Old'));
+  await utimes(path.join(root, '_headers'), old, old);
+  expect((await fetch(`http://127.0.0.1:${port}/docs/old`)).status).toBe(200);
   server.closeAllConnections();
   server.close();
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { brand } from '../brand';
 import { type BuildFacts, encodings, hostFiles, notFoundFile, pageStem } from '../deploy/hosting';
+import { redirectsOf } from '../deploy/redirects';
 import { collectInlineCode } from './collectInlineCode';
 
 /** One file that may be sent, and the compressed forms stored beside it. */
@@ -10,8 +12,18 @@ export interface SiteFile {
   path: string;
   /** Hash of the uncompressed content. */
   hash: string;
+  /** Time of the last change, to the second, as HTTP writes it. */
+  changed: string;
   /** Names of the encodings stored beside the file. */
   variants: readonly string[];
+}
+
+/** How a built site is read. */
+export interface ReadOptions {
+  /** False leaves the policy empty, for a site whose inline code differs from page to page. */
+  policy?: boolean;
+  /** Old addresses; those that lead to no page of the site are left out. Default: the portal's. */
+  redirects?: Readonly<Record<string, string>>;
 }
 
 /** A built site, read once: only what is listed here can be sent. */
@@ -55,11 +67,12 @@ function distinct(lists: readonly string[][], what: string): string[] {
  * A page's address is the one its canonical link names, where that is a spelling of the place the
  * file stands in; else the one without a trailing slash.
  *
- * @param withPolicy false leaves the policy empty, for a site whose inline code differs from page to
- *   page
  * @throws when `root` holds no built site
  */
-export async function readSite(root: string, withPolicy = true): Promise<Site> {
+export async function readSite(
+  root: string,
+  { policy = true, redirects = redirectsOf(brand) }: ReadOptions = {},
+): Promise<Site> {
   const names = await listFiles(root).catch(() => []);
   const suffixes = encodings.map(({ suffix }) => suffix as string);
   const present = new Set(names);
@@ -74,16 +87,20 @@ export async function readSite(root: string, withPolicy = true): Promise<Site> {
   const pagesByStem = new Map<string, { address: string; file: SiteFile }>();
   const inline: ReturnType<typeof collectInlineCode>[] = [];
   for (const name of sent) {
-    const content = await readFile(path.join(root, name));
+    const [content, { mtime }] = await Promise.all([
+      readFile(path.join(root, name)),
+      stat(path.join(root, name)),
+    ]);
     const file: SiteFile = {
       path: name,
       hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+      changed: mtime.toUTCString(),
       variants: encodings.filter(({ suffix }) => present.has(name + suffix)).map((e) => e.name),
     };
     files.set(name, file);
     if (!name.endsWith('.html')) continue;
     const facts = collectInlineCode(content.toString('utf8'));
-    if (withPolicy) inline.push(facts);
+    if (policy) inline.push(facts);
     if (name === notFoundFile) continue;
     const stem = pageStem(name);
     const own = facts.canonical !== undefined && pageStem(facts.canonical) === stem;
@@ -92,9 +109,12 @@ export async function readSite(root: string, withPolicy = true): Promise<Site> {
   if (!pagesByStem.has('')) {
     throw new Error(`${root}: no built site (index.html is missing).\nBuild it: npm run build`);
   }
+  const moved = Object.entries(redirects).filter(([, to]) => pagesByStem.has(pageStem(to)));
+  for (const [from] of moved) pagesByStem.delete(from);
   return {
     root,
     files,
+    redirects: Object.fromEntries(moved),
     pagesByStem,
     notFound: files.get(notFoundFile),
     pages: [...pagesByStem.values()].map(({ address }) => address).sort(),

@@ -2,15 +2,23 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { access, chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostingFiles } from '../deploy/render/hostingFiles';
+import type { HostOptions } from '../deploy/render/options';
 import { createHostingServer } from './createHostingServer';
 import { freePort } from './freePort';
 import { listenOnFreePort } from './listenOnFreePort';
-import { readSite } from './readSite';
+import { type ReadOptions, readSite } from './readSite';
 
 /** A running server over a site. */
 export interface Host {
   port: number;
   stop(): Promise<void>;
+}
+
+/** What differs from the usual test server. */
+export interface StartOptions {
+  read?: ReadOptions;
+  /** https of nginx, besides the usual address. */
+  secure?: { listen: string; tls: HostOptions['nginx']['tls'] };
 }
 
 /** Distribution packages that bring a server, where they are not installed. */
@@ -113,8 +121,8 @@ async function startProcess(
   return { port, stop };
 }
 
-async function startOwn(root: string): Promise<Host> {
-  const server = await createHostingServer(root);
+async function startOwn(root: string, options: ReadOptions): Promise<Host> {
+  const server = await createHostingServer(root, options);
   const port = await listenOnFreePort(server, 0, () => undefined);
   const stop = async () => {
     server.closeAllConnections();
@@ -124,18 +132,27 @@ async function startOwn(root: string): Promise<Host> {
 }
 
 /** Starts a server of one kind over the prepared site in `root`. */
-export async function startHost(kind: HostKind, root: string): Promise<Host> {
-  if (kind === 'own') return startOwn(root);
+export async function startHost(
+  kind: HostKind,
+  root: string,
+  { read = {}, secure }: StartOptions = {},
+): Promise<Host> {
+  if (kind === 'own') return startOwn(root, read);
   const port = await freePort();
   const folder = path.join(path.dirname(root), kind);
   await mkdir(folder, { recursive: true });
-  const files = hostingFiles(await readSite(root), {
+  const files = hostingFiles(await readSite(root, read), {
     root,
-    address: { host: '_', nginxListen: `127.0.0.1:${port}`, caddySite: `http://127.0.0.1:${port}` },
+    nginx: {
+      host: '_',
+      listen: [`127.0.0.1:${port}`, ...(secure ? [secure.listen] : [])],
+      tls: secure?.tls,
+    },
+    caddy: { site: `http://127.0.0.1:${port}`, options: ['admin off', 'auto_https off'] },
   });
   if (kind === 'caddy') {
     const file = path.join(folder, 'Caddyfile');
-    await writeFile(file, `{\n  admin off\n  auto_https off\n}\n${files.Caddyfile}`);
+    await writeFile(file, files.Caddyfile ?? '');
     const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
     return startProcess('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port, home);
   }

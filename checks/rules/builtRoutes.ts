@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { brand } from '../../brand';
+import { redirectsOf } from '../../deploy/redirects';
 import { type BuiltSite, readBuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
 const ROUTES_FILE = 'contracts/routes.tsv';
 
-/** Pages that tools add to the promised ones. */
-const ADDED = new Map([
-  ['404.html', 'the not-found page'],
-  ['docs/index.html', 'redirect to the landing page of the guide'],
-  ['docs-sdk/index.html', 'redirect to the landing page of the SDK'],
-  ['docs/api/index.html', 'redirect to the landing page of the API'],
+/** Pages that tools add to the promised ones: the not-found page, and one at each old address. */
+const ADDED = new Set([
+  '404.html',
+  ...Object.keys(redirectsOf(brand)).map((from) => `${from.slice(1)}/index.html`),
 ]);
 
 /** Findings where the pages of a build are not the promised ones. */

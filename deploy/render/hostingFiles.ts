@@ -7,10 +7,19 @@ import { renderNginx } from './renderNginx';
 
 const host = new URL(brand.url).host;
 
-/** The published site. */
+/** The published site, on a server of its own. */
 export const published: HostOptions = {
-  address: { host, nginxListen: '80', caddySite: host },
   root: `/srv/${brand.slug}-docs`,
+  nginx: {
+    host,
+    listen: ['443 ssl http2', '[::]:443 ssl http2'],
+    tls: {
+      certificate: `/etc/ssl/${host}/fullchain.pem`,
+      key: `/etc/ssl/${host}/privkey.pem`,
+      plainListen: ['80', '[::]:80'],
+    },
+  },
+  caddy: { site: host },
 };
 
 /** Stand-in for what only a build knows; the committed files show it. */
@@ -20,7 +29,8 @@ export const marks: BuildFacts = {
     styles: ["'sha256-of each style element'"],
     styleAttributes: ["'sha256-of each style attribute'"],
   },
-  pages: ['/each page with a trailing slash/', '/each-page-without'],
+  pages: ['/each-page-with-a-slash/', '/each-page-without'],
+  redirects: { '/each-old-address': '/its-page' },
 };
 
 /** All configuration files by name, complete for one build. */

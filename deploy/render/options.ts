@@ -1,12 +1,24 @@
 /** Where a rendered configuration serves, and from which folder. */
 export interface HostOptions {
-  address: {
+  /** Folder of the built site. */
+  root: string;
+  nginx: {
     /** Host name, or `_` for any. */
     host: string;
-    /** Argument of nginx's `listen`. */
-    nginxListen: string;
-    /** Address of the Caddy site block; with a host name, Caddy takes care of https. */
-    caddySite: string;
+    /** Arguments of `listen`, one for each address family. */
+    listen: readonly string[];
+    /** Without: the site is served as it is asked for, or stands behind a proxy that ends https. */
+    tls?: {
+      certificate: string;
+      key: string;
+      /** Arguments of `listen` of the server that leads from http to https. */
+      plainListen: readonly string[];
+    };
   };
-  root: string;
+  caddy: {
+    /** Address of the site block; with a host name, Caddy takes care of https. */
+    site: string;
+    /** Further global options, a line each. */
+    options?: readonly string[];
+  };
 }

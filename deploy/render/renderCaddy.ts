@@ -10,9 +10,10 @@ import {
   encodings,
   foreignSpelling,
   hostFiles,
-  landings,
   notFoundFile,
+  queryPattern,
   redirectStatus,
+  requestSeconds,
   securityHeaders,
   strictTransportSecurity,
 } from '../hosting';
@@ -20,10 +21,16 @@ import type { HostOptions } from './options';
 
 const lines = (all: readonly string[], indent: string) => all.map((l) => indent + l).join('\n');
 
+/** Text of a CEL string between double quotes, within a Caddyfile token between backquotes. */
+const celText = (text: string) => text.replaceAll('\\', '\\\\');
+
 function cacheMatcher(rule: CacheRule): string[] {
   if ('folder' in rule) return [`path ${rule.folder}*`];
   if ('extensions' in rule) return [`path ${rule.extensions.map((e) => `*.${e}`).join(' ')}`];
-  return [`path */${rule.name}*.${rule.extension}`, `query ${rule.queryKey}=*`];
+  return [
+    `path */${rule.name}*.${rule.extension}`,
+    `expression \`{query}.matches("${celText(queryPattern(rule))}")\``,
+  ];
 }
 
 function cacheLines(): string[] {
@@ -49,18 +56,8 @@ function typeLines(): string[] {
   ]);
 }
 
-function landingLines(): string[] {
-  return Object.entries(landings).flatMap(([from, to], index) => [
-    `@landing${index} path ${from} ${from}/ ${from}.html ${from}/index.html`,
-    `redir @landing${index} ${to}{docs_query} ${redirectStatus}`,
-  ]);
-}
-
-/** Text of a CEL string between double quotes, within a Caddyfile token between backquotes. */
-const celText = (text: string) => text.replaceAll('\\', '\\\\');
-
-/** Caddyfile site block. */
-export function renderCaddy(facts: BuildFacts, { address, root }: HostOptions): string {
+/** Caddyfile of one site, with the global options that it needs. */
+export function renderCaddy(facts: BuildFacts, { caddy, root }: HostOptions): string {
   const slashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const headers = {
     ...securityHeaders,
@@ -69,7 +66,17 @@ export function renderCaddy(facts: BuildFacts, { address, root }: HostOptions): 
   };
   const precompressed = encodings.map(({ name }) => name).join(' ');
   const notFoundStem = notFoundFile.replace(/\.html$/, '');
-  return `${address.caddySite} {
+  return `{
+${lines(caddy.options ?? [], '  ')}
+  servers {
+    timeouts {
+      read_header ${requestSeconds}s
+      idle 2m
+    }
+  }
+}
+
+${caddy.site} {
   root * ${root}
 
   # The part of an address that all spellings of a page share, and the one spelling.
@@ -79,6 +86,18 @@ export function renderCaddy(facts: BuildFacts, { address, root }: HostOptions): 
     ~^(.+)\\.html$ "\${1}"
     ~^(.*)/$ "\${1}"
     ~^(.*)$ "\${1}"
+  }
+  # The index file of a folder is no page of the name "index".
+  map {docs_stem} {docs_flat} {
+    ~/index$ "/.none"
+    ~^(.*)$ "\${1}"
+  }
+  map {docs_stem} {docs_moved} {
+${lines(
+  Object.entries(facts.redirects).map(([from, to]) => `"${from}" "${to}"`),
+  '    ',
+)}
+    default ""
   }
   map {docs_stem} {docs_address} {
     ~^$ "/"
@@ -102,8 +121,11 @@ ${lines(
     }
     header {
       Vary Accept-Encoding
+      -Accept-Ranges
       defer
     }
+    # Files are small, and part of one must not be kept as the whole.
+    request_header -Range
     @https protocol https
     header @https Strict-Transport-Security "${strictTransportSecurity}"
 
@@ -111,11 +133,12 @@ ${lines(
     header @method Allow "${allowedMethods.join(', ')}"
     respond @method 405
 
-${lines(landingLines(), '    ')}
-
     # Matchers of paths see them tidied up; this sees the address as it was sent.
     @foreign expression \`{http.request.uri}.matches("^[^?]*(?:${celText(foreignSpelling)})")\`
     error @foreign 404
+
+    @moved expression {docs_moved} != ""
+    redir @moved {docs_moved}{docs_query} ${redirectStatus}
 
     @hidden path_regexp ^(${[
       ...hostFiles.map((file) => `${file}$`),
@@ -128,13 +151,19 @@ ${lines(landingLines(), '    ')}
 
     @respelled {
       file {
-        try_files {docs_stem}/index.html {docs_stem}.html
+        try_files {docs_stem}/index.html {docs_flat}.html
       }
       expression {docs_address} != {path}
     }
     redir @respelled {docs_address}{docs_query} ${redirectStatus}
 
-    try_files {docs_stem}/index.html {docs_stem}.html {path}
+    @page file {
+      try_files {docs_stem}/index.html {docs_flat}.html
+    }
+    rewrite @page {http.matchers.file.relative}
+    # Files are looked for without a slash at the end; no file has one.
+    @folder path */
+    error @folder 404
 
 ${lines(cacheLines(), '    ')}
     header Content-Type ${defaultContentType}
@@ -147,6 +176,7 @@ ${lines(typeLines(), '    ')}
 
   handle_errors {
     header Cache-Control ${defaultLifetime}
+    header Vary Accept-Encoding
     header Content-Type "${contentTypes.html}"
     rewrite * ${notFoundFile}
     file_server {

@@ -3,7 +3,6 @@ import {
   cacheRules,
   contentSecurityPolicy,
   contentTypes,
-  landings,
   redirectStatus,
   securityHeaders,
   strictTransportSecurity,
@@ -38,16 +37,13 @@ export function renderHeaders({ policy }: BuildFacts): string {
 }
 
 /**
- * `_redirects` of a content delivery network: the landings, and for each page whose address has no
+ * `_redirects` of a content delivery network: the old addresses, and for each page whose address has no
  * trailing slash a rewrite, because networks would else add one.
  */
-export function renderRedirects({ pages }: BuildFacts): string {
-  const moved = Object.entries(landings).flatMap(([from, to]) =>
+export function renderRedirects({ pages, redirects }: BuildFacts): string {
+  const moved = Object.entries(redirects).flatMap(([from, to]) =>
     [from, `${from}/`].map((spelling) => `${spelling} ${to} ${redirectStatus}`),
   );
-  const taken = new Set(Object.keys(landings));
-  const kept = pages
-    .filter((page) => !page.endsWith('/') && !taken.has(page))
-    .map((page) => `${page} ${page}/ 200`);
+  const kept = pages.filter((page) => !page.endsWith('/')).map((page) => `${page} ${page}/ 200`);
   return `${[...moved, ...kept].join('\n')}\n`;
 }

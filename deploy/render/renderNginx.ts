@@ -10,9 +10,10 @@ import {
   encodings,
   foreignSpelling,
   hostFiles,
-  landings,
+  keptStatuses,
   notFoundFile,
   redirectStatus,
+  requestSeconds,
   securityHeaders,
   strictTransportSecurity,
 } from '../hosting';
@@ -36,8 +37,35 @@ function typeLines(): string[] {
   return [...byType].map(([type, extensions]) => `"${type}" ${extensions.join(' ')};`);
 }
 
+const header = (name: string, value: string) => `add_header ${name} ${value} always;`;
+
+/** Old addresses as exact locations: found in a tree, with regard to case, however many and long. */
+function redirectLines(redirects: BuildFacts['redirects']): string[] {
+  return Object.entries(redirects).map(
+    ([from, to]) => `location = "${from}" { return ${redirectStatus} "${to}$is_args$args"; }`,
+  );
+}
+
+/** Server that leads from http to https. */
+function plainServer({ nginx }: HostOptions): string {
+  if (!nginx.tls) return '';
+  return `
+server {
+${block(
+  nginx.tls.plainListen.map((listen) => `listen ${listen};`),
+  '  ',
+)}
+  server_name ${nginx.host};
+  server_tokens off;
+  client_header_timeout ${requestSeconds}s;
+  return ${redirectStatus} https://$host$request_uri;
+}
+`;
+}
+
 /** nginx configuration of one site, to be included in the `http` block. */
-export function renderNginx(facts: BuildFacts, { address, root }: HostOptions): string {
+export function renderNginx(facts: BuildFacts, options: HostOptions): string {
+  const { nginx, root } = options;
   const slashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const headers = {
     ...securityHeaders,
@@ -67,59 +95,83 @@ map $uri $docs_stem {
   "~^(?<docs_slash>.*)/$" $docs_slash;
   default $uri;
 }
+# The index file of a folder is no page of the name "index".
+map $docs_stem $docs_flat {
+  "~/index$" "/.none";
+  default $docs_stem;
+}
 
-# The one spelling of that address.
+# The one spelling of that address. Patterns, because names would be compared without regard to
+# case, and long ones need a larger table than nginx makes by default.
 map $docs_stem $docs_address {
   "" "/";
 ${block(
-  slashPages.map((page) => `"${page.slice(0, -1)}" "${page}";`),
+  slashPages.map((page) => `"~^${quote(page.slice(0, -1))}$" "${page}";`),
   '  ',
 )}
   default $docs_stem;
 }
 
-map $docs_stem $docs_landing {
-${block(
-  Object.entries(landings).map(([from, to]) => `"${from}" "${to}";`),
-  '  ',
-)}
-  default "";
-}
-
-map "$uri?$args" $docs_lifetime {
+map "$uri?$args" $docs_file_lifetime {
 ${block(
   cacheRules.map((rule) => `"${cachePattern(rule)}" "${rule.lifetime}";`),
   '  ',
 )}
   default "${defaultLifetime}";
 }
+map $status $docs_lifetime {
+${block(
+  keptStatuses.map((status) => `${status} $docs_file_lifetime;`),
+  '  ',
+)}
+  default "${defaultLifetime}";
+}
 
-map $request_method $docs_allow {
+map $request_method $docs_refused_method {
 ${block(
   allowedMethods.map((method) => `${method} "";`),
   '  ',
 )}
-  default "${allowedMethods.join(', ')}";
+  default 1;
 }
-
-map $https $docs_strict_transport {
-  on "${strictTransportSecurity}";
+map $status $docs_allow {
+  405 "${allowedMethods.join(', ')}";
   default "";
 }
 
+# https here, or at the proxy in front.
+map "$https$http_x_forwarded_proto" $docs_strict_transport {
+  "~^(?:on|https)" "${strictTransportSecurity}";
+  default "";
+}
+${plainServer(options)}
 server {
-  listen ${address.nginxListen};
-  server_name ${address.host};
+${block(
+  nginx.listen.map((listen) => `listen ${listen};`),
+  '  ',
+)}
+  server_name ${nginx.host};
+${block(
+  nginx.tls
+    ? [`ssl_certificate ${nginx.tls.certificate};`, `ssl_certificate_key ${nginx.tls.key};`]
+    : [],
+  '  ',
+)}
   root ${root};
   absolute_redirect off;
   server_tokens off;
-  error_page 404 ${notFoundFile};
+  client_header_timeout ${requestSeconds}s;
+  # Files are small, and part of one must not be kept as the whole.
+  max_ranges 0;
+  error_page 400 404 ${notFoundFile};
 
-  add_header Cache-Control $docs_lifetime always;
-  add_header Allow $docs_allow always;
-  add_header Strict-Transport-Security $docs_strict_transport always;
 ${block(
-  Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
+  [
+    header('Cache-Control', '$docs_lifetime'),
+    header('Allow', '$docs_allow'),
+    header('Strict-Transport-Security', '$docs_strict_transport'),
+    ...Object.entries(headers).map(([name, value]) => header(name, `"${value}"`)),
+  ],
   '  ',
 )}
 
@@ -133,20 +185,23 @@ ${block(typeLines(), '    ')}
   gzip_static on;
   brotli_static on;
 
-  if ($docs_allow) { return 405; }
+  if ($docs_refused_method) { return 405; }
   if ($docs_refused) { return 404; }
-  if ($docs_landing) { return ${redirectStatus} $docs_landing$is_args$args; }
 
   set $docs_page "";
   if (-f $document_root$docs_stem/index.html) { set $docs_page $docs_stem/index.html; }
-  if (-f $document_root$docs_stem.html) { set $docs_page $docs_stem.html; }
+  if (-f $document_root$docs_flat.html) { set $docs_page $docs_flat.html; }
   set $docs_move $docs_page;
   if ($uri = $docs_address) { set $docs_move ""; }
+  if ($uri = ${notFoundFile}) { set $docs_move ""; }
+  # An old address has a location of its own, which knows the new one.
+  if ($docs_move) { rewrite ^ $docs_address; }
 
   location / {
     if ($docs_move) { return ${redirectStatus} $docs_address$is_args$args; }
     try_files $docs_page $uri =404;
   }
+${block(redirectLines(facts.redirects), '  ')}
   location = ${notFoundFile} { internal; }
   location ~ "^(?:${hostFiles.map(quote).join('|')})$" { return 404; }
   location ~ "(?:${encodings.map(({ suffix }) => quote(suffix)).join('|')})$" { return 404; }

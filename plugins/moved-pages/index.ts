@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { findRedirectProblems, type Redirects, redirectPage } from './redirectPages';
+
+/** Writes a page that forwards at each old address, and fails the build when one leads nowhere. */
+export default function movedPages(
+  { baseUrl, siteConfig }: LoadContext,
+  { redirects }: { redirects: Redirects },
+): Plugin {
+  return {
+    name: 'moved-pages',
+    async postBuild({ outDir, routesPaths }) {
+      const pages = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
+      const problems = findRedirectProblems(redirects, pages);
+      if (problems.length > 0) {
+        throw new Error(`The redirects (deploy/redirects.ts) are wrong.\n${problems.join('\n')}`);
+      }
+      for (const [from, to] of Object.entries(redirects)) {
+        const address = baseUrl + to.slice(1);
+        const html = redirectPage(address, siteConfig.title, siteConfig.url + address);
+        const file = path.join(outDir, from, 'index.html');
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, html);
+      }
+    },
+  };
+}
