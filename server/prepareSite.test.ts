@@ -22,11 +22,18 @@ afterEach(() => rm(path.dirname(root), { recursive: true, force: true }));
 it('writes complete configurations that know the pages and the inline scripts', async () => {
   await prepare();
   const out = path.join(root, '../out');
-  expect((await readdir(out)).sort()).toEqual(['Caddyfile', 'nginx.conf']);
+  expect((await readdir(out)).sort()).toEqual([
+    'Caddyfile',
+    'container',
+    'nginx.conf',
+    'objects.json',
+  ]);
   const files = [
     path.join(out, 'nginx.conf'),
     path.join(out, 'Caddyfile'),
     path.join(root, '_headers'),
+    path.join(out, 'container/site.conf'),
+    path.join(out, 'objects.json'),
   ];
   for (const file of files) {
     expect(await readFile(file, 'utf8')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostingFiles, published } from '../deploy/render/hostingFiles';
+import { renderObjects } from '../deploy/render/renderObjects';
 import { compressSite } from './compressSite';
 import { readSite } from './readSite';
 
@@ -22,10 +23,14 @@ export interface PrepareOptions {
  */
 export async function prepareSite({ root, outDir, cacheDir }: PrepareOptions): Promise<void> {
   await compressSite(root, cacheDir);
-  const files = hostingFiles(await readSite(root), published);
-  await mkdir(outDir, { recursive: true });
-  for (const [name, text] of Object.entries(files)) {
-    if (!IN_SITE.includes(name)) await writeFile(path.join(outDir, name), text);
+  const site = await readSite(root);
+  const files = hostingFiles(site, published);
+  const objects = JSON.stringify(renderObjects(site), null, 1);
+  for (const [name, text] of Object.entries({ ...files, 'objects.json': objects })) {
+    if (IN_SITE.includes(name)) continue;
+    const file = path.join(outDir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
   }
   for (const name of IN_SITE) await writeFile(path.join(root, name), files[name] ?? '');
 }

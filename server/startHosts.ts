@@ -3,6 +3,7 @@ import { access, chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostingFiles } from '../deploy/render/hostingFiles';
 import type { HostOptions } from '../deploy/render/options';
+import { brotliModule, renderNginxMain } from '../deploy/render/renderNginxMain';
 import { createHostingServer } from './createHostingServer';
 import { freePort } from './freePort';
 import { listenOnFreePort } from './listenOnFreePort';
@@ -31,8 +32,6 @@ const PACKAGES = {
 export const hostKinds = ['own', 'nginx', 'caddy'] as const;
 export type HostKind = (typeof hostKinds)[number];
 
-const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-
 function commandExists(command: string): boolean {
   try {
     execFileSync(command, ['-h'], { stdio: 'ignore' });
@@ -46,7 +45,7 @@ async function isReady(kind: 'nginx' | 'caddy'): Promise<boolean> {
   if (!commandExists(kind)) return false;
   return (
     kind === 'caddy' ||
-    access(BROTLI_MODULE).then(
+    access(brotliModule).then(
       () => true,
       () => false,
     )
@@ -157,19 +156,17 @@ export async function startHost(
     return startProcess('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port, home);
   }
   await writeFile(path.join(folder, 'site.conf'), files['nginx.conf'] ?? '');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const main = path.join(folder, 'nginx.conf');
+  const site = path.join(folder, 'site.conf');
   await writeFile(
     main,
-    `load_module ${BROTLI_MODULE};
-daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;
-events {}
-http {
-  access_log off;
-${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
-  include ${folder}/site.conf;
-}
-`,
+    renderNginxMain({
+      module: brotliModule,
+      temporary: folder,
+      site,
+      single: true,
+      accessLog: 'off',
+    }),
   );
-  return startProcess('nginx', ['-p', folder, '-c', main], port);
+  return startProcess('nginx', ['-e', 'stderr', '-p', folder, '-c', main], port);
 }

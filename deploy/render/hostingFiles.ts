@@ -1,9 +1,13 @@
 import { brand } from '../../brand';
 import type { BuildFacts } from '../hosting';
+import { inContainer, nginxMain } from './container';
 import type { HostOptions } from './options';
 import { renderCaddy } from './renderCaddy';
 import { renderHeaders, renderRedirects } from './renderCdn';
+import { renderImage } from './renderImage';
+import { renderKubernetes } from './renderKubernetes';
 import { renderNginx } from './renderNginx';
+import { renderNginxMain } from './renderNginxMain';
 
 const host = new URL(brand.url).host;
 
@@ -33,13 +37,21 @@ export const marks: BuildFacts = {
   redirects: { '/each-old-address': '/its-page' },
 };
 
+const note = '# Made from deploy/hosting.ts. Change it there.\n';
+
 /** All configuration files by name, complete for one build. */
 export function hostingFiles(facts: BuildFacts, options: HostOptions): Record<string, string> {
-  const note = '# Made from deploy/hosting.ts. Change it there.\n';
   return {
     'nginx.conf': note + renderNginx(facts, options),
     Caddyfile: note + renderCaddy(facts, options),
     _headers: note + renderHeaders(facts),
     _redirects: note + renderRedirects(facts),
+    'container/nginx.conf': note + renderNginxMain(nginxMain),
+    'container/site.conf': note + renderNginx(facts, inContainer),
   };
+}
+
+/** Files that are the same for every build. */
+export function containerFiles(): Record<string, string> {
+  return { Dockerfile: note + renderImage(), 'kubernetes.yaml': note + renderKubernetes(host) };
 }

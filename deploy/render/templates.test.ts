@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cacheLifetime, contentSecurityPolicy, pageStem } from '../hosting';
-import { hostingFiles, marks, published } from './hostingFiles';
+import { containerFiles, hostingFiles, marks, published } from './hostingFiles';
 
 describe('templates', () => {
-  for (const [name, text] of Object.entries(hostingFiles(marks, published))) {
+  for (const [name, text] of Object.entries({
+    ...hostingFiles(marks, published),
+    ...containerFiles(),
+  })) {
     it(`${name} is as the table makes it (npm run hosting)`, () => {
       const file = path.join(__dirname, '../templates', name);
       expect(readFileSync(file, 'utf8')).toBe(text);
