@@ -6,12 +6,15 @@ import builtLinks from './builtLinks';
 import builtRoutes from './builtRoutes';
 import builtTwins from './builtTwins';
 import cSamples from './cSamples';
+import duplicates from './duplicates';
 import examples from './examples';
 import fences from './fences';
 import frontMatter from './frontMatter';
 import glossary from './glossary';
 import jsonYaml from './jsonYaml';
 import mdxSyntax from './mdxSyntax';
+import olderApi from './olderApi';
+import plant from './plant';
 import pythonSamples from './pythonSamples';
 import routes from './routes';
 import shell from './shell';
@@ -37,6 +40,9 @@ export const RULES: readonly Rule[] = [
   shell,
   examples,
   glossary,
+  duplicates,
+  plant,
+  olderApi,
   routes,
 ];
 

@@ -1,0 +1,32 @@
+import { reference } from '../../plugins/openapi-reference/reference';
+import type { Rule } from '../base/types';
+
+/** What programs of the older generation of the REST API use. */
+const OLDER = /X-API-KEY|\bapi\.(?:zdm|storage)\./;
+/** The section that tells how to move them, and the API pages, whose specification names the header. */
+const HOME = 'content/guide/iot-core/rest-api/authentication.mdx';
+const API_FOLDER = `${reference.contentPath}/${reference.folder}/`;
+
+/** The older header and the older hosts of the REST API stand in one place. */
+const olderApi: Rule = {
+  name: 'older-api',
+  run: ({ pages }) =>
+    pages
+      .filter(({ file }) => file !== HOME && !file.startsWith(API_FOLDER))
+      .flatMap(({ file, source }) =>
+        source.split('\n').flatMap((text, i) => {
+          const found = OLDER.exec(text)?.[0];
+          if (!found) return [];
+          return [
+            {
+              file,
+              line: i + 1,
+              what: `${found} belongs to programs of the older generation`,
+              fix: 'Use `Authorization: Bearer` and the one base URL, or link to the section Older programs of Authentication.',
+            },
+          ];
+        }),
+      ),
+};
+
+export default olderApi;

@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { parse } from 'yaml';
+import type { Finding, Page, Rule } from '../base/types';
+
+const FILE = 'content/plant.yaml';
+const ID = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
+const COMMAND = /\b(?:opcua|modbus|s7)\.command\b/;
+const CLAMP = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
+const FIX = `Correct the page, or ${FILE} with all other pages.`;
+
+/** A machine of the example plant, as every page has to show it. */
+interface Machine {
+  name: string;
+  asset?: string;
+  device?: string;
+  plc: boolean;
+  /** Rating of the clamp on its feeder, A. */
+  clamp?: number;
+}
+
+interface Plant {
+  machines: Machine[];
+  ids: Record<string, string>;
+}
+
+type Report = (line: number | undefined, what: string) => void;
+
+function checkLine(text: string, line: number, { machines, ids }: Plant, report: Report): void {
+  for (const [id] of text.matchAll(ID)) {
+    if (id in ids || machines.some(({ asset, device }) => id === asset || id === device)) continue;
+    report(line, `the plant has nothing with the identifier ${id}`);
+  }
+  for (const { name, device, plc } of machines) {
+    if (plc) continue;
+    if (text.includes(`PLC of ${name}`)) report(line, `${name} has no PLC`);
+    if (device && text.includes(device) && COMMAND.test(text)) {
+      report(line, `${name} has no PLC, and gets a command for one`);
+    }
+  }
+  for (const sentence of text.split(/[.;](?:\s|$)/)) {
+    const named = machines.filter(({ name }) => sentence.includes(name));
+    const [machine] = named;
+    if (named.length !== 1 || !machine?.clamp) continue;
+    for (const [, before, after] of sentence.matchAll(CLAMP)) {
+      const rating = Number(before ?? after);
+      if (rating === machine.clamp) continue;
+      report(line, `${machine.name} has a clamp of ${machine.clamp} A, not of ${rating} A`);
+    }
+  }
+}
+
+/** A row about the clamp, in the column of a machine. */
+function checkTable(table: Table, { machines }: Plant, report: Report): void {
+  const [head, ...rows] = table.children;
+  const columns = (head?.children ?? []).map((cell) =>
+    machines.find(({ name, clamp }) => clamp && textOf(cell).startsWith(name)),
+  );
+  for (const row of rows) {
+    if (!/clamp/i.test(textOf(row.children[0] ?? row))) continue;
+    columns.forEach((machine, i) => {
+      const cell = row.children[i];
+      const rating = Number(cell && /\b(\d{2,})(?: A\b|$)/.exec(textOf(cell))?.[1]);
+      if (!machine || !rating || rating === machine.clamp) return;
+      const what = `${machine.name} has a clamp of ${machine.clamp} A, not of ${rating} A`;
+      report(row.position?.start.line, what);
+    });
+  }
+}
+
+/** Names beside identifiers in JSON, at any depth. */
+function checkNames(value: unknown, { machines }: Plant, report: (what: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  const object = value as Record<string, unknown>;
+  for (const prefix of ['', 'device_', 'asset_']) {
+    const id = object[`${prefix}id`];
+    const name = object[`${prefix}name`];
+    const machine = machines.find(({ asset, device }) => id && (id === asset || id === device));
+    if (machine && name && name !== machine.name) report(`${id} is ${machine.name}, not ${name}`);
+  }
+  for (const child of Object.values(object)) checkNames(child, { machines, ids: {} }, report);
+}
+
+function checkPage(page: Page, plant: Plant): Finding[] {
+  const findings: Finding[] = [];
+  const { file, source, tree, fences } = page;
+  const report: Report = (line, what) => findings.push({ file, line, what, fix: FIX });
+  source.split('\n').forEach((text, i) => {
+    checkLine(text, i + 1, plant, report);
+  });
+  visit(tree, 'table', (table: Table) => checkTable(table, plant, report));
+  for (const { language, code, line } of fences) {
+    if (language !== 'json') continue;
+    try {
+      checkNames(JSON.parse(code), plant, (what) => report(line, what));
+    } catch {
+      // The rule json-yaml reports what does not parse.
+    }
+  }
+  return findings;
+}
+
+/** The machines of the examples are the same on every page. */
+const plant: Rule = {
+  name: 'plant',
+  run({ root, pages }) {
+    const file = path.join(root, FILE);
+    if (!fs.existsSync(file)) return [];
+    const known = parse(fs.readFileSync(file, 'utf8')) as Plant;
+    return pages.flatMap((page) => checkPage(page, known));
+  },
+};
+
+export default plant;
