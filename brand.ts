@@ -15,6 +15,8 @@ export interface Brand {
   url: string;
   /** Company website, the external item of the top navigation. */
   website: { label: string; href: string };
+  /** The web app, where readers see their data and devices. */
+  cloud: { name: string; url: string };
   /** Where the sources are kept; pages link to their file below it. */
   editUrl: string;
   /** Legal pages of the company, in footer order. */
@@ -34,6 +36,7 @@ export const brand: Brand = {
   tagline: 'Connect machines, read their production, and program the boards that do it.',
   url: 'https://docs.4zero.example',
   website: { label: '4zero.example', href: 'https://www.4zero.example' },
+  cloud: { name: 'zCloud', url: 'https://cloud.4zero.example' },
   editUrl: 'https://git.4zero.example/docs/portal/edit/main/',
   legal: [
     { label: 'Privacy policy', href: 'https://www.4zero.example/privacy' },

@@ -1,4 +1,5 @@
 import remarkBoards from './boards/remarkBoards';
+import remarkCloud from './brand-names/remarkCloud';
 import remarkHighlight from './code-highlight/remarkHighlight';
 import remarkIncludeExample from './code-highlight/remarkIncludeExample';
 import remarkDiagrams from './diagrams/remarkDiagrams';
@@ -14,6 +15,7 @@ import rehypeStatic from './static-content/rehypeStatic';
 export function pageTextPlugins(root: string) {
   return {
     remarkPlugins: [
+      remarkCloud,
       [remarkDiagrams, { root }],
       [remarkBoards, { root }],
       [remarkGlossary, { root }],

@@ -66,9 +66,11 @@ export function frontMatterProblems(data: unknown, file: string): Problem[] {
   ];
 }
 
-/** Generated pages are the concern of what generates them. */
+/** Whether a file is a page that somebody wrote: neither generated nor a part that pages import (`_claim.mdx`). */
 export function isWritten(file: string): boolean {
-  return !/content\/guide\/api\/(?!overview\.mdx)/.test(file.replaceAll(path.sep, '/'));
+  return !/content\/guide\/api\/(?!overview\.mdx)|\/_[^/]*\.mdx$/.test(
+    file.replaceAll(path.sep, '/'),
+  );
 }
 
 /**

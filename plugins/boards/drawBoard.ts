@@ -82,8 +82,11 @@ export function drawSetting(board: Board, setting: Setting, id: string) {
 
 function tellBlock(id: string, value: string, isRotary: boolean): string {
   if (isRotary) return `${id} on position ${value}`;
-  const words: Record<string, string> = { '0': 'OFF', '1': 'ON', x: 'either' };
-  return `${id} ${[...value].map((char, i) => `lever ${i + 1} ${words[char]}`).join(', ')}`;
+  const told = [...value].flatMap((char, i) =>
+    char === 'x' ? [] : [`lever ${i + 1} ${char === '1' ? 'ON' : 'OFF'}`],
+  );
+  if (told.length < value.length) told.push('the others as other inputs need them');
+  return `${id} ${told.join(', ')}`;
 }
 
 /** The regions of the flash. */

@@ -45,7 +45,9 @@ describe('remarkBoards', () => {
   it('draws a setting with what each lever means', async () => {
     const tree = await render('<Board of="exp-io" parts="settings" only="ntc-ain1" />');
     const text = JSON.stringify(tree.children);
-    expect(text).toContain('S1 lever 1 OFF, lever 2 OFF, lever 3 ON, lever 4 either');
+    expect(text).toContain(
+      'S1 lever 1 OFF, lever 2 OFF, lever 3 ON, the others as other inputs need them',
+    );
     expect(text).toContain('NTC or dry contact on AIN1');
   });
 
