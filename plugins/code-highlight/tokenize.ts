@@ -12,7 +12,12 @@ export type TokenLine = Token[];
 
 function tokenizeGrammar(shiki: HighlighterCore, code: string, language: string): TokenLine[] {
   return shiki
-    .codeToTokensBase(code, { lang: language, theme: 'classes' })
+    .codeToTokensBase(code, {
+      lang: language,
+      theme: 'classes',
+      // No limit: with one, the colours of a page depend on how busy the machine is.
+      tokenizeTimeLimit: 0,
+    })
     .map((line) =>
       line.map(({ content, color }) => ({ text: content, kind: kindOfColour(color) })),
     );

@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadHighlighter } from './loadHighlighter';
+import { tokenize } from './tokenize';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('colours the same on a machine that is too busy to do it in time', async () => {
+  const shiki = await loadHighlighter();
+  const code = 'class BNO055(i2cdrv: int, addr: int = 0x28):\n    return addr + 1';
+  const tokens = tokenize(shiki, code, 'python');
+  let now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => {
+    now += 10_000;
+    return now;
+  });
+  expect(tokenize(shiki, code, 'python')).toEqual(tokens);
+});
