@@ -5,17 +5,17 @@ import docsPlugin, {
   validateOptions as validateDocsOptions,
 } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
 import type { RuleSetRule } from 'webpack';
 import { compileRule } from './build/compileRule';
 import { nestRoutes } from './build/nestRoutes';
 
-const PAGES = path.join(__dirname, 'client/DocPages.tsx');
-
 /** Routes of the docs plugin are nested three deep: all versions, one version, its pages. */
-function nestPages(route: RouteConfig): RouteConfig {
-  if (!route.routes) return route;
-  if (route.component !== PAGES) return { ...route, routes: route.routes.map(nestPages) };
-  return { ...route, routes: nestRoutes(route.routes, route.path, PAGES) };
+function nestPages(route: RouteConfig, pages: string): RouteConfig {
+  const { routes } = route;
+  if (!routes) return route;
+  if (route.component === pages) return { ...route, routes: nestRoutes(routes, route.path, pages) };
+  return { ...route, routes: routes.map((child) => nestPages(child, pages)) };
 }
 
 /**
@@ -27,7 +27,9 @@ export default async function docsFolders(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<LoadedContent>> {
-  const plugin = await docsPlugin(context, { ...options, docRootComponent: PAGES });
+  // Its chunk is named after it: without an alias, after the folder of the project.
+  const pages = aliasedSitePath(path.join(__dirname, 'client/DocPages.tsx'), context.siteDir);
+  const plugin = await docsPlugin(context, { ...options, docRootComponent: pages });
   return {
     ...plugin,
     configureWebpack(...args) {
@@ -36,7 +38,7 @@ export default async function docsFolders(
       return { ...config, module: { ...config.module, rules: rules.map(compileRule) } };
     },
     async contentLoaded({ content, actions }) {
-      const addRoute = (route: RouteConfig) => actions.addRoute(nestPages(route));
+      const addRoute = (route: RouteConfig) => actions.addRoute(nestPages(route, pages));
       await plugin.contentLoaded?.({ content, actions: { ...actions, addRoute } });
     },
   };

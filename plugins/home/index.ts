@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
 import { latestReleases } from './latestReleases';
 
 /**
  * Adds the home page. It is a route of its own and not a file in `src/pages`, because it shows
  * the newest changelog entries, which only a plugin can read from the blog plugin.
  */
-export default function homePlugin(context: LoadContext): Plugin {
+export default function homePlugin({ baseUrl, siteDir, generatedFilesDir }: LoadContext): Plugin {
   return {
     name: 'home',
     async allContentLoaded({ allContent, actions }) {
@@ -17,10 +18,11 @@ export default function homePlugin(context: LoadContext): Plugin {
         JSON.stringify(latestReleases(blog?.blogPosts ?? [])),
       );
       actions.addRoute({
-        path: context.baseUrl,
-        component: path.join(__dirname, '../../src/home/index.tsx'),
+        path: baseUrl,
+        component: aliasedSitePath(path.join(__dirname, '../../src/home/index.tsx'), siteDir),
         exact: true,
-        modules: { releases },
+        // Chunks are named after their modules: without an alias, after the folder of the project.
+        modules: { releases: releases.replace(generatedFilesDir, '@generated') },
       });
     },
   };

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
 import type { Chunk } from 'webpack';
 import { announceFinal } from '../shared/announceFinal';
 import { KeptResults } from '../shared/KeptResults';
@@ -62,7 +63,8 @@ export default function pageSearch(
       actions.setGlobalData(settings);
       actions.addRoute({
         path: `${baseUrl}search`,
-        component: path.join(__dirname, 'client/SearchPage.tsx'),
+        // Its chunk is named after it: without an alias, after the folder of the project.
+        component: aliasedSitePath(path.join(__dirname, 'client/SearchPage.tsx'), siteDir),
         exact: true,
       });
     },
