@@ -16,6 +16,7 @@ import { reference } from './plugins/openapi-reference/reference';
 import { searchOptions } from './plugins/page-search/searchOptions';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
 import { pageTextPlugins } from './plugins/pageText';
+import { historyDates } from './plugins/shared/historyDates';
 
 /** What a build can vary. */
 export interface SiteOptions {
@@ -67,6 +68,7 @@ export function createConfig({
         mdx1CompatDisabledByDefault: true,
       },
       faster: true,
+      experimental_vcs: historyDates(console.warn),
     },
     onBrokenLinks: 'throw',
     onBrokenAnchors: 'throw',

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+let folder: string;
+let site: string;
+
+/** Reads the date of a page in a process of its own: Docusaurus keeps the history of the first site. */
+function readDate(siteDir: string, env: NodeJS.ProcessEnv = {}): string {
+  const program = `
+    import { historyDates } from ${JSON.stringify(path.join(__dirname, 'historyDates'))};
+    const dates = historyDates((reason) => console.log(reason));
+    dates.initialize({ siteDir: ${JSON.stringify(siteDir)} });
+    const read = () => dates.getFileLastUpdateInfo(${JSON.stringify(path.join(siteDir, 'page.mdx'))});
+    read().then(read).then((info) => console.log(info?.timestamp ?? 'none'));`;
+  const file = path.join(folder, 'read.ts');
+  writeFileSync(file, program);
+  return execFileSync(process.execPath, ['--import', 'tsx', file], {
+    env: { ...process.env, NODE_ENV: 'production', GIT_CEILING_DIRECTORIES: tmpdir(), ...env },
+    encoding: 'utf8',
+  });
+}
+
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+    cwd,
+    env: { ...process.env, GIT_COMMITTER_DATE: '2025-01-02T03:04:05Z' },
+    stdio: 'ignore',
+  });
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'history-'));
+  site = path.join(folder, 'site');
+  cpSync(path.join(__dirname, '__fixtures__/history'), site, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function commit(): void {
+  git(site, 'init', '-q');
+  git(site, 'add', '.');
+  git(site, 'commit', '-q', '-m', 'page');
+}
+
+it('reads the date of a page from its history', () => {
+  commit();
+  expect(readDate(site)).toBe(`${Date.parse('2025-01-02T03:04:05Z')}\n`);
+});
+
+const NONE = /^Pages are built without their dates: .*\nnone\n$/;
+
+it('leaves the date out, and says so once, in an unpacked archive', () => {
+  expect(readDate(site)).toMatch(NONE);
+});
+
+it('leaves it out before the first commit', () => {
+  git(site, 'init', '-q');
+  expect(readDate(site)).toMatch(NONE);
+});
+
+it('leaves it out without the git program', () => {
+  commit();
+  expect(readDate(site, { PATH: folder })).toMatch(NONE);
+});
+
+it('leaves it out in a checkout that belongs to another user', () => {
+  commit();
+  // What git itself takes as a sign that the folder is not ours.
+  expect(readDate(site, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })).toMatch(NONE);
+});
+
+it('leaves it out in a clone without the whole history', () => {
+  commit();
+  writeFileSync(path.join(site, 'page.mdx'), 'Changed.\n');
+  git(site, 'commit', '-q', '-a', '-m', 'change');
+  git(folder, 'clone', '-q', '--depth', '1', `file://${site}`, 'shallow');
+  expect(readDate(path.join(folder, 'shallow'))).toMatch(/fetch --unshallow\)\.\nnone\n$/);
+});
