@@ -57,3 +57,29 @@ it('compresses files with the same content at the same time', async () => {
   expect(await readdir(cacheDir)).toHaveLength(FORMS);
   expect(await readdir(site)).toHaveLength(names.length * (1 + FORMS));
 });
+
+it('never publishes a damaged result, and mends it', async () => {
+  const page = await write('page.html', 'page');
+  await compressSite(site, cacheDir);
+  const kept = await listKept();
+  const whole = await Promise.all(kept.map((name) => readFile(path.join(cacheDir, name))));
+  const damages = [
+    (content: Buffer) => content.subarray(0, 10),
+    () => Buffer.alloc(0),
+    () => Buffer.from('garbage'),
+    // Whole in itself, but of another file.
+    (_: Buffer, name: string) =>
+      name.endsWith('.br') ? zlib.brotliCompressSync('other') : zlib.gzipSync('other'),
+  ];
+  for (const damage of damages) {
+    for (const [index, name] of kept.entries()) {
+      await writeFile(path.join(cacheDir, name), damage(whole[index] as Buffer, name));
+    }
+    await compressSite(site, cacheDir);
+    const plain = zlib.brotliDecompressSync(await readFile(`${page}.br`));
+    expect(plain.equals(await readFile(page))).toBe(true);
+    expect(zlib.gunzipSync(await readFile(`${page}.gz`)).equals(plain)).toBe(true);
+    const mended = await Promise.all(kept.map((name) => readFile(path.join(cacheDir, name))));
+    expect(mended).toEqual(whole);
+  }
+});

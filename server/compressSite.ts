@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   access,
-  copyFile,
   mkdir,
   readdir,
   readFile,
@@ -34,6 +33,13 @@ const CACHE_VERSION = 6;
 
 type Deserves = (content: Buffer, file: string) => boolean;
 type Compress = (content: Buffer, brotliQuality: number) => Promise<Buffer>;
+type Decompress = (compressed: Buffer) => Promise<Buffer>;
+
+/** One compressed form: how it is made, and read again. */
+interface Codec {
+  compress: Compress;
+  decompress: Decompress;
+}
 
 interface Rules {
   cacheDir: string;
@@ -46,33 +52,86 @@ const brotli = promisify(zlib.brotliCompress) as (
 ) => Promise<Buffer>;
 const gzip = promisify(zlib.gzip) as (b: Buffer, o: zlib.ZlibOptions) => Promise<Buffer>;
 
+type ZstdCall = (b: Buffer, o: object, done: (error: Error | null, out: Buffer) => void) => void;
+
 /** Zstandard came to Node.js with 22.15; older ones leave it out. */
-function zstdOfThisNode(): Compress | undefined {
-  const { zstdCompress, constants } = zlib as unknown as {
-    zstdCompress?: (b: Buffer, o: object, done: (error: Error | null, out: Buffer) => void) => void;
+function zstdOfThisNode(): Codec | undefined {
+  const { zstdCompress, zstdDecompress, constants } = zlib as unknown as {
+    zstdCompress?: ZstdCall;
+    zstdDecompress?: ZstdCall;
     constants: Record<string, number>;
   };
   const level = constants.ZSTD_c_compressionLevel;
-  if (!zstdCompress || level === undefined) return undefined;
-  return (content) =>
-    promisify(zstdCompress)(content, { params: { [level]: 19 } }) as Promise<Buffer>;
+  if (!zstdCompress || !zstdDecompress || level === undefined) return undefined;
+  return {
+    compress: (content) =>
+      promisify(zstdCompress)(content, { params: { [level]: 19 } }) as Promise<Buffer>,
+    decompress: (compressed) => promisify(zstdDecompress)(compressed, {}) as Promise<Buffer>,
+  };
 }
 
 function deservesBest(content: Buffer, file: string): boolean {
   return SHARED.test(file) || (file.endsWith('.html') && content.length > LONG_PAGE);
 }
 
-const compressors: Record<(typeof encodings)[number]['name'], Compress | undefined> = {
-  br: (content, brotliQuality) =>
-    brotli(content, {
-      params: {
-        [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
+const codecs: Record<(typeof encodings)[number]['name'], Codec | undefined> = {
+  br: {
+    compress: (content, brotliQuality) =>
+      brotli(content, {
+        params: {
+          [zlib.constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+    decompress: promisify(zlib.brotliDecompress) as Decompress,
+  },
   zstd: zstdOfThisNode(),
-  gzip: (content) => gzip(content, { level: 9 }),
+  gzip: {
+    compress: (content) => gzip(content, { level: 9 }),
+    decompress: promisify(zlib.gunzip) as Decompress,
+  },
 };
+
+/** One compressed form of a file, and where it is kept between builds. */
+interface Variant {
+  suffix: string;
+  kept: string;
+  codec: Codec;
+  make: () => Promise<Buffer>;
+}
+
+function listVariants(content: Buffer, file: string, { cacheDir, deserves }: Rules): Variant[] {
+  if (content.length < SMALLEST) return [];
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  const usual = FOR_TOOLS.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
+  const quality = deserves(content, file) ? BEST_BROTLI_QUALITY : usual;
+  return encodings.flatMap(({ name, suffix }) => {
+    const codec = codecs[name];
+    if (!codec) return [];
+    const kept = path.join(cacheDir, `${CACHE_VERSION}-${hash}${suffix}`);
+    return { suffix, kept, codec, make: () => codec.compress(content, quality) };
+  });
+}
+
+/** Makes a form and keeps it. */
+async function makeVariant({ kept, make }: Variant): Promise<Buffer> {
+  const compressed = await make();
+  // Renamed into place: files with the same content are compressed at the same time.
+  const part = `${kept}.${randomUUID()}`;
+  await writeFile(part, compressed);
+  await rename(part, kept);
+  return compressed;
+}
+
+/** A kept form, if it gives the content again: a damaged cache must not reach a reader. */
+async function readKept({ kept, codec }: Variant, content: Buffer): Promise<Buffer | undefined> {
+  try {
+    const compressed = await readFile(kept);
+    return (await codec.decompress(compressed)).equals(content) ? compressed : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 async function isThere(file: string): Promise<boolean> {
   return access(file).then(
@@ -81,40 +140,20 @@ async function isThere(file: string): Promise<boolean> {
   );
 }
 
-/**
- * Sees to it that `cacheDir` holds the compressed forms of a file that are smaller than it.
- *
- * @returns suffix of each form, and the file in `cacheDir` that holds it
- */
-async function keepVariants(
-  file: string,
-  { cacheDir, deserves }: Rules,
-): Promise<[string, string][]> {
-  const content = await readFile(file);
-  if (content.length < SMALLEST) return [];
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  const usual = FOR_TOOLS.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
-  const quality = deserves(content, file) ? BEST_BROTLI_QUALITY : usual;
-  const variants: [string, string][] = [];
-  for (const { name, suffix } of encodings) {
-    const compress = compressors[name];
-    if (!compress) continue;
-    const kept = path.join(cacheDir, `${CACHE_VERSION}-${hash}${suffix}`);
-    if (!(await isThere(kept))) {
-      const compressed = await compress(content, quality);
-      if (compressed.length >= content.length) continue;
-      // Renamed into place: files with the same content are compressed at the same time.
-      const part = `${kept}.${randomUUID()}`;
-      await writeFile(part, compressed);
-      await rename(part, kept);
-    }
-    variants.push([suffix, kept]);
+/** Sees to it that `cacheDir` holds the compressed forms of a file. */
+async function keepVariants(file: string, rules: Rules): Promise<void> {
+  for (const variant of listVariants(await readFile(file), file, rules)) {
+    if (!(await isThere(variant.kept))) await makeVariant(variant);
   }
-  return variants;
 }
 
+/** Writes the compressed forms of a file that are smaller than it beside it. */
 async function compressFile(file: string, rules: Rules): Promise<void> {
-  for (const [suffix, kept] of await keepVariants(file, rules)) await copyFile(kept, file + suffix);
+  const content = await readFile(file);
+  for (const variant of listVariants(content, file, rules)) {
+    const compressed = (await readKept(variant, content)) ?? (await makeVariant(variant));
+    if (compressed.length < content.length) await writeFile(file + variant.suffix, compressed);
+  }
 }
 
 /**
@@ -179,7 +218,7 @@ export async function compressSite(
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const all = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const files = all.filter((file) => COMPRESSIBLE.test(file));
   const variants = new Set(files.flatMap((file) => encodings.map(({ suffix }) => file + suffix)));
   await Promise.all(all.filter((file) => variants.has(file)).map((file) => unlink(file)));

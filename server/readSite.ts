@@ -42,9 +42,7 @@ async function listFiles(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map(
-      (entry) => `/${path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))}`,
-    )
+    .map((entry) => `/${path.relative(root, path.join(entry.parentPath, entry.name))}`)
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !/\/\.(?!well-known\/)/.test(file))
     .sort();
