@@ -1,9 +1,11 @@
 // Plain JavaScript: it runs before anything is installed.
-const { spawnSync } = require('node:child_process');
+const { spawn } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
+const { withLock } = require('./folderLock.cjs');
+const { findDamagedPackages, writePackageSums } = require('./packageSums.cjs');
 
-function readLock(file) {
+function readJson(file) {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch {
@@ -11,18 +13,28 @@ function readLock(file) {
   }
 }
 
+/** Whether a package of the lock may be missing: for tests only, or for another platform. */
+function mayBeMissing({ dev, optional, devOptional }, withTests) {
+  return optional || devOptional || (dev && !withTests);
+}
+
 /**
  * Says why the packages have to be installed, or undefined where they are as locked.
  *
  * npm notes in `node_modules/.package-lock.json` what it installed, as its last act: an
- * interrupted installation has no note. Packages for other platforms are in the lock only.
+ * interrupted installation has no note.
+ *
+ * @param versionOf version of the package that stands in a place such as `node_modules/a`
  */
-function findInstallReason(wanted, installed) {
+function findInstallReason(wanted, installed, withTests, versionOf) {
   if (!installed) return 'first run';
-  for (const [name, { version, optional }] of Object.entries(wanted.packages)) {
-    const found = installed.packages[name];
-    if (name === '' || (optional && !found)) continue;
-    if (!found || found.version !== version) return `${name.replace(/^node_modules\//, '')} changed`;
+  for (const [place, locked] of Object.entries(wanted.packages)) {
+    const noted = installed.packages[place];
+    if (place === '' || (!noted && mayBeMissing(locked, withTests))) continue;
+    const name = place.replace(/^node_modules\//, '');
+    if (!noted && locked.dev) return 'packages for tests';
+    if (!noted || noted.version !== locked.version) return `${name} changed`;
+    if (versionOf(place) !== locked.version) return `${name} is missing or damaged`;
   }
   return undefined;
 }
@@ -34,29 +46,90 @@ function npmCommand() {
   return { command: 'npm', args: [], shell: process.platform === 'win32' };
 }
 
-/**
- * Installs the locked packages into `root` unless they are there.
- *
- * @throws when npm fails
- */
-function ensureInstalled(root) {
-  const wanted = readLock(path.join(root, 'package-lock.json'));
-  if (!wanted) throw new Error(`${root}/package-lock.json is missing or broken. Restore it from version control.`);
-  const reason = findInstallReason(wanted, readLock(path.join(root, 'node_modules/.package-lock.json')));
-  if (!reason) return;
+/** Arguments that count more than `NODE_ENV` and the settings of the user and the machine. */
+function installArguments(withTests) {
+  const kinds = ['--include=optional', '--include=peer', withTests ? '--include=dev' : '--omit=dev'];
+  return ['ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error'];
+}
+
+function runNpm(root, withTests) {
+  const { command, args, shell } = npmCommand();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...args, ...installArguments(withTests)], {
+      cwd: root,
+      shell,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(130);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+    const done = () => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop);
+    };
+    child.once('error', (error) => {
+      done();
+      reject(new Error(`npm cannot be started (${error.code}). It comes with Node.js; is it on the PATH?`));
+    });
+    child.once('exit', (code) => {
+      done();
+      if (code === 0) return resolve();
+      reject(new Error('npm ci failed, see above. Check the network connection and run the command again.'));
+    });
+  });
+}
+
+async function install(root, withTests, reason) {
   const start = Date.now();
   console.log(`Installing packages (${reason}) …`);
-  const { command, args, shell } = npmCommand();
-  const result = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    shell,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: '1', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
-  });
-  if (result.status !== 0) {
-    throw new Error('npm ci failed, see above. Check the network connection and run the command again.');
-  }
+  // What is there for tests stays there.
+  const installed = readJson(path.join(root, 'node_modules/.package-lock.json'));
+  const hasTests = Object.values(installed?.packages ?? {}).some(({ dev }) => dev);
+  await runNpm(root, withTests || hasTests);
+  writePackageSums(root);
   console.log(`Installed in ${Math.round((Date.now() - start) / 1000)} s`);
 }
 
-module.exports = { ensureInstalled, findInstallReason };
+/** One at a time: two installations in one folder destroy each other. */
+function alone(root, work) {
+  const wait = (pid) => console.log(`Process ${pid} is installing packages here; waiting for it …`);
+  return withLock(path.join(root, '.cache/install.lock'), wait, work);
+}
+
+function findReason(root, withTests) {
+  const wanted = readJson(path.join(root, 'package-lock.json'));
+  if (!wanted) throw new Error(`${root}/package-lock.json is missing or broken. Restore it from version control.`);
+  const installed = readJson(path.join(root, 'node_modules/.package-lock.json'));
+  const versionOf = (place) => (readJson(path.join(root, place, 'package.json')) || {}).version;
+  return findInstallReason(wanted, installed, withTests, versionOf);
+}
+
+/**
+ * Installs the locked packages into `root` unless they are there. What only tests need may be there
+ * and is installed with `withTests` only.
+ *
+ * @throws when npm fails
+ */
+async function ensureInstalled(root, withTests) {
+  if (!findReason(root, withTests)) return;
+  await alone(root, async () => {
+    // Another process may have installed them while this one waited.
+    const reason = findReason(root, withTests);
+    if (reason) await install(root, withTests, reason);
+  });
+}
+
+/**
+ * Installs again where files of packages are not those that were installed.
+ *
+ * @returns whether it did
+ */
+async function repairPackages(root, withTests) {
+  const [damaged] = findDamagedPackages(root);
+  if (damaged === undefined) return false;
+  await alone(root, () => install(root, withTests, `${damaged.replace(/^node_modules\//, '')} is damaged`));
+  return true;
+}
+
+module.exports = { ensureInstalled, findInstallReason, installArguments, repairPackages };

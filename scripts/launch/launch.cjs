@@ -1,15 +1,34 @@
 const path = require('node:path');
-const { ensureInstalled } = require('./install.cjs');
+const { explain } = require('./explain.cjs');
+const { ensureInstalled, repairPackages } = require('./install.cjs');
 
-/** Installs what is missing, then runs a TypeScript file of `scripts/`, given relative to here. */
-module.exports = function launch(entry) {
-  try {
-    ensureInstalled(path.join(__dirname, '../..'));
-  } catch (error) {
-    console.error(error.message);
-    process.exitCode = 1;
-    return;
-  }
+const root = path.join(__dirname, '../..');
+
+/** Commands, each a folder of `scripts/`, and whether they need what only tests and authors use. */
+const COMMANDS = { build: false, dev: true, start: false, test: true };
+
+function load(command) {
   require('tsx/cjs');
-  require(entry);
+  require(`../${command}/main.ts`);
+}
+
+async function run(command) {
+  const withTests = COMMANDS[command];
+  await ensureInstalled(root, withTests);
+  try {
+    load(command);
+  } catch (error) {
+    if (!(await repairPackages(root, withTests))) throw error;
+    load(command);
+  }
+}
+
+/** Installs what is missing, then runs a command. */
+module.exports = function launch(command) {
+  // Read by the command itself as if it had been started alone.
+  process.argv.splice(2, 1);
+  run(command).catch((error) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });
 };

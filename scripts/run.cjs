@@ -6,5 +6,5 @@ if (problem) {
   console.error(problem);
   process.exitCode = 1;
 } else {
-  require('./launch/launch.cjs')('../test/main.ts');
+  require('./launch/launch.cjs')(process.argv[2]);
 }

@@ -1,0 +1,22 @@
+// Plain JavaScript: it runs before anything is installed.
+
+/**
+ * What went wrong, in one line where the cause is the machine and not this project, and what to do
+ * about it.
+ */
+function explain(error) {
+  const { code, path: place = 'a file' } = error;
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
+    return `${place} cannot be written (${code}). The folder of the project has to be writable for the user who runs this.`;
+  }
+  if (['ENOTDIR', 'EEXIST'].includes(code)) {
+    return `${place} is in the way: a folder has to be there (${code}). Remove it and run the command again.`;
+  }
+  if (code === 'ENOSPC') return 'The disk is full (ENOSPC). Make room and run the command again.';
+  if (['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(code)) {
+    return `${error.message.split('\n')[0]}\nA package may be damaged. Remove the folder node_modules and run the command again.`;
+  }
+  return error.message;
+}
+
+module.exports = { explain };
