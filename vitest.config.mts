@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const hosting = 'server/hosting*.test.ts';
 const apiSamples = 'checks/api-samples/**/*.test.ts';
 const builds = 'e2e/builds/**/*.test.ts';
-const notOurs = [...configDefaults.exclude, 'build/**', '.docusaurus/**', '.cache/**'];
+const notOurs = [...configDefaults.exclude, 'build/**', 'build.*/**', '.docusaurus/**', '.cache/**'];
 
 /**
  * One project a step of `npm test`: hosting and API samples need servers and toolchains, builds

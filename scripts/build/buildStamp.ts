@@ -1,18 +1,54 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fingerprintSources } from './fingerprintSources';
 
 /** Stands in the build itself, so that it goes when the build goes; never served. */
 const STAMP = '.built-from';
 
-/** Notes in a finished build which sources it was made from. */
-export async function writeBuildStamp(buildDir: string, fingerprint: string): Promise<void> {
-  await writeFile(path.join(buildDir, STAMP), fingerprint);
+interface Stamp {
+  /** Of the sources. */
+  fingerprint: string;
+  /** Hash of each file of the build, by its path with `/`. */
+  files: Record<string, string>;
 }
 
-/** Says why the site has to be built, or undefined where the build is of these sources. */
+async function hashFiles(buildDir: string): Promise<Record<string, string>> {
+  const entries = await readdir(buildDir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
+    .filter((file) => file !== STAMP)
+    .sort();
+  const hashes: Record<string, string> = {};
+  for (const file of files) {
+    const content = await readFile(path.join(buildDir, file));
+    const name = file.split(path.sep).join('/');
+    hashes[name] = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+  }
+  return hashes;
+}
+
+async function readStamp(buildDir: string): Promise<Stamp | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(buildDir, STAMP), 'utf8')) as Stamp;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes in a finished build which sources it was made from, and what it consists of. */
+export async function writeBuildStamp(buildDir: string, fingerprint: string): Promise<void> {
+  const stamp: Stamp = { fingerprint, files: await hashFiles(buildDir) };
+  await writeFile(path.join(buildDir, STAMP), JSON.stringify(stamp));
+}
+
+/** Says why the site has to be built, or undefined where the build is whole and of these sources. */
 export async function findBuildReason(root: string, buildDir: string): Promise<string | undefined> {
-  const stamp = await readFile(path.join(buildDir, STAMP), 'utf8').catch(() => undefined);
-  if (stamp === undefined) return 'first run';
-  return stamp === (await fingerprintSources(root)) ? undefined : 'sources changed';
+  const stamp = await readStamp(buildDir);
+  if (!stamp) return 'first run';
+  if (stamp.fingerprint !== (await fingerprintSources(root))) return 'sources changed';
+  const found = await hashFiles(buildDir);
+  const damaged = Object.keys(stamp.files).find((file) => found[file] !== stamp.files[file]);
+  return damaged && `${damaged} is missing or damaged`;
 }

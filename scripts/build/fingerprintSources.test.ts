@@ -55,3 +55,17 @@ it('asks for a build on the first run and after a change', async () => {
   write('content/a.mdx', 'b');
   expect(await findBuildReason(root, build)).toBe('sources changed');
 });
+
+it('asks for a build where a part of it was lost or damaged', async () => {
+  const build = path.join(root, 'build');
+  write('build/docs/page/index.html', 'page');
+  await writeBuildStamp(build, await fingerprintSources(root));
+  write('build/docs/page/index.html', 'egap');
+  expect(await findBuildReason(root, build)).toBe('docs/page/index.html is missing or damaged');
+  rmSync(path.join(build, 'docs'), { recursive: true });
+  expect(await findBuildReason(root, build)).toBe('docs/page/index.html is missing or damaged');
+  write('build/docs/page/index.html', 'page');
+  expect(await findBuildReason(root, build)).toBeUndefined();
+  rmSync(path.join(build, 'index.html'));
+  expect(await findBuildReason(root, build)).toBe('index.html is missing or damaged');
+});

@@ -1,50 +1,111 @@
-import { spawn } from 'node:child_process';
+import { access, constants, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FinalFilesMessage } from '../../plugins/shared/announceFinal';
 import { EarlyCompression } from '../../server/compressSite';
 import { prepareSite } from '../../server/prepareSite';
-import { writeBuildStamp } from './buildStamp';
+import { explain } from '../launch/explain.cjs';
+import { withLock } from '../launch/folderLock.cjs';
+import { findBuildReason, writeBuildStamp } from './buildStamp';
 import { fingerprintSources } from './fingerprintSources';
 import { loaderEnvironment, NODE_FLAGS } from './nodeOptions';
+import { replaceFolder, restoreFolder } from './replaceFolder';
+import { type Ending, runWatched } from './runWatched';
 
 const root = path.join(__dirname, '../..');
-const docusaurus = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+const inRoot = (name: string) => path.join(root, name);
+const docusaurus = inRoot('node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
-const cacheDir = path.join(root, '.cache/compressed');
+const buildDir = inRoot('build');
+const hostingDir = inRoot('deploy/out');
+/** The build grows beside the old one, which stays whole until the new one is. */
+const nextBuildDir = inRoot('build.next');
+const nextHostingDir = inRoot('deploy/out.next');
+const compressedDir = inRoot('.cache/compressed');
+/** Of the bundler and of plugins: made again where it is missing. */
+const bundlerCache = inRoot('node_modules/.cache');
 
-async function runDocusaurus(args: string[]): Promise<number> {
-  const early = new EarlyCompression(cacheDir);
-  const child = spawn(process.execPath, [...NODE_FLAGS, docusaurus, 'build', ...args], {
-    cwd: root,
-    env: { ...loaderEnvironment(path.join(root, 'node_modules')), ...process.env },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  child.on('message', ({ finalFiles }: FinalFilesMessage) => early.add(finalFiles));
-  const code = await new Promise<number>((resolve) => {
-    child.on('exit', (status) => resolve(status ?? 1));
-  });
+/** Seconds without work that no step of a build needs. */
+const LIMIT = 60;
+
+async function runDocusaurus(args: readonly string[]): Promise<Ending> {
+  const early = new EarlyCompression(compressedDir);
+  const ending = await runWatched(
+    [...NODE_FLAGS, docusaurus, 'build', ...args, '--out-dir', nextBuildDir],
+    {
+      cwd: root,
+      env: { ...loaderEnvironment(inRoot('node_modules')), ...process.env },
+      limit: LIMIT,
+      onMessage: (message) => early.add((message as FinalFilesMessage).finalFiles),
+    },
+  );
   await early.stop();
-  return code;
+  return ending;
+}
+
+/** Runs Docusaurus, and once more without its cache where that brings it down. */
+async function makePages(args: readonly string[]): Promise<number> {
+  const first = await runDocusaurus(args);
+  if (first.kind === 'exit') return first.code;
+  const what = first.kind === 'crash' ? 'The bundler crashed' : `Nothing happened for ${LIMIT} s`;
+  console.error(
+    `${what}. Throwing away node_modules/.cache, which may be damaged; building again …`,
+  );
+  await rm(bundlerCache, { recursive: true, force: true });
+  const second = await runDocusaurus(args);
+  if (second.kind === 'exit') return second.code;
+  throw new Error(
+    `${what}, and again without node_modules/.cache. The output above ends where the build was.`,
+  );
+}
+
+/** Names a folder that cannot be written before Docusaurus fails on it, in a page of output. */
+async function assertWritable(): Promise<void> {
+  for (const folder of [root, inRoot('.docusaurus'), bundlerCache, compressedDir, hostingDir]) {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  }
+}
+
+async function build(args: readonly string[]): Promise<number> {
+  // Taken while Docusaurus starts, before it reads: a file that changes later asks for another build.
+  const [code, fingerprint] = await Promise.all([makePages(args), fingerprintSources(root)]);
+  if (code !== 0) return code;
+  const start = Date.now();
+  await prepareSite({ root: nextBuildDir, outDir: nextHostingDir, cacheDir: compressedDir });
+  await writeBuildStamp(nextBuildDir, fingerprint);
+  await replaceFolder(nextHostingDir, hostingDir);
+  await replaceFolder(nextBuildDir, buildDir);
+  console.log(`Prepared for hosting in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  return 0;
+}
+
+async function removeRest(): Promise<void> {
+  await rm(nextBuildDir, { recursive: true, force: true });
+  await rm(nextHostingDir, { recursive: true, force: true });
 }
 
 async function main(): Promise<void> {
-  const buildDir = path.join(root, 'build');
-  // Taken while Docusaurus starts, before it reads: a file that changes later asks for another build.
-  const [code, fingerprint] = await Promise.all([
-    runDocusaurus(process.argv.slice(2)),
-    fingerprintSources(root),
-  ]);
-  if (code !== 0) {
-    process.exitCode = code;
-    return;
-  }
-  const start = Date.now();
-  await prepareSite({ root: buildDir, outDir: path.join(root, 'deploy/out'), cacheDir });
-  await writeBuildStamp(buildDir, fingerprint);
-  console.log(`Prepared for hosting in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  // Whoever started this with a channel and is gone has no use for the build.
+  process.once('disconnect', () => process.exit(1));
+  process.channel?.unref();
+  await assertWritable();
+  let waited = false;
+  const wait = (pid: number) => {
+    waited = true;
+    console.log(`Process ${pid} is building here; waiting for it …`);
+  };
+  process.exitCode = await withLock(inRoot('.cache/build.lock'), wait, async () => {
+    await restoreFolder(buildDir);
+    if (waited && !(await findBuildReason(root, buildDir))) {
+      console.log('It has built the site of these sources.');
+      return 0;
+    }
+    await removeRest();
+    return build(process.argv.slice(2)).finally(removeRest);
+  });
 }
 
 main().catch((error: Error) => {
-  console.error(error.message);
+  console.error(explain(error));
   process.exitCode = 1;
 });

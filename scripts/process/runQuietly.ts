@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import type { Readable } from 'node:stream';
 
 export interface RunOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
   /** Milliseconds after which the process is ended. */
   limit?: number;
+  /** Gives the process a channel, whose end tells it that this process is gone. */
+  withChannel?: boolean;
   /** Told of the process as soon as there is one. */
   onStart?: (pid: number) => void;
   /** Told of each piece of output. */
@@ -37,19 +40,19 @@ export function stopChildren(): void {
 export function runQuietly(
   command: string,
   args: readonly string[],
-  { cwd, env, limit, onStart, onOutput }: RunOptions,
+  { cwd, env, limit, withChannel, onStart, onOutput }: RunOptions,
 ): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       detached: process.platform !== 'win32',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: withChannel ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
     });
     children.add(child);
     if (child.pid) onStart?.(child.pid);
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
+    for (const stream of [child.stdout, child.stderr] as Readable[]) {
       stream.setEncoding('utf8');
       stream.on('data', (text: string) => {
         output += text;

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { createHostingServer } from '../../server/createHostingServer';
 import { listenOnFreePort, parsePort } from '../../server/listenOnFreePort';
 import { findBuildReason } from '../build/buildStamp';
-import { runQuietly, stopChildren } from '../process/runQuietly';
+import { explain } from '../launch/explain.cjs';
+import { repairPackages } from '../launch/install.cjs';
+import { type RunResult, runQuietly, stopChildren } from '../process/runQuietly';
 
 const root = path.join(__dirname, '../..');
 const buildDir = path.join(root, 'build');
@@ -19,16 +21,21 @@ function stop(): void {
   process.exit(0);
 }
 
+function build(): Promise<RunResult> {
+  return runQuietly(process.execPath, ['--import', 'tsx', 'scripts/build/main.ts'], {
+    cwd: root,
+    withChannel: true,
+  });
+}
+
 async function ensureBuilt(): Promise<void> {
   const reason = await findBuildReason(root, buildDir);
   if (!reason) return;
   const start = Date.now();
   console.log(`Building the site (${reason}) …`);
-  const { code, output } = await runQuietly(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/build/main.ts'],
-    { cwd: root },
-  );
+  const first = await build();
+  const again = first.code !== 0 && (await repairPackages(root, false));
+  const { code, output } = again ? await build() : first;
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build failed, see above.`);
   console.log(`Built in ${Math.round((Date.now() - start) / 1000)} s`);
 }
@@ -45,6 +52,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: Error) => {
-  console.error(error.message);
+  console.error(explain(error));
   process.exit(1);
 });

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { replaceFolder, restoreFolder } from './replaceFolder';
+
+let folder: string;
+let target: string;
+const make = (name: string, text: string) => {
+  const made = path.join(folder, name);
+  mkdirSync(made, { recursive: true });
+  writeFileSync(path.join(made, 'page'), text);
+  return made;
+};
+const read = () => readFileSync(path.join(target, 'page'), 'utf8');
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'replace-'));
+  target = path.join(folder, 'site');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('puts a folder where there was none, and where there was another', async () => {
+  await replaceFolder(make('next', 'first'), target);
+  expect(read()).toBe('first');
+  await replaceFolder(make('next', 'second'), target);
+  expect(read()).toBe('second');
+  expect(existsSync(`${target}.old`)).toBe(false);
+});
+
+it('leaves the old folder where there is no new one', async () => {
+  make('site', 'old');
+  await expect(replaceFolder(path.join(folder, 'nothing'), target)).rejects.toThrow('ENOENT');
+  expect(read()).toBe('old');
+});
+
+it('brings back the old folder after a cut between the two steps, and no other time', async () => {
+  make('site.old', 'old');
+  await restoreFolder(target);
+  expect(read()).toBe('old');
+  make('site.old', 'older');
+  await restoreFolder(target);
+  expect(read()).toBe('old');
+  expect(existsSync(`${target}.old`)).toBe(false);
+});

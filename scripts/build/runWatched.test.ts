@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runWatched } from './runWatched';
+import { Standstill } from './Standstill';
+
+let folder: string;
+const write = (name: string, text: string) => {
+  writeFileSync(path.join(folder, name), text);
+  return path.join(folder, name);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'watched-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const run = (program: string, limit: number) =>
+  runWatched([write('program.cjs', program)], { cwd: folder, env: process.env, limit });
+
+describe('a watched program', () => {
+  it('ends as it ends', async () => {
+    expect(await run('process.exitCode = 3;', 60)).toEqual({ kind: 'exit', code: 3 });
+    expect(await run("process.kill(process.pid, 'SIGSEGV');", 60)).toEqual({ kind: 'crash' });
+  });
+
+  it('is ended when it waits for what never comes', async () => {
+    const waits = 'setInterval(() => {}, 1000);';
+    expect(await run(waits, 2)).toEqual({ kind: 'standstill' });
+  });
+
+  it('is ended when its main thread is blocked without work', async () => {
+    const blocked = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
+    expect(await run(blocked, 2)).toEqual({ kind: 'standstill' });
+  });
+
+  it('may work for longer than the limit, in silence', async () => {
+    const works = 'const end = Date.now() + 8000; while (Date.now() < end);';
+    expect(await run(works, 4)).toEqual({ kind: 'exit', code: 0 });
+  });
+
+  it('ends when the program that watches it is killed', async () => {
+    const child = write(
+      'waits.cjs',
+      `require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);`,
+    );
+    const parent = write(
+      'parent.ts',
+      `import { runWatched } from ${JSON.stringify(path.join(__dirname, 'runWatched'))};
+       runWatched([${JSON.stringify(child)}], { cwd: ${JSON.stringify(folder)}, env: process.env, limit: 60 });`,
+    );
+    const watcher = spawn(process.execPath, ['--import', 'tsx', parent]);
+    const readPid = () => {
+      try {
+        return Number(readFileSync(path.join(folder, 'pid'), 'utf8'));
+      } catch {
+        return 0;
+      }
+    };
+    await expect.poll(readPid, { timeout: 30_000 }).toBeGreaterThan(0);
+    watcher.kill('SIGKILL');
+    const isAlive = () => {
+      try {
+        process.kill(readPid(), 0);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    await expect.poll(isAlive, { timeout: 30_000 }).toBe(false);
+  });
+});
+
+describe('Standstill', () => {
+  const second = 1_000_000;
+
+  it('counts signs of life without work', () => {
+    const standstill = new Standstill(3);
+    const beats = [second, second, second, second + 1, second + 2];
+    expect(beats.map((time) => standstill.beat(time))).toEqual([false, false, false, true, true]);
+  });
+
+  it('begins again with each piece of work', () => {
+    const standstill = new Standstill(2);
+    const beats = [1, 1, 2, 2, 3, 3].map((time) => time * second);
+    expect(beats.map((time) => standstill.beat(time))).not.toContain(true);
+  });
+});

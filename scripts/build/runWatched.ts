@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { Standstill } from './Standstill';
+
+export interface WatchedOptions {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Seconds without work after which the program is ended. */
+  limit: number;
+  /** Told of each message that the program sends to its parent. */
+  onMessage?: (message: unknown) => void;
+}
+
+/** How a watched program ended. */
+export type Ending = { kind: 'exit'; code: number } | { kind: 'standstill' } | { kind: 'crash' };
+
+/** A program whose signs of life fail to come is ended after so many times the limit. */
+const SILENCE = 5;
+
+/**
+ * Runs a Node.js program and ends it when it stands still: when it takes no processor time though
+ * it has not finished. It ends, too, when this process is killed.
+ *
+ * @param args flags of Node.js, the program, and its arguments
+ */
+export async function runWatched(
+  args: readonly string[],
+  { cwd, env, limit, onMessage }: WatchedOptions,
+): Promise<Ending> {
+  const heartbeat = ['--require', path.join(__dirname, 'heartbeat.cjs')];
+  const child = spawn(process.execPath, [...heartbeat, ...args], {
+    cwd,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'],
+  });
+  if (onMessage) child.on('message', onMessage);
+  const stop = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    process.exit(130);
+  };
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.on(signal, stop);
+
+  let stands = false;
+  const end = () => {
+    stands = true;
+    child.kill('SIGKILL');
+  };
+  const standstill = new Standstill(limit);
+  let silence = setTimeout(end, SILENCE * limit * 1000);
+  createInterface({ input: child.stdio[4] as Readable }).on('line', (line) => {
+    clearTimeout(silence);
+    silence = setTimeout(end, SILENCE * limit * 1000);
+    if (standstill.beat(Number(line))) end();
+  });
+
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  clearTimeout(silence);
+  for (const signal of signals) process.off(signal, stop);
+  if (stands) return { kind: 'standstill' };
+  return code === null ? { kind: 'crash' } : { kind: 'exit', code };
+}
