@@ -1,4 +1,4 @@
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -18,7 +18,8 @@ import {
   securityHeaders,
 } from '../deploy/hosting';
 import { findAnswer } from './findAnswer';
-import { type ReadOptions, readSite, type Site, type SiteFile } from './readSite';
+import type { ReadOptions, SiteFile } from './readSite';
+import { type OpenSite, SiteOnDisk } from './SiteOnDisk';
 
 /** What a site asks for that was not built here; the portal itself needs none of it. */
 export interface HostingOptions extends ReadOptions {
@@ -67,7 +68,7 @@ async function sendContent(handle: FileHandle, response: ServerResponse): Promis
 async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  site: Site,
+  site: OpenSite,
   file: SiteFile,
   status: number,
   lifetime: string,
@@ -93,7 +94,7 @@ async function sendFile(
     }
   }
   if (suffix) headers['Content-Encoding'] = encoding;
-  const handle = await open(path.join(site.root, file.path + suffix));
+  const handle = await site.open(file.path + suffix);
   try {
     headers['Content-Length'] = (await handle.stat()).size;
     response.writeHead(status, headers);
@@ -107,7 +108,7 @@ async function sendFile(
 async function sendMissing(
   request: IncomingMessage,
   response: ServerResponse,
-  site: Site,
+  site: OpenSite,
   status = 404,
 ): Promise<void> {
   if (!site.notFound) return sendText(response, status, 'Not found\n');
@@ -117,7 +118,7 @@ async function sendMissing(
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  site: Site,
+  site: OpenSite,
   { hashedFolders = [], policy = true }: HostingOptions,
 ) {
   for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
@@ -153,22 +154,15 @@ async function answer(
   }
 }
 
-/** Time of the last build: `_headers` is the last file that a build writes. */
-async function buildTime(root: string): Promise<number> {
-  const stats = await stat(path.join(root, '_headers')).catch(() => undefined);
-  return stats?.mtimeMs ?? 0;
-}
-
 /**
  * Makes a server for the built site in `root`, on the rules of `deploy/hosting.ts`. A new build in
- * the same folder is taken over at the next request.
+ * the same folder, or another folder in its place, is taken over at the next request.
  */
 export async function createHostingServer(
   root: string,
   options: HostingOptions = {},
 ): Promise<Server> {
-  let readAt = await buildTime(root);
-  let site = await readSite(root, options);
+  const served = await SiteOnDisk.read(root, options);
   const timeouts = {
     headersTimeout: requestSeconds * 1000,
     requestTimeout: requestSeconds * 1000,
@@ -176,12 +170,7 @@ export async function createHostingServer(
   };
   return createServer(timeouts, async (request, response) => {
     try {
-      const builtAt = await buildTime(root);
-      if (builtAt !== readAt) {
-        readAt = builtAt;
-        site = await readSite(root, options);
-      }
-      await answer(request, response, site, options);
+      await served.use((site) => answer(request, response, site, options));
     } catch (error) {
       console.error(`${request.method} ${request.url}:`, error);
       if (!response.headersSent) sendText(response, 500, 'Internal error\n');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -33,7 +33,8 @@ const git = (cwd: string, ...args: string[]) =>
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'history-'));
   site = path.join(folder, 'site');
-  cpSync(path.join(__dirname, '__fixtures__/history'), site, { recursive: true });
+  mkdirSync(site);
+  writeFileSync(path.join(site, 'page.mdx'), 'Text.\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

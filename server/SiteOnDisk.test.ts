@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { cp, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createHostingServer } from './createHostingServer';
+import { listenOnFreePort } from './listenOnFreePort';
+import { makeFixtureSite, page } from './makeFixtureSite';
+import { prepareSite } from './prepareSite';
+
+let root: string;
+let folder: string;
+
+/** A build whose pages have an inline script of their own. */
+async function makeBuild(name: string): Promise<string> {
+  const made = path.join(folder, name);
+  await cp(root, made, { recursive: true });
+  const script = `<script>build=${JSON.stringify(name)}</script>`;
+  await writeFile(path.join(made, 'docs/flat.html'), page('/docs/flat', name, script));
+  await prepareSite({
+    root: made,
+    outDir: path.join(folder, 'out'),
+    cacheDir: path.join(folder, 'cache'),
+  });
+  return made;
+}
+
+beforeEach(async () => {
+  root = await makeFixtureSite();
+  folder = path.dirname(root);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+it('serves one build or the other, whole, while folders change places', async () => {
+  const [first, second] = await Promise.all(['first', 'second'].map(makeBuild));
+  const live = path.join(folder, 'live');
+  await rename(String(first), live);
+  const server = await createHostingServer(live);
+  const port = await listenOnFreePort(server, 0, () => undefined);
+  const seen = new Map<string, number>();
+  let isOver = false;
+  const read = async () => {
+    while (!isOver) {
+      const response = await fetch(`http://127.0.0.1:${port}/docs/flat`);
+      const text = await response.text();
+      const [, script = '', build = response.status] =
+        /<script>(build="(.*?)")<\/script>/.exec(text) ?? [];
+      const hash = createHash('sha256').update(script).digest('base64');
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const result = policy.includes(`'sha256-${hash}'`) ? String(build) : `${build} not admitted`;
+      seen.set(result, (seen.get(result) ?? 0) + 1);
+    }
+  };
+  const readers = [read(), read()];
+  const aside = path.join(folder, 'aside');
+  for (let turn = 0; turn < 10; turn += 1) {
+    await rename(live, aside);
+    // As long as a busy machine may take between the two steps.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await rename(String(second), live);
+    await rename(aside, String(second));
+    const next = turn % 2 === 0 ? 'second' : 'first';
+    seen.delete(next);
+    await expect.poll(() => seen.has(next), { timeout: 20_000 }).toBe(true);
+  }
+  isOver = true;
+  await Promise.all(readers);
+  server.closeAllConnections();
+  server.close();
+  expect([...seen.keys()].sort()).toEqual(['first', 'second']);
+});
