@@ -75,3 +75,8 @@ export function readBuiltSite(root: string): BuiltSite {
   const pages = files.filter((file) => file.endsWith('.html')).map((file) => readPage(root, file));
   return { root, pages, files: new Set(files) };
 }
+
+/** Size of a file as served: the compressed form where there is one. */
+export function servedSize({ root, files }: BuiltSite, file: string): number {
+  return fs.statSync(path.join(root, files.has(`${file}.br`) ? `${file}.br` : file)).size;
+}

@@ -3,11 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { makeFiles } from '../../plugins/page-search/__fixtures__/makeEngine';
+import { readPage as readText } from '../../plugins/page-search/build/readPage';
 import { readBuiltSite } from '../base/builtSite';
 import { checkBudgets } from './budgets';
 import { checkAdmonitions } from './builtAdmonitions';
 import { checkLinks } from './builtLinks';
 import { checkRoutes } from './builtRoutes';
+import { checkSearch } from './builtSearch';
 import { checkTwins } from './builtTwins';
 
 const page = (route: string, body: string) =>
@@ -115,13 +118,45 @@ test('what is over budget is told with its largest parts, pictures apart', async
   const findings = checkBudgets(readBuiltSite(root), {
     page: 2000,
     mainBundle: 299,
-    searchIndex: 10,
+    firstSearch: 0,
+    laterKey: 0,
   });
   expect(findings.map(({ file }) => file)).toEqual([
     'build/docs/big/index.html',
     'build/assets/js',
   ]);
   expect(findings[0]?.what).toMatch(/^the first view is \d+ bytes .* HTML without pictures \d+/);
+});
+
+async function buildSearch(
+  change: (file: string, content: string) => string = (_, content) => content,
+) {
+  const root = await buildWith(GOOD);
+  const texts = ['The relay opens', 'The valve closes the relay', 'A pump'];
+  const pages = texts.map((text, at) => ({
+    url: `/docs/${at}`,
+    ...readText(`<main><h1>Page ${at}</h1><p>${text}</main>`),
+  }));
+  for (const [file, entries] of makeFiles(pages)) {
+    await writeFile(path.join(root, file), change(file, JSON.stringify(entries)));
+  }
+  return readBuiltSite(root);
+}
+
+const ENOUGH = { page: 0, mainBundle: 0, firstSearch: 100_000, laterKey: 100_000 };
+
+test('a search that is answered from parts as from the whole has no findings', async () => {
+  expect(checkSearch(await buildSearch(), ['relay', 'rellay', 'page 2'], ENOUGH)).toEqual([]);
+});
+
+test('a search that costs more than promised is named, with its keys', async () => {
+  const tight = { ...ENOUGH, firstSearch: 10, laterKey: 10 };
+  const findings = checkSearch(await buildSearch(), ['re'], tight);
+  expect(findings.map(({ what }) => what.replace(/\d{2,}/g, 'n'))).toEqual([
+    'the search for “re” takes n bytes after brotli, budget n',
+    'the search for “r” takes n bytes for its last key, budget n',
+    'the search for “re” takes n bytes for its last key, budget n',
+  ]);
 });
 
 test('a missing build says what to run', async () => {

@@ -4,6 +4,7 @@ import budgets from './budgets';
 import builtAdmonitions from './builtAdmonitions';
 import builtLinks from './builtLinks';
 import builtRoutes from './builtRoutes';
+import builtSearch from './builtSearch';
 import builtTwins from './builtTwins';
 import cSamples from './cSamples';
 import duplicates from './duplicates';
@@ -53,4 +54,5 @@ export const BUILT_RULES: readonly Rule[] = [
   builtAdmonitions,
   builtTwins,
   budgets,
+  builtSearch,
 ];

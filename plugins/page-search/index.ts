@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
-import type { Chunk } from 'webpack';
 import { announceFinal } from '../shared/announceFinal';
 import { KeptResults } from '../shared/KeptResults';
 import { collectPages } from './build/collectPages';
@@ -12,18 +11,6 @@ import type { PluginOptions } from './options';
 import type { SearchSettings } from './types';
 
 export { validateOptions } from './options';
-
-/**
- * The bundler's own rule for packages, except that the worker keeps its engine: as a file of its own
- * it would cost a slow line one more round trip.
- */
-const wholeWorker = {
-  idHint: 'vendors',
-  test: /[\\/]node_modules[\\/]/i,
-  priority: -10,
-  reuseExistingChunk: true,
-  chunks: (chunk: Chunk) => chunk.name !== 'search-worker' && !chunk.canBeInitial(),
-};
 
 /** What decides how pages become an index. */
 function sources(): string[] {
@@ -68,11 +55,6 @@ export default function pageSearch(
         exact: true,
       });
     },
-    configureWebpack(_config, isServer) {
-      if (isServer) return {};
-      return { optimization: { splitChunks: { cacheGroups: { defaultVendors: wholeWorker } } } };
-    },
-
     async postBuild({ outDir, routesPaths }) {
       const kept = await KeptResults.open(
         path.join(siteDir, 'node_modules/.cache/page-search.json'),

@@ -1,5 +1,6 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import { PART_SUFFIX, TEXT_SUFFIX } from './shared/format';
 import type { SearchBadge, SearchContext, Suggestion } from './types';
 
 export interface PluginOptions {
@@ -25,6 +26,9 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   exclude: [],
 };
 
+/** The parts of an index have such names, too. */
+const CONTEXT_NAME = new RegExp(`^(?!(?:${PART_SUFFIX}|${TEXT_SUFFIX})\\b)[a-z0-9-]+$`);
+
 const text = Joi.string().required();
 
 const schema = Joi.object({
@@ -32,9 +36,7 @@ const schema = Joi.object({
   contexts: Joi.array()
     .items(
       Joi.object({
-        name: Joi.string()
-          .pattern(/^[a-z0-9-]+$/)
-          .required(),
+        name: Joi.string().pattern(CONTEXT_NAME).required(),
         label: text,
         prefixes: Joi.array().items(Joi.string()).min(1).required(),
       }),

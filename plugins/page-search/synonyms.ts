@@ -2,7 +2,7 @@ import type { Glossary } from '../glossary/loadGlossary';
 
 /** Words and phrases that readers use for the same thing. Each group is searched as one. */
 const SYNONYMS: string[][] = [
-  ['fota', 'ota', 'firmware update', 'firmware over the air'],
+  ['fota', 'ota', 'firmware update'],
   ['ct', 'current transformer', 'current clamp'],
   ['co2', 'carbon footprint'],
   ['mttr', 'mean time to repair'],

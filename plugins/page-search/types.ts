@@ -1,38 +1,65 @@
+import type { EncodedLists } from './shared/WordLists';
+
 /**
  * One searchable text. The names are short because every document carries them, and fixed because
  * they are the published form of the index files.
  */
 export interface SearchDocument {
-  /** Number of the document, unique in its file. */
+  /** Number of the document: that of its section. The top of a page has the number of the page. */
   i: number;
-  /** The text that is searched: a title, a heading, a description, keywords or content. */
+  /** The text: a title, a heading, a description or content. */
   t: string;
-  /** Section: the heading above, or of the text; empty for the page as a whole. */
+  /** Section: the heading above the content. */
   s?: string;
-  /** Address of the page, with the base address. */
-  u: string;
-  /** Hash of the section, with `#`; empty for the top of the page. */
+  /** Address of the page, with the base address; where it is left out, `p` has it. */
+  u?: string;
+  /** Hash of the section, with `#`; left out where `hashOf` makes it of the heading. */
   h?: string;
-  /** Number of the title document of the page. */
+  /** Number of the page that the document belongs to. */
   p?: number;
   /** Breadcrumb of the page, outermost first. */
   b?: string[];
 }
 
-/** What the engine knows about a set of documents besides their text. */
-export interface EntryIndex {
-  /** Version of this form; a client of another version asks the reader to reload. */
-  format: number;
-  /** Number of documents, to notice a file that was cut off between two of them. */
-  count: number;
-  /** Documents that are the definition of a symbol, an endpoint or a field. */
-  definitions?: number[];
-  /** Words and phrases that mean the same on this site. */
-  synonyms?: string[][];
+export const ENTRY_TYPES = ['title', 'heading', 'description', 'keywords', 'content'] as const;
+
+export type EntryType = (typeof ENTRY_TYPES)[number];
+
+/** Files that a core names, in their order. */
+export interface PartList {
+  /** Where each part begins: two letters for words, the number of a section for texts. */
+  from: string[] | number[];
+  /** Hash of each part. */
+  hashes: string[];
 }
 
-/** One of the five parts of an index file: title, heading, description, keywords, content. */
+/** The prebuilt index of an entry, and what else is known of its documents. */
+export interface EntryIndex extends Partial<EncodedLists> {
+  /** Version of this form; a client of another version asks the reader to reload. */
+  format: number;
+  /** The numbers of documents mean the same in all files with the same value. */
+  corpus: string;
+  /** For each section of the core how many words this entry has of it: `readLengths`. */
+  lengths?: string;
+  /** Headings: defined names, whole and from each of their parts on. */
+  names?: EncodedLists;
+  /** Contents: names that tables explain. */
+  explained?: EncodedLists;
+  /** Number of defined names. */
+  definitions?: number;
+  /** Words and phrases that mean the same on this site. */
+  synonyms?: string[][];
+  /** Stop words that are names on this site. */
+  stopNames?: string[];
+  /** Files with the words of descriptions, contents and defined names, by their first letters. */
+  parts?: PartList;
+  /** Files with the texts of the sections. */
+  texts?: PartList;
+}
+
+/** Texts of one kind with their index: `[title, heading, description, keywords, content]`. */
 export interface SearchEntry {
+  type: EntryType;
   documents: SearchDocument[];
   index: EntryIndex;
 }

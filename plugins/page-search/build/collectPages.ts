@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { KeptResults } from '../../shared/KeptResults';
 import { withoutBundle } from '../../shared/withoutBundle';
-import type { SearchPage } from './makeEntries';
+import type { SearchPage } from './makeCorpus';
 import { type PageText, readPage } from './readPage';
 import type { VersionPages } from './writeIndex';
 

@@ -64,6 +64,13 @@ test('takes code alone in the first cell of a row for a name that the table expl
   expect(readPage(HTML).sections.map(({ tableNames }) => tableNames)).toEqual([[], ['D18'], []]);
 });
 
+test('takes several names in the first cell for names, and prose for none', () => {
+  const { sections } =
+    readPage(`<main><h1>Page</h1><table><tr><td><code>I2C0</code> … <code>I2C7</code><td>buses
+    <tr><td><code>get</code>, <code>set</code><td>both<tr><td>call <code>run</code> first<td>no</table>`);
+  expect(sections[0]?.tableNames).toEqual(['I2C0', 'I2C7', 'get', 'set']);
+});
+
 test('leaves out the sign before a card', () => {
   expect(readPage(HTML).sections[2]?.text).toBe('Below.');
 });

@@ -13,7 +13,7 @@ export interface PageSection {
   code: string[];
   /** Dotted names of the symbols, endpoints and fields that are defined here. */
   definitions: string[];
-  /** Names that a table explains, one a row: its first cell is nothing but code. */
+  /** Names that a table explains: the first cell of a row is nothing but code. */
   tableNames: string[];
 }
 
@@ -82,7 +82,7 @@ export function readPage(html: string): PageText {
   let caught: { depth: number; text: string; anchor: string; level: number } | undefined;
   let crumb: { depth: number; text: string } | undefined;
   let endpoint: { depth: number; text: string } | undefined;
-  let firstCell: { depth: number; text: string; code: string } | undefined;
+  let firstCell: { depth: number; text: string; codes: string[] } | undefined;
   let cells = 0;
   let inlineCode = 0;
   let levelTwo = '';
@@ -93,7 +93,7 @@ export function readPage(html: string): PageText {
     if (!contentDepth || skipDepth) return;
     if (firstCell) {
       firstCell.text += text;
-      if (inlineCode) firstCell.code += text;
+      if (inlineCode) firstCell.codes.push((firstCell.codes.pop() ?? '') + text);
     }
     if (caught) caught.text += text;
     else if (codeDepth) code += text;
@@ -136,9 +136,12 @@ export function readPage(html: string): PageText {
       if (name === 'tr') cells = 0;
       if (name === 'td' && !figureDepth) {
         cells += 1;
-        if (cells === 1) firstCell = { depth, text: '', code: '' };
+        if (cells === 1) firstCell = { depth, text: '', codes: [] };
       }
-      if (name === 'code') inlineCode = depth;
+      if (name === 'code') {
+        inlineCode = depth;
+        firstCell?.codes.push('');
+      }
       if (name === 'pre' && !codeDepth) {
         codeDepth = depth;
         code = '';
@@ -168,8 +171,8 @@ export function readPage(html: string): PageText {
       }
       if (inlineCode === depth) inlineCode = 0;
       if (firstCell?.depth === depth) {
-        const name = squeeze(firstCell.code);
-        if (name && name === squeeze(firstCell.text)) section.tableNames.push(name);
+        const names = firstCell.codes.map(squeeze).filter(Boolean);
+        if (isList(firstCell.text, names)) section.tableNames.push(...names);
         firstCell = undefined;
       }
       if (crumb?.depth === depth) {
@@ -204,6 +207,12 @@ export function readPage(html: string): PageText {
   parser.end(html);
   for (const part of page.sections) part.text = squeeze(part.text);
   return page;
+}
+
+/** Whether a text is nothing but names, and what stands between them: `A, B`, `D0 … D39`. */
+function isList(text: string, names: readonly string[]): boolean {
+  const between = names.reduce((rest, name) => rest.replace(name, ''), squeeze(text));
+  return names.length > 0 && /^[\s,…/–-]*(?:(?:and|or|to)[\s,]*)?$/.test(between);
 }
 
 /** The data of a picture repeats its text alternative; only words that are new are worth their room. */

@@ -2,25 +2,30 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { SearchPage } from './makeEntries';
+import { FORMAT } from '../shared/format';
+import { ENTRY_TYPES, type SearchEntry } from '../types';
+import type { SearchPage } from './makeCorpus';
+import { hashContent } from './makeIndex';
 import { writeIndex } from './writeIndex';
 
 function page(url: string, title: string): SearchPage {
-  const section = {
-    heading: 'Part',
+  const top = {
+    heading: '',
     parent: '',
-    anchor: 'part',
+    anchor: '',
+    text: '',
     code: [],
     definitions: [],
     tableNames: [],
   };
+  const part = { ...top, heading: 'Part', anchor: 'part', text: `text of ${title}` };
   return {
     url,
     title,
     description: 'What.',
     keywords: ['k'],
     breadcrumb: ['Guide', title],
-    sections: [{ ...section, text: `text of ${title}` }],
+    sections: [top, part],
   };
 }
 
@@ -42,37 +47,54 @@ async function write() {
   return { files, read: (file: string) => readFileSync(path.join(folder, file), 'utf8') };
 }
 
-test('writes one file for all pages, one a context, and those of each version', async () => {
+test('writes one core for all pages, one a context, those of each version, and their parts', async () => {
   const { files } = await write();
   expect(files).toEqual([
     'search-index.json',
     'search-index-docs.json',
     'search-index-docs-sdk.json',
+    'search-index-words-0.json',
+    'search-index-texts-0.json',
     'docs/next/search-index.json',
     'docs/next/search-index-docs.json',
+    'docs/next/search-index-words-0.json',
+    'docs/next/search-index-texts-0.json',
   ]);
 });
 
-test('writes title, heading, description, keywords, content, one entry a line', async () => {
+test('every file is a list of entries with type, documents and index', async () => {
+  const { files, read } = await write();
+  for (const file of files) {
+    const entries = JSON.parse(read(file)) as SearchEntry[];
+    for (const { type, documents, index } of entries) {
+      expect(ENTRY_TYPES).toContain(type);
+      expect(documents).toBeInstanceOf(Array);
+      expect(index).toMatchObject({ format: FORMAT, corpus: expect.any(String) });
+    }
+  }
+});
+
+test('a core has the five entries, with documents to show and an index that is built', async () => {
   const { read } = await write();
-  const text = read('search-index-docs.json');
-  expect(text.trim().split('\n')).toHaveLength(7);
-  const entries = JSON.parse(text);
-  expect(entries.map((entry: { documents: { t: string }[] }) => entry.documents[0]?.t)).toEqual([
-    'A',
-    'Part',
-    'What.',
-    'k',
-    'text of A',
-  ]);
-  expect(entries[4].documents[0]).toEqual({
-    i: 4,
-    t: 'text of A',
-    s: 'Part',
-    u: '/base/docs/a',
-    h: '#part',
-    p: 0,
-  });
+  const entries = JSON.parse(read('search-index-docs-sdk.json')) as SearchEntry[];
+  expect(entries.map(({ type }) => type)).toEqual(ENTRY_TYPES);
+  const [title, heading, , keywords, content] = entries;
+  expect(title?.documents).toEqual([{ i: 2, t: 'B', u: '/base/docs-sdk/b', b: ['Guide'] }]);
+  expect(heading?.documents).toEqual([{ i: 3, t: 'Part', p: 2 }]);
+  expect(heading?.index).toMatchObject({ words: 'part', lists: '3' });
+  expect(keywords?.index).toMatchObject({ words: 'k', lists: '2', synonyms: [['x', 'y']] });
+  expect(content?.index.parts?.from).toEqual(['b']);
+  expect(content?.index.texts?.from).toEqual([0]);
+});
+
+test('a core names each part with the hash that it has', async () => {
+  const { read } = await write();
+  const content = (JSON.parse(read('search-index.json')) as SearchEntry[])[4];
+  const hashes = content?.index.texts?.hashes.map((_, at) =>
+    hashContent(read(`search-index-texts-${at}.json`)),
+  );
+  expect(content?.index.texts?.hashes).toEqual(hashes);
+  expect(content?.index.parts?.hashes).toEqual([hashContent(read('search-index-words-0.json'))]);
 });
 
 test('names in the manifest the hash of each file, which its content alone decides', async () => {
@@ -80,7 +102,7 @@ test('names in the manifest the hash of each file, which its content alone decid
   const manifest = JSON.parse(one.read('search-manifest.json'));
   expect(JSON.parse(two.read('search-manifest.json'))).toEqual(manifest);
   expect(manifest.files['search-index.json']).toMatch(/^[0-9a-f]{12}$/);
-  expect(Object.keys(manifest.files)).toEqual(one.files);
+  expect(Object.keys(manifest.files)).toEqual(one.files.filter((file) => !/-\d/.test(file)));
   expect(manifest.files['docs/next/search-index.json']).not.toBe(
     manifest.files['search-index.json'],
   );

@@ -1,15 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptResults } from '../../shared/KeptResults';
 import { FORMAT, indexFile, MANIFEST_FILE } from '../shared/format';
-import type { SearchContext, SearchEntry, SearchManifest } from '../types';
-import { countLines, makeEntries, type SearchPage } from './makeEntries';
-
-/** One entry a line, so that the browser can use the first ones while the last is on its way. */
-export function serialize(entries: readonly SearchEntry[]): string {
-  return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
-}
+import type { SearchContext, SearchManifest } from '../types';
+import { makeCorpus, type SearchPage } from './makeCorpus';
+import { hashContent, type IndexFile, makeCore, makeShared } from './makeIndex';
 
 /** Pages of one version of the site. */
 export interface VersionPages {
@@ -18,12 +13,42 @@ export interface VersionPages {
   pages: SearchPage[];
 }
 
+/** Files of the index of one version, named below its path. */
+export interface VersionIndex {
+  /** What a search begins with: one file for all pages, one a context. */
+  cores: IndexFile[];
+  /** What all cores share. */
+  parts: IndexFile[];
+}
+
 /**
- * Writes the index files, one for all pages and one a context, for each version, and the manifest
- * with their hashes.
+ * Makes the index files of one version.
+ *
+ * @param baseUrl base address that the addresses of the pages begin with
+ */
+export function makeVersionIndex(
+  { path: version, pages }: VersionPages,
+  baseUrl: string,
+  contexts: readonly SearchContext[],
+  synonyms: string[][],
+): VersionIndex {
+  const corpus = makeCorpus(pages);
+  const shared = makeShared(corpus);
+  const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
+    const isIn = (url: string) =>
+      prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
+    // A version of the SDK has no index of the guide.
+    if (version && !pages.some(({ url }) => isIn(url))) return [];
+    return [{ file: indexFile(name), content: makeCore(corpus, shared, synonyms, isIn) }];
+  });
+  return { cores, parts: shared.files };
+}
+
+/**
+ * Writes the index files of each version, and the manifest with the hashes of their cores.
  *
  * @param kept index files of earlier builds
- * @returns names of the files
+ * @returns names of all files with a hash
  */
 export async function writeIndex(
   outDir: string,
@@ -34,28 +59,27 @@ export async function writeIndex(
   kept: Pick<KeptResults, 'get'>,
 ): Promise<string[]> {
   const manifest: SearchManifest = { format: FORMAT, files: {} };
+  const written: string[] = [];
   const write = async (file: string, content: string) => {
     const target = path.join(outDir, file);
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, content);
   };
   for (const version of versions) {
-    const lines = countLines(version.pages);
-    // What stands in one section is compared with all others.
-    const everything = JSON.stringify(version.pages);
-    for (const { name, prefixes } of [{ name: '', prefixes: ['/'] }, ...contexts]) {
-      const pages = version.pages.filter(({ url }) =>
-        prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix)),
-      );
-      if (pages.length === 0 && version.path) continue;
-      const urls = pages.map(({ url }) => url);
-      const inputs = [everything, JSON.stringify({ urls, synonyms })];
-      const content = kept.get(inputs, () => serialize(makeEntries(pages, lines, synonyms)));
-      const file = indexFile(name, version.path);
-      manifest.files[file] = createHash('sha256').update(content).digest('hex').slice(0, 12);
-      await write(file, content);
+    const inputs = [version, baseUrl, contexts, synonyms].map((input) => JSON.stringify(input));
+    const { cores, parts } = JSON.parse(
+      kept.get(inputs, () =>
+        JSON.stringify(makeVersionIndex(version, baseUrl, contexts, synonyms)),
+      ),
+    ) as VersionIndex;
+    for (const { file, content } of cores) {
+      manifest.files[version.path + file] = hashContent(content);
+    }
+    for (const { file, content } of [...cores, ...parts]) {
+      await write(version.path + file, content);
+      written.push(version.path + file);
     }
   }
   await write(MANIFEST_FILE, `${JSON.stringify(manifest)}\n`);
-  return Object.keys(manifest.files);
+  return written;
 }

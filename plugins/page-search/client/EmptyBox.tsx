@@ -1,21 +1,23 @@
-import Link from '@docusaurus/Link';
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { type ReactNode, useState } from 'react';
+import { isPlainClick } from './isPlainClick';
 import styles from './panel.module.css';
+import { ResultLink } from './ResultLink';
 import { forgetSearches, readRecent } from './recentSearches';
 import { searchAddress } from './resultAddress';
 import { useSettings } from './useSettings';
 
 /** Pages that the site offers to readers who do not know where to begin. */
-export function Suggestions({ onChoose }: { onChoose?: () => void }): ReactNode {
+export function Suggestions({ onChoose }: { onChoose: (address: string) => void }): ReactNode {
   const { suggestions } = useSettings();
+  const { withBaseUrl } = useBaseUrlUtils();
   return (
     <ul className={styles.links}>
       {suggestions.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} onClick={onChoose}>
+          <ResultLink href={withBaseUrl(to)} onChoose={onChoose}>
             {label}
-          </Link>
+          </ResultLink>
         </li>
       ))}
     </ul>
@@ -28,7 +30,7 @@ export function EmptyBox({
   onChoose,
 }: {
   onSearch: (query: string) => void;
-  onChoose: () => void;
+  onChoose: (address: string) => void;
 }) {
   const [recent, setRecent] = useState(readRecent);
   const base = useBaseUrl('/');
@@ -55,7 +57,7 @@ export function EmptyBox({
                 <a
                   href={base + searchAddress(query)}
                   onClick={(event) => {
-                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    if (!isPlainClick(event)) return;
                     event.preventDefault();
                     onSearch(query);
                   }}

@@ -1,15 +1,11 @@
-import { useHistory } from '@docusaurus/router';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { isPlainClick } from './isPlainClick';
 
 interface Props extends ComponentProps<'a'> {
   /** Address of the result. */
   href: string;
-  /** Told when the result is opened in this page. */
-  onChoose: () => void;
-}
-
-function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
-  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
+  /** Opens the address in this page. */
+  onChoose: (address: string) => void;
 }
 
 /**
@@ -17,7 +13,6 @@ function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): bo
  * with every key, so this one waits until it is pointed at.
  */
 export function ResultLink({ href, onChoose, ...props }: Props): ReactNode {
-  const history = useHistory();
   const preload = () => window.docusaurus.preload(href);
   return (
     <a
@@ -25,10 +20,9 @@ export function ResultLink({ href, onChoose, ...props }: Props): ReactNode {
       href={href}
       onPointerEnter={preload}
       onClick={(event) => {
-        onChoose();
-        if (!isPlain(event)) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
-        history.push(href);
+        onChoose(href);
       }}
     />
   );

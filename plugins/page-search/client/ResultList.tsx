@@ -1,22 +1,24 @@
 import { memo, type ReactNode } from 'react';
-import type { SearchAnswer, SearchResult } from '../shared/SearchEngine';
+import type { SearchResult } from '../shared/SearchEngine';
 import { groupResults } from './groupResults';
 import { Marked, Pieces } from './Marked';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
 import { resultAddress } from './resultAddress';
+import type { ServiceAnswer } from './SearchService';
 import { useSettings } from './useSettings';
 
 interface Props {
   listId: string;
-  answer: SearchAnswer;
+  answer: ServiceAnswer;
   /** Results in the order of the list, as the arrow keys walk through them. */
   active: number;
-  onChoose: () => void;
+  /** Opens the address of a result. */
+  onChoose: (address: string) => void;
 }
 
 /** Results in the order in which the list shows them: page by page. */
-export function inListOrder({ results }: SearchAnswer): SearchResult[] {
+export function inListOrder({ results }: ServiceAnswer): SearchResult[] {
   return groupResults(results).flatMap((group) => group.results);
 }
 
@@ -27,7 +29,7 @@ export function optionId(listId: string, at: number): string {
 
 function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode {
   const { badgeOf } = useSettings();
-  const { results, tokens } = answer;
+  const { results } = answer;
   let at = -1;
   return groupResults(results).map(({ url, title, breadcrumb, results: ofPage }) => {
     const label = `${listId}-page-${at + 1}`;
@@ -50,11 +52,11 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
               aria-selected={selected}
               tabIndex={-1}
               className={styles.option}
-              href={resultAddress(result, tokens)}
+              href={resultAddress(result)}
               onChoose={onChoose}
             >
               <span className={styles.section}>
-                <Marked text={result.section || title} tokens={tokens} />
+                <Marked text={result.section || title} tokens={result.tokens} />
               </span>
               <span className={styles.snippet}>
                 <Pieces pieces={result.snippet} />

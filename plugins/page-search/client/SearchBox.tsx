@@ -1,8 +1,8 @@
-import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ReactNode, useCallback, useId } from 'react';
-import { PAGE_SIZE } from '../shared/ranking';
+import { countResults } from './countResults';
 import { EmptyBox, Suggestions } from './EmptyBox';
+import { isPlainClick } from './isPlainClick';
 import styles from './panel.module.css';
 import { inListOrder, optionId, ResultList } from './ResultList';
 import { rememberSearch } from './recentSearches';
@@ -18,36 +18,35 @@ interface Props {
   open: boolean;
   onOpen: () => void;
   onClose: () => void;
+  /** Opens an address of the site. */
+  onGo: (address: string) => void;
 }
 
 function say(query: string, shown: number, total: number): string {
   if (total === 0) return `No results for ${query}`;
-  return total > shown ? `${shown} of ${total} results` : `${total} results`;
+  return total > shown ? `${shown} of ${countResults(total)}` : countResults(total);
 }
 
 /** What stands below the search box: results, or what an empty box offers. */
-export function SearchBox({ input, open, onOpen, onClose }: Props): ReactNode {
-  const history = useHistory();
+export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactNode {
   const base = useBaseUrl('/');
   const version = usePageVersion();
   const query = useInputText(input);
   const listId = useId();
-  const { state, answer, retry } = useSearch(
-    { context: '', version: version.path },
-    query,
-    PAGE_SIZE,
-  );
+  const { state, answer, retry } = useSearch({ context: '', version: version.path }, query);
   const current = answer && query.trim() ? answer : undefined;
   const results = current ? inListOrder(current) : [];
 
-  const leave = useCallback(() => {
-    if (input) rememberSearch(input.value);
-    onClose();
-  }, [input, onClose]);
+  const choose = useCallback(
+    (address: string) => {
+      if (input) rememberSearch(input.value);
+      onGo(address);
+    },
+    [input, onGo],
+  );
   const goTo = (text: string) => {
-    if (text.trim()) rememberSearch(text);
-    onClose();
-    history.push(base + searchAddress(text, '', version.name));
+    rememberSearch(text);
+    onGo(base + searchAddress(text, '', version.name));
   };
 
   const active = useCombobox(input, query, {
@@ -61,10 +60,9 @@ export function SearchBox({ input, open, onOpen, onClose }: Props): ReactNode {
     onEnter(at, event) {
       const result = results[at];
       if (!result || !current) return;
-      leave();
-      const address = resultAddress(result, current.tokens);
+      const address = resultAddress(result);
       if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
-      else history.push(address);
+      else choose(address);
     },
   });
 
@@ -73,28 +71,28 @@ export function SearchBox({ input, open, onOpen, onClose }: Props): ReactNode {
     if (!input) return;
     input.value = text;
     input.dispatchEvent(new Event('input', { bubbles: true }));
-    input.focus();
+    input.focus({ preventScroll: true });
   };
   return (
     <div className={styles.body}>
       <p role="status" className={styles.unseen}>
-        {current && say(current.query, results.length, current.total)}
+        {current?.isFinal && say(current.query, results.length, current.total)}
       </p>
       {query.trim() ? (
         <>
           <SearchState state={state} retry={retry} />
           <div id={listId} role="listbox" aria-label="Search results" hidden={!results.length}>
             {current && (
-              <ResultList listId={listId} answer={current} active={active} onChoose={leave} />
+              <ResultList listId={listId} answer={current} active={active} onChoose={choose} />
             )}
           </div>
-          {current && results.length === 0 && state.phase === 'ready' && (
+          {current?.isFinal && results.length === 0 && (
             <div className={styles.note}>
               <p>
                 <strong>No results</strong> for “{current.query.slice(0, 80)}”. Try fewer words, a
                 symbol name or an error text, or begin here:
               </p>
-              <Suggestions onChoose={onClose} />
+              <Suggestions onChoose={onGo} />
             </div>
           )}
           {results.length > 0 && (
@@ -102,7 +100,7 @@ export function SearchBox({ input, open, onOpen, onClose }: Props): ReactNode {
               className={styles.all}
               href={base + searchAddress(query, '', version.name)}
               onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                if (!isPlainClick(event)) return;
                 event.preventDefault();
                 goTo(query);
               }}
@@ -112,7 +110,7 @@ export function SearchBox({ input, open, onOpen, onClose }: Props): ReactNode {
           )}
         </>
       ) : (
-        <EmptyBox onSearch={searchAgain} onChoose={onClose} />
+        <EmptyBox onSearch={searchAgain} onChoose={onGo} />
       )}
     </div>
   );

@@ -3,14 +3,14 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { PAGE_SIZE } from '../shared/ranking';
-import type { SearchAnswer } from '../shared/SearchEngine';
+import { countResults } from './countResults';
 import { Suggestions } from './EmptyBox';
 import { Marked, Pieces } from './Marked';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
 import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
+import type { ServiceAnswer } from './SearchService';
 import { SearchState } from './SearchState';
 import { useSearch } from './useSearch';
 import { useSettings } from './useSettings';
@@ -22,10 +22,16 @@ const LONGEST_TITLE = 60;
 const NOTHING_ASKED = 'Type what you are looking for.';
 const LOADING = 'Loading the search index…';
 
-function Hits({ answer, query }: { answer: SearchAnswer; query: string }): ReactNode {
+interface HitsProps {
+  answer: ServiceAnswer;
+  query: string;
+}
+
+function Hits({ answer, query }: HitsProps): ReactNode {
   const { badgeOf } = useSettings();
+  const history = useHistory();
   return (
-    <ol className={styles.hits}>
+    <ol className={styles.hits} start={answer.before + 1}>
       {answer.results.map((result) => {
         const { url, hash, title, section, breadcrumb, snippet } = result;
         const badge = badgeOf(url);
@@ -38,10 +44,13 @@ function Hits({ answer, query }: { answer: SearchAnswer; query: string }): React
               </span>
             </div>
             <ResultLink
-              href={resultAddress(result, answer.tokens)}
-              onChoose={() => rememberSearch(query)}
+              href={resultAddress(result)}
+              onChoose={(address) => {
+                rememberSearch(query);
+                history.push(address);
+              }}
             >
-              <Marked text={section || title} tokens={answer.tokens} />
+              <Marked text={section || title} tokens={result.tokens} />
             </ResultLink>
             <p>
               <Pieces pieces={snippet} />
@@ -76,6 +85,7 @@ function Filters({ query, context, version }: Place): ReactNode {
       {[{ name: '', label: 'All' }, ...contexts].map(({ name, label }) => (
         <Link
           key={name}
+          data-context={name}
           to={base + searchAddress(query, name, version)}
           aria-current={name === context ? 'page' : undefined}
         >
@@ -87,29 +97,45 @@ function Filters({ query, context, version }: Place): ReactNode {
 }
 
 function SuggestedPages(): ReactNode {
+  const history = useHistory();
   return (
     <section aria-labelledby="suggested">
       <h2 id="suggested">Pages to begin with</h2>
-      <Suggestions />
+      <Suggestions onChoose={(address) => history.push(address)} />
     </section>
   );
 }
 
+/** Pages of results have no address of their own: Back and Forward know them. */
+interface HistoryState {
+  page?: number;
+}
+
+function say({ results, before, total }: ServiceAnswer): string {
+  if (before === 0 && results.length === total) return countResults(total);
+  return `${before + 1} to ${before + results.length} of ${countResults(total)}`;
+}
+
 /** The results of the address. To mount it is to fetch the index. */
 function Searching({ place: { query, context, version } }: { place: Place }): ReactNode {
-  const [limit, setLimit] = useState(PAGE_SIZE);
+  const history = useHistory<HistoryState>();
+  const location = useLocation<HistoryState>();
+  // While the address waits for the typing to settle, its page is that of another query.
+  const page = readPlace(location.search).query === query ? (location.state?.page ?? 0) : 0;
   const scope = { context, version: useNamedVersion(version).path };
-  const { state, answer, retry } = useSearch(scope, query, limit);
+  const { state, answer, retry } = useSearch(scope, query, page);
   const current = query.trim() ? answer : undefined;
   const found = current && current.total > 0 ? current : undefined;
-  const none = current?.total === 0 && state.phase === 'ready';
+  const none = current?.isFinal && current.total === 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search starts at the top
-  useEffect(() => setLimit(PAGE_SIZE), [query, context, version]);
+  const turn = (step: number) => {
+    history.push({ ...location, state: { page: page + step } });
+    scrollTo(0, 0);
+  };
 
   let status = '';
   if (!query.trim()) status = NOTHING_ASKED;
-  else if (found) status = `${found.total} results`;
+  else if (found?.isFinal) status = say(found);
   else if (none) status = 'No results';
   else if (state.phase !== 'failed') status = LOADING;
 
@@ -119,13 +145,18 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
       {state.phase === 'failed' && <SearchState state={state} retry={retry} />}
       {found && <Hits answer={found} query={query} />}
       {found && found.total > found.results.length && (
-        <button
-          type="button"
-          className="button button--secondary"
-          onClick={() => setLimit(limit + PAGE_SIZE)}
-        >
-          Show more
-        </button>
+        <nav className={styles.pages} aria-label="Pages of results">
+          {page > 0 && (
+            <button type="button" className="button button--secondary" onClick={() => turn(-1)}>
+              Previous results
+            </button>
+          )}
+          {found.before + found.results.length < found.total && (
+            <button type="button" className="button button--secondary" onClick={() => turn(1)}>
+              Next results
+            </button>
+          )}
+        </nav>
       )}
       {(!query.trim() || none) && <SuggestedPages />}
     </>
@@ -190,6 +221,7 @@ export default function SearchPage(): ReactNode {
           <form
             action={action}
             className={styles.form}
+            data-keep="ctx version"
             onSubmit={(event) => {
               event.preventDefault();
               const text = input.current?.value ?? '';

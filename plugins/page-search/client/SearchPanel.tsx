@@ -1,7 +1,8 @@
-import { useLocation } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import styles from './panel.module.css';
 import { SearchBox } from './SearchBox';
+import { useBackToClose } from './useBackToClose';
 
 /** Same limit as that of the menu. */
 const PHONE = '(max-width: 996px)';
@@ -9,12 +10,17 @@ const PHONE = '(max-width: 996px)';
 export interface PanelProps {
   /** The input of the navigation bar. */
   box: RefObject<HTMLInputElement | null>;
-  /** How often the input has received the focus. */
+  /** How often the input has received the focus, or was asked for by its key. */
   focused: number;
+}
+
+function tellOfInput(input: HTMLInputElement): void {
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Below the box on wide screens; on phones a sheet over the whole screen with a box of its own. */
 export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
+  const history = useHistory();
   const [open, setOpen] = useState(false);
   const [phone, setPhone] = useState(false);
   const [sheetInput, setSheetInput] = useState<HTMLInputElement | null>(null);
@@ -51,23 +57,52 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
 
   useEffect(() => {
     const dialog = sheet.current;
-    if (!dialog || !phone || !sheetInput) return;
+    const input = box.current;
+    if (!dialog || !phone || !sheetInput || !input) return;
     if (open && !dialog.open) {
-      if (box.current) sheetInput.value = box.current.value;
-      sheetInput.dispatchEvent(new Event('input', { bubbles: true }));
+      // The sheet keeps what was typed; the box of a phone shows none of it.
+      if (input.value) sheetInput.value = input.value;
+      input.value = '';
+      tellOfInput(sheetInput);
       // The sheet gives the focus back when it closes; the box would open it again at once.
-      box.current?.blur();
+      input.blur();
       dialog.showModal();
       sheetInput.focus();
     } else if (!open && dialog.open) dialog.close();
   }, [open, phone, sheetInput, box]);
 
+  useEffect(() => {
+    if (!phone || !sheetInput) return undefined;
+    const width = matchMedia(PHONE);
+    const leave = () => {
+      setOpen(false);
+      setPhone(false);
+      if (box.current) box.current.value = sheetInput.value;
+    };
+    width.addEventListener('change', leave);
+    return () => width.removeEventListener('change', leave);
+  }, [phone, sheetInput, box]);
+
   const close = useCallback(() => setOpen(false), []);
+  const isSheetOpen = open && phone;
+  useBackToClose(isSheetOpen, close);
+
+  const go = useCallback(
+    (address: string) => {
+      setOpen(false);
+      // The open sheet is an entry of the history: the page takes its place.
+      if (isSheetOpen) history.replace(address);
+      else history.push(address);
+    },
+    [history, isSheetOpen],
+  );
+  const parts = { open, onOpen: () => setOpen(true), onClose: close, onGo: go };
+
   if (!phone) {
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the box
       <div className={styles.panel} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
-        <SearchBox input={box.current} open={open} onOpen={() => setOpen(true)} onClose={close} />
+        <SearchBox input={box.current} {...parts} />
       </div>
     );
   }
@@ -89,7 +124,7 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
           Close
         </button>
       </form>
-      <SearchBox input={sheetInput} open={open} onOpen={() => setOpen(true)} onClose={close} />
+      <SearchBox input={sheetInput} {...parts} />
     </dialog>
   );
 }

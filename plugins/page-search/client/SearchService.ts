@@ -1,6 +1,6 @@
-import { FIELDS, indexFile } from '../shared/format';
-import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
-import type { SearchManifest } from '../types';
+import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../shared/format';
+import { SearchEngine, type SearchResult } from '../shared/SearchEngine';
+import type { PartList, SearchEntry, SearchManifest } from '../types';
 import { IndexFailure } from './failures';
 import { readIndex, readManifest } from './readIndex';
 
@@ -10,35 +10,54 @@ export interface Scope {
   version: string;
 }
 
-/** How far an index is: `part` answers already, but not from all texts. */
+/** How far the core of an index is. */
 export interface IndexState {
-  phase: 'loading' | 'part' | 'ready' | 'failed';
-  /** Number of entries that are searched already. */
-  entries: number;
+  phase: 'loading' | 'ready' | 'failed';
   /** Message for the reader, when the phase is `failed`. */
   problem?: string;
   /** The page has to be loaded anew; trying again does not help. */
   stale?: boolean;
 }
 
+/** Results of a query. */
+export interface ServiceAnswer {
+  results: SearchResult[];
+  /** Number of results on the screens before. */
+  before: number;
+  /** Number of all results. */
+  total: number;
+  /** Parts of the index are still on their way, and will change the answer. */
+  isFinal: boolean;
+}
+
 interface Loaded {
-  engine: SearchEngine;
+  /** Hash of the core. */
+  hash: string;
+  engine?: SearchEngine;
   state: IndexState;
+  /** Parts that have been asked for. */
+  parts: Map<string, Promise<void>>;
+  /** Files that did not arrive as they should. */
+  failed: Set<string>;
 }
 
-/** Time after which other work gets its turn, in milliseconds: a key must not wait for the index. */
-const SLICE = 12;
+/** An answer from what is there waits so long for what is on its way, in milliseconds. */
+const PATIENCE = 120;
+/** A part names words that are in others: a typo, then the word that was meant. */
+const MOST_ROUNDS = 8;
 
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
+const NOTHING: ServiceAnswer = { results: [], before: 0, total: 0, isFinal: true };
 
-/** Loads the manifest at once, index files when asked to, and answers queries from what has arrived. Runs in a worker, or without one. */
+/**
+ * Loads the manifest at once, the core of an index when asked to, and the parts that queries need.
+ * Runs in a worker, or without one.
+ */
 export class SearchService {
   readonly #base: string;
   readonly #report: (scope: Scope, state: IndexState) => void;
   readonly #loaded = new Map<string, Loaded>();
   #manifest: Promise<SearchManifest> | undefined;
+  #newest = 0;
 
   /**
    * @param base absolute base address of the site
@@ -52,7 +71,7 @@ export class SearchService {
     this.#manifest.catch(() => undefined);
   }
 
-  /** Starts loading an index, unless it has been; one that failed is tried again. */
+  /** Starts loading a core, unless it has been; what failed is tried again. */
   load(scope: Scope): void {
     const file = indexFile(scope.context, scope.version);
     const known = this.#loaded.get(file);
@@ -60,42 +79,50 @@ export class SearchService {
       this.#report(scope, known.state);
       return;
     }
-    const loaded: Loaded = { engine: new SearchEngine(), state: { phase: 'loading', entries: 0 } };
+    if (known?.engine) {
+      this.#say(scope, known, { phase: 'ready' });
+      return;
+    }
+    const loaded: Loaded = {
+      hash: '',
+      state: { phase: 'loading' },
+      parts: new Map(),
+      failed: known?.failed ?? new Set(),
+    };
     this.#loaded.set(file, loaded);
-    this.#fill(scope, file, loaded, known !== undefined).catch((error: Error) => {
-      this.#manifest = undefined;
-      this.#say(scope, loaded, {
-        phase: 'failed',
-        entries: loaded.state.entries,
-        problem: error.message,
-        stale: error instanceof IndexFailure && error.kind === 'stale',
-      });
-    });
+    this.#say(scope, loaded, loaded.state);
+    this.#fill(scope, file, loaded).catch((error: Error) => this.#fail(scope, loaded, error));
   }
 
-  async #fill(scope: Scope, file: string, loaded: Loaded, again: boolean): Promise<void> {
-    this.#say(scope, loaded, loaded.state);
+  async #fill(scope: Scope, file: string, loaded: Loaded): Promise<void> {
     this.#manifest ??= readManifest(this.#base);
     const hash = (await this.#manifest).files[file];
     if (!hash) throw new IndexFailure('missing', file);
-    let entries = 0;
-    for await (const { documents, index } of readIndex(this.#base, file, hash, again)) {
-      const field = FIELDS[entries];
-      entries += 1;
-      if (!field) continue;
-      loaded.engine.describe(index);
-      let since = performance.now();
-      for (const document of documents) {
-        loaded.engine.add(field, document);
-        if (performance.now() - since > SLICE) {
-          await pause();
-          since = performance.now();
-        }
-      }
-      // Titles alone would answer at once with pages that are not the best.
-      if (field !== 'title') this.#say(scope, loaded, { phase: 'part', entries });
+    loaded.hash = hash;
+    loaded.engine = new SearchEngine(await this.#read(loaded, { file, hash }));
+    this.#say(scope, loaded, { phase: 'ready' });
+  }
+
+  async #read(
+    { failed }: Loaded,
+    which: { file: string; hash: string },
+    corpus?: string,
+  ): Promise<SearchEntry[]> {
+    try {
+      return await readIndex(this.#base, which, failed.has(which.file), corpus);
+    } catch (error) {
+      failed.add(which.file);
+      throw error;
     }
-    this.#say(scope, loaded, { phase: 'ready', entries });
+  }
+
+  #fail(scope: Scope, loaded: Loaded, error: Error): void {
+    this.#manifest = undefined;
+    this.#say(scope, loaded, {
+      phase: 'failed',
+      problem: error.message,
+      stale: error instanceof IndexFailure && error.kind === 'stale',
+    });
   }
 
   #say(scope: Scope, loaded: Loaded, state: IndexState): void {
@@ -103,9 +130,94 @@ export class SearchService {
     this.#report(scope, state);
   }
 
-  /** Answers from what has arrived; nothing from an index that was never asked for. */
-  search(scope: Scope, query: string, limit: number): SearchAnswer {
-    const loaded = this.#loaded.get(indexFile(scope.context, scope.version));
-    return loaded?.engine.search(query, limit) ?? { results: [], total: 0, tokens: [] };
+  /** Fetches files of a list, each once, and puts them into the engine. */
+  async #fetch(
+    { version }: Scope,
+    loaded: Loaded,
+    suffix: string,
+    { hashes }: PartList,
+    wanted: readonly number[],
+  ): Promise<void> {
+    const { engine, parts } = loaded;
+    const fetchOne = async (at: number, file: string) => {
+      const entries = await this.#read(
+        loaded,
+        { file, hash: hashes[at] ?? '' },
+        engine?.index.corpus,
+      );
+      if (suffix === PART_SUFFIX) engine?.addPart(at, entries);
+      else engine?.index.addTexts(entries);
+    };
+    await Promise.all(
+      wanted.map((at) => {
+        const file = indexFile(`${suffix}-${at}`, version);
+        let running = parts.get(file);
+        if (!running) {
+          running = fetchOne(at, file);
+          parts.set(file, running);
+          running.catch(() => parts.delete(file));
+        }
+        return running;
+      }),
+    );
+  }
+
+  /**
+   * Answers a query: at once from what is there, when the rest takes its time, and at last from all
+   * that it needs. A newer query ends it.
+   *
+   * @param page which screenful of results, from 0
+   * @param tell told each answer; the last one is final
+   */
+  async search(
+    scope: Scope,
+    query: string,
+    page: number,
+    tell: (answer: ServiceAnswer) => void,
+  ): Promise<void> {
+    this.#newest += 1;
+    const own = this.#newest;
+    const file = indexFile(scope.context, scope.version);
+    const loaded = this.#loaded.get(file);
+    const engine = loaded?.engine;
+    if (!loaded || !engine) {
+      tell(NOTHING);
+      return;
+    }
+    const { parts, texts } = engine.index;
+    let answer = engine.search(query, page);
+    const tellNow = (isFinal: boolean) => {
+      const { results, before, total } = answer;
+      tell({ results, before, total, isFinal });
+    };
+    const impatient = setInterval(() => tellNow(false), PATIENCE);
+    try {
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        const { missingParts, missingTexts } = answer;
+        if (missingParts.length === 0 && missingTexts.length === 0) break;
+        if (missingParts.length > 0) {
+          await this.#fetch(scope, loaded, PART_SUFFIX, parts, missingParts);
+        } else await this.#fetch(scope, loaded, TEXT_SUFFIX, texts, missingTexts);
+        if (own !== this.#newest) return;
+        answer = engine.search(query, page);
+      }
+      tellNow(true);
+    } catch (error) {
+      tellNow(false);
+      await this.#mendOrFail(scope, file, loaded, error as Error);
+    } finally {
+      clearInterval(impatient);
+    }
+  }
+
+  /** A part of another build means that the site is new: the core is loaded again. */
+  async #mendOrFail(scope: Scope, file: string, loaded: Loaded, error: Error): Promise<void> {
+    this.#fail(scope, loaded, error);
+    if (!(error instanceof IndexFailure) || !['missing', 'moved'].includes(error.kind)) return;
+    const manifest = await readManifest(this.#base).catch(() => undefined);
+    if (!manifest || manifest.files[file] === loaded.hash) return;
+    this.#manifest = Promise.resolve(manifest);
+    this.#loaded.delete(file);
+    this.load(scope);
   }
 }

@@ -1,5 +1,5 @@
 /** Why an index cannot be used. */
-export type FailureKind = 'offline' | 'missing' | 'broken' | 'foreign' | 'stale';
+export type FailureKind = 'offline' | 'missing' | 'broken' | 'foreign' | 'stale' | 'moved';
 
 /** An index that cannot be used; the message is for the reader. */
 export class IndexFailure extends Error {
@@ -18,4 +18,5 @@ const MESSAGES: Record<FailureKind, string> = {
   broken: 'The search index arrived damaged.',
   foreign: 'The search index was refused, because it comes from another origin.',
   stale: 'This page is older than the site. Reload it to search.',
+  moved: 'The search index on the server is being replaced.',
 };

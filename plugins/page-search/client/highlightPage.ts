@@ -2,10 +2,12 @@ import { markPattern } from '../shared/snippet';
 import styles from './highlight.module.css';
 
 const NAME = 'search-words';
-const CONTENT = '.theme-doc-markdown, main';
+const CONTENT = ['.theme-doc-markdown', 'main'];
 /** More marks than this help nobody and cost time. */
 const MOST = 2000;
-const SKIPPED = 'script, style, noscript, .hash-link, .code-head, svg, [data-term-definition]';
+/** What stands in the content and is not what the page says. */
+const SKIPPED =
+  'script, style, noscript, nav, aside, footer, svg, .hash-link, .code-head, .theme-doc-toc-mobile, [data-term-definition], [data-search=skip]';
 
 /** Ranges of all words in the content of the page that match a token. */
 export function findRanges(content: Element, tokens: readonly string[]): Range[] {
@@ -47,13 +49,18 @@ function clear(forget: boolean): void {
   if (forget) forgetTokens();
 }
 
+function say(count: number): string {
+  if (count === 0) return 'No matches on this page';
+  return count === 1 ? '1 match on this page' : `${count} matches on this page`;
+}
+
 function showBar(count: number): void {
   bar = document.createElement('aside');
   bar.className = styles.bar ?? '';
   bar.setAttribute('aria-label', 'Search words on this page');
   const text = document.createElement('span');
   text.setAttribute('role', 'status');
-  text.textContent = count === 1 ? '1 match on this page' : `${count} matches on this page`;
+  text.textContent = say(count);
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Clear';
@@ -69,7 +76,7 @@ function showBar(count: number): void {
 export function highlightPage(tokens: readonly string[]): void {
   if (!('highlights' in CSS)) return;
   clear(false);
-  const content = document.querySelector(CONTENT);
+  const [content] = CONTENT.flatMap((name) => [...document.querySelectorAll(name)]);
   if (!content || tokens.length === 0) return;
   const ranges = findRanges(content, tokens);
   if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));

@@ -1,13 +1,12 @@
-import type { SearchAnswer } from '../shared/SearchEngine';
-import type { IndexState, Scope } from './SearchService';
+import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 
 /** To the worker. */
 export type Request =
   | { type: 'start'; base: string }
   | { type: 'load'; scope: Scope }
-  | { type: 'search'; scope: Scope; id: number; query: string; limit: number };
+  | { type: 'search'; scope: Scope; id: number; query: string; page: number };
 
-/** From the worker. */
+/** From the worker. An answer that is not final is followed by another one. */
 export type Reply =
   | { type: 'state'; scope: Scope; state: IndexState }
-  | { type: 'answer'; id: number; answer: SearchAnswer };
+  | { type: 'answer'; id: number; answer: ServiceAnswer };

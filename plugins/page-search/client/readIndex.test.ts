@@ -1,46 +1,52 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { FIELDS, FORMAT } from '../shared/format';
+import { FORMAT } from '../shared/format';
+import { ENTRY_TYPES } from '../types';
 import { readIndex } from './readIndex';
 
 const BASE = 'https://docs.example/';
-const entries = FIELDS.map((field, i) => ({
-  documents: [{ i, t: `${field} é`, u: '/docs/a' }],
-  index: { format: FORMAT, count: 1 },
+const WHICH = { file: 'search-index-words-0.json', hash: 'aa' };
+const entries = ENTRY_TYPES.map((type, i) => ({
+  type,
+  documents: [{ i, t: `${type} é`, u: '/docs/a' }],
+  index: { format: FORMAT, corpus: 'c1' },
 }));
-const file = `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
 
-/** An answer that arrives in pieces of some bytes, which may cut characters in two. */
-function answerInPieces(text: string, size: number): Response {
-  const bytes = new TextEncoder().encode(text);
-  const body = new ReadableStream({
-    start(controller) {
-      for (let at = 0; at < bytes.length; at += size) {
-        controller.enqueue(bytes.slice(at, at + size));
-      }
-      controller.close();
-    },
-  });
-  return new Response(body);
-}
-
-async function read(text: string, size: number) {
-  vi.stubGlobal('fetch', async () => answerInPieces(text, size));
-  const found = [];
-  for await (const entry of readIndex(BASE, 'search-index.json', 'aa', false)) found.push(entry);
-  return found;
+function serve(body: unknown): ReturnType<typeof vi.fn> {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const fetch = vi.fn(async () => new Response(text));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
 }
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([1, 7, 64, 100_000])('reads entries that arrive in pieces of %i bytes', async (size) => {
-  expect(await read(file, size)).toEqual(entries);
-  expect(await read(file.trimEnd(), size)).toEqual(entries);
-  expect(await read(JSON.stringify(entries), size)).toEqual(entries);
+test('asks for a file by its hash, and past the cache when it was tried before', async () => {
+  const fetch = serve(entries);
+  expect(await readIndex(BASE, WHICH, false, 'c1')).toEqual(entries);
+  await readIndex(BASE, WHICH, true);
+  expect(fetch.mock.calls.map(([url, { cache }]) => [String(url), cache])).toEqual([
+    [`${BASE}search-index-words-0.json?_=aa`, 'default'],
+    [`${BASE}search-index-words-0.json?_=aa`, 'reload'],
+  ]);
 });
 
-test('refuses a file that was cut off', async () => {
-  await expect(read(file.slice(0, -30), 64)).rejects.toThrow();
-  await expect(read(file.split('\n').slice(0, 3).join('\n'), 64)).rejects.toThrow('cut off');
+const [entry] = entries;
+
+test.each([
+  ['text that is not JSON', '<!doctype html>', 'broken'],
+  ['a file that was cut off', JSON.stringify(entries).slice(0, -30), 'broken'],
+  ['null', 'null', 'broken'],
+  ['an empty list', [], 'broken'],
+  ['an entry that is null', [null], 'broken'],
+  ['an entry of an unknown type', [{ ...entry, type: 'video' }], 'broken'],
+  ['documents that are no list', [{ ...entry, documents: {} }], 'broken'],
+  ['an entry without index', [{ ...entry, index: null }], 'broken'],
+  ['a document without text', [{ ...entry, documents: [{ i: 1 }] }], 'broken'],
+  ['another form', [{ ...entry, index: { format: 999, corpus: 'c1' } }], 'stale'],
+  ['a part of another build', [{ ...entry, index: { format: FORMAT, corpus: 'c2' } }], 'moved'],
+])('refuses %s', async (_, body, kind) => {
+  serve(body);
+  await expect(readIndex(BASE, WHICH, false, 'c1')).rejects.toMatchObject({ kind });
 });

@@ -1,7 +1,7 @@
 import type { SearchResult } from '../shared/SearchEngine';
 
 /** Address of a result, which tells its page the words to mark. */
-export function resultAddress({ url, hash }: SearchResult, tokens: readonly string[]): string {
+export function resultAddress({ url, hash, tokens }: SearchResult): string {
   const marks = new URLSearchParams(tokens.map((token) => ['_highlight', token]));
   const query = marks.toString();
   return `${url}${query && `?${query}`}${hash}`;

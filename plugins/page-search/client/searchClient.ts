@@ -1,6 +1,5 @@
-import type { SearchAnswer } from '../shared/SearchEngine';
 import type { Reply, Request } from './messages';
-import type { IndexState, Scope } from './SearchService';
+import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 
 type Listener = (scope: Scope, state: IndexState) => void;
 
@@ -8,7 +7,7 @@ type Listener = (scope: Scope, state: IndexState) => void;
 export class SearchClient {
   readonly #base: string;
   readonly #listeners = new Set<Listener>();
-  readonly #waiting = new Map<number, (answer: SearchAnswer) => void>();
+  readonly #waiting = new Map<number, (answer: ServiceAnswer) => void>();
   readonly #unanswered = new Map<number, Request>();
   readonly #scopes = new Map<string, Scope>();
   #send: ((request: Request) => void) | undefined;
@@ -37,13 +36,29 @@ export class SearchClient {
     this.#post({ type: 'load', scope });
   }
 
-  search(scope: Scope, query: string, limit: number): Promise<SearchAnswer> {
+  /**
+   * Asks a query.
+   *
+   * @param page which screenful of results, from 0
+   * @param tell told each answer, of which the last one is final
+   * @returns how to hear no more of it
+   */
+  search(
+    scope: Scope,
+    query: string,
+    page: number,
+    tell: (answer: ServiceAnswer) => void,
+  ): () => void {
     const id = this.#next;
     this.#next += 1;
-    return new Promise((resolve) => {
-      this.#waiting.set(id, resolve);
-      this.#post({ type: 'search', scope, id, query, limit });
-    });
+    this.#waiting.set(id, tell);
+    this.#post({ type: 'search', scope, id, query, page });
+    return () => this.#forget(id);
+  }
+
+  #forget(id: number): void {
+    this.#waiting.delete(id);
+    this.#unanswered.delete(id);
   }
 
   #post(request: Request): void {
@@ -56,9 +71,8 @@ export class SearchClient {
     if (reply.type === 'state') {
       for (const listener of this.#listeners) listener(reply.scope, reply.state);
     } else {
-      this.#unanswered.delete(reply.id);
       this.#waiting.get(reply.id)?.(reply.answer);
-      this.#waiting.delete(reply.id);
+      if (reply.answer.isFinal) this.#forget(reply.id);
     }
   }
 
@@ -91,8 +105,10 @@ export class SearchClient {
         this.#send = (request) => {
           if (request.type === 'load') service.load(request.scope);
           else if (request.type === 'search') {
-            const { id, scope, query, limit } = request;
-            this.#hear({ type: 'answer', id, answer: service.search(scope, query, limit) });
+            const { id, scope, query, page } = request;
+            service.search(scope, query, page, (answer) =>
+              this.#hear({ type: 'answer', id, answer }),
+            );
           }
         };
         for (const scope of this.#scopes.values()) this.#send({ type: 'load', scope });
@@ -103,7 +119,7 @@ export class SearchClient {
         this.#send = undefined;
         for (const scope of this.#scopes.values()) {
           const problem = `Search could not be loaded. Check the connection. (${error.message})`;
-          this.#hear({ type: 'state', scope, state: { phase: 'failed', entries: 0, problem } });
+          this.#hear({ type: 'state', scope, state: { phase: 'failed', problem } });
         }
       });
   }

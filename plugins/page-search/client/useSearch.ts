@@ -1,21 +1,24 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchAnswer } from '../shared/SearchEngine';
-import type { IndexState, Scope } from './SearchService';
+import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 import { searchClient } from './searchClient';
 
 /** What a search has come to. */
 export interface Search {
   state: IndexState;
   /** The newest answer; undefined before the first. */
-  answer?: SearchAnswer & { query: string };
+  answer?: ServiceAnswer & { query: string };
   retry: () => void;
 }
 
-/** Searches while the reader types, and again as more of the index arrives. */
-export function useSearch({ context, version }: Scope, query: string, limit: number): Search {
+/**
+ * Searches while the reader types, and again as more of the index arrives.
+ *
+ * @param page which screenful of results, from 0
+ */
+export function useSearch({ context, version }: Scope, query: string, page = 0): Search {
   const { baseUrl } = useDocusaurusContext().siteConfig;
-  const [state, setState] = useState<IndexState>({ phase: 'loading', entries: 0 });
+  const [state, setState] = useState<IndexState>({ phase: 'loading' });
   const [answer, setAnswer] = useState<Search['answer']>();
 
   const load = useCallback(
@@ -31,23 +34,27 @@ export function useSearch({ context, version }: Scope, query: string, limit: num
     return stop;
   }, [baseUrl, context, version, load]);
 
-  const { entries } = state;
+  const { phase, stale } = state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever types on wants it tried again
+  useEffect(() => {
+    if (phase === 'failed' && !stale) load();
+  }, [query]);
+  useEffect(() => {
+    if (phase !== 'failed' || stale) return undefined;
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
+  }, [phase, stale, load]);
+
   useEffect(() => {
     if (!query.trim()) {
       setAnswer(undefined);
       return undefined;
     }
-    if (entries === 0) return undefined;
-    let wanted = true;
-    searchClient(baseUrl)
-      .search({ context, version }, query, limit)
-      .then((next) => {
-        if (wanted) setAnswer({ ...next, query });
-      });
-    return () => {
-      wanted = false;
-    };
-  }, [baseUrl, context, version, query, limit, entries]);
+    if (phase !== 'ready') return undefined;
+    return searchClient(baseUrl).search({ context, version }, query, page, (next) =>
+      setAnswer({ ...next, query }),
+    );
+  }, [baseUrl, context, version, query, page, phase]);
 
   return { state, answer, retry: load };
 }

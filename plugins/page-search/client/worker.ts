@@ -12,8 +12,8 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
     );
   } else if (data.type === 'load') {
     service?.load(data.scope);
-  } else if (service) {
-    const answer = service.search(data.scope, data.query, data.limit);
-    reply({ type: 'answer', id: data.id, answer });
+  } else {
+    const { scope, id, query, page } = data;
+    service?.search(scope, query, page, (answer) => reply({ type: 'answer', id, answer }));
   }
 });

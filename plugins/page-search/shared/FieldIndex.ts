@@ -1,69 +1,71 @@
-import MiniSearch from 'minisearch';
-import type { SearchDocument } from '../types';
 import { RANKING } from './ranking';
-import { stemTerm, termsOf } from './tokenize';
+import { stemTerm } from './tokenize';
+import { WordLists } from './WordLists';
 
-const WORD = 't';
-const STEM = 'stem';
-/** Shorter words have too many neighbours to guess a typo. */
-const FUZZY_FROM = 5;
-const TWO_TYPOS_FROM = 9;
+/** Parameters of BM25+ (Lv and Zhai, 2011): saturation, weight of the length, lower bound. */
+const K = 1.2;
+const B = 0.7;
+const DELTA = 0.5;
+/** How fast a beginning loses weight with each letter that is missing. */
+const REST = 0.3;
 
 /** How a word may be matched. */
 export interface Matching {
+  /** It may be the beginning of a word. */
   prefix: boolean;
-  fuzzy: boolean;
 }
 
-/** The documents of one entry of the index file, searchable word by word. */
+/** Score by document. */
+export type Scores = Map<number, number>;
+
+/** What a field says about the size of its documents. */
+export interface FieldSize {
+  /** Number of documents. */
+  count: number;
+  /** Number of words of a document. */
+  lengthOf: (document: number) => number;
+  average: number;
+}
+
+/** The words of one kind of text: titles, headings, contents. A word counts once in a document. */
 export class FieldIndex {
-  readonly documents = new Map<number, SearchDocument>();
-  readonly words = new Set<string>();
-  #index = new MiniSearch<SearchDocument>({
-    idField: 'i',
-    fields: [WORD, STEM],
-    // `extractField` and `tokenize` see one text twice, as words and as stems.
-    extractField: (document, field) =>
-      field === 'i' ? (document.i as unknown as string) : document.t,
-    tokenize: (text, field) => this.#termsOf(text, field),
-    processTerm: (term) => term,
-  });
-  #lastText = '';
-  #lastTerms: { words: string[]; stems: string[] } = { words: [], stems: [] };
+  readonly lists: WordLists;
 
-  #termsOf(text: string, field?: string): string[] {
-    if (text !== this.#lastText) {
-      this.#lastText = text;
-      this.#lastTerms = termsOf(text);
-      for (const word of this.#lastTerms.words) this.words.add(word);
+  constructor(
+    private readonly size: FieldSize,
+    isKnown: (document: number) => boolean,
+  ) {
+    this.lists = new WordLists(isKnown);
+  }
+
+  #raise(scores: Scores, documents: Iterable<number>, found: number, weight: number): void {
+    const { count, lengthOf, average } = this.size;
+    const rarity = Math.log(1 + (count - found + 0.5) / (found + 0.5));
+    for (const document of documents) {
+      const length = 1 - B + B * (lengthOf(document) / average);
+      const score = weight * rarity * (DELTA + (K + 1) / (1 + K * length));
+      scores.set(document, (scores.get(document) ?? 0) + score);
     }
-    return field === STEM ? this.#lastTerms.stems : this.#lastTerms.words;
   }
 
-  add(document: SearchDocument): void {
-    this.documents.set(document.i, document);
-    this.#index.add(document);
-  }
-
-  /** Scores of the documents that a word matches, by document number. */
-  find(word: string, { prefix, fuzzy }: Matching): { id: number; score: number }[] {
-    const stemmed = stemTerm(word);
-    const plain = { tokenize: (text: string) => [text], processTerm: (term: string) => term };
-    return this.#index.search({
-      combineWith: 'OR',
-      queries: [
-        {
-          queries: [word],
-          fields: [WORD],
-          prefix: prefix && word.length > 1,
-          fuzzy: fuzzy && word.length >= FUZZY_FROM && (word.length < TWO_TYPOS_FROM ? 1 : 2),
-          weights: { prefix: RANKING.prefix, fuzzy: RANKING.fuzzy },
-          ...plain,
-        },
-        ...(stemmed
-          ? [{ queries: [stemmed], fields: [STEM], boost: { [STEM]: RANKING.stem }, ...plain }]
-          : []),
-      ],
-    }) as unknown as { id: number; score: number }[];
+  /** Scores of the documents that a word matches: as it stands, by its stem, as a beginning. */
+  find(word: string, { prefix }: Matching): Scores {
+    const scores: Scores = new Map();
+    const own = this.lists.get(word);
+    this.#raise(scores, own, own.length, 1);
+    if (prefix && word.length > 1) {
+      for (const longer of this.lists.startingWith(word)) {
+        if (longer === word) continue;
+        const near = longer.length / (longer.length + REST * (longer.length - word.length));
+        const found = this.lists.get(longer);
+        this.#raise(scores, found, found.length, RANKING.prefix * near);
+      }
+    }
+    const stem = stemTerm(word);
+    if (stem) {
+      const found = this.lists.ofStem(stem);
+      this.#raise(scores, found, found.size, RANKING.stem);
+    }
+    return scores;
   }
 }

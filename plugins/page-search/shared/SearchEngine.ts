@@ -1,9 +1,10 @@
 import type { SearchDocument, SearchEntry } from '../types';
-import { FieldIndex, type Matching } from './FieldIndex';
-import { FIELDS, type Field, VERBATIM_END } from './format';
-import { type QueryUnit, readQuery } from './queryUnits';
+import type { Matching, Scores } from './FieldIndex';
+import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
 import { PAGE_SIZE, PER_PAGE, RANKING } from './ranking';
+import { type Field, SearchIndex, type Section } from './SearchIndex';
 import { makeSnippet, type Snippet } from './snippet';
+import { correct } from './spelling';
 import { stemTerm, tokenizeQuery } from './tokenize';
 
 /** A section of a page that answers a query. */
@@ -16,27 +17,23 @@ export interface SearchResult {
   /** Heading of the section; empty for the top of the page. */
   section: string;
   breadcrumb: string[];
+  /** Empty as long as the text has not arrived. */
   snippet: Snippet;
+  /** The tokens that the section has, as they stand there: to be marked on its page. */
+  tokens: string[];
   score: number;
 }
 
 export interface SearchAnswer {
   results: SearchResult[];
+  /** Number of results on the screens before. */
+  before: number;
   /** Number of all results. */
   total: number;
-  /** Tokens that were searched, to be marked on the target page. */
-  tokens: string[];
-}
-
-interface Section {
-  page: number;
-  hash: string;
-  heading?: SearchDocument;
-  content?: SearchDocument;
-  /** Dotted names of the symbols that are defined here. */
-  definitions: string[];
-  /** Names that tables explain here, in lower case. */
-  explained: Set<string>;
+  /** Parts with words that the query asked for in vain. With all of them the order is final. */
+  missingParts: number[];
+  /** Parts with texts that the results lack. */
+  missingTexts: number[];
 }
 
 /** Stems of a whole title and of its parts: `EXP-AIN, eight analog inputs` is about EXP-AIN. */
@@ -47,9 +44,9 @@ function readTitle(title: string): Set<string>[] {
 /** More than this and the memory of words is started anew. */
 const REMEMBERED = 400;
 const CANDIDATES = 80;
-
-type Scores = Map<string, number>;
-type Matches = Map<Field, { id: number; score: number }[]>;
+/** Beginnings shorter than this are marked by the words that they were found as. */
+const MARKED_BEGINNING = 4;
+const MOST_MARKS = 3;
 
 function stemsOf(text: string): Set<string> {
   return new Set(tokenizeQuery(text).map((token) => stemTerm(token) ?? token));
@@ -62,258 +59,262 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return shared / (a.size + b.size - shared || 1);
 }
 
-/** Searches the entries of an index file, as far as they have arrived. */
+/** What a query gives a section, for each token. */
+interface Found {
+  /** Score of the best way in which it was found. */
+  shares: Float64Array;
+  /** The nearest way to what was typed. */
+  units: (QueryUnit | undefined)[];
+}
+
+/** Searches an index, as far as it has arrived, and says what it lacks. */
 export class SearchEngine {
-  #fields = new Map<Field, FieldIndex>();
-  #sections = new Map<string, Section>();
-  #sectionsOf = new Map<number, string[]>();
-  /** Keys of the sections that a document speaks for, by its number. */
-  #keys = new Map<number, string[]>();
-  #definitions = new Set<number>();
-  #descriptions = new Map<number, string>();
-  /** In how many sections a name is explained. */
-  #explanations = new Map<string, number>();
-  #synonyms: string[][] = [];
-  #titles = new WeakMap<SearchDocument, Set<string>[]>();
-  #remembered = new Map<string, Matches>();
+  readonly index: SearchIndex;
+  readonly #titles = new Map<string, Set<string>[]>();
+  readonly #remembered = new Map<string, Scores>();
+  readonly #missing = new Set<number>();
 
-  /** Takes what an entry says about its documents; comes before them. */
-  describe(index: SearchEntry['index']): void {
-    for (const id of index.definitions ?? []) this.#definitions.add(id);
-    if (index.synonyms) this.#synonyms = index.synonyms;
+  /** @param core entries of the file of a context, or of all pages */
+  constructor(core: readonly SearchEntry[]) {
+    this.index = new SearchIndex(core);
   }
 
-  /** Adds one document of an entry; results change as more arrive. */
-  add(field: Field, document: SearchDocument): void {
-    let fieldIndex = this.#fields.get(field);
-    if (!fieldIndex) {
-      fieldIndex = new FieldIndex();
-      this.#fields.set(field, fieldIndex);
-    }
-    fieldIndex.add(document);
+  /** Adds a part with words; results change. */
+  addPart(at: number, entries: readonly SearchEntry[]): void {
+    this.index.addPart(at, entries);
     this.#remembered.clear();
-    const page = document.p ?? document.i;
-    if (field === 'title') this.#section(page, '');
-    if (field === 'description') this.#descriptions.set(page, document.t);
-    if (field !== 'heading' && field !== 'content') {
-      // The list of the page's sections, which grows as more of them arrive.
-      this.#keys.set(document.i, this.#sectionsOf.get(page) ?? []);
-      return;
-    }
-    const section = this.#section(page, document.h ?? '');
-    this.#keys.set(document.i, [page + (document.h ?? '')]);
-    if (field === 'content') this.#addContent(section, document);
-    else if (this.#definitions.has(document.i)) section.definitions.push(document.t);
-    else section.heading = document;
   }
 
-  #addContent(section: Section, document: SearchDocument): void {
-    section.content = document;
-    for (const name of document.t.split(VERBATIM_END).slice(2)) {
-      const lower = name.toLowerCase();
-      section.explained.add(lower);
-      this.#explanations.set(lower, (this.#explanations.get(lower) ?? 0) + 1);
-    }
+  /** Notes the part that a word is in, so that it is fetched; whatever looks words up comes by here. */
+  #ask(word: string): void {
+    const part = this.index.missingPart(word);
+    if (part !== undefined) this.#missing.add(part);
   }
 
-  /** Adds all entries of an index file at once. */
-  addAll(entries: readonly SearchEntry[]): void {
-    FIELDS.forEach((field, at) => {
-      const entry = entries[at];
-      if (entry) this.describe(entry.index);
-      for (const document of entry?.documents ?? []) this.add(field, document);
-    });
-  }
-
-  #section(page: number, hash: string): Section {
-    const key = page + hash;
-    let section = this.#sections.get(key);
-    if (!section) {
-      section = { page, hash, definitions: [], explained: new Set() };
-      this.#sections.set(key, section);
-      const sections = this.#sectionsOf.get(page);
-      if (sections) sections.push(key);
-      else this.#sectionsOf.set(page, [key]);
-    }
-    return section;
-  }
-
-  /** Whether a word stands anywhere in what has been loaded. */
-  knows(word: string): boolean {
-    for (const field of this.#fields.values()) if (field.words.has(word)) return true;
-    return false;
-  }
-
-  /** Matches of a word in each field. A typo is looked for only where nothing else matches. */
-  #find(word: string, { prefix, fuzzy }: Matching): Matches {
-    const plain = this.#findPlain(word, { prefix, fuzzy: false });
-    if (!fuzzy || [...plain.values()].some(({ length }) => length > 0)) return plain;
-    return this.#findPlain(word, { prefix, fuzzy });
-  }
-
-  #findPlain(word: string, matching: Matching): Matches {
-    const key = `${word}${matching.prefix ? '*' : ''}${matching.fuzzy ? '?' : ''}`;
-    let found = this.#remembered.get(key);
-    if (!found) {
-      if (this.#remembered.size > REMEMBERED) this.#remembered.clear();
-      found = new Map([...this.#fields].map(([name, field]) => [name, field.find(word, matching)]));
-      this.#remembered.set(key, found);
-    }
-    return found;
-  }
+  readonly #vocabulary: Vocabulary = {
+    knows: (word) => {
+      this.#ask(word);
+      return this.index.knows(word);
+    },
+    hasBeginning: (word) => this.#scoreTerm(word, { prefix: true }).size > 0,
+    isProminent: (word) => this.index.isProminent(word),
+    correct: (word) => {
+      this.#ask(word);
+      return this.#missing.size > 0 ? [] : correct(word, this.index.wordsNear(word));
+    },
+  };
 
   /** Score of each section for one term: its own fields, and a share of those of its page. */
   #scoreTerm(word: string, matching: Matching): Scores {
+    this.#ask(word);
+    const key = word + (matching.prefix ? '*' : '');
+    const known = this.#remembered.get(key);
+    if (known) return known;
+    const { fields, pages } = this.index;
     const scores: Scores = new Map();
-    const raise = (key: string, score: number) => scores.set(key, (scores.get(key) ?? 0) + score);
+    const raise = (section: number, score: number) =>
+      scores.set(section, (scores.get(section) ?? 0) + score);
     const best: Scores = new Map();
-    for (const [field, found] of this.#find(word, matching)) {
-      for (const { id, score } of found) {
-        const keys = this.#keys.get(id) ?? [];
-        const weighted = score * RANKING.fields[field];
-        if (field === 'content') for (const key of keys) raise(key, weighted);
-        else if (field === 'heading') {
-          for (const key of keys) best.set(key, Math.max(best.get(key) ?? 0, weighted));
+    for (const [name, field] of Object.entries(fields) as [Field, typeof fields.title][]) {
+      for (const [id, score] of field.find(word, matching)) {
+        const weighted = score * RANKING.fields[name];
+        if (name === 'content') raise(id, weighted);
+        else if (name === 'heading' || name === 'definition') {
+          best.set(id, Math.max(best.get(id) ?? 0, weighted));
         } else {
-          for (const key of keys) {
-            raise(key, key.includes('#') ? weighted * RANKING.inherited : weighted);
+          for (const section of pages.get(id)?.sections ?? []) {
+            raise(section, section === id ? weighted : weighted * RANKING.inherited);
           }
         }
       }
     }
-    for (const [key, score] of best) raise(key, score);
+    for (const [id, score] of best) raise(id, score);
+    if (this.#remembered.size > REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(key, scores);
     return scores;
   }
 
-  #scoreUnit({ terms, prefix, fuzzy }: QueryUnit): Scores {
-    let all: Scores | undefined;
-    terms.forEach((term, at) => {
-      const scores = this.#scoreTerm(term, { prefix: prefix && at === terms.length - 1, fuzzy });
-      if (!all) all = scores;
-      else {
-        for (const [key, score] of all) {
-          const more = scores.get(key);
-          if (more === undefined) all.delete(key);
-          else all.set(key, score + more);
-        }
+  #scoreUnit({ terms, prefix }: QueryUnit): Scores {
+    const [first = new Map(), ...others] = terms.map((term, at) =>
+      this.#scoreTerm(term, { prefix: prefix && at === terms.length - 1 }),
+    );
+    if (others.length === 0) return first;
+    const all: Scores = new Map();
+    for (const [key, score] of first) {
+      const more = others.map((scores) => scores.get(key));
+      if (more.every((value) => value !== undefined)) {
+        all.set(
+          key,
+          more.reduce((sum, value) => sum + value, score),
+        );
       }
-    });
-    return all ?? new Map();
+    }
+    return all;
   }
 
-  #likeness(query: ReadonlySet<string>, heading: SearchDocument): number {
+  #likeness(query: ReadonlySet<string>, heading: string): number {
     let texts = this.#titles.get(heading);
     if (!texts) {
-      texts = readTitle(heading.t);
+      texts = readTitle(heading);
       this.#titles.set(heading, texts);
     }
     return Math.max(...texts.map((text) => likeness(query, text)));
   }
 
-  /** Share by which a section gains because of what the query is as a whole. */
-  #bonus(section: Section, query: ReadonlySet<string>, raw: string): number {
-    const title = this.#fields.get('title')?.documents.get(section.page);
-    let bonus = 0;
-    if (!section.hash && title) bonus += RANKING.likeTitle * this.#likeness(query, title);
-    if (section.heading) {
-      bonus += RANKING.likeHeading * this.#likeness(query, section.heading);
+  /** Shares by which sections gain because the query as a whole is a name of theirs. */
+  #nameBonus(raw: string, tokens: readonly string[]): Scores {
+    const bonus: Scores = new Map();
+    // A stop word in front is no name, and not worth the part it is in.
+    if (!tokens[0]?.startsWith(raw.slice(0, 2))) return bonus;
+    this.#ask(raw);
+    const { names, explained } = this.index;
+    const raise = (sections: readonly number[], share: number) => {
+      for (const id of sections) bonus.set(id, Math.max(bonus.get(id) ?? 0, share));
+    };
+    if (raw.length > 3) {
+      for (const name of names.startingWith(raw)) raise(names.get(name), RANKING.inDefinition);
     }
-    let defined = 0;
-    for (const name of section.definitions) {
-      const lower = name.toLowerCase();
-      if (lower === raw || lower.endsWith(`.${raw}`)) defined = RANKING.sameDefinition;
-      else if (raw.length > 3 && lower.includes(raw)) {
-        defined = Math.max(defined, RANKING.inDefinition);
-      }
-    }
-    if (section.explained.has(raw)) {
-      defined = Math.max(defined, RANKING.explained / (this.#explanations.get(raw) ?? 1) ** 0.5);
-    }
-    bonus += defined;
-    if (raw.length > 3 && section.content?.t.toLowerCase().includes(raw)) bonus += RANKING.phrase;
+    raise(names.get(raw), RANKING.sameDefinition);
+    const rows = explained.get(raw);
+    raise(rows, RANKING.explained / rows.length ** 0.5);
     return bonus;
   }
 
-  #rank(tokens: string[], raw: string): [string, number][] {
-    const units = readQuery(tokens, this.#synonyms, (word) => this.knows(word));
-    const shares = new Map<string, Float64Array>();
-    for (const unit of units) {
-      for (const [key, score] of this.#scoreUnit(unit)) {
-        let share = shares.get(key);
-        if (!share) {
-          share = new Float64Array(tokens.length);
-          shares.set(key, share);
+  /** Share by which a section gains because the query as a whole is like its title or heading. */
+  #likenessBonus({ page, hash, heading }: Section, query: ReadonlySet<string>): number {
+    const title: SearchDocument | undefined = this.index.pages.get(page)?.title;
+    let bonus = 0;
+    if (!hash && title) bonus += RANKING.likeTitle * this.#likeness(query, title.t);
+    if (heading) bonus += RANKING.likeHeading * this.#likeness(query, heading);
+    return bonus;
+  }
+
+  #collect(tokens: readonly string[]): Map<number, Found> {
+    const found = new Map<number, Found>();
+    for (const unit of readQuery(tokens, this.index.synonyms, this.#vocabulary)) {
+      for (const [id, score] of this.#scoreUnit(unit)) {
+        let own = found.get(id);
+        if (!own) {
+          own = { shares: new Float64Array(tokens.length), units: [] };
+          found.set(id, own);
         }
         const each = score ** RANKING.damping * unit.weight;
-        for (const at of unit.covers) share[at] = Math.max(share[at] ?? 0, each);
+        for (const at of unit.covers) {
+          own.shares[at] = Math.max(own.shares[at] ?? 0, each);
+          own.units[at] ??= unit;
+        }
       }
     }
-    const ranked = [...shares].map(([key, share]): [string, number] => {
-      const sum = share.reduce((total, value) => total + value, 0);
-      const covered = share.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
-      return [key, sum * (covered / tokens.length) ** RANKING.coverage];
+    return found;
+  }
+
+  #rank(found: ReadonlyMap<number, Found>, tokens: readonly string[], raw: string) {
+    const ranked = [...found].map(([id, { shares }]): [number, number] => {
+      let sum = 0;
+      let covered = 0;
+      for (const share of shares) {
+        sum += share;
+        if (share > 0) covered += 1;
+      }
+      return [id, sum * (covered / tokens.length) ** RANKING.coverage];
     });
-    ranked.sort((a, b) => b[1] - a[1]);
+    const byScore = (a: [number, number], b: [number, number]) => b[1] - a[1] || a[0] - b[0];
+    ranked.sort(byScore);
     const query = stemsOf(tokens.join(' '));
-    const top = ranked.slice(0, CANDIDATES).map(([key, score]): [string, number] => {
-      const section = this.#sections.get(key);
-      return [key, section ? score * (1 + this.#bonus(section, query, raw)) : score];
+    const names = this.#nameBonus(raw, tokens);
+    const top = ranked.slice(0, CANDIDATES).map(([id, score]): [number, number] => {
+      const section = this.index.sections.get(id);
+      const bonus = section ? this.#likenessBonus(section, query) + (names.get(id) ?? 0) : 0;
+      return [id, score * (1 + bonus)];
     });
-    top.sort((a, b) => b[1] - a[1]);
+    top.sort(byScore);
     return [...top, ...ranked.slice(CANDIDATES)];
+  }
+
+  /** The sections of one screenful, in which a page stands three times at most, and how many are before. */
+  #screen(ranked: readonly [number, number][], page: number) {
+    let before = 0;
+    let shown: [number, number][] = [];
+    let waiting = [...ranked];
+    for (let screen = 0; screen <= page; screen += 1) {
+      const counts = new Map<number, number>();
+      const later: [number, number][] = [];
+      shown = [];
+      for (const each of waiting) {
+        const own = this.index.sections.get(each[0])?.page ?? 0;
+        const count = counts.get(own) ?? 0;
+        if (shown.length >= PAGE_SIZE || count >= PER_PAGE) later.push(each);
+        else {
+          counts.set(own, count + 1);
+          shown.push(each);
+        }
+      }
+      if (screen < page) before += shown.length;
+      waiting = later;
+    }
+    return { shown, before };
+  }
+
+  /** The words of a section that a query found. */
+  #marksOf(id: number, { units }: Found): string[] {
+    const marks = units.flatMap((unit) => {
+      if (!unit) return [];
+      const last = unit.terms.at(-1) ?? '';
+      const isWhole = !unit.prefix || this.#scoreTerm(last, { prefix: false }).has(id);
+      if (isWhole || last.length >= MARKED_BEGINNING) return unit.terms;
+      const { content, title, heading, keywords } = this.index.fields;
+      const longer = [content, title, heading, keywords].flatMap(({ lists }) =>
+        lists.startingWith(last).filter((word) => lists.get(word).includes(id)),
+      );
+      return [...unit.terms.slice(0, -1), ...new Set(longer)].slice(0, MOST_MARKS);
+    });
+    return [...new Set(marks)];
   }
 
   /**
    * Finds sections, best first.
    *
-   * @param limit how many; the page size of the list unless given
+   * @param page which screenful of results, from 0
    */
-  search(query: string, limit = PAGE_SIZE): SearchAnswer {
-    const tokens = tokenizeQuery(query);
-    if (tokens.length === 0) return { results: [], total: 0, tokens };
-    const raw = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
-    const ranked = this.#rank(tokens, raw);
-    const scores = new Map(ranked);
-    const shown: string[] = [];
-    let waiting = ranked.map(([key]) => key);
-    // Within each screenful a page stands three times at most; what is over waits for the next.
-    for (let room = limit; room > 0 && waiting.length > 0; room -= PAGE_SIZE) {
-      const counts = new Map<number, number>();
-      const screen: string[] = [];
-      const later: string[] = [];
-      for (const key of waiting) {
-        const page = this.#sections.get(key)?.page ?? 0;
-        const count = counts.get(page) ?? 0;
-        if (screen.length >= Math.min(PAGE_SIZE, room) || count >= PER_PAGE) later.push(key);
-        else {
-          counts.set(page, count + 1);
-          screen.push(key);
-        }
-      }
-      shown.push(...screen);
-      waiting = later;
+  search(query: string, page = 0): SearchAnswer {
+    this.#missing.clear();
+    const tokens = tokenizeQuery(query, this.index.stopNames);
+    if (tokens.length === 0) {
+      return { results: [], before: 0, total: 0, missingParts: [], missingTexts: [] };
     }
+    const raw = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
+    const found = this.#collect(tokens);
+    const ranked = this.#rank(found, tokens, raw);
+    const missingTexts = new Set<number>();
+    const { shown, before } = this.#screen(ranked, page);
+    const results = shown.flatMap(([id, score]) => {
+      const text = this.index.missingText(id);
+      if (text !== undefined) missingTexts.add(text);
+      const own = found.get(id);
+      return own ? this.#result(id, this.#marksOf(id, own), score) : [];
+    });
     return {
-      results: shown.flatMap((key) => this.#result(key, tokens, scores.get(key) ?? 0)),
+      results,
+      before,
       total: ranked.length,
-      tokens,
+      missingParts: [...this.#missing],
+      missingTexts: [...missingTexts],
     };
   }
 
-  #result(key: string, tokens: string[], score: number): SearchResult[] {
-    const section = this.#sections.get(key);
-    const title = section && this.#fields.get('title')?.documents.get(section.page);
+  #result(id: number, tokens: string[], score: number): SearchResult[] {
+    const section = this.index.sections.get(id);
+    const title = section && this.index.pages.get(section.page)?.title;
     if (!section || !title) return [];
-    const text = section.content?.t.split(VERBATIM_END, 1)[0] ?? '';
-    const description = section.hash ? undefined : this.#descriptions.get(section.page);
     return [
       {
-        url: title.u,
+        url: title.u ?? '',
         hash: section.hash,
         title: title.t,
-        section: section.heading?.t ?? section.content?.s ?? '',
+        section: section.heading ?? '',
         breadcrumb: title.b ?? [],
-        snippet: makeSnippet([text, description ?? ''], tokens),
+        snippet: makeSnippet(this.index.textsOf(id), tokens),
+        tokens,
         score,
       },
     ];

@@ -9,44 +9,60 @@ export interface QueryUnit {
   weight: number;
   /** The last term may be the beginning of a word. */
   prefix: boolean;
-  /** Terms may have typos. */
-  fuzzy: boolean;
 }
 
-/** Each two neighbours swapped: the typo that counts as two for an edit distance. */
-function swaps(word: string): string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
-  );
+/** What a query can ask of the words of an index. */
+export interface Vocabulary {
+  /** Whether a word stands anywhere. */
+  knows(word: string): boolean;
+  /** Whether words begin so. */
+  hasBeginning(word: string): boolean;
+  /** Whether a word stands in a title, a heading or keywords. */
+  isProminent(word: string): boolean;
+  /** The words that an unknown word may be meant for. */
+  correct(word: string): string[];
+}
+
+const SHORTEST_HALF = 3;
+
+/** Two words of titles or headings that were written as one: `canbus`. */
+function halvesOf(token: string, { isProminent }: Vocabulary): string[] | undefined {
+  for (let at = SHORTEST_HALF; at <= token.length - SHORTEST_HALF; at += 1) {
+    const halves = [token.slice(0, at), token.slice(at)];
+    if (halves.every(isProminent)) return halves;
+  }
+  return undefined;
 }
 
 /**
  * All readings of a query: each token as it stands, in parts, with a typo; neighbours as one word;
- * phrases by their synonyms.
- *
- * @param known tells whether a word stands anywhere in the index
+ * one word as two; phrases by their synonyms.
  */
 export function readQuery(
   tokens: readonly string[],
   synonyms: readonly string[][],
-  known: (word: string) => boolean,
+  vocabulary: Vocabulary,
 ): QueryUnit[] {
   const units: QueryUnit[] = [];
-  const unit = (covers: number[], terms: string[], weight: number, more?: Partial<QueryUnit>) =>
-    units.push({ covers, terms, weight, prefix: false, fuzzy: false, ...more });
+  const unit = (covers: number[], terms: string[], weight: number, prefix = false) =>
+    units.push({ covers, terms, weight, prefix });
   tokens.forEach((token, at) => {
-    const last = at === tokens.length - 1;
-    const isKnown = known(token);
+    const isLast = at === tokens.length - 1;
+    const isKnown = vocabulary.knows(token);
     const parts = partsOf(token);
-    const swapped = isKnown || token.length < 4 ? [] : swaps(token).filter(known);
-    unit([at], [token], 1, { prefix: last, fuzzy: !isKnown && swapped.length === 0 });
-    for (const word of swapped) unit([at], [word], RANKING.fuzzy * 2);
-    if (parts.length > 0) unit([at], parts, RANKING.parts, { prefix: last && !isKnown });
+    unit([at], [token], 1, isLast);
+    if (parts.length > 0) unit([at], parts, RANKING.parts, isLast && !isKnown);
+    if (!isKnown && parts.length === 0) {
+      const halves = halvesOf(token, vocabulary);
+      if (halves) unit([at], halves, RANKING.joined);
+      else if (!(isLast && vocabulary.hasBeginning(token))) {
+        for (const word of vocabulary.correct(token)) unit([at], [word], RANKING.typo);
+      }
+    }
     const next = tokens[at + 1];
     if (next !== undefined) {
       for (const joined of [token + next, `${token}_${next}`]) {
-        if (known(joined)) unit([at, at + 1], [joined], RANKING.joined);
+        if (vocabulary.knows(joined)) unit([at, at + 1], [joined], RANKING.joined);
       }
     }
   });

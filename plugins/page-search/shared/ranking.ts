@@ -1,18 +1,22 @@
-import type { Field } from './format';
+import type { Field } from './SearchIndex';
 
 /** What decides the order of results. Changed only together with the bench of search quality. */
 export const RANKING = {
   /** Weight of a match in each field. */
-  fields: { title: 7, heading: 4, keywords: 3.3, description: 1.4, content: 1 } as Record<
-    Field,
-    number
-  >,
+  fields: {
+    title: 7,
+    heading: 4,
+    definition: 4,
+    keywords: 3.3,
+    description: 1.4,
+    content: 1,
+  } as Record<Field, number>,
   /** Share of the page's own fields that its sections below the top inherit. */
   inherited: 0.15,
-  /** How well a word matches: as it stands, by its stem, by its beginning, with a typo. */
+  /** How well a word matches by its stem, by its beginning; a reading of the query with a typo. */
   stem: 0.75,
   prefix: 0.45,
-  fuzzy: 0.35,
+  typo: 0.65,
   /** An identifier found by all of its parts, two words found as one, a phrase by its synonym. */
   parts: 0.7,
   joined: 0.9,
@@ -24,11 +28,10 @@ export const RANKING = {
   /** Gain where the query as a whole is like the title or a heading, in proportion to the likeness. */
   likeTitle: 0.9,
   likeHeading: 0.45,
-  /** The query is a defined name, a part of it, a name that a table explains, or stands in the text. */
+  /** The query is a defined name, a part of it, a name that a table explains. */
   sameDefinition: 1.4,
   inDefinition: 0.45,
   explained: 1.4,
-  phrase: 0.25,
 } as const;
 
 /** No page fills the list alone. */

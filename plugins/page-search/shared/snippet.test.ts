@@ -27,6 +27,8 @@ test('marks forms of a word, and identifiers as a whole', () => {
   expect(marked(['measure'])).toEqual(['measured']);
   expect(marked(['get_temp'])).toEqual(['get_temp']);
   expect(marked(['ask'])).toEqual([]);
+  expect(marked(['s'])).toEqual([]);
+  expect(marked(['sdo'])).toEqual(['SDO']);
 });
 
 test('takes characters of patterns and of markup as they are', () => {
@@ -34,4 +36,14 @@ test('takes characters of patterns and of markup as they are', () => {
     const pieces = markText('a <b> c', [token]);
     expect(pieces.map((piece) => piece.text).join('')).toBe('a <b> c');
   }
+});
+
+test('marks a word however it is hyphenated, and a short one only whole', () => {
+  const marked = (words: string, tokens: string[]) =>
+    markText(words, tokens)
+      .filter((piece) => piece.marked)
+      .map((piece) => piece.text);
+  expect(marked('Wi-Fi and RS-485', ['wifi', 'rs485'])).toEqual(['Wi-Fi', 'RS-485']);
+  expect(marked('Copy the C code on I2C0', ['c', 'i2c'])).toEqual(['C', 'I2C0']);
+  expect(marked('with the first window', ['wi', 'fi'])).toEqual([]);
 });

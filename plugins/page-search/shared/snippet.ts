@@ -5,9 +5,16 @@ export type Snippet = { text: string; marked: boolean }[];
 
 const LENGTH = 50;
 const LEAD = 12;
+/** Shorter words are marked whole: `c` does not mark the beginning of `copy`. */
+const BEGINNING_FROM = 4;
 
 function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+}
+
+/** A word as it may be written: `wifi` also stands as Wi-Fi, `rs485` as RS-485. */
+function withHyphens(word: string): string {
+  return /^[a-z0-9]{4,12}$/.test(word) ? [...word].join('[-\u2010\u2011]?') : escapePattern(word);
 }
 
 function compilePattern(tokens: readonly string[]): RegExp | undefined {
@@ -15,9 +22,14 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
     const stemmed = /^[a-z]{4,}$/.test(token) ? stem(token) : token;
     return stemmed.length >= 4 && token.startsWith(stemmed) ? [token, stemmed] : [token];
   });
-  const longestFirst = [...new Set(starts)].sort((a, b) => b.length - a.length).map(escapePattern);
+  const longestFirst = [...new Set(starts)].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return undefined;
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})[\\p{L}\\p{N}]*`, 'giu');
+  const words = longestFirst.map((word) =>
+    word.length < BEGINNING_FROM
+      ? `${escapePattern(word)}\\d*(?![\\p{L}\\p{N}_])`
+      : `${withHyphens(word)}[\\p{L}\\p{N}]*`,
+  );
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu');
 }
 
 let lastKey: string | undefined;

@@ -10,6 +10,11 @@ test.each([
   ['sleep()', ['sleep']],
   ['caffè CAFFÈ', ['caffe']],
   ['how do I the of', []],
+  ['CAN()', ['can']],
+  ['can', ['can']],
+  ['the CAN bus', ['can', 'bus']],
+  ['CAN I DO THAT', []],
+  ['can.Can', ['can.can']],
   ['... --- !!!', []],
   ['درجة الحرارة', ['درجة', 'الحرارة']],
 ])('splits %j on white space and hyphens, without stop words', (query, tokens) => {
@@ -45,4 +50,17 @@ test('takes measures and identifiers apart', () => {
   expect(partsOf('20ma')).toEqual(['20', 'ma']);
   expect(partsOf('get_temp')).toEqual(['get', 'temp']);
   expect(partsOf('modbus')).toEqual([]);
+});
+
+test.each([
+  ['can bus', ['can', 'bus']],
+  ['import can', ['import', 'can']],
+  ['how can I read a sensor', ['read', 'sensor']],
+  ['what can the box do', ['box']],
+])('takes a stop word that is a name of the site for one: %s', (query, tokens) => {
+  expect(tokenizeQuery(query, new Set(['can']))).toEqual(tokens);
+});
+
+test('finds a name in capitals that looks like a stop word', () => {
+  expect(termsOf('CAN and AT, if you can').words).toEqual(['can', 'at']);
 });

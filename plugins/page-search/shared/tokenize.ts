@@ -27,15 +27,32 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
+/** A word in capitals is an abbreviation, though it may look like a stop word: CAN, AT, NO. */
+const ABBREVIATION = /^[A-Z]{2,}$/;
+
 /**
  * The tokens of a query: lowercased, split on white space and hyphens, without the punctuation
- * around them and without English stop words.
+ * around them and without English stop words. A stop word stays where it names something: in
+ * capitals, called (`can()`), alone, or as one of the names of the site.
+ *
+ * @param names stop words that are titles or identifiers of the site; in a question, beside another
+ * stop word, they are not meant
  */
-export function tokenizeQuery(query: string): string[] {
-  const tokens = fold(query.slice(0, MOST_CHARACTERS))
-    .split(SEPARATORS)
-    .map((token) => token.replace(OUTER, ''))
-    .filter((token) => token && token.length <= LONGEST_TERM && !STOP_WORDS.has(token));
+export function tokenizeQuery(query: string, names?: ReadonlySet<string>): string[] {
+  const text = query.slice(0, MOST_CHARACTERS);
+  const pieces = text.split(SEPARATORS).filter((piece) => piece.replace(OUTER, ''));
+  const words = pieces.map((piece) => fold(piece.replace(OUTER, '')));
+  const isStop = (at: number) => STOP_WORDS.has(words[at] ?? '');
+  const isShouted = text === text.toUpperCase();
+  const tokens = words.filter((word, at) => {
+    if (word.length > LONGEST_TERM) return false;
+    if (!isStop(at) || words.length === 1) return true;
+    const piece = pieces[at] ?? '';
+    if (piece.includes('(') || (!isShouted && ABBREVIATION.test(piece.replace(OUTER, '')))) {
+      return true;
+    }
+    return Boolean(names?.has(word)) && !isStop(at - 1) && !isStop(at + 1);
+  });
   return [...new Set(tokens)].slice(0, MOST_TOKENS);
 }
 
@@ -62,8 +79,8 @@ interface ChunkTerms {
 function readChunk(chunk: string): ChunkTerms {
   const words: string[] = [];
   const stems: string[] = [];
-  const add = (word: string) => {
-    if (!word || word.length > LONGEST_TERM || STOP_WORDS.has(word)) return;
+  const add = (word: string, isName = false) => {
+    if (!word || word.length > LONGEST_TERM || (STOP_WORDS.has(word) && !isName)) return;
     words.push(word);
     const stemmed = stemTerm(word);
     if (stemmed) stems.push(stemmed);
@@ -74,7 +91,7 @@ function readChunk(chunk: string): ChunkTerms {
     .filter(Boolean);
   for (const piece of pieces) {
     const word = fold(piece);
-    add(word);
+    add(word, ABBREVIATION.test(piece));
     if (/^[a-z]+$/.test(piece)) continue;
     for (const part of wordsOf(piece)) {
       const lower = fold(part);

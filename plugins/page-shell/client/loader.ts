@@ -1,4 +1,6 @@
+import { asksForSearch } from '../../shared/searchKey';
 import { ARRIVING, landsOnTop } from './arriving';
+import { keepParameters, showContext } from './keepParameters';
 import {
   clickStaticMenu,
   closeStaticMenu,
@@ -120,13 +122,11 @@ function onKey(event: KeyboardEvent): void {
   if (hydrated()) return;
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]')) hold(event);
-  const editing = target.matches('input,textarea,select') || target.isContentEditable;
-  const shortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-  if (shortcut || (event.key === '/' && !editing)) {
+  if (asksForSearch(event)) {
     const input = document.querySelector<HTMLInputElement>(SEARCH_INPUT);
     if (!input) return;
     event.preventDefault();
-    input.focus();
+    input.focus({ preventScroll: true });
   }
 }
 
@@ -185,9 +185,15 @@ document.addEventListener('readystatechange', vouchForAssets);
 addEventListener('click', hold, true);
 addEventListener('unhandledrejection', onRejection);
 addEventListener('keydown', onKey, true);
+addEventListener('submit', (event) => {
+  if (!hydrated()) keepParameters(event.target as HTMLFormElement);
+});
 // Wide screens have no such menu: a tablet that is turned must not be left with it.
 matchMedia('(min-width: 997px)').addEventListener('change', () => leaveMenu(false));
-addEventListener('DOMContentLoaded', startIfNeeded);
+addEventListener('DOMContentLoaded', () => {
+  showContext();
+  startIfNeeded();
+});
 addEventListener('load', () => {
   whenIdle(() => root.removeAttribute(ARRIVING));
   if (!metered()) setTimeout(() => whenIdle(() => start()), Number(script.dataset.idle));

@@ -1,5 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { asksForSearch } from '../../../shared/searchKey';
 import type { PanelProps } from '../../client/SearchPanel';
 import styles from './styles.module.css';
 
@@ -12,9 +13,10 @@ export default function SearchBar(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [focused, setFocused] = useState(0);
+  const [failed, setFailed] = useState(false);
 
   const load = () => {
-    // A box whose panel does not load stays a form, and tries again at the next touch.
+    // A box whose panel does not load stays a form, says so, and tries again at the next key.
     if (Panel) return;
     // Side by side: on a slow line each file after another costs a round trip.
     Promise.all([
@@ -22,7 +24,7 @@ export default function SearchBar(): ReactNode {
       import('../../client/searchClient').then((m) => m.searchClient(baseUrl).prepare()),
     ]).then(
       ([m]) => setPanel(() => m.default),
-      () => {},
+      () => setFailed(true),
     );
   };
   const onFocus = () => {
@@ -32,21 +34,17 @@ export default function SearchBar(): ReactNode {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happened before hydration
   useEffect(() => {
-    if (document.activeElement === input.current) onFocus();
-    else if (input.current?.value) load();
+    const box = input.current;
+    if (document.activeElement === box) onFocus();
+    else if (box?.value || box?.closest('search:hover')) load();
     const onKey = (event: KeyboardEvent) => {
-      const { target, key } = event;
-      const editing =
-        target instanceof HTMLElement &&
-        (target.matches('input,textarea,select') || target.isContentEditable);
-      if (
-        ((event.ctrlKey || event.metaKey) && key.toLowerCase() === 'k') ||
-        (key === '/' && !editing)
-      ) {
-        event.preventDefault();
-        input.current?.focus();
-        input.current?.select();
-      }
+      if (!box || !asksForSearch(event)) return;
+      event.preventDefault();
+      // A box that has the focus already hears of none; its list may be closed.
+      if (document.activeElement === box) onFocus();
+      // The bar may be hidden above: the browser would scroll to it.
+      box.focus({ preventScroll: true });
+      box.select();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -69,9 +67,15 @@ export default function SearchBar(): ReactNode {
           spellCheck={false}
           enterKeyHint="search"
           onFocus={onFocus}
+          onInput={load}
         />
       </form>
       {Panel && <Panel box={input} focused={focused} />}
+      {failed && !Panel && (
+        <p role="status" className={styles.failed}>
+          Search could not be loaded. Check the connection and type on, or press Enter.
+        </p>
+      )}
     </search>
   );
 }

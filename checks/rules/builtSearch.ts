@@ -1,0 +1,141 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../../plugins/page-search/shared/format';
+import { SearchEngine } from '../../plugins/page-search/shared/SearchEngine';
+import type { SearchEntry } from '../../plugins/page-search/types';
+import { type BuiltSite, readBuiltSite, servedSize } from '../base/builtSite';
+import type { Finding, Rule } from '../base/types';
+import { BUDGETS_FILE, type Budgets } from './budgets';
+
+const QUERIES_FILE = 'bench/search-queries.tsv';
+/** Scripts that the first search asks for. */
+const SCRIPTS =
+  /^assets\/js\/(?:search-worker|plugins_page-search_client_(?:SearchPanel|searchClient))\b.*\.js$/;
+
+/** An engine that fetches from a build what it lacks, and counts the bytes. */
+class Reader {
+  readonly engine: SearchEngine;
+  bytes = 0;
+  /** @param files entries of files that have been read */
+  constructor(
+    private readonly site: BuiltSite,
+    private readonly files: Map<string, SearchEntry[]>,
+  ) {
+    this.engine = new SearchEngine(this.#read(''));
+  }
+
+  #read(suffix: string): SearchEntry[] {
+    const file = indexFile(suffix);
+    this.bytes += servedSize(this.site, file);
+    let entries = this.files.get(file);
+    if (!entries) {
+      entries = JSON.parse(fs.readFileSync(path.join(this.site.root, file), 'utf8'));
+      this.files.set(file, entries as SearchEntry[]);
+    }
+    return entries as SearchEntry[];
+  }
+
+  addPart(at: number): void {
+    this.engine.addPart(at, this.#read(`${PART_SUFFIX}-${at}`));
+  }
+
+  /** Results of a query, with their texts. */
+  ask(query: string) {
+    let answer = this.engine.search(query);
+    while (answer.missingParts.length > 0) {
+      for (const at of answer.missingParts) this.addPart(at);
+      answer = this.engine.search(query);
+    }
+    for (const at of answer.missingTexts) {
+      this.engine.index.addTexts(this.#read(`${TEXT_SUFFIX}-${at}`));
+    }
+    return this.engine.search(query).results;
+  }
+}
+
+function finding(query: string, what: string, fix: string): Finding {
+  return { file: 'build', what: `the search for “${query}” ${what}`, fix };
+}
+
+interface Known {
+  whole: Reader;
+  /** Bytes of the scripts. */
+  scripts: number;
+  files: Map<string, SearchEntry[]>;
+  budgets: Budgets;
+}
+
+function checkQuery(
+  site: BuiltSite,
+  query: string,
+  { whole, scripts, files, budgets }: Known,
+): Finding[] {
+  const findings: Finding[] = [];
+  const reader = new Reader(site, files);
+  const found = JSON.stringify(reader.ask(query));
+  if (found !== JSON.stringify(whole.ask(query))) {
+    findings.push(
+      finding(
+        query,
+        'finds other results, or in another order, than with the whole index',
+        'Every word that the engine looks up must be in the part that it asks for.',
+      ),
+    );
+  }
+  const first = scripts + reader.bytes;
+  if (first > budgets.firstSearch) {
+    findings.push(
+      finding(
+        query,
+        `takes ${first} bytes after brotli, budget ${budgets.firstSearch}`,
+        `Make the core or the parts smaller. The limits are in ${BUDGETS_FILE}.`,
+      ),
+    );
+  }
+  const typist = new Reader(site, files);
+  for (let end = 1; end <= query.length; end += 1) {
+    const before = typist.bytes;
+    typist.ask(query.slice(0, end));
+    if (typist.bytes - before > budgets.laterKey) {
+      findings.push(
+        finding(
+          query.slice(0, end),
+          `takes ${typist.bytes - before} bytes for its last key, budget ${budgets.laterKey}`,
+          `Make the parts smaller. The limits are in ${BUDGETS_FILE}.`,
+        ),
+      );
+    }
+  }
+  return findings;
+}
+
+/** Findings where parts of the index answer otherwise than the whole, or cost more than promised. */
+export function checkSearch(
+  site: BuiltSite,
+  queries: readonly string[],
+  budgets: Budgets,
+): Finding[] {
+  const files = new Map<string, SearchEntry[]>();
+  const whole = new Reader(site, files);
+  whole.engine.index.parts.hashes.forEach((_, at) => {
+    whole.addPart(at);
+  });
+  const scripts = [...site.files]
+    .filter((file) => SCRIPTS.test(file))
+    .reduce((sum, file) => sum + servedSize(site, file), 0);
+  return queries.flatMap((query) => checkQuery(site, query, { whole, scripts, files, budgets }));
+}
+
+/** Each question of the search bench is answered from parts as from the whole index, within the budgets. */
+const builtSearch: Rule = {
+  name: 'built-search',
+  run({ root, complete }) {
+    if (!complete) return [];
+    const [, ...lines] = fs.readFileSync(path.join(root, QUERIES_FILE), 'utf8').trim().split('\n');
+    const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
+    const queries = lines.map((line) => line.split('\t')[2] ?? '');
+    return checkSearch(readBuiltSite(path.join(root, 'build')), queries, budgets);
+  },
+};
+
+export default builtSearch;

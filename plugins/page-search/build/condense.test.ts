@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { termsOf } from '../shared/tokenize';
+import { condense } from './condense';
+
+const LONG = `${'The sensor measures humidity and temperature once a second. '.repeat(4)}The address is 0x76; the sensors measure again after get_temp() returns.`;
+
+function section(text: string, code: string[] = [], tableNames: string[] = []) {
+  return { heading: '', parent: '', anchor: '', text, code, definitions: [], tableNames };
+}
+
+test('keeps a short text as it is', () => {
+  expect(condense(section('Reads the value once.'), new Map())).toBe('Reads the value once.');
+});
+
+test('loses no stem and no identifier that a query could name', () => {
+  const short = condense(section(LONG), new Map());
+  expect(short.length).toBeLessThan(LONG.length);
+  expect(new Set(termsOf(short).stems)).toEqual(new Set(termsOf(LONG).stems));
+  for (const word of ['0x76', 'get_temp', 'get', 'temp']) {
+    expect(termsOf(short).words).toContain(word);
+  }
+});
+
+test('keeps names of tables, and lines of code that few sections have', () => {
+  const lines = new Map([
+    ['bus.scan(get_temp)', 1],
+    ['import board', 9],
+  ]);
+  const { words } = termsOf(condense(section(LONG, [...lines.keys()], ['APP_DEBUG']), lines));
+  expect(words).toContain('app_debug');
+  expect(words).toContain('scan');
+  expect(words).not.toContain('board');
+});

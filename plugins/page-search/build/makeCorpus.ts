@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { hashOf } from '../shared/format';
+import { STOP_WORDS } from '../shared/stopWords';
+import { termsOf } from '../shared/tokenize';
+import type { EntryType, SearchDocument } from '../types';
+import { condense, countLines } from './condense';
+import type { PageSection, PageText } from './readPage';
+
+/** A page with the address it is found at. */
+export interface SearchPage extends PageText {
+  /** Address with the base address. */
+  url: string;
+}
+
+/** Numbers of sections by word, rising. */
+export type Lists = Map<string, number[]>;
+
+/** A section with its number in the corpus. */
+export interface NumberedSection {
+  i: number;
+  page: SearchPage;
+  /** Number of the page's top section. */
+  top: number;
+  section: PageSection;
+}
+
+/** What search knows of all pages of a version; index files are cut out of it. */
+export interface Corpus {
+  /** Changes when a number means another section. */
+  id: string;
+  sections: NumberedSection[];
+  titles: SearchDocument[];
+  headings: SearchDocument[];
+  /** Sections by word, for each kind of text. */
+  words: Record<EntryType, Lists>;
+  /** Number of different words by section, for each kind of text. */
+  lengths: Record<EntryType, Map<number, number>>;
+  /** Sections by a word of a name that is defined there. */
+  definitions: Lists;
+  definitionCount: number;
+  /** Sections by defined name, whole and from each of its parts on. */
+  names: Lists;
+  /** Sections by a name that a table explains there. */
+  explained: Lists;
+  stopNames: string[];
+}
+
+function note(lists: Lists, word: string, section: number): void {
+  const list = lists.get(word);
+  if (!list) lists.set(word, [section]);
+  else if (list.at(-1) !== section) list.push(section);
+}
+
+function record<T>(make: () => T): Record<EntryType, T> {
+  return {
+    title: make(),
+    heading: make(),
+    description: make(),
+    keywords: make(),
+    content: make(),
+  };
+}
+
+/** `bme280.BME280.get_temp` is also asked for as `BME280.get_temp` and `get_temp`. */
+function endsOf(name: string): string[] {
+  const lower = name.toLowerCase();
+  const ends = [...lower.matchAll(/(?<=[./ ])[\p{L}_]/gu)].map(({ index }) => lower.slice(index));
+  return [lower, ...ends];
+}
+
+/** How the modules that a page defines are imported: too common a line to lead to one page. */
+function importsOf({ sections }: SearchPage): string[] {
+  const names = sections.flatMap(({ definitions }) => definitions);
+  const modules = names.flatMap((name) => /^(\w+)\.\w/.exec(name)?.[1] ?? []);
+  return [...new Set(modules)].map((module) => `import ${module.toLowerCase()}`);
+}
+
+/** Stop words that are titles, or the first part of a defined name: `CAN`, `can.Can`. */
+function findStopNames(pages: readonly SearchPage[]): string[] {
+  const names = pages.flatMap(({ title, sections }) => [
+    ...title.split(/[,:(]/),
+    ...sections.flatMap(({ definitions }) => definitions.map((name) => name.split('.')[0] ?? '')),
+  ]);
+  const found = names.map((name) => name.trim().toLowerCase());
+  return [...new Set(found)].filter((name) => STOP_WORDS.has(name)).sort();
+}
+
+/** Numbers the sections of all pages and lists where each of their words stands. */
+export function makeCorpus(pages: readonly SearchPage[]): Corpus {
+  const lines = countLines(pages);
+  const corpus: Corpus = {
+    id: '',
+    sections: [],
+    titles: [],
+    headings: [],
+    words: record(() => new Map()),
+    lengths: record(() => new Map()),
+    definitions: new Map(),
+    definitionCount: 0,
+    names: new Map(),
+    explained: new Map(),
+    stopNames: findStopNames(pages),
+  };
+  const index = (type: EntryType, i: number, text: string) => {
+    const words = new Set(termsOf(text).words);
+    for (const word of words) note(corpus.words[type], word, i);
+    corpus.lengths[type].set(i, words.size);
+  };
+  for (const page of pages) {
+    const top = corpus.sections.length;
+    const b = page.breadcrumb.slice(0, -1);
+    const imports = importsOf(page);
+    for (const line of imports) note(corpus.names, line, top);
+    corpus.titles.push({ i: top, t: page.title, u: page.url, ...(b.length > 0 && { b }) });
+    index('title', top, page.title);
+    if (page.description) index('description', top, page.description);
+    if (page.keywords.length > 0) index('keywords', top, page.keywords.join(', '));
+    for (const section of page.sections) {
+      const i = corpus.sections.length;
+      corpus.sections.push({ i, page, top, section });
+      const h = `#${section.anchor}`;
+      if (section.anchor) {
+        const { heading: t } = section;
+        corpus.headings.push({ i, t, ...(h !== hashOf(t) && { h }), p: top });
+        index('heading', i, t);
+      }
+      index('content', i, [condense(section, lines), ...(i === top ? imports : [])].join(' '));
+      for (const name of section.definitions) {
+        corpus.definitionCount += 1;
+        for (const word of new Set(termsOf(name).words)) note(corpus.definitions, word, i);
+        for (const end of endsOf(name)) note(corpus.names, end, i);
+      }
+      for (const name of new Set(section.tableNames)) note(corpus.explained, name.toLowerCase(), i);
+    }
+  }
+  corpus.id = createHash('sha256')
+    .update(JSON.stringify([corpus.titles, corpus.headings]))
+    .digest('hex')
+    .slice(0, 8);
+  return corpus;
+}

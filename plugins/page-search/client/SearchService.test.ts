@@ -1,0 +1,109 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeFiles } from '../__fixtures__/makeEngine';
+import { readPage } from '../build/readPage';
+import { FORMAT } from '../shared/format';
+import { type IndexState, SearchService, type ServiceAnswer } from './SearchService';
+
+const BASE = 'https://docs.example/';
+const SCOPE = { context: '', version: '' };
+
+/** A site with pages, as a build of it would be served. */
+function makeSite(texts: readonly string[]): Map<string, string> {
+  const pages = texts.map((text, at) => ({
+    url: `/docs/${at}`,
+    ...readPage(`<main><h1>Page ${at}</h1><p>${text}</main>`),
+  }));
+  const files = [...makeFiles(pages)].map(([file, entries]): [string, string] => [
+    file,
+    JSON.stringify(entries),
+  ]);
+  const hash = `h${texts.length}`;
+  const manifest = { format: FORMAT, files: { 'search-index.json': hash } };
+  return new Map([...files, ['search-manifest.json', JSON.stringify(manifest)]]);
+}
+
+let site: Map<string, string>;
+const asked: string[] = [];
+
+function start() {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: URL) => {
+    const file = url.pathname.slice(1);
+    asked.push(file);
+    const content = site.get(file);
+    if (content === 'offline') throw new TypeError('no network');
+    return new Response(content ?? '', { status: content === undefined ? 404 : 200 });
+  });
+  const states: IndexState[] = [];
+  const service = new SearchService(BASE, (_, state) => states.push(state));
+  const reach = (phase: IndexState['phase']) =>
+    vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase));
+  const ask = async (query: string) => {
+    const answers: ServiceAnswer[] = [];
+    await service.search(SCOPE, query, 0, (answer) => answers.push(answer));
+    return answers;
+  };
+  return { service, states, reach, ask };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('fetches the core, then what a query needs, each once', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  expect(asked).toEqual(['search-manifest.json', 'search-index.json']);
+  const [answer, ...others] = await ask('relay');
+  expect(others).toEqual([]);
+  expect(answer).toMatchObject({ total: 1, isFinal: true });
+  expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
+  expect(asked.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
+  await ask('relay');
+  expect(asked).toHaveLength(4);
+});
+
+test('answers from the core what a lost part leaves, and fetches it when it is tried again', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const part = site.get('search-index-words-0.json') ?? '';
+  site.set('search-index-words-0.json', 'offline');
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  expect(await ask('page pump')).toMatchObject([{ total: 2, isFinal: false }]);
+  expect(states.at(-1)).toMatchObject({
+    phase: 'failed',
+    problem: expect.stringMatching('Check the connection'),
+  });
+  site.set('search-index-words-0.json', part);
+  service.load(SCOPE);
+  await reach('ready');
+  expect((await ask('page pump')).at(-1)).toMatchObject({ isFinal: true });
+});
+
+test('a site that was deployed anew meanwhile is searched as it is now', async () => {
+  site = makeSite(['The relay opens']);
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  site = makeSite(['A door', 'A gate', 'The relay closes']);
+  await ask('relay');
+  await reach('ready');
+  const answer = (await ask('relay')).at(-1);
+  expect(answer?.results[0]?.url).toBe('/docs/2');
+});
+
+test('a part that is missing from a site that has not changed is told', async () => {
+  site = makeSite(['The relay opens']);
+  site.delete('search-index-words-0.json');
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  await ask('relay');
+  expect(states.at(-1)).toMatchObject({
+    phase: 'failed',
+    problem: expect.stringMatching('not on the server'),
+  });
+});

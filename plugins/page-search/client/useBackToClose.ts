@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+
+/**
+ * Makes the browser's Back close what lies over the page, instead of leaving the page. Closed by
+ * other means, it takes its entry of the history back; where a page was opened meanwhile, the entry
+ * must have been replaced by it.
+ */
+export function useBackToClose(isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const { href } = location;
+    let isEntryThere = true;
+    window.history.pushState(window.history.state, '');
+    const onBack = () => {
+      isEntryThere = false;
+      close();
+    };
+    addEventListener('popstate', onBack);
+    return () => {
+      removeEventListener('popstate', onBack);
+      if (isEntryThere && location.href === href) window.history.back();
+    };
+  }, [isOpen, close]);
+}

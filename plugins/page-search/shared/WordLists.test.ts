@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readLengths, writeLengths } from './format';
+import { encodeLists, WordLists } from './WordLists';
+
+const LISTS = new Map([
+  ['sensor', [0, 3, 1000]],
+  ['configured', [3]],
+  ['configuring', [3, 7]],
+  ['can bus', [5]],
+]);
+
+test('reads what it writes', () => {
+  const read = new WordLists();
+  read.add(encodeLists(LISTS));
+  for (const [word, list] of LISTS) expect(read.get(word)).toEqual(list);
+  expect(read.get('nothing')).toEqual([]);
+  expect(read.has('nothing')).toBe(false);
+  expect(read.startingWith('config')).toEqual(['configured', 'configuring']);
+});
+
+test('joins the words of a stem', () => {
+  const read = new WordLists();
+  read.add(encodeLists(LISTS));
+  expect([...read.ofStem('configur')].sort()).toEqual([3, 7]);
+});
+
+test('leaves out documents that are not searched', () => {
+  const read = new WordLists((document) => document > 3);
+  read.add(encodeLists(LISTS));
+  expect(read.get('sensor')).toEqual([1000]);
+  expect(read.get('configured')).toEqual([]);
+});
+
+test('adds nothing where there is nothing', () => {
+  const read = new WordLists();
+  read.add({ words: '', lists: '' });
+  expect([...read.words()]).toEqual([]);
+});
+
+test('keeps the order of magnitude of lengths', () => {
+  const lengths = [0, 1, 2, 3, 10, 100, 1000];
+  const read = readLengths(writeLengths(lengths));
+  expect(read[0]).toBe(0);
+  for (const [at, length] of lengths.entries()) {
+    expect(Math.abs((read[at] ?? 0) - length)).toBeLessThanOrEqual(0.2 * length);
+  }
+});

@@ -1,0 +1,88 @@
+import { stemTerm } from './tokenize';
+
+const RADIX = 36;
+
+/** Lists of numbers by word, as an index file carries them. */
+export interface EncodedLists {
+  /** Words in their order, one a line. */
+  words: string;
+  /**
+   * For each word the numbers of the documents that it stands in, in base 36, each as the difference
+   * to the one before it; numbers are separated by commas, lists by semicolons.
+   */
+  lists: string;
+}
+
+/** Writes lists of rising numbers in the form of the index files. */
+export function encodeLists(lists: ReadonlyMap<string, readonly number[]>): EncodedLists {
+  const sorted = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    words: sorted.map(([word]) => word).join('\n'),
+    lists: sorted
+      .map(([, numbers]) =>
+        numbers.map((number, at) => (number - (numbers[at - 1] ?? 0)).toString(RADIX)).join(','),
+      )
+      .join(';'),
+  };
+}
+
+function decode(list: string): number[] {
+  let last = 0;
+  return list.split(',').map((difference) => {
+    last += Number.parseInt(difference, RADIX);
+    return last;
+  });
+}
+
+/** In which documents words stand. Lists are decoded when they are asked for. */
+export class WordLists {
+  readonly #encoded = new Map<string, string>();
+  readonly #decoded = new Map<string, readonly number[]>();
+  readonly #ofStem = new Map<string, string[]>();
+
+  /** @param isKnown whether a document is searched: lists may name others */
+  constructor(private readonly isKnown: (document: number) => boolean = () => true) {}
+
+  /** Adds words that are not there yet. */
+  add({ words, lists }: EncodedLists): void {
+    if (!words) return;
+    const all = lists.split(';');
+    words.split('\n').forEach((word, at) => {
+      this.#encoded.set(word, all[at] ?? '');
+      const stem = stemTerm(word);
+      if (!stem) return;
+      const group = this.#ofStem.get(stem);
+      if (group) group.push(word);
+      else this.#ofStem.set(stem, [word]);
+    });
+  }
+
+  /** Numbers of the documents with a word, rising. */
+  get(word: string): readonly number[] {
+    const encoded = this.#encoded.get(word);
+    if (!encoded) return [];
+    let list = this.#decoded.get(word);
+    if (!list) {
+      list = decode(encoded).filter(this.isKnown);
+      this.#decoded.set(word, list);
+    }
+    return list;
+  }
+
+  has(word: string): boolean {
+    return this.#encoded.has(word);
+  }
+
+  /** Numbers of the documents with any word of a stem. */
+  ofStem(stem: string): ReadonlySet<number> {
+    return new Set((this.#ofStem.get(stem) ?? []).flatMap((word) => this.get(word)));
+  }
+
+  words(): Iterable<string> {
+    return this.#encoded.keys();
+  }
+
+  startingWith(prefix: string): string[] {
+    return [...this.#encoded.keys()].filter((word) => word.startsWith(prefix));
+  }
+}

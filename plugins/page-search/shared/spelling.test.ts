@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { correct, countTypos } from './spelling';
+
+test.each([
+  ['modbus', 'modbus', 0],
+  ['modbis', 'modbus', 1],
+  ['mobdus', 'modbus', 1],
+  ['modbuss', 'modbus', 1],
+  ['modus', 'modbus', 1],
+  ['temprature', 'temperature', 1],
+  ['productivty', 'productivity', 1],
+])('counts the typos of %s for %s', (typed, meant, typos) => {
+  expect(countTypos(typed, meant, 2)).toBe(typos);
+  expect(countTypos(meant, typed, 2)).toBe(typos);
+});
+
+test('gives up where there are more than asked for', () => {
+  expect(countTypos('sensor', 'modbus', 2)).toBe(3);
+});
+
+test('takes the nearest words, and lets short words and numbers be', () => {
+  expect(correct('temprature', ['temperature', 'temperatures', 'tempo'])).toEqual(['temperature']);
+  expect(correct('spi', ['spin', 'spy'])).toEqual([]);
+  expect(correct('bme281', ['bme280'])).toEqual([]);
+});
