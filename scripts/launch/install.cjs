@@ -132,4 +132,4 @@ async function repairPackages(root, withTests) {
   return true;
 }
 
-module.exports = { ensureInstalled, findInstallReason, installArguments, repairPackages };
+module.exports = { ensureInstalled, findInstallReason, repairPackages };

@@ -9,6 +9,7 @@ describe('selectSteps', () => {
     expect(names(undefined, ['build'])).toEqual([
       'build',
       'lint',
+      'unused',
       'types',
       'unit',
       'hosting',

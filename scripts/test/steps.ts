@@ -22,6 +22,13 @@ export const steps: readonly Step[] = [
     needs: [],
   },
   {
+    name: 'unused',
+    title: 'declared packages, unused exports',
+    command: ['knip'],
+    counts: 'exit-code',
+    needs: [],
+  },
+  {
     name: 'types',
     title: 'type check',
     command: ['tsc', '--noEmit'],

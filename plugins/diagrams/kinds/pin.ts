@@ -16,4 +16,4 @@ export const pin = z.preprocess((value) => {
   return { n, ...(name === undefined ? {} : { name }), ...(role === undefined ? {} : { role }) };
 }, long);
 
-export type Pin = z.output<typeof pin>;
+type Pin = z.output<typeof pin>;

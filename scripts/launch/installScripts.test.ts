@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { allowScripts } from '../../package.json';
+import lock from '../../package-lock.json';
+
+const packages = Object.entries(
+  lock.packages as Record<string, { name?: string; hasInstallScript?: boolean }>,
+);
+
+it('names every package that brings an install script, and allows none', () => {
+  const withScript = packages
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([place, { name }]) => name ?? place.replace(/^.*node_modules\//, ''));
+  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScript)].sort());
+  expect(Object.values(allowScripts)).not.toContain(true);
+});
+
+it('installs nothing that reports installations', () => {
+  const reporting = packages.filter(
+    ([place, { name }]) => place.endsWith('@scarf/scarf') && name !== 'empty-npm-package',
+  );
+  expect(reporting).toEqual([]);
+});
