@@ -5,6 +5,7 @@ import remarkIncludeExample from './code-highlight/remarkIncludeExample';
 import remarkDiagrams from './diagrams/remarkDiagrams';
 import remarkGlossary from './glossary/remarkGlossary';
 import recmaNameJsx from './light-bundle/recmaNameJsx';
+import remarkMembers from './sdk-symbols/remarkMembers';
 import remarkSignature from './sdk-symbols/remarkSignature';
 import rehypeStatic from './static-content/rehypeStatic';
 
@@ -20,6 +21,7 @@ export function pageTextPlugins(root: string) {
       [remarkBoards, { root }],
       [remarkGlossary, { root }],
       [remarkIncludeExample, { root }],
+      [remarkMembers, { root }],
       [remarkSignature, { root }],
       remarkHighlight,
     ],

@@ -4,7 +4,7 @@ from typing import Literal, overload
 
 @overload
 def read(pin: int, samples: Literal[1] = 1, sps: int = 0) -> int:
-    """Return one raw sample of an analog pin."""
+    """Return one raw sample of an analog pin, or a tuple of several."""
 
 @overload
 def read(pin: int, samples: int, sps: int = 0) -> tuple[int, ...]:

@@ -17,6 +17,7 @@ import mdxSyntax from './mdxSyntax';
 import olderApi from './olderApi';
 import plant from './plant';
 import pythonSamples from './pythonSamples';
+import referenceHead from './referenceHead';
 import routes from './routes';
 import shell from './shell';
 import signatures from './signatures';
@@ -36,6 +37,7 @@ export const RULES: readonly Rule[] = [
   ...QUICK_RULES,
   pythonSamples,
   stubsCoverage,
+  referenceHead,
   cSamples,
   jsonYaml,
   shell,

@@ -21,14 +21,18 @@ export function parseStub(source: string, module: string, file: string): StubSym
     return child ? textOf(child).replace(/\s+/g, ' ') : undefined;
   }
 
-  function docLine(node: SyntaxNode): string | undefined {
-    const first = node.getChild('Body')?.getChild('ExpressionStatement')?.getChild('String');
-    return first
-      ? textOf(first)
+  function docLine(statement: SyntaxNode | null | undefined): string | undefined {
+    const text = statement?.name === 'ExpressionStatement' ? statement.getChild('String') : null;
+    return text
+      ? textOf(text)
           .replace(/^\w*("""|'''|"|')|("""|'''|"|')$/g, '')
           .trim()
           .split('\n')[0]
       : undefined;
+  }
+
+  function bodyDocLine(node: SyntaxNode): string | undefined {
+    return docLine(node.getChild('Body')?.getChild('ExpressionStatement'));
   }
 
   function readBody(body: SyntaxNode | null, scope: Scope): void {
@@ -55,7 +59,7 @@ export function parseStub(source: string, module: string, file: string): StubSym
 
   function readFunction(node: SyntaxNode, scope: Scope, decorators: string[]): void {
     const name = `${scope.name}.${childText(node, 'VariableName')}`;
-    const summary = docLine(node);
+    const summary = bodyDocLine(node);
     const place = { name, file, line: lineOf(node), ...(summary ? { summary } : {}) };
     const returns = childText(node, 'TypeDef')?.replace(/^->\s*/, '');
     if (decorators.some((text) => /(^|\.)(setter|deleter)$/.test(text))) return;
@@ -83,7 +87,7 @@ export function parseStub(source: string, module: string, file: string): StubSym
 
   function readClass(node: SyntaxNode, scope: Scope): void {
     const name = `${scope.name}.${childText(node, 'VariableName')}`;
-    const summary = docLine(node);
+    const summary = bodyDocLine(node);
     const bases = splitOutside(textOf(node.getChild('ArgList')).slice(1, -1), ',').filter(
       (base) => base && base !== 'object' && !base.includes('='),
     );
@@ -105,11 +109,13 @@ export function parseStub(source: string, module: string, file: string): StubSym
     const sign = node.getChild('AssignOp');
     const value = sign ? source.slice(sign.to, node.to).trim().replace(/\s+/g, ' ') : undefined;
     const type = childText(node, 'TypeDef')?.replace(/^:\s*/, '');
+    const summary = docLine(node.nextSibling);
     symbols.set(name, {
       name,
       file,
       line: lineOf(node),
       kind: scope.inClass ? 'attribute' : 'constant',
+      ...(summary ? { summary } : {}),
       ...(type ? { type } : {}),
       ...(value && value !== '...' ? { value } : {}),
     });

@@ -15,7 +15,7 @@ export interface CallForm {
 interface SymbolBase {
   /** Dotted path: module and names inside it. */
   name: string;
-  /** First line of the docstring. */
+  /** First line of the docstring, or of the text below a value. */
   summary?: string;
   file: string;
   line: number;

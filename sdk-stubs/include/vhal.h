@@ -7,15 +7,13 @@
 #include <stdint.h>
 
 /* Error codes: a native function returns the negative of what a vhal call returned */
-enum {
-    VHAL_OK = 0,
-    VHAL_GENERIC_ERROR = -1,
-    VHAL_INVALID_PIN = -2,
-    VHAL_HARDWARE_STATUS_ERROR = -3,
-    VHAL_TIMEOUT_ERROR = -4,
-    VHAL_HARDWARE_INITIALIZATION_ERROR = -5,
-    VHAL_UNSUPPORTED_ERROR = -6
-};
+enum { VHAL_OK = 0 };
+extern const int VHAL_GENERIC_ERROR;
+extern const int VHAL_INVALID_PIN;
+extern const int VHAL_HARDWARE_STATUS_ERROR;
+extern const int VHAL_TIMEOUT_ERROR;
+extern const int VHAL_HARDWARE_INITIALIZATION_ERROR;
+extern const int VHAL_UNSUPPORTED_ERROR;
 
 /* Start of a family of functions */
 int vhalInitADC(void *data);
