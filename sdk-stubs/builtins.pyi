@@ -164,9 +164,6 @@ class type:
     def __or__(self, value: Any, /) -> Any: ...
     def __ror__(self, value: Any, /) -> Any: ...
 
-class super:
-    def __init__(self, t: Any = ..., obj: Any = ..., /) -> None: ...
-
 class function:
     __name__: str
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { listFiles } from './loadProject';
 import type { Page } from './types';
 
@@ -47,10 +48,28 @@ export function collectFenceSamples(page: Page, pageNumber: number): PythonSampl
   return samples;
 }
 
+/** The board that `example.yaml` of a folder or of one above it names. */
+function boardOf(root: string, file: string): string | undefined {
+  for (let folder = path.dirname(file); folder !== 'examples'; folder = path.dirname(folder)) {
+    const description = path.join(root, folder, 'example.yaml');
+    if (!fs.existsSync(description)) continue;
+    return (parse(fs.readFileSync(description, 'utf8')) as { board?: string } | null)?.board;
+  }
+  return undefined;
+}
+
+/** Checks a program against the stub of its own board: `bsp` has one object for each, `_board_<id>`. */
+function onBoard(text: string, board: string | undefined): string {
+  return board
+    ? text.replace(/^from bsp import board$/m, `from bsp import _board_${board} as board`)
+    : text;
+}
+
 /** Every Python file below `examples/`. */
 export function collectExampleSamples(root: string): PythonSample[] {
   return listFiles(root, 'examples', '.py').map((file) => {
-    const text = fs.readFileSync(path.join(root, file), 'utf8');
+    const source = fs.readFileSync(path.join(root, file), 'utf8');
+    const text = onBoard(source, boardOf(root, file));
     const side = HOST_IMPORT.test(text) ? 'host' : 'device';
     return { path: file, text, file, firstLine: 1, skippedLines: 0, side };
   });

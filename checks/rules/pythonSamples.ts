@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { absentParts } from '../base/deviceLanguage';
 import { listFiles } from '../base/loadProject';
 import { declareExceptions } from '../base/newExceptions';
 import {
@@ -121,7 +122,20 @@ function importFindings(root: string, samples: PythonSample[]): Finding[] {
   );
 }
 
-/** Python fences and example programs type-check against the stubs. */
+function languageFindings(samples: PythonSample[]): Finding[] {
+  return samples.flatMap(({ text, file, firstLine, skippedLines }) =>
+    absentParts(text)
+      .filter(({ line }) => line >= skippedLines)
+      .map(({ line, part }) => ({
+        file,
+        line: firstLine + line - skippedLines,
+        what: `the device is not known to have ${part}`,
+        fix: 'Write it out, as the page "Python basics" tells; a sample for a computer says `host`.',
+      })),
+  );
+}
+
+/** Python fences and example programs use the language of the device and type-check against the stubs. */
 const pythonSamples: Rule = {
   name: 'python-samples',
   async run({ root, pages, complete }: Project) {
@@ -133,6 +147,7 @@ const pythonSamples: Rule = {
     const host = samples.filter(({ side }) => side === 'host');
     return [
       ...importFindings(root, device),
+      ...languageFindings(device),
       ...(await checkSide(root, device, 'device')),
       ...(await checkSide(root, host, 'host')),
     ];

@@ -66,6 +66,15 @@ function checkMembers(page: Page, names: string[], symbols: SymbolTable): Findin
       fix: 'Name its module, its class or the member itself in <Members of="…" />.',
     });
   }
+  const elsewhere = [...listed].filter((name) => !names.includes(name));
+  if (elsewhere.length > 0) {
+    findings.push({
+      file: page.file,
+      line: tags[0]?.position?.start.line,
+      what: `the table of members names what the page does not describe: ${elsewhere.join(', ')}`,
+      fix: 'Put their <Signature> under a heading of the page, or name only what it describes.',
+    });
+  }
   return findings;
 }
 

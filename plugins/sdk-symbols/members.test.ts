@@ -110,6 +110,7 @@ describe('the table of members', () => {
       ],
     };
     transform(tree);
+    expect((tree.children[0] as Table).align).toHaveLength(2);
     const rows = (tree.children[0] as Table).children.map(({ children: [first, second] }) => [
       textOf(first),
       (first?.children[0] as { url?: string } | undefined)?.url,

@@ -58,7 +58,8 @@ function toTable(symbols: StubSymbol[], places: Found['places'], table: SymbolTa
     return row([[link], [{ type: 'text', value: symbol.summary?.replace(/\.$/, '') ?? '' }]]);
   });
   const head = row(['Member', 'Does'].map((value) => [{ type: 'text', value }]));
-  return { type: 'table', align: [], children: [head, ...rows] };
+  // As many entries as columns: the translation to HTML counts cells by them.
+  return { type: 'table', align: [null, null], children: [head, ...rows] };
 }
 
 /**

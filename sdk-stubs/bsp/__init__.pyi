@@ -172,5 +172,24 @@ class _AnyBoard(FourZeroBox, FourZeroBoxMobile):
     ) -> None:
         """Register cb(value, sens), which converts the electric value of an input."""
 
+# What a checker assumes where the board is known: a function that the board lacks cannot be called.
+
+class _4zerobox_v9(FourZeroBox):
+    next_expansion: None
+    expansions_on: None
+    expansions_off: None
+    on_button_press: None
+
+class _zm1_eva(Board):
+    next_expansion: None
+    expansions_on: None
+    expansions_off: None
+    led: None
+
+_board_4zerobox_v9: _4zerobox_v9
+_board_4zerobox_mobile: FourZeroBoxMobile
+_board_zm1_db: Board
+_board_zm1_eva: _zm1_eva
+
 board: _AnyBoard
 """The board that the project is configured for."""

@@ -1,6 +1,10 @@
 """Log of fixed-length records with independent readers, kept in the internal flash."""
 
-from typing import Any, Sequence
+from typing import Any, Protocol, Sequence
+
+class _Serializer(Protocol):
+    def dump(self, obj: Any, /) -> bytes: ...
+    def load(self, data: Any, /) -> Any: ...
 
 class TSLogObjectsUnsupported(Exception):
     """store_object() was called on a log without a serializer."""
@@ -20,7 +24,7 @@ class TSLog:
         commit_delta: int = 1,
         nreaders: int = 1,
         recreate: bool = False,
-        serializer: Any = None,
+        serializer: _Serializer | None = None,
     ) -> None:
         """Open the log of a folder, or create it."""
 
@@ -52,7 +56,7 @@ class TSReader:
     """A reader of a log. Made by TSLog.reader(), never by a program."""
 
     def __init__(
-        self, tslog: TSLog, n: int, format: str = "", serializer: Any = None
+        self, tslog: TSLog, n: int, format: str = "", serializer: _Serializer | None = None
     ) -> None:
         """Created by TSLog.reader()."""
 

@@ -3,8 +3,19 @@ from tslog import tslog
 import json
 import time
 
+
+class JsonRecords:
+    """What a log asks of a serializer, made of the module json."""
+
+    def dump(self, obj):
+        return bytes(json.dumps(obj))
+
+    def load(self, data):
+        return json.loads(data)
+
+
 board.init()
-log = tslog.TSLog("/4zero/events", record_size=96, bucket_size=256, serializer=json)
+log = tslog.TSLog("/4zero/events", record_size=96, bucket_size=256, serializer=JsonRecords())
 reader = log.reader(0)
 
 log.store_object({"t": time.now(), "event": "start"})

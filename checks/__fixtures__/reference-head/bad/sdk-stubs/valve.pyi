@@ -15,5 +15,8 @@ class Valve:
     def open(self) -> None:
         """Open the valve."""
 
+    def close(self) -> None:
+        """Close the valve."""
+
 def reset() -> None:
     """Close all valves."""
