@@ -58,8 +58,14 @@ function toTable(symbols: StubSymbol[], places: Found['places'], table: SymbolTa
     return row([[link], [{ type: 'text', value: symbol.summary?.replace(/\.$/, '') ?? '' }]]);
   });
   const head = row(['Member', 'Does'].map((value) => [{ type: 'text', value }]));
-  // As many entries as columns: the translation to HTML counts cells by them.
-  return { type: 'table', align: [null, null], children: [head, ...rows] };
+  return {
+    type: 'table',
+    // As many entries as columns: the translation to HTML counts cells by them.
+    align: [null, null],
+    children: [head, ...rows],
+    // A search for a member leads to where it is described, not to this list of links.
+    data: { hProperties: { dataSearch: 'skip' } },
+  };
 }
 
 /**
