@@ -1,5 +1,4 @@
 import type { Heading } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { isMember, readMembers } from '../../plugins/sdk-symbols/readMembers';
 import { readSignature } from '../../plugins/sdk-symbols/readSignature';
 import type { SymbolTable } from '../../plugins/sdk-symbols/types';
@@ -13,9 +12,10 @@ const HEAD = ['Import', 'Members', 'Limits and defaults', 'Quick example'];
 /** Share of the words of a page that may stand before its first signature. */
 const BEFORE = 0.1;
 
-/** Its text without the id, which the page's source has in braces. */
-function titleOf(node: Heading | undefined): string {
-  return node ? textOf(node).replace(/\s*\{#.*$/, '') : 'missing';
+/** Text of a heading as written, without its id. */
+function titleOf(node: Heading | undefined, { source }: Page): string {
+  const line = source.split('\n')[(node?.position?.start.line ?? 0) - 1];
+  return line === undefined ? 'missing' : line.replace(/^#+\s*|\s*\{#.*$/g, '');
 }
 
 function headings({ tree }: Page): Heading[] {
@@ -33,15 +33,17 @@ function described({ tree, file }: Page, symbols: SymbolTable): string[] {
 function checkOrder(page: Page, names: string[]): Finding[] {
   const needsImport = names.some((name) => !name.startsWith('builtins.'));
   const wanted = HEAD.slice(needsImport ? 0 : 1);
-  const found = headings(page).filter((node) => needsImport || !titleOf(node).startsWith('Import'));
-  const wrong = wanted.findIndex((start, i) => !titleOf(found[i]).startsWith(start));
+  const found = headings(page).filter(
+    (node) => needsImport || !titleOf(node, page).startsWith('Import'),
+  );
+  const wrong = wanted.findIndex((start, i) => !titleOf(found[i], page).startsWith(start));
   if (wrong === -1) return [];
   const place = found[wrong];
   return [
     {
       file: page.file,
       line: place?.position?.start.line,
-      what: `heading ${wrong + 1} is "${titleOf(place)}", not "${wanted[wrong]}"`,
+      what: `heading ${wrong + 1} is "${titleOf(place, page)}", not "${wanted[wrong]}"`,
       fix: `A reference page begins with ${wanted.join(', ')}; the rest follows.`,
     },
   ];
