@@ -1,3 +1,4 @@
+import { brand } from '../brand';
 import remarkBoards from './boards/remarkBoards';
 import remarkCloud from './brand-names/remarkCloud';
 import remarkHighlight from './code-highlight/remarkHighlight';
@@ -8,6 +9,7 @@ import recmaNameJsx from './light-bundle/recmaNameJsx';
 import remarkMembers from './sdk-symbols/remarkMembers';
 import remarkSignature from './sdk-symbols/remarkSignature';
 import rehypeStatic from './static-content/rehypeStatic';
+import remarkUi from './ui-labels/remarkUi';
 
 /**
  * What happens to the text of every page, in order; the same for docs, changelog and single pages.
@@ -20,6 +22,7 @@ export function pageTextPlugins(root: string) {
       [remarkDiagrams, { root }],
       [remarkBoards, { root }],
       [remarkGlossary, { root }],
+      [remarkUi, { root, generations: `/docs/${brand.slug}-platform/#generations` }],
       [remarkIncludeExample, { root }],
       [remarkMembers, { root }],
       [remarkSignature, { root }],

@@ -22,6 +22,7 @@ import routes from './routes';
 import shell from './shell';
 import signatures from './signatures';
 import stubsCoverage from './stubsCoverage';
+import uiLabels from './uiLabels';
 
 /** Fast enough for every save of a page. */
 export const QUICK_RULES: readonly Rule[] = [
@@ -43,6 +44,7 @@ export const RULES: readonly Rule[] = [
   shell,
   examples,
   glossary,
+  uiLabels,
   duplicates,
   plant,
   olderApi,
