@@ -85,7 +85,9 @@ export function createConfig({
       },
       hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     },
-    ssrTemplate: renderTemplate(10_000),
+    ssrTemplate: renderTemplate({ idle: 10_000, announcement: brand.announcement.id }),
+    // The page loader says which of two reasons it is, and on every page.
+    baseUrlIssueBanner: false,
     i18n: { defaultLocale: locales[0] ?? 'en', locales },
     customFields: { brand },
     headTags: [
@@ -169,7 +171,10 @@ export function createConfig({
       [fromRoot('plugins/moved-pages/index.ts'), { redirects: redirectsOf(brand) }],
     ],
     themes: [
-      ['@docusaurus/theme-classic', { customCss: [fromRoot('src/css/custom.css')] }],
+      [
+        fromRoot('plugins/page-shell/themeClassic.ts'),
+        { customCss: [fromRoot('src/css/custom.css')] },
+      ],
       // A theme, because its search box takes the place of the empty one of the theme above.
       [fromRoot('plugins/page-search/index.ts'), searchOptions(brand, loadGlossary(__dirname))],
     ],
@@ -194,8 +199,12 @@ export function createConfig({
           { to: '/changelog', label: 'Changelog', position: 'left' },
           { type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left' },
           { href: brand.website.href, label: brand.website.label, position: 'left' },
-          ...(hasVersions ? [{ type: 'docsVersionDropdown', position: 'right' as const }] : []),
-          ...(locales.length > 1 ? [{ type: 'localeDropdown', position: 'right' as const }] : []),
+          ...(hasVersions
+            ? [{ type: 'docsVersionDropdown', position: 'right' as const, className: 'switcher' }]
+            : []),
+          ...(locales.length > 1
+            ? [{ type: 'localeDropdown', position: 'right' as const, className: 'switcher' }]
+            : []),
           { type: 'search', position: 'right' },
         ],
       },
@@ -209,6 +218,7 @@ export function createConfig({
               { label: 'REST API', to: '/docs/api/overview' },
               { label: 'Embedded SDK', to: '/docs-sdk/getting_started/sdk_guide' },
               { label: 'Changelog', to: '/changelog' },
+              { label: 'How to read these pages', to: '/markdown-page' },
             ],
           },
           { title: 'Company', items: brand.social.map(({ label, href }) => ({ label, href })) },

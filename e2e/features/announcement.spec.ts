@@ -1,23 +1,56 @@
-import { expect, openHydrated, test } from '../support/test';
+import type { Page } from '@playwright/test';
+import { expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
 
-const bar = '.theme-announcement-bar';
+const bar = (page: Page) => page.locator('.theme-announcement-bar');
 
 test('goes away when closed and stays away, without flashing up', async ({ page, portal }) => {
   await openHydrated(page, portal);
-  await expect(page.locator(bar)).toBeVisible();
-  await page.locator(`${bar} button`).click();
-  await expect(page.locator(bar)).toHaveCount(0);
-  await page.goto(`${portal}/changelog`);
-  await expect(page.locator(bar)).toBeHidden();
+  await expect(bar(page)).toBeVisible();
+  await bar(page).getByRole('button').click();
+  await expect(bar(page)).toHaveCount(0);
+  // Whether any frame shows it, before hydration and after.
+  await page.addInitScript(() => {
+    Object.assign(window, { isSeen: false });
+    const look = () => {
+      const element = document.querySelector('.theme-announcement-bar');
+      if (element?.checkVisibility()) Object.assign(window, { isSeen: true });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await openHydrated(page, `${portal}/changelog`);
+  await expect(bar(page)).toHaveCount(0);
+  expect(await page.evaluate(() => (window as unknown as { isSeen: boolean }).isSeen)).toBe(false);
 });
 
-test('comes back when its id changes', async ({ page, portal, fixture }) => {
+test('is seen again on the visit that brings another one, and closed for itself', async ({
+  page,
+  portal,
+  fixture,
+}) => {
   await openHydrated(page, portal);
-  await page.locator(`${bar} button`).click();
-  await expect(page.locator(bar)).toHaveCount(0);
+  await bar(page).getByRole('button').click();
+  await expect(bar(page)).toHaveCount(0);
   const stored = await page.evaluate(() => ({ ...localStorage }));
-  await page.goto(fixture);
-  await page.evaluate((items) => Object.assign(localStorage, items), stored);
-  await openHydrated(page, fixture);
-  await expect(page.locator(bar)).toContainText('A second message.');
+  expect(stored['docusaurus.announcement.dismiss']).toBe('true');
+  // The fixture is the same site with another announcement: what the reader brings along is kept.
+  await page.addInitScript((items) => {
+    if (!sessionStorage.getItem('brought')) Object.assign(localStorage, items);
+    sessionStorage.setItem('brought', 'true');
+  }, stored);
+  const release = await holdScripts(page);
+  await page.goto(`${fixture}/docs/first`);
+  await expect(bar(page)).toBeVisible();
+  await expect(bar(page)).toContainText('A second message.');
+  await page.mouse.move(5, 5);
+  await release((route) => route.continue());
+  await hydrated(page);
+  await expect(bar(page)).toBeVisible();
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
+  await expect(bar(page)).toBeVisible();
+  await bar(page).getByRole('button').click();
+  await expect(bar(page)).toHaveCount(0);
+  await page.reload();
+  await expect(bar(page)).toBeHidden();
 });

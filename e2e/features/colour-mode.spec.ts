@@ -1,8 +1,16 @@
-import { expect, openHydrated, test } from '../support/test';
+import type { Page } from '@playwright/test';
+import { goBackToKept, mode, openCachingBrowser, watchReturn } from '../support/browsing';
+import { expect, hydrated, openHydrated, test } from '../support/test';
 
-const toggle = 'button[class*="toggleButton"]';
-const mode = (page: import('@playwright/test').Page) =>
-  page.locator('html').getAttribute('data-theme');
+const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to (light|dark) mode$/ });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
+/** A press, seen in the colours, in what is stored and in the name of the button. */
+async function press(page: Page, wanted: 'light' | 'dark'): Promise<void> {
+  await page.getByRole('button', { name: `Switch to ${wanted} mode` }).click();
+  await expect.poll(() => mode(page)).toBe(wanted);
+  expect(await stored(page)).toBe(wanted);
+}
 
 test('is light by default', async ({ page, portal }) => {
   await page.emulateMedia({ colorScheme: 'no-preference' });
@@ -10,14 +18,36 @@ test('is light by default', async ({ page, portal }) => {
   expect(await mode(page)).toBe('light');
 });
 
-test('follows the system until the reader chooses', async ({ page, portal }) => {
+test('follows the system until the reader chooses, also while the page is open', async ({
+  page,
+  portal,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(portal);
   expect(await mode(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.reload();
-  expect(await mode(page)).toBe('light');
+  await expect.poll(() => mode(page)).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.mouse.move(5, 5);
+  await hydrated(page);
+  expect(await mode(page)).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => mode(page)).toBe('light');
+  expect(await stored(page)).toBeNull();
+  await press(page, 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await mode(page)).toBe('dark');
 });
+
+for (const system of ['light', 'dark'] as const) {
+  test(`every press changes it, on a ${system} system`, async ({ page, portal }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await openHydrated(page, portal);
+    const other = system === 'light' ? 'dark' : 'light';
+    for (const wanted of [other, system, other, system] as const) await press(page, wanted);
+  });
+}
 
 test('keeps the choice under the key "theme", and applies it before the first paint', async ({
   page,
@@ -25,23 +55,91 @@ test('keeps the choice under the key "theme", and applies it before the first pa
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openHydrated(page, portal);
-  await page.locator(toggle).first().click();
-  await expect.poll(() => mode(page)).toBe('light');
-  await page.locator(toggle).first().click();
-  await expect.poll(() => mode(page)).toBe('dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await press(page, 'dark');
+  // What the first frame is drawn in, whatever may come later.
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      Object.assign(window, { first: document.documentElement.dataset.theme });
+    });
+  });
   await page.reload();
-  expect(await mode(page)).toBe('dark');
+  expect(await page.evaluate(() => (window as unknown as { first: string }).first)).toBe('dark');
 });
 
-test('is the same in all open tabs', async ({ context, page, portal }) => {
+test('the name of the toggle is true before hydration', async ({ page, portal }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'light' });
-  await openHydrated(page, portal);
-  await openHydrated(other, `${portal}/changelog`);
-  await page.locator(toggle).first().click();
-  await page.locator(toggle).first().click();
-  await expect.poll(() => mode(page)).toBe('dark');
-  await expect.poll(() => mode(other)).toBe('dark');
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.goto(portal);
+  await expect(toggle(page)).toHaveAccessibleName('Switch to light mode');
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+});
+
+for (const state of ['was not used yet', 'is in use'] as const) {
+  test(`reaches a tab that ${state}`, async ({ context, page, portal }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: 'light' });
+    await other.goto(`${portal}/changelog`);
+    if (state === 'is in use') {
+      await other.mouse.move(5, 5);
+      await hydrated(other);
+    }
+    await openHydrated(page, portal);
+    await press(page, 'dark');
+    await expect.poll(() => mode(other)).toBe('dark');
+    await other.mouse.move(50, 50);
+    await hydrated(other);
+    expect(await mode(other)).toBe('dark');
+    await press(other, 'light');
+    await expect.poll(() => mode(page)).toBe('light');
+  });
+}
+
+for (const state of ['was not used', 'was in use'] as const) {
+  test(`reaches a page that ${state} and comes back from the browser's cache`, async ({
+    portal,
+  }, testInfo) => {
+    const context = await openCachingBrowser(testInfo);
+    const page = await context.newPage();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${portal}/changelog`);
+    if (state === 'was in use') {
+      await page.mouse.move(5, 5);
+      await hydrated(page);
+    }
+    const cameBack = await watchReturn(page);
+    await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+    await press(page, 'dark');
+    await page.locator('.theme-announcement-bar button').click();
+    await goBackToKept(page, '/changelog');
+    expect(await cameBack()).toBe(true);
+    await expect.poll(() => mode(page)).toBe('dark');
+    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
+    await page.mouse.move(50, 50);
+    await hydrated(page);
+    expect(await mode(page)).toBe('dark');
+    await expect(page.locator('.navbar__logo img:visible')).toHaveAttribute('src', /logo-dark/);
+    await press(page, 'light');
+    await context.close();
+  });
+}
+
+test('no parameter of the address changes it, nor anything else on the root', async ({
+  page,
+  portal,
+}) => {
+  const attributes = () =>
+    page.locator('html').evaluate((root) => {
+      const names = root.getAttributeNames().sort();
+      return Object.fromEntries(names.map((name) => [name, root.getAttribute(name)]));
+    });
+  await page.goto(`${portal}/changelog`);
+  const plain = await attributes();
+  await page.goto(
+    `${portal}/changelog?docusaurus-theme=dark&docusaurus-data-theme=dark&docusaurus-data-has-hydrated=true&docusaurus-data-x=1`,
+  );
+  expect(await attributes()).toEqual(plain);
+  await page.mouse.move(5, 5);
+  await hydrated(page);
+  await press(page, 'dark');
 });

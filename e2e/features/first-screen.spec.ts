@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectReadable } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
 const FROM = '/docs/iot-core/no-code-configurator/advanced_configurator';
@@ -69,7 +70,7 @@ test('a page that is opened shows its first screen, then the rest, without its s
 
 test('a page that is opened at an anchor is laid out whole', async ({ page, portal }) => {
   expect(await openAndLook(page, `${portal}${ANCHOR}`)).toEqual([false, false]);
-  await expect(page.locator('#conversions')).toBeInViewport();
+  await expectReadable(page, 'conversions');
 });
 
 test.describe('from page to page', () => {
@@ -90,7 +91,7 @@ test.describe('from page to page', () => {
   test('a link to an anchor lays out the whole page, and shows the anchor', async ({ page }) => {
     await page.locator(`.markdown a[href="${ANCHOR}"]`).first().click();
     expect(await framesOf(page)).not.toContain(false);
-    await expect(page.locator('#conversions')).toBeInViewport();
+    await expectReadable(page, 'conversions');
   });
 
   test('going back lays out the whole page, and shows the place that was left', async ({

@@ -115,6 +115,26 @@ test('a part that loads slowly shows a spinner after 200 ms, not before', async 
   await expect(page.locator('#loader')).toHaveCount(0);
 });
 
+test('a part that takes too long says so, can be asked for again, and comes', async ({
+  page,
+  fixture,
+}) => {
+  await page.clock.install();
+  await openHydrated(page, `${fixture}/late`);
+  const release = await holdScripts(page);
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await page.clock.runFor(9_000);
+  await expect(page.locator('#loader')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('alert')).toContainText('This part takes long to arrive.');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.clock.resume();
+  await release((route) => route.continue());
+  await expect(page.getByText('The late part.')).toBeVisible();
+});
+
 test('a part that fails to load shows the error and loads at the press of Retry', async ({
   page,
   fixture,

@@ -1,4 +1,16 @@
-import { expect, openHydrated, test } from '../support/test';
+import { settle } from '../support/browsing';
+import { collectNoise, expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
+
+test('a bar with switchers is taken over as it stands', async ({ page, fixture }) => {
+  const noise = collectNoise(page);
+  await page.goto(`${fixture}/docs/first`);
+  const toggle = await page.locator('.dropdown a').first().elementHandle();
+  await page.mouse.move(5, 5);
+  await hydrated(page);
+  await settle(page);
+  expect(await toggle?.evaluate((element) => element.isConnected)).toBe(true);
+  expect(noise).toEqual([]);
+});
 
 test('the version last read is kept, per section', async ({ page, fixture }) => {
   await openHydrated(page, `${fixture}/docs/acme-platform/`);
@@ -20,11 +32,70 @@ test('an older version says which one is the latest', async ({ page, fixture }) 
   await expect(page.locator('.theme-doc-version-banner')).toContainText('unreleased');
 });
 
-test('the language switcher keeps path, query and hash', async ({ page, fixture }) => {
-  await openHydrated(page, `${fixture}/docs/first?q=a#two`);
-  await page.getByRole('button', { name: 'English' }).hover();
-  const french = page.getByRole('link', { name: 'Français' });
-  await expect(french).toHaveAttribute('href', '/fr/docs/first?q=a#two');
+const PLACE = '/docs/first?w=a&w=b';
+
+for (const phase of ['before hydration', 'after hydration'] as const) {
+  test(`the language switcher keeps path, query and hash ${phase}`, async ({ page, fixture }) => {
+    const release = await holdScripts(page);
+    await page.goto(fixture + PLACE);
+    // The anchor comes after the page: a link of the table of contents.
+    await page.evaluate(() => location.assign('#two'));
+    if (phase === 'after hydration') {
+      await page.mouse.move(5, 5);
+      await release((route) => route.continue());
+      await hydrated(page);
+    }
+    await page.getByRole('button', { name: 'English' }).hover();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(`${fixture}/fr${PLACE}#two`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await page.getByRole('button', { name: 'Français' }).hover();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`${fixture}${PLACE}#two`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test(`the version switcher keeps query and hash ${phase}`, async ({ page, fixture }) => {
+    const release = await holdScripts(page);
+    await page.goto(`${fixture}${PLACE}#two`);
+    if (phase === 'after hydration') {
+      await page.mouse.move(5, 5);
+      await release((route) => route.continue());
+      await hydrated(page);
+    }
+    await page.getByRole('button', { name: '1.0' }).hover();
+    await page.getByRole('link', { name: 'Next', exact: true }).click();
+    await expect(page).toHaveURL(`${fixture}/docs/next/first?w=a&w=b#two`);
+    await expect(page.locator('.theme-doc-version-banner')).toBeVisible();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+
+  test('the language switcher keeps path, query and hash', async ({ page, fixture }) => {
+    await openHydrated(page, `${fixture}${PLACE}#two`);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.locator('.navbar-sidebar');
+    await menu.getByRole('button', { name: /Back to main menu/ }).click();
+    await menu.getByRole('button', { name: 'Languages' }).click();
+    await menu.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(`${fixture}/fr${PLACE}#two`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${fixture}${PLACE}#two`);
+  });
+});
+
+test('the version last read is led to before hydration, too', async ({ page, fixture }) => {
+  await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'current'));
+  await holdScripts(page);
+  await page.goto(`${fixture}/changelog`);
+  await page.locator('.navbar').getByRole('link', { name: 'Guide' }).click();
+  await expect(page).toHaveURL(`${fixture}/docs/next/acme-platform/`);
+  // A page of a version leads on in its own.
+  await page.goto(`${fixture}/docs/first`);
+  await page.locator('.navbar').getByRole('link', { name: 'Guide' }).click();
+  await expect(page).toHaveURL(`${fixture}/docs/acme-platform/`);
 });
 
 test('one language and one version need no switcher', async ({ page, portal }) => {

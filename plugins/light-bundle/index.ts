@@ -117,6 +117,7 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
         resolve: {
           alias: {
             nprogress$: path.join(__dirname, 'lazyProgressBar.js'),
+            'react-loadable$': path.join(__dirname, 'timedLoadable.js'),
             tslib$: path.join(__dirname, 'tslibImportDefault.js'),
           },
         },

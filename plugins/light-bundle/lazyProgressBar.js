@@ -4,13 +4,19 @@ let options;
 let loading;
 
 function load() {
-  loading ??= import('nprogress/nprogress.js').then(({ default: bar }) => bar.configure(options));
+  loading ??= import('nprogress/nprogress.js').then(
+    ({ default: bar }) => bar.configure(options),
+    () => {
+      // Asked for again at the next slow route change.
+      loading = undefined;
+    },
+  );
   return loading;
 }
 
 if (typeof window !== 'undefined') {
   const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 500));
-  whenIdle(() => load().catch(() => {}));
+  whenIdle(load);
 }
 
 export default {
@@ -18,9 +24,9 @@ export default {
     options = value;
   },
   start() {
-    load().then((bar) => bar.start(), () => {});
+    load().then((bar) => bar?.start());
   },
   done() {
-    loading?.then((bar) => bar.done(), () => {});
+    loading?.then((bar) => bar?.done());
   },
 };

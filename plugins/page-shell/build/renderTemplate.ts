@@ -14,14 +14,24 @@ export function compileLoader(): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
+function escapeAttribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+}
+
+/** What differs from site to site. */
+export interface TemplateOptions {
+  /** Milliseconds after `load` when an idle browser fetches the bundle unasked. */
+  idle: number;
+  /** Id of the announcement: a reader who closed another one sees it. */
+  announcement: string;
+}
+
 /**
  * The document template (Docusaurus `ssrTemplate`): the stock one, with the bundles handed to the
  * loader instead of `<script>` tags. The loader comes before the stylesheet, so that a slow
  * stylesheet does not hold back what the reader does.
- *
- * @param idle milliseconds after `load` when an idle browser fetches the bundle unasked
  */
-export function renderTemplate(idle: number): string {
+export function renderTemplate({ idle, announcement }: TemplateOptions): string {
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
   <head>
@@ -31,7 +41,7 @@ export function renderTemplate(idle: number): string {
       <%~ metaAttribute %>
     <% }); %>
     <%~ it.headTags %>
-    <script id="page-loader" data-idle="${idle}" data-scripts="<% it.scripts.forEach((script) => { %><%= it.baseUrl %><%= script %> <% }); %>">${compileLoader()}</script>
+    <script id="page-loader" data-base="<%= it.baseUrl %>" data-announcement="${escapeAttribute(announcement)}" data-idle="${idle}" data-scripts="<% it.scripts.forEach((script) => { %><%= it.baseUrl %><%= script %> <% }); %>">${compileLoader()}</script>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
     <% }); %>

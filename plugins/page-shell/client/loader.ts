@@ -1,6 +1,8 @@
 import { asksForSearch } from '../../shared/searchKey';
 import { ARRIVING, landsOnTop } from './arriving';
+import { isHydrated, listenForIntent, start } from './fetchBundle';
 import { keepParameters, showContext } from './keepParameters';
+import { mendAddress } from './mendAddress';
 import {
   clickStaticMenu,
   closeStaticMenu,
@@ -8,6 +10,11 @@ import {
   MENU_BUTTON,
   openStaticMenu,
 } from './menu';
+import { enterMenu, exitMenu } from './menuHistory';
+import { reportStyles } from './reportStyles';
+import { keepRootState } from './rootState';
+import { skipToContent } from './skipLink';
+import { completeLinks } from './switchers';
 import { whenIdle } from './whenIdle';
 
 /**
@@ -19,66 +26,21 @@ import { whenIdle } from './whenIdle';
  * - `data-scripts`: bundle addresses, in order, separated by spaces
  * - `data-chunks`: addresses of this page's own chunks, fetched alongside
  * - `data-idle`: milliseconds after `load` when an idle browser fetches the bundle unasked
+ * - `data-announcement`: id of the announcement
+ * - `data-base`: base address that the site was built for
  */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-const script = document.currentScript as HTMLScriptElement;
+const { dataset } = document.currentScript as HTMLScriptElement;
 const root = document.documentElement;
-const list = (value = '') => value.split(' ').filter(Boolean);
-const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel'];
 const CONTROLS = 'button:not([type=submit]),[role=tab],[role=button]';
 const SEARCH_INPUT = '[data-search-input]';
-/** Asking for a file takes a slow phone 5 ms: what a press shows comes first. In milliseconds. */
-const AFTER_PRESS = 100;
 
 /** Controls pressed before hydration, each with its place in the document. */
 const held = new Map<HTMLElement, number[]>();
-let started = false;
-
-function hydrated(): boolean {
-  return root.dataset.hasHydrated === 'true';
-}
-
-function listen(add: boolean): void {
-  const change = add ? addEventListener : removeEventListener;
-  for (const intent of INTENTS) change(intent, start, { capture: true, passive: true });
-}
-
-/** A bundle that did not arrive leaves the static page as it is; the next intent tries again. */
-function fail(): void {
-  for (const element of document.querySelectorAll('script[data-bundle]')) element.remove();
-  started = false;
-  listen(true);
-}
-
-function fetchScript(src: string, ordered: boolean): void {
-  const element = document.createElement('script');
-  element.src = src;
-  element.async = !ordered;
-  // The bundle takes longest: what travels beside it comes after it.
-  element.fetchPriority = ordered ? 'high' : 'auto';
-  element.dataset.bundle = '';
-  // The bundle asks again for a chunk that is missing.
-  element.onerror = ordered ? fail : () => element.remove();
-  document.head.append(element);
-}
-
-function start(): void {
-  if (started || hydrated()) return;
-  started = true;
-  listen(false);
-  for (const src of list(script.dataset.scripts)) fetchScript(src, true);
-  setTimeout(() => {
-    for (const src of list(script.dataset.chunks)) fetchScript(src, false);
-  }, AFTER_PRESS);
-}
-
-function onRejection({ reason }: PromiseRejectionEvent): void {
-  if (!hydrated() && (reason as Error | undefined)?.name === 'ChunkLoadError') fail();
-}
 
 function placeOf(element: Element): number[] {
   const { parentElement } = element;
@@ -95,6 +57,7 @@ function elementAt(place: readonly number[]): Element | undefined {
 function leaveMenu(isReactComing: boolean): void {
   const button = document.querySelector<HTMLElement>(MENU_BUTTON);
   if (!closeStaticMenu(isReactComing) || !button) return;
+  exitMenu();
   button.removeAttribute('aria-busy');
   button.focus();
   held.delete(button);
@@ -105,21 +68,22 @@ function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   if (inStaticMenu(target)) {
-    if (clickStaticMenu(event, target)) leaveMenu(hydrated());
+    if (clickStaticMenu(event, target)) leaveMenu(isHydrated());
     return;
   }
-  if (hydrated()) return;
+  if (isHydrated()) return;
+  skipToContent(event, target);
   const control = target.closest<HTMLElement>(CONTROLS);
   if (!control) return;
-  if (control.matches(MENU_BUTTON)) openStaticMenu(event);
+  if (control.matches(MENU_BUTTON) && openStaticMenu(event)) enterMenu();
   event.preventDefault();
   control.setAttribute('aria-busy', 'true');
   held.set(control, placeOf(control));
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.key === 'Escape') leaveMenu(hydrated());
-  if (hydrated()) return;
+  if (event.key === 'Escape') leaveMenu(isHydrated());
+  if (isHydrated()) return;
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]')) hold(event);
   if (asksForSearch(event)) {
@@ -158,48 +122,43 @@ function startIfNeeded(): void {
   for (const tool of tools) observer.observe(tool);
 }
 
-/**
- * Docusaurus takes a page without `window.docusaurus` for one whose files could not be loaded, and
- * shows its base address banner. Here the bundle may simply not be wanted yet, so the stylesheet
- * is the witness. It has loaded or failed by now, because inline scripts follow it.
- */
-function vouchForAssets(): void {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  if (
-    document.readyState === 'interactive' &&
-    sheets.every((link) => link.sheet?.cssRules.length)
-  ) {
-    Object.assign(window, { docusaurus: {} });
-  }
-}
-
 /** The rest of the page is laid out when the browser has time: in one go, it would block a phone. */
 function showFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   root.toggleAttribute(ARRIVING, visit?.type === 'navigate' && landsOnTop(location));
 }
 
+/** The reader has moved on inside the page, or to another one that is here already. */
+function onStep(): void {
+  mendAddress();
+  leaveMenu(isHydrated());
+  if (!isHydrated()) completeLinks();
+}
+
+mendAddress();
+keepRootState(dataset.announcement);
+reportStyles(dataset.base ?? '/');
 showFirstScreen();
-listen(true);
-document.addEventListener('readystatechange', vouchForAssets);
+listenForIntent();
 addEventListener('click', hold, true);
-addEventListener('unhandledrejection', onRejection);
 addEventListener('keydown', onKey, true);
 addEventListener('submit', (event) => {
-  if (!hydrated()) keepParameters(event.target as HTMLFormElement);
+  if (!isHydrated()) keepParameters(event.target as HTMLFormElement);
 });
+addEventListener('popstate', onStep);
 // Wide screens have no such menu: a tablet that is turned must not be left with it.
 matchMedia('(min-width: 997px)').addEventListener('change', () => leaveMenu(false));
 addEventListener('DOMContentLoaded', () => {
+  completeLinks();
   showContext();
   startIfNeeded();
 });
 addEventListener('load', () => {
   whenIdle(() => root.removeAttribute(ARRIVING));
-  if (!metered()) setTimeout(() => whenIdle(() => start()), Number(script.dataset.idle));
+  if (!metered()) setTimeout(() => whenIdle(() => start()), Number(dataset.idle));
 });
 new MutationObserver((_, observer) => {
-  if (!hydrated()) return;
+  if (!isHydrated()) return;
   observer.disconnect();
   release();
 }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });

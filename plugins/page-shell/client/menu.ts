@@ -21,9 +21,10 @@ function showPanel(frame: Element, sidebar: boolean): void {
   });
 }
 
-export function openStaticMenu({ timeStamp }: Event): void {
+/** @returns whether it was closed */
+export function openStaticMenu({ timeStamp }: Event): boolean {
   const frame = document.querySelector('[data-static-menu]');
-  if (!frame || menu?.isConnected) return;
+  if (!frame || menu?.isConnected) return false;
   menu = frame.cloneNode(true) as HTMLElement;
   menuOpenedAt = timeStamp;
   const sidebar = document.querySelector('.theme-doc-sidebar-menu');
@@ -34,6 +35,7 @@ export function openStaticMenu({ timeStamp }: Event): void {
   document.documentElement.style.overflow = 'hidden';
   document.body.append(menu);
   menu.querySelector<HTMLElement>(CLOSE)?.focus();
+  return true;
 }
 
 /**
@@ -53,6 +55,10 @@ export function inStaticMenu(target: Element): boolean {
   return Boolean(menu?.contains(target));
 }
 
+function leadsNowhere(link: HTMLAnchorElement | null): boolean {
+  return link?.href === location.origin + location.pathname + location.search;
+}
+
 /** @returns whether the click asks to close the menu */
 export function clickStaticMenu(event: Event, target: Element): boolean {
   if (!menu) return false;
@@ -62,6 +68,9 @@ export function clickStaticMenu(event: Event, target: Element): boolean {
   else if (fold) {
     event.preventDefault();
     fold.setAttribute('aria-busy', 'true');
+  } else if (leadsNowhere(target.closest('a'))) {
+    event.preventDefault();
+    return true;
   } else return Boolean(target.closest(`${CLOSE},.navbar-sidebar__backdrop`));
   return false;
 }

@@ -1,15 +1,23 @@
+import Loading from '@theme/Loading';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Props as FilterProps } from './Filter';
 
-/** A table of pins. It is complete without script; the filter over it comes when it is seen. */
+/**
+ * A table of pins. It is complete without script; the filter over it comes when it is seen, or says
+ * that it could not.
+ */
 export default function BoardTable({ rows, children }: { rows: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   const [Filter, setFilter] = useState<ComponentType<FilterProps>>();
-  useEffect(() => {
-    import('./Filter').then((module) => setFilter(() => module.default));
-  }, []);
+  const [error, setError] = useState<Error>();
+  function load(): void {
+    setError(undefined);
+    import('./Filter').then((module) => setFilter(() => module.default), setError);
+  }
+  useEffect(load, []);
   return (
     <div ref={root} className="board-pins" data-interactive="">
+      {error && <Loading error={error} retry={load} isLoading={false} pastDelay timedOut={false} />}
       <div className="board-filter">{Filter ? <Filter root={root} /> : `${rows} rows`}</div>
       {children}
     </div>

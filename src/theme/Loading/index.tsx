@@ -3,12 +3,15 @@
 import type { Props } from '@theme/Loading';
 import styles from './styles.module.css';
 
-/** What stands where a part is still loading, from 200 ms on, or could not be loaded. */
-export default function Loading({ error, retry, pastDelay }: Props) {
-  if (error) {
+/**
+ * What stands where a part is still loading, from 200 ms on; where it takes longer than anybody
+ * should wait without being told; and where it could not be loaded.
+ */
+export default function Loading({ error, retry, timedOut, pastDelay }: Props) {
+  if (error || timedOut) {
     return (
       <div className={styles.failure} role="alert">
-        <p>{String(error)}</p>
+        <p>{error ? String(error) : 'This part takes long to arrive.'}</p>
         <button type="button" className="button button--primary" onClick={retry}>
           Retry
         </button>

@@ -5,18 +5,18 @@ import type { ComponentTypesObject } from '@theme/NavbarItem/ComponentTypes';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
-import { lazy } from 'react';
+import lazyPart from '../../ui/lazyPart';
 
 const ComponentTypes = {
   default: DefaultNavbarItem,
   docSidebar: DocSidebarNavbarItem,
   search: SearchNavbarItem,
-  localeDropdown: lazy(() => import('@theme/NavbarItem/LocaleDropdownNavbarItem')),
-  dropdown: lazy(() => import('@theme/NavbarItem/DropdownNavbarItem')),
-  html: lazy(() => import('@theme/NavbarItem/HtmlNavbarItem')),
-  doc: lazy(() => import('@theme/NavbarItem/DocNavbarItem')),
-  docsVersion: lazy(() => import('@theme/NavbarItem/DocsVersionNavbarItem')),
-  docsVersionDropdown: lazy(() => import('@theme/NavbarItem/DocsVersionDropdownNavbarItem')),
+  localeDropdown: lazyPart(() => import('@theme/NavbarItem/LocaleDropdownNavbarItem')),
+  dropdown: lazyPart(() => import('@theme/NavbarItem/DropdownNavbarItem')),
+  html: lazyPart(() => import('@theme/NavbarItem/HtmlNavbarItem')),
+  doc: lazyPart(() => import('@theme/NavbarItem/DocNavbarItem')),
+  docsVersion: lazyPart(() => import('@theme/NavbarItem/DocsVersionNavbarItem')),
+  docsVersionDropdown: lazyPart(() => import('@theme/NavbarItem/DocsVersionDropdownNavbarItem')),
 } as unknown as ComponentTypesObject;
 
 export default ComponentTypes;

@@ -4,22 +4,18 @@
 
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import Loadable from 'react-loadable';
+import LostMenu from './LostMenu';
 import StaticMenu from './StaticMenu';
+import { useMenuEntry } from './useMenuEntry';
 
-const FullMenu = lazy(() => import('./FullMenu'));
+const FullMenu = Loadable({ loader: () => import('./FullMenu'), loading: LostMenu });
 
 export default function LazyMobileSidebar(): ReactNode {
   const { shouldRender, shown } = useNavbarMobileSidebar();
   const isBrowser = useIsBrowser();
-  useEffect(() => {
-    // The router takes the step back to the same address for the wish to close the menu.
-    if (shown) window.history.pushState(window.history.state, '');
-  }, [shown]);
+  useMenuEntry(shown);
   if (!isBrowser) return <StaticMenu />;
-  return shouldRender ? (
-    <Suspense fallback={null}>
-      <FullMenu />
-    </Suspense>
-  ) : null;
+  return shouldRender ? <FullMenu /> : null;
 }

@@ -15,7 +15,8 @@ export function takeOverMenu(): void {
   const ours = document.querySelector<HTMLElement>('#__docusaurus .navbar-sidebar');
   if (!menu || !ours) return;
   const close = ours.querySelector<HTMLElement>('.navbar-sidebar__close');
-  if (menu.hidden) press(close);
+  // Closed by the reader while React took over; React may know of it already.
+  if (menu.hidden && ours.closest('.navbar-sidebar--show')) press(close);
   if (!menu.querySelector(TWO_PANELS)) press(ours.querySelector(`${TWO_PANELS} ${BACK}`));
   const folds = ours.querySelectorAll(FOLDS);
   menu.querySelectorAll(FOLDS).forEach((fold, i) => {

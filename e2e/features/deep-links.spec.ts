@@ -1,0 +1,104 @@
+import { expectReadable } from '../support/browsing';
+import { collectNoise, expect, holdScripts, hydrated, test } from '../support/test';
+
+const PAGE = '/docs-sdk/reference/sdk/os/zos';
+const ANCHOR = 'memory';
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 390, height: 780 }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use({ viewport });
+
+    test('the heading that an address names is not hidden, before and after hydration', async ({
+      page,
+      portal,
+    }) => {
+      await page.goto(`${portal}${PAGE}#${ANCHOR}`);
+      await expectReadable(page, ANCHOR);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
+      await page.mouse.move(5, 5);
+      await hydrated(page);
+      await expectReadable(page, ANCHOR);
+    });
+
+    test('nor is one that is chosen on the page', async ({ page, portal }) => {
+      const release = await holdScripts(page);
+      await page.goto(portal + PAGE);
+      await page.evaluate((id) => location.assign(`#${id}`), ANCHOR);
+      await expectReadable(page, ANCHOR);
+      await page.evaluate(() => scrollTo(0, 3000));
+      await page.mouse.move(5, 5);
+      await release((route) => route.continue());
+      await hydrated(page);
+      // Up a little, so that the bar is there.
+      await page.mouse.wheel(0, -200);
+      await expect
+        .poll(() => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().top))
+        .toBe(0);
+      await page.evaluate((id) => location.assign(`#${id}`), 'heap');
+      await page.evaluate((id) => location.assign(`#${id}`), ANCHOR);
+      await expectReadable(page, ANCHOR);
+    });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('the heading that an address names is not hidden', async ({ page, portal }) => {
+        await page.goto(`${portal}${PAGE}#${ANCHOR}`);
+        // Without script the page cannot be asked: the picture of the heading is that of its place.
+        const heading = page.locator(`[id="${ANCHOR}"]`);
+        const box = await heading.boundingBox();
+        const bar = await page.locator('.navbar').boundingBox();
+        const isFixed = (await page.locator('.navbar').count()) === 1 && (bar?.y ?? -1) >= 0;
+        expect(box?.y).toBeGreaterThanOrEqual(isFixed ? (bar?.y ?? 0) + (bar?.height ?? 0) : 0);
+        await expect(heading).toBeInViewport();
+      });
+    });
+  });
+}
+
+for (const hash of ['#%', '#100%', '#%E0%A4%A', '#a%zzb', '#%ED%A0%80']) {
+  test(`an address that ends in ${hash} is read, hydrated, and led on from`, async ({
+    page,
+    portal,
+  }) => {
+    const noise = collectNoise(page);
+    await page.goto(`${portal}${PAGE}${hash}`);
+    await page.mouse.move(5, 5);
+    await hydrated(page);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('zOS guide');
+    await page.evaluate((wrong) => location.assign(wrong), `${hash}%`);
+    await expect.poll(() => page.url()).toContain('%25');
+    await expect(title).toHaveText('zOS guide');
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(title).not.toHaveText('zOS guide');
+    await page.goBack();
+    await expect(title).toHaveText('zOS guide');
+    expect(noise).toEqual([]);
+  });
+}
+
+test('a malformed anchor still leads to the heading of that name', async ({ page, fixture }) => {
+  await page.goto(`${fixture}/docs/first`);
+  await page.locator('#two').evaluate((heading) => heading.setAttribute('id', '100%'));
+  await page.evaluate(() => location.assign('#100%'));
+  await expectReadable(page, '100%');
+});
+
+test('the link that skips the navigation leads to the content before hydration', async ({
+  page,
+  portal,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto(portal + PAGE);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  await expect(page.locator('.theme-doc-sidebar-container :focus')).toHaveCount(0);
+  await release((route) => route.continue());
+});

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, openHydrated, test } from '../support/test';
+
+const PAGE = '/docs-sdk/reference/sdk/components/bme280';
+const MAIN = /\/assets\/js\/main\.\w+\.js$/;
+const RUNTIME = /\/assets\/js\/runtime~main\.\w+\.js$/;
+const MENU = /FullMenu/;
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Moves the mouse for some seconds, as a reader does. */
+async function moveFor(page: Page, seconds: number): Promise<void> {
+  const end = Date.now() + seconds * 1000;
+  for (let i = 0; Date.now() < end; i++) await page.mouse.move(100 + (i % 50), 200);
+}
+
+/** Moves the mouse until React has taken over. */
+async function moveUntilHydrated(page: Page): Promise<void> {
+  const root = page.locator('html[data-has-hydrated=true]');
+  await expect(async () => {
+    await page.mouse.move(100, 200);
+    await page.mouse.move(150, 200);
+    expect(await root.count()).toBe(1);
+  }).toPass({ timeout: 20_000 });
+}
+
+/** What the page counts of itself over reloads. */
+async function countLoads(page: Page): Promise<() => number> {
+  let loads = 0;
+  page.on('load', () => loads++);
+  return () => loads;
+}
+
+test.describe('a file of the bundle that is lost once', () => {
+  const ways = { main: [MAIN], runtime: [RUNTIME], 'both files': [MAIN, RUNTIME] };
+  for (const [name, files] of Object.entries(ways)) {
+    test(`${name}: the next intent brings the page to life`, async ({ page, portal }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      const loads = await countLoads(page);
+      for (const file of files) await page.route(file, (route) => route.abort(), { times: 1 });
+      await page.goto(portal + PAGE);
+      await page.mouse.move(10, 10);
+      await expect(title(page)).toBeVisible();
+      await moveUntilHydrated(page);
+      expect(errors).toEqual([]);
+      expect(loads()).toBe(1);
+      // The page works: the next one comes without being loaded.
+      await page.locator('.pagination-nav__link--next').click();
+      await expect(page).not.toHaveURL(new RegExp(PAGE));
+      expect(loads()).toBe(1);
+    });
+  }
+
+  test('cut off half-way: the next intent brings the page to life', async ({ page, portal }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Fetch.enable', {
+      patterns: [{ urlPattern: '*/assets/js/main.*.js', requestStage: 'Response' }],
+    });
+    let isCut = false;
+    session.on('Fetch.requestPaused', async ({ requestId }) => {
+      if (isCut) await session.send('Fetch.continueRequest', { requestId });
+      else await session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+      isCut = true;
+    });
+    await page.goto(portal + PAGE);
+    await moveUntilHydrated(page);
+    expect(isCut).toBe(true);
+  });
+
+  test('a chunk of the page: the next intent brings the page to life', async ({ page, portal }) => {
+    const loads = await countLoads(page);
+    const chunks: string[] = [];
+    let isLost = true;
+    await page.route('**/assets/js/*.js', (route) => {
+      const url = route.request().url();
+      if (MAIN.test(url) || RUNTIME.test(url) || !isLost) return route.continue();
+      chunks.push(url);
+      return route.abort();
+    });
+    await page.goto(portal + PAGE);
+    const failed = page.waitForEvent('pageerror');
+    await page.mouse.move(10, 10);
+    expect(String(await failed)).toContain('ChunkLoadError');
+    isLost = false;
+    await moveUntilHydrated(page);
+    expect(chunks.length).toBeGreaterThan(0);
+    expect(loads()).toBe(1);
+  });
+
+  test('a button that was pressed takes effect when the file has come', async ({
+    page,
+    portal,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.route(MAIN, (route) => route.abort(), { times: 1 });
+    await page.goto(portal + PAGE);
+    await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+});
+
+test('while the line is down a page that is moved over asks rarely, and comes to life with it', async ({
+  context,
+  page,
+  portal,
+}) => {
+  await page.goto(portal + PAGE);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await context.setOffline(true);
+  await moveFor(page, 4);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeLessThan(20);
+  await expect(title(page)).toBeVisible();
+  await context.setOffline(false);
+  await moveUntilHydrated(page);
+});
+
+test.describe('a page that outlives a deployment', () => {
+  /** From now on the server has other files: those that the page knows are not found. */
+  async function redeploy(page: Page, gone: RegExp): Promise<string[]> {
+    const asked: string[] = [];
+    await page.route(gone, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ status: 404, body: 'Not found' });
+    });
+    return asked;
+  }
+
+  for (const [name, gone] of [
+    ['the bundle', /\/assets\/js\/.*\.js$/],
+    ['a chunk of the page', /\/assets\/js\/(?!main|runtime).*\.js$/],
+  ] as const) {
+    test(`without ${name} it is loaded anew, and works`, async ({ page, portal }) => {
+      const loads = await countLoads(page);
+      await page.goto(portal + PAGE);
+      const asked = await redeploy(page, gone);
+      const reloaded = page.waitForEvent('load');
+      await moveFor(page, 0.2);
+      await reloaded;
+      expect(asked.length).toBeGreaterThan(0);
+      // The page that comes now names files that are there.
+      await page.unroute(gone);
+      await moveUntilHydrated(page);
+      expect(loads()).toBe(2);
+    });
+  }
+
+  test('it is loaded anew only once, reads on, and does not storm the server', async ({
+    page,
+    portal,
+  }) => {
+    const loads = await countLoads(page);
+    await page.goto(portal + PAGE);
+    const asked = await redeploy(page, /\/assets\/js\/.*\.js$/);
+    await moveFor(page, 8);
+    expect(loads()).toBe(2);
+    expect(asked.length).toBeLessThan(60);
+    await expect(title(page)).toBeVisible();
+    await page.locator('.pagination-nav__link--next').click();
+    await expect(page).not.toHaveURL(new RegExp(PAGE));
+    await expect(title(page)).toBeVisible();
+  });
+});
+
+test.describe('the menu of a phone that is lost', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+  const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+  const panel = (page: Page) => page.locator('.navbar-sidebar--show .navbar-sidebar');
+
+  test('leaves the page, and gives main items and a button that fetches it', async ({
+    page,
+    portal,
+  }) => {
+    await page.route(MENU, (route) => route.abort());
+    await openHydrated(page, portal + PAGE);
+    const text = (await page.locator('main').innerText()).length;
+    expect(text).toBeGreaterThan(5000);
+    await toggle(page).click();
+    await expect(panel(page).getByRole('alert')).toContainText(/Loading chunk .* failed/);
+    await expect(panel(page).getByRole('link', { name: 'Changelog' })).toBeInViewport();
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(panel(page).getByRole('alert')).toContainText(/Loading chunk .* failed/);
+    expect((await page.locator('main').innerText()).length).toBe(text);
+    await panel(page).getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await page.unroute(MENU);
+    await toggle(page).click();
+    await panel(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(panel(page).getByRole('button', { name: 'Getting started' })).toBeInViewport();
+  });
+
+  test('pressed before hydration: its static form gives way, and nothing covers the page', async ({
+    page,
+    portal,
+  }) => {
+    await page.route(MENU, (route) => route.abort());
+    await page.goto(portal + PAGE);
+    await toggle(page).click();
+    await expect(panel(page)).toBeInViewport();
+    await hydrated(page);
+    await expect(panel(page).getByRole('button', { name: 'Retry' })).toBeInViewport();
+    await expect(page.locator('body > [data-static-menu]')).toHaveCount(0);
+    await panel(page).getByRole('button', { name: 'Close navigation bar' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  });
+
+  test('is fetched late: what was closed stays closed', async ({ page, portal }) => {
+    let send = () => {};
+    const wanted = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(MENU, async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.goto(portal + PAGE);
+    await toggle(page).click();
+    await hydrated(page);
+    await page.goBack();
+    const arrived = page.waitForResponse(MENU);
+    send();
+    await arrived;
+    await expect(page.locator('body > [data-static-menu]')).toHaveCount(0);
+    await expect(panel(page)).toHaveCount(0);
+    await expect(title(page)).toContainText('BME280');
+  });
+
+  test('a desktop window made narrow keeps its page, too', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await page.route(MENU, (route) => route.abort());
+    await openHydrated(page, portal + PAGE);
+    const failed = page.waitForEvent('requestfailed');
+    await page.setViewportSize({ width: 800, height: 800 });
+    await failed;
+    await expect(title(page)).toContainText('BME280');
+    await expect(page.getByText('This page crashed')).toHaveCount(0);
+  });
+});
+
+test('an item of the navigation that is lost gives way to a button that fetches it', async ({
+  page,
+  fixture,
+}) => {
+  const item = /DocsVersionDropdownNavbarItem/;
+  await page.route(item, (route) => route.abort());
+  await page.goto(`${fixture}/docs/first`);
+  await page.mouse.move(5, 5);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('alert')).toContainText('ChunkLoadError');
+  await expect(title(page)).toHaveText('First page');
+  await expect(bar.getByRole('link', { name: 'Guide' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'English' })).toBeVisible();
+  await page.unroute(item);
+  await bar.getByRole('button', { name: 'Retry' }).click();
+  await expect(bar.getByRole('button', { name: '1.0' })).toBeVisible();
+});
+
+test('a filter that is lost leaves its table, and can be fetched again', async ({
+  page,
+  portal,
+}) => {
+  await page.route(/BoardTable_Filter/, (route) => route.abort());
+  await openHydrated(page, `${portal}/docs-sdk/hardware/development_board`);
+  const table = page.locator('.board-pins').first();
+  await expect(table.getByRole('alert')).toContainText('ChunkLoadError');
+  await expect(table.locator('tbody tr').first()).toBeVisible();
+  await page.unroute(/BoardTable_Filter/);
+  await table.getByRole('button', { name: 'Retry' }).click();
+  await expect(table.getByRole('searchbox')).toBeVisible();
+});
+
+test('the bar of slow route changes that is lost is no error', async ({ page, portal }) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  const failed = page.waitForEvent('requestfailed');
+  await page.route(/nprogress/, (route) => route.abort());
+  await openHydrated(page, portal + PAGE);
+  await failed;
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page).not.toHaveURL(new RegExp(PAGE));
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
+
+const BEFORE = '/changelog';
+const PAGE = '/docs-sdk/tutorials/FOTA';
+
+test.use({ viewport: { width: 390, height: 780 } });
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const close = (page: Page) => page.getByRole('button', { name: 'Close navigation bar' });
+const panel = (page: Page) => page.locator('.navbar-sidebar--show .navbar-sidebar');
+
+async function expectPath(page: Page, path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+}
+
+/** Opens and closes the menu, and waits until the history is what it was. */
+async function openAndClose(page: Page): Promise<void> {
+  await toggle(page).click();
+  await expect(panel(page)).toBeInViewport();
+  // What is pressed as soon as the menu shows is taken for impatience.
+  await expect(async () => {
+    if ((await panel(page).count()) > 0) await close(page).click();
+    expect(await panel(page).count()).toBe(0);
+  }).toPass();
+  await page.waitForFunction(() => !history.state?.isMenu);
+}
+
+for (const phase of ['before hydration', 'after hydration'] as const) {
+  test.describe(phase, () => {
+    test.beforeEach(async ({ page, portal }) => {
+      await page.goto(portal + BEFORE);
+      if (phase === 'before hydration') {
+        await holdScripts(page);
+        await page.goto(portal + PAGE);
+      } else {
+        await openHydrated(page, portal + PAGE);
+      }
+    });
+
+    test('a step back closes the menu and stays on the page', async ({ page }) => {
+      await toggle(page).click();
+      await expect(panel(page)).toBeInViewport();
+      await page.goBack();
+      await expect(panel(page)).toHaveCount(0);
+      await expectPath(page, PAGE);
+      await page.goBack();
+      await expectPath(page, BEFORE);
+    });
+
+    test('a menu opened and closed leaves nothing in the history', async ({ page }) => {
+      for (let i = 0; i < 3; i++) await openAndClose(page);
+      await page.goBack();
+      await expectPath(page, BEFORE);
+    });
+
+    test('a page reached by the menu is one step from the page before', async ({ page }) => {
+      await toggle(page).click();
+      await expect(panel(page)).toBeInViewport();
+      await expect(async () => {
+        await panel(page).locator('a[href="/docs-sdk/tutorials/zCloud_connect"]').click();
+        await expectPath(page, '/docs-sdk/tutorials/zCloud_connect');
+      }).toPass();
+      await page.goBack();
+      await expectPath(page, PAGE);
+      await page.goBack();
+      await expectPath(page, BEFORE);
+    });
+
+    test('a step forward to a menu that was closed does nothing', async ({ page }) => {
+      await toggle(page).click();
+      await expect(panel(page)).toBeInViewport();
+      await page.goBack();
+      await expect(panel(page)).toHaveCount(0);
+      await page.evaluate(() => history.forward());
+      await page.waitForFunction(() => !history.state?.isMenu);
+      await expectPath(page, PAGE);
+      await page.goBack();
+      await expectPath(page, BEFORE);
+    });
+  });
+}
+
+test('a menu that was open across hydration goes with one step back', async ({ page, portal }) => {
+  await page.goto(portal + BEFORE);
+  const release = await holdScripts(page);
+  await page.goto(portal + PAGE);
+  await toggle(page).click();
+  await release((route) => route.continue());
+  await hydrated(page);
+  await expect(page.locator('body > [data-static-menu]')).toHaveCount(0);
+  await expect(panel(page)).toBeInViewport();
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+  await expectPath(page, PAGE);
+  await page.goBack();
+  await expectPath(page, BEFORE);
+});
+
+test('the link to the page that is open closes the menu', async ({ page, portal }) => {
+  for (const isHydrated of [false, true]) {
+    await page.goto(portal + BEFORE);
+    if (isHydrated) await openHydrated(page, portal + PAGE);
+    else await page.goto(portal + PAGE);
+    await toggle(page).click();
+    await expect(async () => {
+      const link = panel(page).locator('.menu__link--active:not(.menu__link--sublist)').last();
+      if ((await panel(page).count()) > 0) await link.click();
+      expect(await panel(page).count()).toBe(0);
+    }).toPass();
+    await page.waitForFunction(() => !history.state?.isMenu);
+    await expectPath(page, PAGE);
+    await page.goBack();
+    await expectPath(page, BEFORE);
+  }
+});
