@@ -45,6 +45,14 @@ it.each(cases)('names the faulty navigation item: $name', async ({ name, item, w
   expect(output.split(what)).toHaveLength(2);
 });
 
+it('names the faulty item of a dropdown, once', async () => {
+  const item = { type: 'dropdown', label: 'More', items: [cases[0]?.item] };
+  const output = await failWith('nested-item', navbar(item));
+  expect(output).toContain('site.ts: themeConfig.navbar.items[0].items[0] {"type":"docSidebar"');
+  expect(output).toContain('Use one of: guide, api');
+  expect(output.split('there is no sidebar with id "nothing"')).toHaveLength(2);
+});
+
 it('names a page that a sidebar asks for and that is not there', async () => {
   const { code, output } = await buildVariant('sidebar-doc', {
     files: { 'sidebars/sdk.ts': "export default { sdk: ['getting_started/nothing'] };\n" },

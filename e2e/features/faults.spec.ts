@@ -1,4 +1,23 @@
+import type { Page } from '@playwright/test';
 import { collectNoise, expect, openHydrated, test } from '../support/test';
+
+/**
+ * The list of languages fails from the moment the address names an anchor or says `?broken`, until the
+ * test mends it: what it does with the address throws.
+ */
+async function breakLanguages(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.URLSearchParams = class extends URLSearchParams {
+      constructor(init?: string | string[][] | Record<string, string> | URLSearchParams) {
+        const isBroken = location.hash || location.search === '?broken';
+        if (isBroken && !('isMended' in window) && new Error().stack?.includes('LocaleDropdown')) {
+          throw new Error('Broken by the test');
+        }
+        super(init);
+      }
+    };
+  });
+}
 
 test('a crash shows the chain of causes, and "Try again" recovers', async ({ page, fixture }) => {
   await openHydrated(page, `${fixture}/crash`);
@@ -10,6 +29,54 @@ test('a crash shows the chain of causes, and "Try again" recovers', async ({ pag
   await expect(page.getByText('The gauge works.')).toBeVisible();
 });
 
+test('a crash outside the content of the page reads the same', async ({ page, fixture }) => {
+  await breakLanguages(page);
+  await openHydrated(page, `${fixture}/docs/first`);
+  await page.evaluate(() => location.assign('#two'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+  await page.evaluate(() => Object.assign(window, { isMended: true }));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First page');
+});
+
+for (const phase of ['after hydration', 'during hydration'] as const) {
+  test(`a navigation item that fails ${phase} is named`, async ({ page, fixture }) => {
+    await breakLanguages(page);
+    if (phase === 'after hydration') {
+      await openHydrated(page, `${fixture}/docs/first`);
+      await page.evaluate(() => location.assign('#two'));
+    } else {
+      await page.goto(`${fixture}/docs/first?broken`);
+      await page.mouse.move(5, 5);
+    }
+    const message = page.getByText('A theme navbar item failed to render.');
+    await expect(message).toBeVisible();
+    await expect(message).toContainText('"type": "localeDropdown"');
+    await expect(message).toContainText('Cause:\n\nBroken by the test');
+    await expect(message).not.toContainText('"type": "search"');
+  });
+}
+
+test('a navigation item that the bundle does not know is named during hydration, too', async ({
+  page,
+  fixture,
+}) => {
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const broken = body.replaceAll('sidebarId:"api"', 'sidebarId:"nothing"');
+    expect(broken).not.toBe(body);
+    await route.fulfill({ response, body: broken });
+  });
+  await page.goto(`${fixture}/docs/first`);
+  await page.mouse.move(5, 5);
+  const message = page.getByText('A theme navbar item failed to render.');
+  await expect(message).toContainText('"sidebarId": "nothing"');
+  await expect(message).toContainText(`Can't find any sidebar with id "nothing"`);
+  await expect(message).not.toContainText('"guide",');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+});
+
 test('an address without a page gives status 404 and a way on', async ({ page, portal }) => {
   const response = await page.goto(`${portal}/docs/no-such-page`);
   expect(response?.status()).toBe(404);
@@ -17,19 +84,55 @@ test('an address without a page gives status 404 and a way on', async ({ page, p
   await expect(page.locator('.navbar').getByRole('link', { name: 'Guide' })).toBeVisible();
 });
 
-test('a site at another address than it was built for says so', async ({ page, misplaced }) => {
-  await page.goto(misplaced);
-  await expect(page.locator('body')).toContainText('Your Docusaurus site did not load properly.');
-  await expect(page.locator('body')).toContainText('/elsewhere/');
-});
+for (const path of ['/', '/docs/first', '/docs/acme-platform/']) {
+  test(`a site at another address than it was built for says so on ${path}`, async ({
+    page,
+    misplaced,
+  }) => {
+    await page.goto(misplaced + path);
+    const banner = page.getByRole('alert').first();
+    await expect(banner).toContainText('Your Docusaurus site did not load properly.');
+    await expect(banner).toContainText(
+      'It was built for the base address /elsewhere/, and stands at /. Build it with baseUrl = /',
+    );
+  });
+}
 
-test('a site at its own address shows no such banner while the bundle is not wanted', async ({
+test('a stylesheet that is lost at the right address is not blamed on the address', async ({
   page,
   portal,
 }) => {
-  await page.goto(portal);
+  for (const path of ['/', '/docs-sdk/tutorials/FOTA', '/docs/no-such-page']) {
+    await page.route('**/*.css', (route) => route.abort());
+    await page.goto(portal + path);
+    const banner = page.getByRole('alert').first();
+    await expect(banner).toContainText('Its stylesheet did not arrive. Reload the page');
+    await expect(banner).not.toContainText('baseUrl');
+    await page.unroute('**/*.css');
+    await page.reload();
+    await expect(page.locator('body')).not.toContainText('did not load properly');
+  }
+});
+
+test('a site at its own address shows no such banner, however late bundle and stylesheet are', async ({
+  page,
+  portal,
+}) => {
+  let send = () => {};
+  const late = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/*.css', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(portal, { waitUntil: 'commit' });
+  await expect(page.locator('main')).toBeAttached();
+  await expect(page.getByText('did not load properly')).toHaveCount(0);
+  send();
+  await page.waitForLoadState();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-  await expect(page.locator('body')).not.toContainText('did not load properly');
+  await expect(page.getByText('did not load properly')).toHaveCount(0);
 });
 
 test('a hydration mismatch is told to the console and mended', async ({ page, fixture }) => {

@@ -43,6 +43,15 @@ function lineOf(text: string, href: string): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function problemOf(
   href: string,
   page: LinkedPage,
@@ -51,6 +60,9 @@ function problemOf(
   const origin = 'http://site.invalid';
   const url = new URL(href, `${origin}${page.route}`);
   if (url.origin !== origin) return undefined;
+  if (!isDecodable(url.pathname) || !isDecodable(url.hash)) {
+    return `the link ${href} has a % that stands for nothing: write %25`;
+  }
   const pathname = decodeURIComponent(url.pathname);
   const target = outlines.get(pathname.replace(/\/$/, ''));
   if (!target) return FILE.test(pathname) ? undefined : `the link ${href} leads to no page`;

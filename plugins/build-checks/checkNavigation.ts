@@ -6,6 +6,14 @@ export interface NavbarItem {
   sidebarId?: string;
   docId?: string;
   docsPluginId?: string;
+  /** Items of a dropdown. */
+  items?: NavbarItem[];
+}
+
+/** An item with its place in the configuration. */
+interface PlacedItem {
+  place: string;
+  item: NavbarItem;
 }
 
 const TYPES = [
@@ -21,37 +29,46 @@ const TYPES = [
 ];
 const FILE = 'site.ts';
 
-function faulty(index: number, item: NavbarItem, what: string, known: readonly string[]): string {
-  return `${FILE}: themeConfig.navbar.items[${index}] ${JSON.stringify(item)}: ${what}
+/** The items with those of their dropdowns. */
+function placeItems(items: readonly NavbarItem[], above = 'themeConfig.navbar'): PlacedItem[] {
+  return items.flatMap((item, i) => {
+    const place = `${above}.items[${i}]`;
+    return [{ place, item }, ...placeItems(item.items ?? [], place)];
+  });
+}
+
+function faulty({ place, item }: PlacedItem, what: string, known: readonly string[]): string {
+  return `${FILE}: ${place} ${JSON.stringify(item)}: ${what}
   Use one of: ${known.join(', ')}`;
 }
 
 /** Messages about items whose type the navigation does not know. */
 export function checkItemTypes(items: readonly NavbarItem[]): string[] {
-  return items.flatMap((item, i) =>
-    item.type === undefined || TYPES.includes(item.type)
-      ? []
-      : [faulty(i, item, `there is no navigation item of type "${item.type}"`, TYPES)],
-  );
+  return placeItems(items).flatMap((placed) => {
+    const { type } = placed.item;
+    if (type === undefined || TYPES.includes(type)) return [];
+    return [faulty(placed, `there is no navigation item of type "${type}"`, TYPES)];
+  });
 }
 
-function checkItem(index: number, item: NavbarItem, docs: Record<string, LoadedContent>): string[] {
+function checkItem(placed: PlacedItem, docs: Record<string, LoadedContent>): string[] {
+  const { item } = placed;
   if (!item.type?.startsWith('doc')) return [];
   const pluginId = item.docsPluginId ?? 'default';
   const content = docs[pluginId];
   if (!content) {
-    return [faulty(index, item, `there is no docs plugin "${pluginId}"`, Object.keys(docs))];
+    return [faulty(placed, `there is no docs plugin "${pluginId}"`, Object.keys(docs))];
   }
   const version = content.loadedVersions.find(({ isLast }) => isLast) ?? content.loadedVersions[0];
   if (item.type === 'docSidebar') {
     const known = Object.keys(version?.sidebars ?? {});
     if (item.sidebarId && known.includes(item.sidebarId)) return [];
-    return [faulty(index, item, `there is no sidebar with id "${item.sidebarId}"`, known)];
+    return [faulty(placed, `there is no sidebar with id "${item.sidebarId}"`, known)];
   }
   if (item.type === 'doc') {
     const known = (version?.docs ?? []).map(({ id }) => id);
     if (item.docId && known.includes(item.docId)) return [];
-    return [faulty(index, item, `there is no page with id "${item.docId}"`, known)];
+    return [faulty(placed, `there is no page with id "${item.docId}"`, known)];
   }
   return [];
 }
@@ -64,5 +81,5 @@ export function checkNavigation(
   items: readonly NavbarItem[],
   docs: Record<string, LoadedContent>,
 ): string[] {
-  return items.flatMap((item, i) => checkItem(i, item, docs));
+  return placeItems(items).flatMap((placed) => checkItem(placed, docs));
 }

@@ -32,6 +32,15 @@ describe('navigation', () => {
       expect.stringMatching(/items\[2\].*no page with id "other"\n {2}Use one of: first$/),
       expect.stringMatching(/items\[3\].*no docs plugin "other"\n {2}Use one of: default$/),
     ]);
+    const nested = [{ to: '/' }, { items: [{ to: '/' }, { items }] }];
+    expect(checkNavigation(nested, docs)).toEqual([
+      expect.stringMatching(/navbar\.items\[1\]\.items\[1\]\.items\[1\] .*sidebar with id "other"/),
+      expect.stringMatching(/navbar\.items\[1\]\.items\[1\]\.items\[2\] .*page with id "other"/),
+      expect.stringMatching(/navbar\.items\[1\]\.items\[1\]\.items\[3\] .*docs plugin "other"/),
+    ]);
+    expect(checkItemTypes([{ items: [{ type: 'menu' }] }])).toEqual([
+      expect.stringMatching(/items\[0\]\.items\[0\] .*no navigation item of type "menu"/),
+    ]);
     expect(checkItemTypes([{ type: 'menu' }])).toEqual([
       expect.stringMatching(/items\[0\].*no navigation item of type "menu"\n.*docSidebar/),
     ]);
@@ -75,6 +84,13 @@ describe('links', () => {
     expect(check('/docs/target/#gone', '[x](./target.mdx#gone)')).toEqual([
       expect.stringMatching(/^content\/page\.mdx:1: .*no anchor #gone/),
     ]);
+  });
+
+  it('names a link that cannot be decoded', () => {
+    for (const href of ['/docs/target#100%', '/docs/100%']) {
+      expect(check(href)).toEqual([expect.stringContaining(`the link ${href} has a %`)]);
+    }
+    expect(check('/docs/target#100%25')).toEqual([expect.stringContaining('no anchor #100%')]);
   });
 
   it('names the page where code wrote the link', () => {

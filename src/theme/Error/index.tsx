@@ -1,0 +1,42 @@
+// Replaces the fallback theme of Docusaurus 3.10.2, whose title differs from that of the theme's own
+// error page.
+
+import { RouteContextProvider } from '@docusaurus/core/lib/client/routeContext';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Head from '@docusaurus/Head';
+import { getErrorCausalChain } from '@docusaurus/utils-common';
+import type { Props } from '@theme/Error';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+const ROUTE = { plugin: { name: 'error-boundary', id: 'default' } };
+
+function Crash({ error, tryAgain }: Props): ReactNode {
+  const messages = getErrorCausalChain(error).map(({ message }) => message);
+  return (
+    <main className={styles.crash}>
+      <h1>This page crashed.</h1>
+      <button type="button" className="button button--primary" onClick={tryAgain}>
+        Try again
+      </button>
+      <p>{messages.join('\n\nCause:\n')}</p>
+    </main>
+  );
+}
+
+/** What is left when the frame of the page fails, too: with it where it can be drawn, or alone. */
+export default function CrashedApp(props: Props): ReactNode {
+  return (
+    <RouteContextProvider value={ROUTE}>
+      <ErrorBoundary fallback={() => <Crash {...props} />}>
+        <Head>
+          <title>Page Error</title>
+        </Head>
+        <Layout>
+          <Crash {...props} />
+        </Layout>
+      </ErrorBoundary>
+    </RouteContextProvider>
+  );
+}
