@@ -1,0 +1,45 @@
+import { settle, watchShifts } from '../support/browsing';
+import { expect, hydrated, test } from '../support/test';
+
+const ROUTES = [
+  '/',
+  '/changelog',
+  '/changelog/2025/06/01/',
+  '/docs/4zero-platform/',
+  '/docs/api/analytics/consumption-asset',
+  '/docs-sdk/reference/sdk/os/zos',
+  '/search',
+];
+
+for (const width of [360, 412, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const route of ROUTES) {
+      test(`${route} does not move while it opens and comes to life`, async ({ page, portal }) => {
+        const shift = await watchShifts(page);
+        await page.goto(portal + route);
+        await settle(page);
+        expect(await shift()).toBe(0);
+        await page.mouse.move(5, 5);
+        await hydrated(page);
+        await settle(page);
+        expect(await shift()).toBe(0);
+      });
+    }
+
+    test('nothing moves after a click to the next page', async ({ page, portal }) => {
+      const shift = await watchShifts(page);
+      await page.goto(`${portal}/changelog`);
+      await page.mouse.move(5, 5);
+      await hydrated(page);
+      for (const name of ['Platform guide', 'Embedded SDK', 'REST API', 'Changelog']) {
+        const { pathname } = new URL(page.url());
+        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+        await page.waitForURL((url) => url.pathname !== pathname);
+        await settle(page);
+        expect(await shift(), name).toBe(0);
+      }
+    });
+  });
+}
