@@ -1,6 +1,7 @@
 const SEARCH = /const getChunkNamesToLoad = [\s\S]*?;\n(?=const prefetch )/;
 
 const INDEX = `const namesOf = new Map();
+const asked = new Set();
 const getChunkNamesToLoad = (path) => {
   if (namesOf.size === 0) {
     for (const [key, names] of Object.entries(routesChunkNames)) {
@@ -8,13 +9,16 @@ const getChunkNamesToLoad = (path) => {
       namesOf.set(route, [...(namesOf.get(route) ?? []), names]);
     }
   }
-  return (namesOf.get(path) ?? []).flatMap((names) => Object.values(flat(names)));
+  return (namesOf.get(path) ?? [])
+    .flatMap((names) => Object.values(flat(names)))
+    .filter((name) => !asked.has(name) && asked.add(name));
 };
 `;
 
 /**
  * Bundler loader for Docusaurus' prefetching: it looks through the chunk names of all pages for
- * each route of each link that comes into view. Here an index is made once.
+ * each route of each link that comes into view, and asks for what pages share again for each. Here
+ * an index is made once, and each chunk asked for once.
  */
 module.exports = function indexChunkNames(source) {
   if (!SEARCH.test(source)) {

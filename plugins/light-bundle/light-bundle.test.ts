@@ -112,10 +112,15 @@ test('prefetching finds the chunks of a page in an index', () => {
     'flat',
     `const namesOf${body}; return getChunkNamesToLoad;`,
   )(
-    { '/a-b-1f': { __comp: 'x' }, '/a-b-2e': { __comp: 'y' }, '/a-3d': { __comp: 'z' } },
+    {
+      '/a-b-1f': { __comp: 'x' },
+      '/a-b-2e': { __comp: 'y' },
+      '/a-3d': { __comp: 'z', frame: 'x' },
+    },
     (names: object) => names,
   );
   expect(find('/a-b')).toEqual(['x', 'y']);
+  expect(find('/a'), 'what was asked for is not asked for again').toEqual(['z']);
   expect(find('/none')).toEqual([]);
   expect(() => indexChunkNames.call(context, '')).toThrow('no search for chunk names found');
 });
