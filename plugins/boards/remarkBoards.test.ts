@@ -11,9 +11,9 @@ import remarkBoards from './remarkBoards';
 
 const root = path.resolve(__dirname, '../..');
 
-async function render(source: string): Promise<Root> {
+async function render(source: string, page = 'hardware/page.mdx'): Promise<Root> {
   const processor = unified().use(remarkParse).use(remarkMdx).use(remarkBoards, { root });
-  const file = new VFile({ path: 'content/sdk/page.mdx', value: source });
+  const file = new VFile({ path: `content/sdk/${page}`, value: source });
   return (await processor.run(processor.parse(file), file)) as Root;
 }
 
@@ -51,6 +51,12 @@ describe('remarkBoards', () => {
     expect(text).toContain('NTC or dry contact on AIN1');
   });
 
+  it('keeps what another page shows of a board out of the search', async () => {
+    const tag = '<Board of="exp-relay" parts="ratings" />';
+    expect(JSON.stringify(await render(tag))).not.toContain('data-search');
+    expect(JSON.stringify(await render(tag, 'tutorials/page.mdx'))).toContain('data-search');
+  });
+
   it('says in a box what is not specified', async () => {
     const tree = await render('<Board of="exp-relay" parts="unspecified" />');
     const [box] = tree.children as unknown as { data: object }[];
@@ -76,7 +82,7 @@ describe('remarkBoards', () => {
 
   it('tells unknown boards, parts and names with the page and what would fit', async () => {
     await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
-      /content\/sdk\/page\.mdx:3: there is no board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
+      /content\/sdk\/hardware\/page\.mdx:3: there is no board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
     );
     await expect(render('<Board of="exp-io" parts="screws" />')).rejects.toThrow(
       'a board has no part "screws"\n  Parts: safety, view, pins',

@@ -15,6 +15,18 @@ interface Found {
   boards: Board[];
 }
 
+/** Pages of which a board is the subject: the search finds its facts there, and nowhere twice. */
+const HOME = /content[\\/]sdk[\\/]hardware[\\/]/;
+
+function outsideSearch(children: RootContent[]): RootContent {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'div',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'data-search', value: 'skip' }],
+    children: children as MdxJsxFlowElement['children'],
+  };
+}
+
 /** Replaces each `<Board of="…" />` by pictures and tables made from the board's file. */
 export default function remarkBoards({ root }: { root: string }) {
   return async (tree: Root, vfile: VFile): Promise<void> => {
@@ -33,7 +45,8 @@ export default function remarkBoards({ root }: { root: string }) {
     for (const [i, { node, parent, tag, boards }] of found.entries()) {
       const content =
         boards.length > 1 ? [identityTable(boards)] : await renderParts(tag, boards, i);
-      parent.children.splice(parent.children.indexOf(node), 1, ...content);
+      const shown = HOME.test(vfile.path) ? content : [outsideSearch(content)];
+      parent.children.splice(parent.children.indexOf(node), 1, ...shown);
     }
 
     async function renderParts(tag: BoardTag, [board]: Board[], i: number): Promise<RootContent[]> {
