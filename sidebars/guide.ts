@@ -67,6 +67,8 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Tools',
+          description:
+            'Device management and data management: find a device, run a job, update firmware, find and export data points.',
           items: [`${apps}/tools/device_management`, `${apps}/tools/data_management`],
         },
       ],
@@ -104,6 +106,8 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Edge devices',
+          description:
+            'Boxes, gateway and software agent: terminals, switches, first connection, and which one fits.',
           items: [
             `${edge}/zerobox`,
             `${edge}/${slug}box`,
@@ -115,7 +119,14 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Industrial IoT kits',
+          description:
+            'Kits for machines without interface, machines with a PLC and switchboards, each from wiring to check. Start with the question which kit.',
           items: [
+            {
+              type: 'link',
+              label: 'Which kit?',
+              href: `/docs/${kit}/essential#which-kit`,
+            },
             `${kit}/essential`,
             `${kit}/advanced`,
             `${kit}/electric_panel`,
@@ -126,6 +137,8 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'No-code configurator',
+          description:
+            'Set up a machine in the browser: wizard, signals, PLC protocols, commands, the graph editor, and tools for the visit.',
           items: [
             `${configurator}/getting_started`,
             `${configurator}/signal_acquisition`,
@@ -138,11 +151,23 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Data',
-          items: ['iot-core/data-management/data', 'iot-core/data-management/exports'],
+          description:
+            'Every data point on screen, the standard payloads key by key, and files for analysts.',
+          items: [
+            'iot-core/data-management/data',
+            {
+              type: 'link',
+              label: 'Standard payloads',
+              href: '/docs/iot-core/data-management/data#payloads',
+            },
+            'iot-core/data-management/exports',
+          ],
         },
         {
           type: 'category',
           label: 'Integrations',
+          description:
+            'Which way out suits which system: webhook, SAP, Odoo, and what a receiver has to do.',
           link: { type: 'doc', id: 'iot-core/integrations/index' },
           items: [
             'iot-core/integrations/webhook',
@@ -153,10 +178,13 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'REST API',
+          description:
+            'Keys and one client for all calls, time series, devices, jobs, updates and orders.',
           items: [
             'iot-core/rest-api/authentication',
             'iot-core/rest-api/storage',
             'iot-core/rest-api/zdm',
+            { type: 'link', label: 'Orders', href: '/docs/iot-core/rest-api/zdm#orders' },
           ],
         },
       ],
@@ -164,6 +192,8 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Settings and security',
+      description:
+        'Prices, shifts, people and keys of a workspace; ports and hosts; who protects what.',
       items: [
         'setting_helps/workspace_setting',
         'other-settings/network_settings',
