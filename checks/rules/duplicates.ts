@@ -12,7 +12,7 @@ const ROWS = 5;
 const SHARE = 0.6;
 
 /** Where the rule holds so far. */
-const FOLDERS = ['content/guide/', 'content/changelog/', 'content/sdk/getting_started/'];
+const FOLDERS = ['content/guide/', 'content/changelog/'];
 
 const API_FOLDER = `${reference.contentPath}/${reference.folder}/`;
 const OVERVIEW = `${API_FOLDER}${reference.overview}.mdx`;
