@@ -15,5 +15,3 @@ export const pin = z.preprocess((value) => {
   const [n, name, role] = value;
   return { n, ...(name === undefined ? {} : { name }), ...(role === undefined ? {} : { role }) };
 }, long);
-
-type Pin = z.output<typeof pin>;

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A package as CycloneDX describes it. */
+export interface Component {
+  'bom-ref': string;
+  name: string;
+  version: string;
+  purl: string;
+  hashes?: { alg: string; content: string }[];
+  licenses?: { expression?: string; license?: { id?: string; name?: string } }[];
+}
+
+/** A software bill of materials in the form CycloneDX 1.5. */
+export interface Sbom {
+  serialNumber?: string;
+  metadata: { timestamp?: string; component: { 'bom-ref': string; name: string } };
+  components: Component[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+}
+
+/** Name and version of each locked package that is not for tests alone. */
+function readPackages(root: string): Set<string> {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string; dev?: boolean }>;
+  };
+  const ofSite = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
+  return new Set(
+    ofSite.map(([at, { version }]) => `${at.replace(/^.*node_modules\//, '')} ${version}`),
+  );
+}
+
+/**
+ * Describes the packages that the site is made of and made with, as the lock names them; those for
+ * tests are left out. The same lock gives the same description: without time and random number.
+ *
+ * @throws when npm cannot make it
+ */
+export function describePackages(root: string, name: string): Sbom {
+  // With --omit=dev, npm leaves out what both tests and the site need.
+  const kinds = ['--include=dev', '--include=optional', '--include=peer'];
+  const args = ['sbom', '--package-lock-only', ...kinds, '--sbom-format=cyclonedx'];
+  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e8 } as const;
+  const { status, stdout, stderr } = spawnSync('npm', args, options);
+  if (status !== 0) throw new Error(`npm sbom failed:\n${stderr}`);
+  const sbom = JSON.parse(stdout) as Sbom;
+  delete sbom.serialNumber;
+  delete sbom.metadata.timestamp;
+  // npm takes the name of the folder.
+  sbom.metadata.component.name = name;
+  const packages = readPackages(root);
+  const isOfSite = ({ name, version }: Component) => packages.has(`${name} ${version}`);
+  const refs = new Set(
+    [...sbom.components.filter(isOfSite), sbom.metadata.component].map((each) => each['bom-ref']),
+  );
+  sbom.components = sbom.components.filter(isOfSite);
+  sbom.dependencies = sbom.dependencies
+    .filter(({ ref }) => refs.has(ref))
+    .map((each) => ({ ...each, dependsOn: each.dependsOn.filter((ref) => refs.has(ref)) }));
+  return sbom;
+}
