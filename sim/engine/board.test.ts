@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+import { boardNames } from '../scenario/boardNames';
+import type { BoardScenario } from '../scenario/types';
+import { readSources } from './readSources';
+import { SimulatedBoard } from './simulatedBoard';
+import type { BoardReport } from './types';
+
+const sources = readSources(process.cwd());
+const pins = boardNames(process.cwd(), 'zm1_db');
+
+/** Runs a program and returns its console, its reports and how it ended. */
+async function run(
+  program: string,
+  world: Partial<BoardScenario> = {},
+  { until = 60_000, everyLine = false } = {},
+) {
+  let text = '';
+  const reports: BoardReport[] = [];
+  const board = await SimulatedBoard.create({
+    sources,
+    program: { main: program, modules: {} },
+    scenario: {
+      board: 'zm1_db',
+      pins,
+      seed: 1,
+      start: 1_767_225_600,
+      watchdog: 9000,
+      signals: {},
+      ...world,
+    },
+    onText: (part) => {
+      text += part;
+    },
+    onReport: (report) => reports.push(report),
+    transform: { everyLine },
+  });
+  const stretch = board.run(200_000, until);
+  return { lines: text.split('\n').slice(0, -1), text, reports, stretch, board };
+}
+
+describe('threads', () => {
+  it('runs the higher priority first, and equal ones in turn', async () => {
+    const { lines } = await run(`
+def work(name):
+    for i in range(2):
+        print(name, i)
+        sleep(10)
+
+thread(work, "low", prio=PRIO_LOW)
+thread(work, "high", prio=PRIO_HIGH)
+thread(work, "also high", prio=PRIO_HIGH)
+`);
+    expect(lines).toEqual(['high 0', 'also high 0', 'low 0', 'high 1', 'also high 1', 'low 1']);
+  });
+
+  it('preempts a loop that never waits, for an interrupt and for its thread', async () => {
+    const { lines } = await run(
+      `
+import gpio
+import threading
+pressed = threading.Semaphore(0)
+def on_press(*args):
+    pressed.release()
+def react():
+    pressed.acquire()
+    print("pressed")
+gpio.on_fall(USER_BUTTON, on_press)
+thread(react, prio=PRIO_HIGH)
+for i in range(20000):
+    pass
+print("done")
+`,
+      {
+        signals: {
+          USER_BUTTON: {
+            steps: [
+              [0, 1],
+              [20, 0],
+              [40, 1],
+            ],
+          },
+        },
+      },
+    );
+    expect(lines).toEqual(['pressed', 'done']);
+  });
+
+  it('shares time between threads of one priority that never wait', async () => {
+    const { lines } = await run(`
+def count(name):
+    for i in range(3000):
+        if i % 1500 == 1499:
+            print(name)
+thread(count, "a")
+thread(count, "b")
+`);
+    expect(lines.join(' ')).toBe('a b a b');
+  });
+
+  it('wakes who waits first, and ends a wait at its time', async () => {
+    const { lines } = await run(`
+import threading
+import time
+e = threading.Event()
+def waiter(name, limit):
+    woken = e.wait(limit)
+    print(name, woken, time.millis())
+thread(waiter, "short", 100)
+thread(waiter, "long", 1000)
+sleep(300)
+e.set()
+`);
+    expect(lines).toEqual(['short False 100', 'long True 300']);
+  });
+
+  it('lets a constructor, a default and a finally wait', async () => {
+    const { lines } = await run(`
+class Slow:
+    def __init__(self, ms=50):
+        sleep(ms)
+        self.ms = ms
+    def work(self):
+        try:
+            return self.ms
+        finally:
+            sleep(10)
+            print("finally")
+class Slower(Slow):
+    def __init__(self):
+        super().__init__(70)
+print(Slow().work(), Slower().work())
+`);
+    expect(lines).toEqual(['finally', 'finally', '50 70']);
+  });
+});
+
+describe('watchdog', () => {
+  it('resets in the first window of a program that does nothing about it', async () => {
+    const { stretch } = await run('while True:\n    sleep(1000)\n');
+    expect(stretch).toMatchObject({ how: 'reset', cause: 'watchdog', time: 9000 });
+  });
+
+  it('takes the window of the project', async () => {
+    const { stretch } = await run('while True:\n    sleep(1000)\n', { watchdog: 30_000 });
+    expect(stretch.time).toBe(30_000);
+  });
+
+  it('is held back by kicks, and counts from the last one', async () => {
+    const program =
+      'import watchdog\nwatchdog.setup(5000)\nfor i in range(4):\n    sleep(3000)\n    watchdog.kick()\nsleep(60000)\n';
+    const { stretch } = await run(program);
+    expect(stretch.cause).toBe('watchdog');
+    expect(Math.round(stretch.time / 1000)).toBe(17);
+  });
+
+  it('starts the program anew, which sees the cause', async () => {
+    const program =
+      'import mcu\nprint(mcu.reset_reason() == mcu.RESET_WATCHDOG)\nwhile True:\n    sleep(1000)\n';
+    const { board, stretch } = await run(program);
+    expect(stretch.how).toBe('reset');
+    board.restart();
+    expect(board.run(1000, 12_000)).toMatchObject({ how: 'time', starts: 2 });
+  });
+});
+
+describe('text of the device', () => {
+  it('prints values, exceptions and 8-bit strings', async () => {
+    const { lines } = await run(`
+new_exception(Bad, ValueError, "broken")
+print({"b": 1, "a": [1.0, None, True]}, (1,), bytearray(b"a\\x00"), "°")
+try:
+    raise Bad
+except Bad as e:
+    print(e, "/", "%s" % e)
+try:
+    1 // 0
+except ZeroDivisionError as e:
+    print(e)
+try:
+    raise ValueError("said")
+except ValueError as e:
+    print(e)
+print("".join([bytearray(b"kg")]), str(b"x"), "  a ".strip(" ", 1) + "|", len("°"))
+print("%5.1f|%-4d|%04x|%s|%.0f|%.1f" % (3.14159, 7, 255, [1], 2.5, 26.25))
+print(round(2.5), round(0.125, 2), round(1250, -2), divmod(-7, 2), divmod(-7.0, 2))
+print(type([]) == PLIST, type({}) == PDICT, type(1) == PSMALLINT, type(1 << 40) == PINTEGER)
+`);
+    expect(lines).toEqual([
+      "{'b': 1, 'a': [1.0, None, True]} (1,) bytearray(b'a\\x00') °",
+      'Bad: broken / Bad: broken',
+      'ZeroDivisionError',
+      'ValueError: said',
+      'kg x a | 2',
+      '  3.1|7   |00ff|[1]|2|26.2',
+      '2 0.12 1200.0 (-4, 1) (-3.0, -1.0)',
+      'True True True True',
+    ]);
+  });
+
+  it('has the methods of the device and no others', async () => {
+    const { lines } = await run(`
+try:
+    {}.get("a")
+except AttributeError:
+    print("no get")
+b = bytearray(b"abc")
+b.insert(1, 9)
+print(b.find(98), b.pop(), len(b), set(1, 2) == set([2, 1]))
+`);
+    expect(lines).toEqual(['no get', '2 99 3 True']);
+  });
+
+  it('shows where an exception ended a thread, in lines of the program', async () => {
+    const { text } = await run(
+      'def f(x):\n    for i in x:\n        g(i)\ndef g(i):\n    return 1 // i\n\n\nf([1, 0])\n',
+    );
+    expect(text).toBe(
+      'Traceback (most recent call last):\n  File "main.py", line 8, in <module>\n' +
+        '  File "main.py", line 3, in f\n  File "main.py", line 5, in g\nZeroDivisionError\n',
+    );
+  });
+});
+
+describe('floats', () => {
+  const values: number[] = [0.1, 1 / 3, 1e22, 1e16, 123456789.123, 5e-324, 1.5e-7, 2.675, 1e15];
+  let state = 42;
+  for (let i = 0; i < 150; i++) {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    values.push((state / 2147483648) * 10 ** ((i % 40) - 20));
+  }
+
+  it('are shown with the fewest digits that give them back', async () => {
+    const { lines } = await run(
+      `for x in [${values.map((x) => x.toExponential())}]:\n    print(x)\n`,
+    );
+    expect(lines.map(Number)).toEqual(values);
+    // JavaScript has the same digits; Python writes the exponent with two.
+    const python = (x: number) => {
+      const text = String(x);
+      if (x !== 0 && (x < 1e-4 || x >= 1e16)) {
+        return x.toExponential().replace(/e([+-])(\d)$/, 'e$10$2');
+      }
+      return /[.e]/.test(text) ? text : `${text}.0`;
+    };
+    expect(lines).toEqual(values.map(python));
+  });
+
+  it('are rounded by their exact value, ties to even', async () => {
+    const { lines } = await run(
+      'for x in [0.125, 0.375, 2.5, 3.5, 1.005, 26.25, 26.35, -0.5]:\n    print("%.2f %.1f %.0f" % (x, x, x))\n',
+    );
+    expect(lines).toEqual([
+      '0.12 0.1 0',
+      '0.38 0.4 0',
+      '2.50 2.5 2',
+      '3.50 3.5 4',
+      '1.00 1.0 1',
+      '26.25 26.2 26',
+      '26.35 26.4 26',
+      '-0.50 -0.5 -0',
+    ]);
+  });
+});
+
+describe('determinism', () => {
+  it('gives the same bytes twice, and others with another seed', async () => {
+    const program = 'import adc\nfor i in range(5):\n    print(random(0, 1000), adc.read(D36))\n';
+    const signals = { D36: { steps: [[0, 2000]] as [number, number][], noise: 50 } };
+    const first = await run(program, { signals });
+    expect((await run(program, { signals })).text).toBe(first.text);
+    expect((await run(program, { signals, seed: 2 })).text).not.toBe(first.text);
+  });
+
+  it('gives the same text line by line as without stops', async () => {
+    const program =
+      'def f(n):\n    if n < 2:\n        return n\n    return f(n - 1) + f(n - 2)\nprint([f(i) for i in range(8)])\n';
+    const whole = await run(program);
+    expect((await run(program, {}, { everyLine: true })).text).toBe(whole.text);
+  });
+});
+
+describe('what the board does', () => {
+  it('is reported with its virtual time', async () => {
+    const { reports } = await run('import gpio\nsleep(500)\ngpio.set(LED_BLUE, 0)\n');
+    const [pin] = reports.filter(({ kind }) => kind === 'pin');
+    expect(pin).toMatchObject({ name: 'LED_BLUE', value: 0 });
+    expect(Math.round(pin?.time ?? 0)).toBe(500);
+  });
+
+  it('names signals that the scenario lacks', async () => {
+    const { board } = await run('import adc\nprint(adc.read(D36))\n');
+    expect(board.missingSignals()).toEqual(['D36']);
+  });
+});

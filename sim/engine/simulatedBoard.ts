@@ -1,0 +1,100 @@
+import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
+import type { BoardScenario } from '../scenario/types';
+import { type TransformOptions, transform } from '../transform/transform';
+import type { BoardReport, Program, Sources, Stretch } from './types';
+
+export interface BoardOptions {
+  sources: Sources;
+  program: Program;
+  scenario: BoardScenario;
+  /** Takes what the console shows, as it comes. */
+  onText: (text: string) => void;
+  onReport?: (report: BoardReport) => void;
+  transform?: TransformOptions;
+  /** Address of the engine's WebAssembly; Node finds its own. */
+  wasm?: string;
+}
+
+const HEAP = 16 * 1024 * 1024;
+
+/** The console's bytes as text: what is no UTF-8 stays as the character of its code. */
+function decode(eightBit: string): string {
+  if (!/[\u0080-\u00ff]/.test(eightBit)) return eightBit;
+  const bytes = Uint8Array.from(eightBit, (c) => c.charCodeAt(0));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return eightBit;
+  }
+}
+
+function prepare({ program, scenario, transform: options }: BoardOptions) {
+  const own = new Set([...(options?.names ?? []), ...Object.keys(program.modules)]);
+  const settings = options?.names ? { ...options, names: own } : options;
+  const main = transform(program.main, settings);
+  const modules: Record<string, string> = {};
+  const lines: Record<string, number[]> = { main: main.lines };
+  for (const [name, text] of Object.entries(program.modules)) {
+    const made = transform(text, settings);
+    modules[name] = made.code;
+    lines[name] = made.lines;
+  }
+  return { scenario, main: main.code, modules, lines };
+}
+
+/** One board with one program in one scenario, from power-on. */
+export class SimulatedBoard {
+  private answer = '';
+
+  private constructor(private readonly engine: MicroPython) {}
+
+  /** @throws {LanguageError} when the program is not in the language of the device */
+  static async create(options: BoardOptions): Promise<SimulatedBoard> {
+    const input = prepare(options);
+    const { loadMicroPython } = await import(
+      '@micropython/micropython-webassembly-pyscript/micropython.mjs'
+    );
+    const engine = await loadMicroPython({
+      heapsize: HEAP,
+      ...(options.wasm ? { url: options.wasm } : {}),
+    });
+    const board = new SimulatedBoard(engine);
+    engine.registerJsModule('host', {
+      write: (text: string) => options.onText(decode(text)),
+      report: (text: string) => {
+        if (!options.onReport) return;
+        const [time, kind, name, value] = JSON.parse(text);
+        options.onReport({ time, kind, name: String(name), value });
+      },
+      stopped: (text: string) => {
+        board.answer = text;
+      },
+    });
+    for (const [path, text] of Object.entries(options.sources)) {
+      engine.FS.mkdirTree(`/sim/${path.slice(0, path.lastIndexOf('/'))}`);
+      engine.FS.writeFile(`/sim/${path}`, text);
+    }
+    engine.FS.writeFile('/sim/input.json', JSON.stringify(input));
+    engine.runPython('import sys\nsys.path[:] = ["/sim"]\nfrom runtime import main');
+    return board;
+  }
+
+  /** Runs for at most so many steps, and not beyond a virtual time in ms. */
+  run(steps: number, untilMs: number): Stretch {
+    this.engine.runPython(`main.run(${Math.floor(steps)}, ${untilMs})`);
+    const [how, time, done, starts] = JSON.parse(this.answer);
+    const [kind, cause] = String(how).split(':');
+    return { how: kind as Stretch['how'], ...(cause ? { cause } : {}), time, steps: done, starts };
+  }
+
+  /** Starts the board anew, after a reset. */
+  restart(): void {
+    this.engine.runPython('main.restart()');
+  }
+
+  /** Signals that the program read and the scenario does not have. */
+  missingSignals(): string[] {
+    this.engine.runPython('main.missing()');
+    return JSON.parse(this.answer);
+  }
+}

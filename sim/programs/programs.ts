@@ -1,0 +1,107 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pMap from 'p-map';
+import { readSources } from '../engine/readSources';
+import { readScenario } from '../scenario/readScenario';
+import type { Run } from '../scenario/types';
+import { LanguageError } from '../transform/languageError';
+import { runProgram } from './runProgram';
+
+const FOLDER = 'examples/sdk';
+
+/** One line a run, as the steps of `npm test` count them, and what is wrong below it. */
+function tell(name: string, problems: readonly string[]): void {
+  console.log(problems.length === 0 ? `✓ ${name}` : `✗ ${name}`);
+  for (const problem of problems) console.log(`    ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+function firstDifference(expected: string, actual: string): string {
+  const wanted = expected.split('\n');
+  const got = actual.split('\n');
+  const at = wanted.findIndex((line, i) => line !== got[i]);
+  const i = at < 0 ? wanted.length : at;
+  return `line ${i + 1}\n      written:  ${JSON.stringify(wanted[i] ?? '(end)')}\n      produced: ${JSON.stringify(got[i] ?? '(end)')}`;
+}
+
+interface Totals {
+  programs: number;
+  runs: number;
+  exact: number;
+  marked: number;
+  steps: number;
+}
+
+/**
+ * Runs the programs of `examples/sdk/` and compares, or with --update writes, what they print.
+ *
+ *     npm run programs -- [--update] [names]
+ */
+async function main(root: string, args: string[]): Promise<void> {
+  const update = args.includes('--update');
+  const show = args.includes('--show');
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const all = fs.readdirSync(path.join(root, FOLDER)).sort();
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no program ${unknown.join(', ')}.`);
+  const sources = readSources(root);
+  const totals: Totals = { programs: 0, runs: 0, exact: 0, marked: 0, steps: 0 };
+
+  const check = async (folder: string, run: Run) => {
+    const file = `${folder}/${run.output}`;
+    const outcome = await runProgram(root, folder, run, sources);
+    totals.runs += 1;
+    totals.steps += outcome.steps;
+    totals.marked += run.marked.length;
+    const place = path.join(root, file);
+    const written = fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '';
+    if (show) console.log(`--- ${file} (${outcome.time / 1000} s)\n${outcome.output}`);
+    const { problems } = outcome;
+    if (written === outcome.output) totals.exact += 1;
+    else if (update && problems.length === 0) {
+      fs.writeFileSync(place, outcome.output);
+      console.log(`wrote ${file}`);
+    } else {
+      problems.push(
+        firstDifference(written, outcome.output),
+        'If the program is right: npm run programs -- --update',
+      );
+    }
+    tell(file, problems);
+  };
+
+  const checkFolder = async (folder: string) => {
+    const runs = readScenario(root, folder);
+    for (const run of runs) await check(folder, run);
+    const known = runs.map(({ output }) => output);
+    const stale = fs
+      .readdirSync(path.join(root, folder))
+      .filter((name) => /^output.*\.txt$/.test(name) && !known.includes(name));
+    for (const name of stale)
+      tell(`${folder}/${name}`, ['no run of scenario.yaml writes this file']);
+  };
+
+  await pMap(
+    names.length > 0 ? names : all,
+    async (name) => {
+      const folder = `${FOLDER}/${name}`;
+      totals.programs += 1;
+      await checkFolder(folder).catch((error: Error) => {
+        const place =
+          error instanceof LanguageError ? `main.py:${error.line}:${error.column}: ` : '';
+        const what = error instanceof LanguageError ? error.what : error.message;
+        tell(folder, [`${place}${what}`]);
+      });
+    },
+    { concurrency: 1 },
+  );
+  const { programs, runs, exact, marked, steps } = totals;
+  console.log(
+    `${programs} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ` +
+      `${marked} marked lines, ${steps} steps`,
+  );
+}
+
+main(process.cwd(), process.argv.slice(2)).catch((error) => {
+  tell('programs', [(error as Error).message]);
+});

@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { SimulatedBoard } from '../engine/simulatedBoard';
+import type { BoardReport, Program, Sources } from '../engine/types';
+import { deviceNames } from '../scenario/boardNames';
+import type { Run } from '../scenario/types';
+
+/** Bounds of a run that does not end by itself: never wall time. */
+const MOST_STEPS = 500_000;
+const LONGEST = 6 * 3_600_000; // ms of virtual time
+const STRETCHES = { first: 20, longest: 2000 }; // steps between two looks at the output
+const MOST_STARTS = 12;
+/** How much longer a program is watched, for a reset that comes after its last line. */
+const AFTERWARDS = { time: 180_000, steps: 30_000 };
+
+export interface Outcome {
+  /** Text of the channel, cut where the run stops, with the marked lines in their places. */
+  output: string;
+  /** What is wrong with the run, apart from its text. */
+  problems: string[];
+  reports: BoardReport[];
+  steps: number;
+  /** Virtual time at the end in ms. */
+  time: number;
+}
+
+/** Reads main.py and the modules beside it. */
+export function readProgram(root: string, folder: string): Program {
+  const place = path.join(root, folder);
+  const files = fs.readdirSync(place).filter((name) => name.endsWith('.py'));
+  const text = (name: string) => fs.readFileSync(path.join(place, name), 'utf8');
+  return {
+    main: text('main.py'),
+    modules: Object.fromEntries(
+      files.filter((name) => name !== 'main.py').map((name) => [name.slice(0, -3), text(name)]),
+    ),
+  };
+}
+
+function edited(program: Program, run: Run, problems: string[]): Program {
+  let { main } = program;
+  for (const { find, put } of run.edits) {
+    if (main.split(find).length !== 2)
+      problems.push(`the text to change is not there once: ${find}`);
+    main = main.replace(find, () => put);
+  }
+  return { ...program, main };
+}
+
+function firstLines(text: string, count: number): string {
+  let end = 0;
+  for (let i = 0; i < count; i++) {
+    const next = text.indexOf('\n', end);
+    if (next < 0) return text;
+    end = next + 1;
+  }
+  return text.slice(0, end);
+}
+
+function withMarked(text: string, run: Run): string {
+  if (run.marked.length === 0) return text;
+  const lines = text.split('\n');
+  const open = lines.pop();
+  for (const { line, text: marked } of [...run.marked].sort((one, two) => one.line - two.line)) {
+    lines.splice(line - 1, 0, marked);
+  }
+  return `${lines.join('\n')}\n${open}`;
+}
+
+/** What a terminal shows: a carriage return alone only moves its cursor. */
+function asLines(text: string): string {
+  return text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
+}
+
+/** Runs a program once, in its scenario. The same input gives the same bytes on every machine. */
+export async function runProgram(
+  root: string,
+  folder: string,
+  run: Run,
+  sources: Sources,
+): Promise<Outcome> {
+  const problems: string[] = [];
+  const reports: BoardReport[] = [];
+  let text = '';
+  const onLine = run.channel !== 'console';
+  const board = await SimulatedBoard.create({
+    sources,
+    program: edited(readProgram(root, folder), run, problems),
+    scenario: run.scenario,
+    transform: { names: deviceNames(root, run.scenario.pins) },
+    onText: (part) => {
+      if (!onLine) text += part;
+    },
+    onReport: (report) => {
+      reports.push(report);
+      const isLine = report.kind === 'sent' || report.kind === 'received';
+      if (onLine && isLine && report.name === run.channel) text += String(report.value);
+    },
+  });
+  const { stop } = run;
+  const wanted = stop !== 'end' && 'lines' in stop ? stop.lines : 0;
+  const until = stop !== 'end' && 'after' in stop ? stop.after : LONGEST;
+  const enough = () => wanted > 0 && text.split('\n').length > wanted;
+  let steps = STRETCHES.first;
+  let stretch = board.run(0, 0);
+  for (;;) {
+    stretch = board.run(steps, until);
+    steps = Math.min(2 * steps, STRETCHES.longest);
+    if (enough()) break;
+    if (stretch.how === 'reset') {
+      const cause = stretch.cause ?? '';
+      if (!run.resets.includes(cause)) {
+        const when = `${stretch.time / 1000} s`;
+        problems.push(`reset by ${cause} at ${when}, which resets: does not announce`);
+        break;
+      }
+      if (stretch.starts >= MOST_STARTS) {
+        problems.push(`the board has started ${stretch.starts} times`);
+        break;
+      }
+      board.restart();
+      continue;
+    }
+    if (stretch.how === 'steps' && stretch.steps < MOST_STEPS) continue;
+    if (stretch.how === 'steps') problems.push(`${MOST_STEPS} steps were not enough`);
+    else if (wanted)
+      problems.push(`${text.split('\n').length - 1} lines of ${wanted} were printed`);
+    else if (stop === 'end' && stretch.how !== 'ended') problems.push('the program does not end');
+    break;
+  }
+  const output = withMarked(wanted ? firstLines(text, wanted) : text, run);
+  if (stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
+    const later = board.run(AFTERWARDS.steps, stretch.time + AFTERWARDS.time);
+    if (later.cause === 'watchdog') {
+      problems.push(`reset by watchdog at ${later.time / 1000} s, after the last line: kick it`);
+    }
+  }
+  for (const name of board.missingSignals()) {
+    problems.push(`the program reads ${name}, and signals: has no value for it`);
+  }
+  return {
+    output: asLines(output),
+    problems,
+    reports,
+    steps: stretch.steps,
+    time: stretch.time,
+  };
+}

@@ -1,0 +1,93 @@
+"""The board from power-on to the end of a run: what the host calls."""
+
+import sys
+from io import StringIO
+
+from runtime import calls
+from runtime.scheduler import scheduler
+from runtime.text import describe
+from world import cloud, lines, network, pins
+from world.clock import clock
+from world.console import console
+from world.faults import install
+from world.power import power
+from world.watchdog import watchdog
+
+_NORMAL = 3
+
+
+class Board:
+    def __init__(self):
+        self.main = ''
+        self.modules = {}
+        self.names = {}
+        self.lines = {}  # module -> source line of each generated line
+        self.starts = 0
+
+    def start(self):
+        """Power on, or start anew after a reset."""
+        scheduler.clear()
+        calls.forget()
+        pins.clear()
+        lines.clear()
+        network.reset()
+        power.clear()
+        clock.restart()
+        cloud.cloud.agent = None
+        cloud.broker.clients = []
+        from world.can import bus
+
+        bus.controllers = []
+        self.starts += 1
+        watchdog.start()
+        calls.on_import = install
+        built_in = calls._sdk_module('builtins')
+        for name in dir(built_in):
+            if name[:1] != '_' or name == '__ORD':
+                calls.shared[name] = getattr(built_in, name)
+        calls.shared.update(self.names)
+        calls.program.update(self.modules)
+        module = calls.run_source(self.main, 'main')
+        scheduler.spawn(module['_zmain'](), _NORMAL, 'main')
+
+    def fail(self, task, error):
+        """Print the traceback of an exception that ended a thread."""
+        stream = StringIO()
+        sys.print_exception(error, stream)
+        for line in stream.getvalue().split('\n'):
+            place = self._place(line)
+            if place:
+                console.write(place + '\n')
+        console.write(describe(error) + '\n')
+        if power.resets_on_exception:
+            scheduler.reset('exception')
+
+    def _place(self, line):
+        """Return a line of the traceback as the program's own, or '' for one of the simulation."""
+        if line.startswith('Traceback'):
+            return line
+        parts = line.strip().split('"')
+        if len(parts) != 3 or not parts[1].endswith('.py') or '/' in parts[1]:
+            return ''
+        name = parts[1][:-3]
+        if name not in self.lines:
+            return ''
+        rest = parts[2].split(',')
+        number = int(rest[1].strip().split(' ')[1])
+        table = self.lines[name]
+        source = table[number - 1] if number <= len(table) else 0
+        function = rest[2].strip() if len(rest) > 2 else ''
+        function = function.replace('_zmain', '<module>').replace('_zinit', '__init__')
+        return '  File "%s.py", line %d, %s' % (name, source, function)
+
+    def run(self, steps, until):
+        """Return 'ended', 'time', 'steps', or the cause of a reset as 'reset:<cause>'."""
+        result = scheduler.run(steps, until)
+        if result != 'reset':
+            return result
+        power.cause = scheduler.reset_cause
+        return 'reset:' + power.cause
+
+
+board = Board()
+scheduler.on_error = board.fail

@@ -1,0 +1,200 @@
+"""What a transformed program calls: see sim/transform. Names begin with _z."""
+
+import sys
+from collections import OrderedDict
+
+from runtime import errors, methods
+from runtime.scheduler import CALL, scheduler
+from runtime.text import formatted
+
+
+def _generator():
+    yield
+
+
+GENERATOR = type(_generator())
+_BUILT_IN = (str, bytes, bytearray, list, tuple, range, set, frozenset, dict, OrderedDict)
+_BUILT_IN += (int, float, bool, type(None))
+
+
+def call(_zf, *args, **kwargs):
+    """Call a function of the program or of the SDK, which may wait."""
+    scheduler.now += CALL
+    if isinstance(_zf, type):
+        if hasattr(_zf, '_zinit'):
+            return (yield from _construct(_zf, args, kwargs))
+        made = _zf(*args, **kwargs)
+        return errors.made(made) if isinstance(made, BaseException) else made
+    result = _zf(*args, **kwargs)
+    if type(result) is GENERATOR:
+        result = yield from result
+    return result
+
+
+def _construct(kind, args, kwargs):
+    made = kind(*args) if issubclass(kind, BaseException) else object.__new__(kind)
+    result = made._zinit(*args, **kwargs)
+    if type(result) is GENERATOR:
+        yield from result
+    return errors.made(made) if isinstance(made, BaseException) else made
+
+
+def call_method(_zo, _zn, *args, **kwargs):
+    scheduler.now += CALL
+    if type(_zo) in _BUILT_IN:
+        return methods.call(_zo, _zn, args, kwargs)
+    if _zn == '__init__' and hasattr(_zo, '_zinit'):
+        _zn = '_zinit'
+    function = getattr(_zo, _zn)
+    if isinstance(function, type):
+        return (yield from call(function, *args, **kwargs))
+    result = function(*args, **kwargs)
+    if type(result) is GENERATOR:
+        result = yield from result
+    return result
+
+
+def call_super(_zp, *args, **kwargs):
+    function = getattr(_zp, '_zinit', None) or _zp.__init__
+    result = function(*args, **kwargs)
+    if type(result) is GENERATOR:
+        yield from result
+
+
+def at_once(generator):
+    """Run a call to its end where the program cannot stop: in a lambda, a comprehension, __str__()."""
+    if type(generator) is not GENERATOR:
+        return generator
+    try:
+        while True:
+            if type(generator.send(None)) is not int:
+                raise RuntimeError('no waiting in a lambda, a comprehension or a __method__')
+    except StopIteration as end:
+        return end.value
+
+
+def _at_once(function):
+    return lambda *args, **kwargs: at_once(function(*args, **kwargs))
+
+
+def ordered(pairs):
+    made = OrderedDict()
+    for key, value in pairs:
+        made[key] = value
+    return made
+
+
+def modulo(left, right):
+    return formatted(left, right) if isinstance(left, str) else left % right
+
+
+def new_exception(module, name, parent, message=''):
+    """Make the exception that new_exception() of a program names."""
+    made = type(name, (parent,), {'said': message})
+    module[name] = made
+    shared[name] = made
+    return made
+
+
+# Modules
+
+shared = {}  # names that every module of the program has
+program = {}  # name of an own module of the program -> its compiled code
+_modules = {}
+_known = set()
+
+
+class Module:
+    """A module of the program."""
+
+
+def _sdk_module(name):
+    full = 'sdk.' + name
+    if full not in sys.modules:
+        __import__(full)
+    for key in list(sys.modules):
+        if key.startswith('sdk.') and key not in _known:
+            _known.add(key)
+            loaded = sys.modules[key]
+            if on_import is not None:
+                on_import(key[4:], loaded)
+            for member in dir(loaded):
+                value = getattr(loaded, member)
+                if isinstance(value, type) and issubclass(value, Exception):
+                    shared[member] = value
+                    for module in _modules.values():
+                        module.setdefault(member, value)
+    return sys.modules[full]
+
+
+on_import = None
+
+
+def _has_module(name):
+    try:
+        _sdk_module(name)
+        return True
+    except ImportError:
+        return False
+
+
+def import_name(name, member=None, top=False):
+    if name in program:
+        found = _own_module(name)
+    elif not member or _has_module(name):
+        found = _sdk_module(name)
+    else:
+        found = None
+    if member:
+        if found is not None and hasattr(found, member):
+            return getattr(found, member)
+        return _sdk_module(name + '.' + member)
+    return sys.modules['sdk.' + name.split('.')[0]] if top else found
+
+
+def _own_module(name):
+    found = program[name]
+    if not isinstance(found, Module):
+        names = run_source(found, name)
+        at_once(names['_zmain']())
+        made = Module()
+        for key in names:
+            if not key.startswith('_z'):
+                setattr(made, key, names[key])
+        program[name] = found = made
+    return found
+
+
+def run_source(code, name):
+    """Compile the transformed source of a module and return its names; `_zmain` is its text."""
+    names = {'__name__': name}
+    names.update(shared)
+    names.update(HELPERS)
+    _modules[name] = names
+    exec(compile(code, name + '.py', 'exec'), names)
+    return names
+
+
+def forget():
+    """Unload all modules: the board starts anew."""
+    for key in list(sys.modules):
+        if key.startswith('sdk.'):
+            del sys.modules[key]
+    _known.clear()
+    _modules.clear()
+    shared.clear()
+    program.clear()
+
+
+HELPERS = {
+    '_zc': call,
+    '_zcs': _at_once(call),
+    '_zm': call_method,
+    '_zms': _at_once(call_method),
+    '_zsup': call_super,
+    '_zsups': _at_once(call_super),
+    '_zdict': ordered,
+    '_zmod': modulo,
+    '_znew': new_exception,
+    '_zimp': import_name,
+}

@@ -1,0 +1,92 @@
+"""Exceptions of the device that MicroPython lacks or has elsewhere in the tree."""
+
+
+class PeripheralError(Exception):
+    pass
+
+
+class InvalidPinError(PeripheralError):
+    pass
+
+
+class InvalidHardwareStatusError(PeripheralError):
+    pass
+
+
+class HardwareInitializationError(PeripheralError):
+    pass
+
+
+class IOError(Exception):
+    pass
+
+
+class ConnectionError(IOError):
+    pass
+
+
+class ConnectionAbortedError(ConnectionError):
+    pass
+
+
+class ConnectionRefusedError(ConnectionError):
+    pass
+
+
+class ConnectionResetError(ConnectionError):
+    pass
+
+
+class TimeoutError(IOError):
+    pass
+
+
+class UnsupportedError(RuntimeError):
+    pass
+
+
+class FloatingPointError(ArithmeticError):
+    pass
+
+
+# What the virtual machine itself raises: the device's texts are not specified, so they show none.
+OF_MACHINE = (
+    ArithmeticError,
+    AttributeError,
+    LookupError,
+    MemoryError,
+    NameError,
+    RuntimeError,
+    StopIteration,
+    TypeError,
+    ValueError,
+)
+
+_made = []
+
+
+def made(error):
+    """Remember that the program, or a scenario, gave this exception its text."""
+    _made.append(error)
+    if len(_made) > 40:
+        _made.pop(0)
+    return error
+
+
+def message(error):
+    """Return the text of an exception, '' if it has none."""
+    if not error.args:
+        return getattr(type(error), 'said', '')  # given to new_exception()
+    text = error.args[0]
+    if type(error) in OF_NATIVE and not any([known is error for known in _made]):
+        return ''
+    return text
+
+
+OF_NATIVE = OF_MACHINE + (
+    IndexError,
+    KeyError,
+    NotImplementedError,
+    OverflowError,
+    ZeroDivisionError,
+)

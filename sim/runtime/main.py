@@ -1,0 +1,58 @@
+"""Entry point: the host writes /sim/input.json, imports this module and calls run()."""
+
+import json
+
+import host
+
+from runtime import text
+from runtime.board import board
+from runtime.scheduler import scheduler
+from world import reports, scenario, signals
+from world.console import console
+
+
+def _value(value):
+    """Return a value as JSON takes it."""
+    if isinstance(value, (bytes, bytearray)):
+        return text.text(value)
+    if isinstance(value, dict):
+        return {str(key): _value(value[key]) for key in value}
+    if isinstance(value, (list, tuple)):
+        return [_value(item) for item in value]
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    return text.show(value)
+
+
+def _report(kind, name, value):
+    host.report(json.dumps([scheduler.now / 1000, kind, name, _value(value)]))
+
+
+def _prepare():
+    with open('/sim/input.json') as file:
+        data = json.load(file)
+    console.sink = host.write
+    reports.sink = _report
+    scenario.configure(data['scenario'])
+    board.names = data['scenario']['pins']
+    board.main = data['main']
+    board.modules = data['modules']
+    board.lines = data['lines']
+    board.start()
+
+
+def run(steps, milliseconds):
+    """Run for a number of steps or until a virtual time; tell the host how it ended."""
+    how = board.run(steps, int(milliseconds * 1000))
+    host.stopped(json.dumps([how, scheduler.now / 1000, scheduler.steps, board.starts]))
+
+
+def restart():
+    board.start()
+
+
+def missing():
+    host.stopped(json.dumps(signals.missing))
+
+
+_prepare()

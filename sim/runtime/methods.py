@@ -1,0 +1,140 @@
+"""Methods of the built-in types: those of the device, and no others."""
+
+from runtime.text import raw, text
+
+_TEXT = 'count endswith find index join lower replace split startswith strip upper'.split()
+_LIST = 'append clear copy count extend index insert pop remove reverse'.split()
+_FROZEN = (
+    'copy difference intersection isdisjoint issubset issuperset symmetric_difference union'.split()
+)
+_SET = _FROZEN + (
+    'add clear difference_update discard intersection_update pop remove '
+    'symmetric_difference_update update'.split()
+)
+
+NAMES = {
+    'str': _TEXT,
+    'bytes': _TEXT,
+    'bytearray': _TEXT + [name for name in _LIST if name not in ('count', 'index')],
+    'list': _LIST,
+    'tuple': ['count', 'index'],
+    'range': ['count', 'index'],
+    'set': _SET,
+    'frozenset': _FROZEN,
+    'dict': 'clear copy items keys pop popitem update values'.split(),
+    'OrderedDict': 'clear copy items keys pop popitem update values'.split(),
+    'int': [],
+    'float': [],
+    'bool': [],
+    'NoneType': [],
+}
+
+
+def call(value, name, args, kwargs):
+    """Call a method of a value of a built-in type; raise AttributeError if the device lacks it."""
+    kind = type(value).__name__
+    if name not in NAMES[kind]:
+        raise AttributeError(kind + ' has no method ' + name)
+    if kind == 'str':
+        return _of_text(value, name, args, kwargs)
+    if kind in ('bytes', 'bytearray'):
+        if name in _TEXT:
+            return _of_bytes(value, kind, name, args, kwargs)
+        if kind == 'bytearray':
+            return _of_bytearray(value, name, args, kwargs)
+    if kind in ('set', 'frozenset'):
+        return _of_set(value, name, args)
+    if kind == 'range':
+        return getattr(list(value), name)(*args)
+    if kind == 'tuple' or name in ('keys', 'values', 'items') or not args:
+        return getattr(value, name)(*args, **kwargs)
+    if kind == 'list' and name == 'index' and len(args) > 1:
+        return _index(value, *args)
+    return getattr(value, name)(*args, **kwargs)
+
+
+def _index(items, x, i=0, j=None):
+    for k in range(i, len(items) if j is None else min(j, len(items))):
+        if items[k] == x:
+            return k
+    raise ValueError('no such item')
+
+
+def _as_text(value):
+    return text(value) if isinstance(value, (bytes, bytearray)) else value
+
+
+def _of_text(value, name, args, kwargs):
+    if name == 'join':
+        return value.join([_as_text(part) for part in args[0]])
+    if name == 'strip':
+        return _strip(value, *args, **kwargs)
+    if name in ('lower', 'upper'):
+        return ''.join([getattr(c, name)() if ord(c) < 128 else c for c in value])
+    if name == 'split':
+        return _split(value, *args, **kwargs)
+    return getattr(value, name)(*[_as_text(part) for part in args], **kwargs)
+
+
+def _split(value, sep=None, maxsplit=-1):
+    return value.split(_as_text(sep), maxsplit)
+
+
+def _strip(value, chars=' \t\n\r\x0b\x0c', dir=0):
+    chars = _as_text(chars)
+    start = 0
+    end = len(value)
+    while dir >= 0 and start < end and value[start] in chars:
+        start += 1
+    while dir <= 0 and start < end and value[end - 1] in chars:
+        end -= 1
+    return value[start:end]
+
+
+def _of_bytes(value, kind, name, args, kwargs):
+    def back(part):
+        return raw(part) if kind == 'bytes' else bytearray(raw(part))
+
+    if name in ('count', 'find', 'index'):
+        args = [chr(part) if isinstance(part, int) and i == 0 else part for i, part in enumerate(args)]
+        return _of_text(text(value), name, args, kwargs)
+    result = _of_text(text(value), name, args, kwargs)
+    if isinstance(result, str):
+        return back(result)
+    if isinstance(result, list):
+        return [back(part) for part in result]
+    return result
+
+
+def _of_bytearray(value, name, args, kwargs):
+    if name in ('append', 'extend'):
+        return getattr(value, name)(*[raw(a) if isinstance(a, str) else a for a in args])
+    if name == 'copy':
+        return bytearray(value)
+    items = list(value)
+    result = getattr(items, name)(*args, **kwargs)
+    value[:] = bytes(items)
+    return result
+
+
+def _of_set(value, name, args):
+    if name in ('add', 'clear', 'copy', 'discard', 'pop', 'remove', 'isdisjoint', 'issubset', 'issuperset'):
+        return getattr(value, name)(*[set(a) if name[:2] == 'is' else a for a in args])
+    base = name[:-7] if name.endswith('_update') else 'union' if name == 'update' else name
+    result = set(value)
+    for other in args:
+        other = set(other)
+        if base == 'union':
+            result |= other
+        elif base == 'intersection':
+            result &= other
+        elif base == 'difference':
+            result -= other
+        else:
+            result ^= other
+    if name.endswith('update'):
+        value.clear()
+        for item in result:
+            value.add(item)
+        return None
+    return frozenset(result) if isinstance(value, frozenset) else result

@@ -1,0 +1,226 @@
+"""Text as the device writes it: 8-bit strings, print(), str() and the % operator."""
+
+from runtime import errors, numbers
+
+
+def text(data):
+    """Return bytes as a string of 8-bit characters."""
+    return ''.join([chr(byte) for byte in data])
+
+
+def raw(value):
+    """Return a string of 8-bit characters, or bytes, as bytes."""
+    if isinstance(value, str):
+        return bytes([ord(c) & 255 for c in value])
+    return bytes(value)
+
+
+def to_utf8(value):
+    """Return a string with any characters as the device holds it."""
+    return text(value.encode())
+
+
+def describe(error):
+    """Return type and message of an exception."""
+    said = errors.message(error)
+    name = type(error).__name__
+    return name + ': ' + show(said) if said not in ('', None) else name
+
+
+def represent(value):
+    """Return what a container shows of its item."""
+    if isinstance(value, str):
+        return _quoted(value)
+    if isinstance(value, bool) or value is None:
+        return repr(value)
+    if isinstance(value, float):
+        return numbers.shortest(value)
+    if isinstance(value, dict):
+        pairs = [represent(key) + ': ' + represent(value[key]) for key in value]
+        return '{' + ', '.join(pairs) + '}'
+    if isinstance(value, list):
+        return '[' + ', '.join([represent(item) for item in value]) + ']'
+    if isinstance(value, tuple):
+        inner = ', '.join([represent(item) for item in value])
+        return '(' + inner + (',)' if len(value) == 1 else ')')
+    if isinstance(value, (set, frozenset)):
+        return '{' + ', '.join([represent(item) for item in value]) + '}'
+    if isinstance(value, bytearray):
+        return 'bytearray(' + _quoted(text(value), 'b') + ')'
+    if isinstance(value, bytes):
+        return _quoted(text(value), 'b')
+    if isinstance(value, BaseException):
+        return describe(value)
+    return _instance(value)
+
+
+def _quoted(value, prefix=''):
+    quote = '"' if "'" in value and '"' not in value else "'"
+    out = prefix + quote
+    for c in value:
+        code = ord(c)
+        if c == quote or c == '\\':
+            out += '\\' + c
+        elif c in '\n\r\t':
+            out += {'\n': '\\n', '\r': '\\r', '\t': '\\t'}[c]
+        elif code < 32 or code > 126:
+            out += '\\x%02x' % code
+        else:
+            out += c
+    return out + quote
+
+
+def _instance(value):
+    made = getattr(value, '__str__', None)
+    kind = type(value)
+    if made is not None and hasattr(kind, '__dict__') and _defines(kind, '__str__'):
+        return made()
+    if kind in (int, range):
+        return repr(value)
+    if isinstance(value, type):
+        return '<class ' + value.__name__ + '>'
+    if hasattr(value, '__name__'):
+        return '<function ' + value.__name__ + '>'
+    return '<' + kind.__name__ + ' object>'
+
+
+def _defines(kind, name):
+    if name in kind.__dict__:
+        return True
+    return any([_defines(parent, name) for parent in kind.__bases__])
+
+
+def show(value):
+    """Return what print() writes of a value."""
+    if isinstance(value, str):
+        return value
+    return represent(value)
+
+
+# The % operator
+
+
+def _padded(body, width, flags, sign=''):
+    fill = width - len(body) - len(sign)
+    if fill <= 0:
+        return sign + body
+    if '-' in flags:
+        return sign + body + ' ' * fill
+    if '0' in flags:
+        return sign + '0' * fill + body
+    return ' ' * fill + sign + body
+
+
+def _sign(negative, flags):
+    if negative:
+        return '-'
+    return '+' if '+' in flags else ' ' if ' ' in flags else ''
+
+
+def _integer(value, kind, flags, precision):
+    if isinstance(value, str):
+        raise TypeError('%d needs a number')
+    value = int(value)
+    size = abs(value)
+    if kind in 'di' or kind == 'u':
+        body = str(size)
+    elif kind == 'o':
+        body = oct(size)[2:]
+    else:
+        body = hex(size)[2:]
+        if '#' in flags:
+            body = '0x' + body
+        if kind == 'X':
+            body = body.upper()
+    if precision is not None:
+        body = '0' * (precision - len(body)) + body
+    return body, _sign(value < 0, flags)
+
+
+def _real(value, kind, flags, precision):
+    if isinstance(value, str):
+        raise TypeError('%f needs a number')
+    value = float(value)
+    other = numbers.special(value)
+    sign = _sign(numbers.is_negative(value) and other != 'nan', flags)
+    if other:
+        return other, sign
+    precision = 6 if precision is None else precision
+    if kind in 'fF':
+        return numbers.fixed(value, precision), sign
+    if kind in 'eE':
+        digits, power = numbers.scientific(value, precision + 1)
+        body = digits[0] + ('.' + digits[1:] if precision else '') + numbers.exponent_text(power)
+    else:
+        body = numbers.general(value, precision, '#' in flags)
+    return (body.upper() if kind in 'EG' else body), sign
+
+
+def formatted(form, values):
+    """Return `form % values`."""
+    given = values if isinstance(values, tuple) else (values,)
+    out = ''
+    used = 0
+    i = 0
+    while i < len(form):
+        c = form[i]
+        i += 1
+        if c != '%':
+            out += c
+            continue
+        if form[i : i + 1] == '%':
+            out += '%'
+            i += 1
+            continue
+        name = None
+        if form[i : i + 1] == '(':
+            end = form.find(')', i)
+            name = form[i + 1 : end]
+            i = end + 1
+        flags = ''
+        while form[i : i + 1] and form[i] in '-+ 0#':
+            flags += form[i]
+            i += 1
+        width, i, used = _count(form, i, given, used)
+        precision = None
+        if form[i : i + 1] == '.':
+            precision, i, used = _count(form, i + 1, given, used)
+            precision = precision or 0
+        kind = form[i : i + 1]
+        i += 1
+        if name is not None:
+            value = values[name]
+        elif used < len(given):
+            value = given[used]
+            used += 1
+        else:
+            raise TypeError('not enough values for the format')
+        if kind in ('s', 'r'):
+            body = show(value) if kind == 's' else represent(value)
+            if precision is not None:
+                body = body[:precision]
+            out += _padded(body, width or 0, flags.replace('0', ''))
+        elif kind == 'c':
+            body = value if isinstance(value, str) else chr(value)
+            out += _padded(body, width or 0, flags.replace('0', ''))
+        elif kind and kind in 'diuoxX':
+            body, sign = _integer(value, kind, flags, precision)
+            out += _padded(body, width or 0, flags, sign)
+        elif kind and kind in 'eEfFgG':
+            body, sign = _real(value, kind, flags, precision)
+            out += _padded(body, width or 0, flags, sign)
+        else:
+            raise ValueError('unknown format character')
+    if used < len(given) and not isinstance(values, dict):
+        raise TypeError('not all values are used by the format')
+    return out
+
+
+def _count(form, i, given, used):
+    if form[i : i + 1] == '*':
+        return given[used], i + 1, used + 1
+    number = None
+    while form[i : i + 1].isdigit():
+        number = (number or 0) * 10 + int(form[i])
+        i += 1
+    return number, i, used

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
+const DURATION = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
+
+/** `1.5s`, `200ms`, `2min`, `1h` in ms. */
+export const duration = z
+  .string()
+  .regex(DURATION, 'write a time with its unit: 200ms, 1.5s, 2min or 1h')
+  .transform((text) => {
+    const [, number = '0', unit = 'ms'] = DURATION.exec(text) ?? [];
+    return Number(number) * (UNITS[unit] ?? 1);
+  });
+
+const level = z.union([z.number(), z.string()]);
+
+/** 25.0, or { 0s: 25.0, 10s: 24.9 }, or { value, noise, amplitude, hertz }, or pulses. */
+const signal = z.union([
+  level,
+  z.strictObject({
+    value: z.union([z.number(), z.record(z.string(), z.number())]),
+    noise: z.number().optional(),
+    amplitude: z.union([z.number(), z.record(z.string(), z.number())]).optional(),
+    hertz: z.number().optional(),
+  }),
+  z.strictObject({
+    /** Times at which a button is pressed: the line is low for that long. */
+    presses: z.array(duration),
+    for: duration.optional(),
+  }),
+  z.strictObject({
+    /** Pulses to high. */
+    pulses: z.array(
+      z.strictObject({ from: duration, every: duration, times: z.number().int().positive() }),
+    ),
+    for: duration.optional(),
+  }),
+  z.record(z.string().regex(DURATION), level),
+]);
+
+const far = z.union([
+  z.literal('echo'),
+  z.literal('modbus'),
+  z.strictObject({
+    answers: z.array(z.string().nullable()).min(1),
+    end: z.string().default('\r\n'),
+    after: duration.optional(),
+  }),
+]);
+
+const line = z.strictObject({
+  far: far.optional(),
+  sends: z.array(z.strictObject({ at: duration, text: z.string() })).optional(),
+});
+
+const fault = z
+  .strictObject({
+    /** Dotted name of what fails, as in the stubs. */
+    on: z.string(),
+    raise: z.string(),
+    message: z.string().optional(),
+    /** Which calls fail, from 1; without it, all between `from` and `to`. */
+    calls: z.array(z.number().int().positive()).optional(),
+    from: duration.optional(),
+    to: duration.optional(),
+    /** How long the call takes until it fails. */
+    after: duration.optional(),
+  })
+  .refine(({ calls, from }) => (calls === undefined) !== (from === undefined), {
+    error: 'say which calls fail, or from when on',
+  });
+
+const part = z.union([
+  z.string().transform((name) => ({ part: name })),
+  z.looseObject({ part: z.string() }),
+]);
+
+const registers = z.record(z.string(), z.number().int());
+const data = z.union([z.string(), z.array(z.number().int())]);
+const peer = z.strictObject({
+  address: z.string(),
+  port: z.number().int(),
+  answers: z.union([z.literal('echo'), z.literal('number'), z.array(z.string().nullable())]),
+});
+
+const frame = z.strictObject({
+  channel: z.number().int(),
+  kind: z.number().int(),
+  subtype: z.number().int(),
+  /** Frames a second. */
+  rate: z.number(),
+  rssi: z.number().int(),
+  senders: z.number().int().optional(),
+});
+
+const world = {
+  seed: z.number().int().positive().optional(),
+  start: z.iso.datetime().optional(),
+  clock: z.literal('set').optional(),
+  attached: z.array(part).optional(),
+  signals: z.record(z.string(), signal).optional(),
+  faults: z.array(fault).optional(),
+  lines: z.record(z.string(), line).optional(),
+  modbus: z
+    .strictObject({
+      unit: z.number().int().optional(),
+      holding: registers.optional(),
+      input: registers.optional(),
+      coils: registers.optional(),
+      discrete: registers.optional(),
+    })
+    .optional(),
+  plc: registers.optional(),
+  can: z
+    .strictObject({
+      answers: z
+        .array(
+          z.strictObject({
+            to: z.number().int(),
+            with: z.number().int(),
+            data,
+            after: duration.optional(),
+          }),
+        )
+        .optional(),
+      sends: z.array(z.strictObject({ at: duration, id: z.number().int(), data })).optional(),
+    })
+    .optional(),
+  network: z
+    .strictObject({
+      eth: z.looseObject({}).optional(),
+      wifi: z.looseObject({}).optional(),
+      cellular: z.looseObject({}).optional(),
+      hosts: z.record(z.string(), z.string()).optional(),
+      web: z
+        .array(
+          z.strictObject({
+            method: z.string(),
+            url: z.string(),
+            answers: z.array(
+              z.strictObject({ status: z.number().int(), body: z.string().optional() }),
+            ),
+          }),
+        )
+        .optional(),
+      udp: z.array(peer).optional(),
+      tcp: z.array(peer).optional(),
+      frames: z.array(frame).optional(),
+    })
+    .optional(),
+  cloud: z
+    .strictObject({
+      firmware: z.string().optional(),
+      jobs: z
+        .array(z.strictObject({ at: duration, job: z.string(), args: z.unknown().optional() }))
+        .optional(),
+      updates: z.array(z.strictObject({ at: duration, version: z.string() })).optional(),
+    })
+    .optional(),
+  messages: z
+    .array(z.strictObject({ at: duration, topic: z.string(), text: z.string() }))
+    .optional(),
+  files: z.record(z.string(), z.string()).optional(),
+  /** Files of the SD card in the slot; false: no card. */
+  card: z.union([z.record(z.string(), z.string()), z.literal(false)]).optional(),
+  memory: z.strictObject({ total: z.number().int() }).optional(),
+  wires: z.array(z.tuple([z.string(), z.string()])).optional(),
+  log: z.enum(['info', 'warning', 'error', 'debug']).optional(),
+};
+
+const run = {
+  /** `console`, or the serial line whose text the output shows. */
+  output: z.string().optional(),
+  stop: z.union([
+    z.strictObject({ lines: z.number().int().positive() }),
+    z.strictObject({ after: duration }),
+    z.literal('end'),
+  ]),
+  /** Resets that the page announces. */
+  resets: z.array(z.enum(['watchdog', 'software', 'exception'])).optional(),
+  marked: z
+    .array(
+      z.strictObject({
+        line: z.number().int().positive(),
+        text: z.string(),
+        why: z.string().min(10, 'say why no run can produce the line'),
+      }),
+    )
+    .optional(),
+  edits: z.array(z.strictObject({ find: z.string(), put: z.string() })).optional(),
+};
+
+/** Form of `scenario.yaml`. */
+export const scenarioSchema = z.strictObject({
+  ...world,
+  ...run,
+  /** Further runs: what they name takes the place of the same key above. */
+  runs: z
+    .array(
+      z.strictObject({
+        name: z.string().regex(/^[a-z0-9-]+$/),
+        ...world,
+        ...run,
+        stop: run.stop.optional(),
+      }),
+    )
+    .optional(),
+});
+
+export type ScenarioFile = z.infer<typeof scenarioSchema>;
+export type ScenarioRun = NonNullable<ScenarioFile['runs']>[number];
+export type SignalForm = z.infer<typeof signal>;

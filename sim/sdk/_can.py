@@ -1,0 +1,89 @@
+"""MCP2518FD CAN controller, shared by the module can and the expansions."""
+
+from runtime.errors import PeripheralError
+from world import pins, signals
+from world.can import bus
+
+
+class CanController:
+    def __init__(self):
+        self._transmit = {}  # channel -> (size, messages that wait)
+        self._receive = {}  # channel -> (size, messages)
+        self._filters = {}
+        self._alerts = []
+        self._runs = False
+        bus.controllers.append(self)
+        if 'INTR' in pins.names:
+            pins.find(pins.names['INTR']).drive = self._alert
+
+    def _alert(self):
+        waits = any([self._receive[ch][1] for ch in self._alerts if ch in self._receive])
+        return 0 if waits else 1
+
+    def arrive(self, identifier, data):
+        if not self._runs:
+            return
+        for number in self._filters:
+            channel, sid, mask = self._filters[number]
+            size, messages = self._receive[channel]
+            if identifier & mask == sid & mask and len(messages) < size:
+                messages.append((identifier, data))
+                if 'INTR' in pins.names:
+                    pins.find(pins.names['INTR']).changed()
+                return
+
+    def conf(self, cdiv=3, iso_crc_en=False, tef_en=False, txq_en=False, btime=10, sysclk=0):
+        pass
+
+    def tef_conf(self, queue_size):
+        pass
+
+    def txq_conf(self, queue_size, prio, tx_attempts=0):
+        self._transmit[0] = (queue_size, [])
+
+    def txf_conf(self, ch, queue_size, prio, rtr_en=False, tx_attempts=0):
+        self._transmit[ch] = (queue_size, [])
+
+    def rxf_conf(self, ch, queue_size):
+        self._receive[ch] = (queue_size, [])
+
+    def start(self):
+        self._runs = True
+
+    def transmit(self, ch, tx, sid, rtr=False, seq=0):
+        if len(tx) > 8 or ch not in self._transmit:
+            raise PeripheralError()
+        size, waiting = self._transmit[ch]
+        if signals.read_quiet('can.acknowledged', 1):
+            for message in waiting + [(sid, bytes(tx))]:
+                bus.from_board(*message)
+            waiting.clear()
+        elif len(waiting) < size:
+            waiting.append((sid, bytes(tx)))
+        else:
+            raise PeripheralError()
+
+    def stop_transmit(self, ch):
+        self._transmit[ch][1].clear()
+
+    def add_filter(self, filter, ch, sid, msid):
+        self._filters[filter] = (ch, sid, msid)
+
+    def rm_filter(self, filter):
+        del self._filters[filter]
+
+    def receive(self, ch, size=8):
+        identifier, data = self._receive[ch][1].pop(0)
+        return identifier, bytearray(data[:size])
+
+    def stop_receive(self, ch):
+        del self._receive[ch]
+
+    def tef_get(self):
+        raise PeripheralError()
+
+    def en_rx_intr(self, ch):
+        self._alerts.append(ch)
+
+    def dis_rx_intr(self, ch):
+        self._alerts.remove(ch)

@@ -1,0 +1,118 @@
+"""Concise Binary Object Representation (RFC 8949)."""
+
+from collections import OrderedDict
+from struct import pack, unpack
+
+from runtime.text import raw, text
+
+
+class Tag:
+    def __init__(self, tag, value):
+        self.tag = tag
+        self.value = value
+
+
+class Undefined:
+    def __init__(self):
+        pass
+
+
+def _head(major, number):
+    first = major << 5
+    if number < 24:
+        return bytes([first | number])
+    for extra, form, limit in ((24, '>B', 1 << 8), (25, '>H', 1 << 16), (26, '>I', 1 << 32)):
+        if number < limit:
+            return bytes([first | extra]) + pack(form, number)
+    if number >> 64:
+        raise RuntimeError('the integer is too large')
+    return bytes([first | 27]) + pack('>Q', number)
+
+
+def dumps(obj):
+    if obj is None:
+        return b'\xf6'
+    if obj is True:
+        return b'\xf5'
+    if obj is False:
+        return b'\xf4'
+    if isinstance(obj, int):
+        return _head(0, obj) if obj >= 0 else _head(1, -1 - obj)
+    if isinstance(obj, float):
+        return b'\xfb' + pack('>d', obj)
+    if isinstance(obj, str):
+        return _head(3, len(obj)) + raw(obj)
+    if isinstance(obj, (bytes, bytearray)):
+        return _head(2, len(obj)) + bytes(obj)
+    if isinstance(obj, (list, tuple)):
+        return _head(4, len(obj)) + b''.join([dumps(item) for item in obj])
+    if isinstance(obj, dict):
+        return _head(5, len(obj)) + b''.join([dumps(key) + dumps(obj[key]) for key in obj])
+    if isinstance(obj, Tag):
+        return _head(6, obj.tag) + dumps(obj.value)
+    if isinstance(obj, Undefined):
+        return b'\xf7'
+    raise RuntimeError('the object has no form in CBOR')
+
+
+def loads(data):
+    return _item(bytes(data), 0)[0]
+
+
+def _take(data, at, count):
+    if at + count > len(data):
+        raise ValueError('the data ends too early')
+    return data[at : at + count]
+
+
+def _item(data, at):
+    first = _take(data, at, 1)[0]
+    major = first >> 5
+    low = first & 31
+    at += 1
+    if major == 7:
+        return _simple(data, at, low)
+    number = low
+    if low >= 24:
+        if low > 27:
+            raise ValueError('this form of CBOR is not supported')
+        size = 1 << low - 24
+        number = 0
+        for byte in _take(data, at, size):
+            number = number << 8 | byte
+        at += size
+    if major == 0:
+        return number, at
+    if major == 1:
+        return -1 - number, at
+    if major == 2:
+        return _take(data, at, number), at + number
+    if major == 3:
+        return text(_take(data, at, number)), at + number
+    if major == 4:
+        found = []
+        for _ in range(number):
+            value, at = _item(data, at)
+            found.append(value)
+        return found, at
+    if major == 5:
+        made = OrderedDict()
+        for _ in range(number):
+            key, at = _item(data, at)
+            made[key], at = _item(data, at)
+        return made, at
+    value, at = _item(data, at)
+    return Tag(number, value), at
+
+
+def _simple(data, at, low):
+    if low == 26:
+        return unpack('>f', _take(data, at, 4))[0], at + 4
+    if low == 27:
+        return unpack('>d', _take(data, at, 8))[0], at + 8
+    known = {20: False, 21: True, 22: None}
+    if low in known:
+        return known[low], at
+    if low == 23:
+        return Undefined(), at
+    raise ValueError('this form of CBOR is not supported')

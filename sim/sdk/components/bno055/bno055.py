@@ -1,0 +1,82 @@
+"""Driver of the BNO055, at driver level."""
+
+from struct import pack
+
+from runtime.scheduler import pause
+from sdk.components._part import attached
+from world import signals
+
+_MODES = (
+    'config acconly magonly gyronly accmag accgyro maggyro amg imuplus compass m4g '
+    'ndof_fmc_off ndof'.split()
+)
+_SCALES = (100.0,) * 3 + (16.0,) * 6 + (1.0, 1.0)
+
+
+class BNO055:
+    def __init__(self, i2cdrv, addr=0x28, clk=400000):
+        attached('bno055')
+        self._mode = 'config'
+        self._calibration = [0.0] * 11
+
+    def init(self, mode=None):
+        yield from self.set_mode(mode or 'ndof')
+
+    def set_mode(self, mode):
+        if mode not in _MODES:
+            raise ValueError('unknown mode')
+        yield from pause(19000 if mode == 'config' else 7000)
+        self._mode = mode
+
+    def _vector(self, name, otherwise):
+        attached('bno055')
+        return [
+            float(signals.read_quiet('bno055.' + name + '.' + axis, value))
+            for axis, value in otherwise
+        ]
+
+    def get_calibration_status(self):
+        parts = ('system', 'acc', 'gyro', 'magn')
+        return [int(signals.read_quiet('bno055.calibration.' + part, 3)) for part in parts]
+
+    def get_calibration(self, raw=False):
+        yield from pause(26000)
+        if not raw:
+            return list(self._calibration)
+        values = [int(value * scale) for value, scale in zip(self._calibration, _SCALES)]
+        return bytearray(pack('<11h', *values))
+
+    def set_calibration(self, data, raw=False):
+        if len(data) != (22 if raw else 11):
+            raise ValueError('the calibration has another length')
+        yield from pause(26000)
+        if not raw:
+            self._calibration = [float(value) for value in data]
+            return
+        for i, scale in enumerate(_SCALES):
+            value = data[2 * i] | data[2 * i + 1] << 8
+            self._calibration[i] = (value - 65536 if value > 32767 else value) / scale
+
+    def get_acc(self):
+        return self._vector('acc', (('x', 0.0), ('y', 0.0), ('z', 9.81)))
+
+    def get_gyro(self):
+        return self._vector('gyro', (('x', 0.0), ('y', 0.0), ('z', 0.0)))
+
+    def get_magn(self):
+        return self._vector('magn', (('x', 22.0), ('y', 0.0), ('z', 42.0)))
+
+    def get_euler(self):
+        return self._vector('euler', (('heading', 0.0), ('roll', 0.0), ('pitch', 0.0)))
+
+    def get_lin_acc(self):
+        return self._vector('lin_acc', (('x', 0.0), ('y', 0.0), ('z', 0.0)))
+
+    def get_grav(self):
+        return self._vector('grav', (('x', 0.0), ('y', 0.0), ('z', 9.81)))
+
+    def get_quaternion(self):
+        return self._vector('quaternion', (('w', 1.0), ('x', 0.0), ('y', 0.0), ('z', 0.0)))
+
+    def get_temp(self):
+        return int(signals.read_quiet('bno055.temperature', 28))

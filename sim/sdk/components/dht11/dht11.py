@@ -1,0 +1,13 @@
+"""DHT11 humidity and temperature sensor, at driver level."""
+
+from runtime.scheduler import pause
+from sdk.components._part import attached
+from world import pins, signals
+
+
+def read(pin):
+    pins.find(pin)
+    attached('dht11')
+    yield from pause(25000)
+    humidity = float(round(signals.read('dht11.humidity', 40.0)))
+    return humidity, float(round(signals.read('dht11.temperature', 25.0)))

@@ -1,0 +1,11 @@
+"""Hash SHA-1."""
+
+from sdk.crypto._digest import Digest, sha1_of
+
+
+class SHA1(Digest):
+    def __init__(self):
+        Digest.__init__(self)
+
+    def _of(self, data):
+        return sha1_of(data)

@@ -1,0 +1,26 @@
+"""What all expansions have: their place on the Z-Bus and their pins."""
+
+from world import pins
+
+FIRST_PIN = 600
+PINS_EACH = 40
+
+
+class Expansion:
+    kind = ''
+    lines = ()
+
+    def __init__(self, position, selectors):
+        self._place = position
+        self._selectors = selectors
+        self.name = self.kind + str(position + 1)
+        for i, line in enumerate(self.lines):
+            number = FIRST_PIN + position * PINS_EACH + i
+            setattr(self, line, number)
+            pins.add(number, self.name + '.' + line)
+
+    def _level(self, pin):
+        return pins.find(pin).level()
+
+    def _latch(self, pin):
+        return pins.find(pin).latch

@@ -1,0 +1,20 @@
+"""Outputs that EXP-IO and the 4ZeroBox Mobile share."""
+
+from runtime.errors import PeripheralError
+from world import buses, pins
+
+
+class SolidStateOutputs:
+    def _output(self, out):
+        if not buses.is_answering(pins.name_of(out).split('.')[0]):
+            raise PeripheralError()
+        return pins.find(out)
+
+    def out_on(self, out):
+        self._output(out).write(1)
+
+    def out_off(self, out):
+        self._output(out).write(0)
+
+    def is_out_on(self, out):
+        return self._output(out).latch

@@ -1,0 +1,14 @@
+"""EXP-CONNECT, cellular modem and GNSS receiver."""
+
+from sdk.expansions._expansion import Expansion
+from sdk.expansions._modem import CellularModem
+
+
+class EXP(CellularModem, Expansion):
+    kind = 'CONNECT'
+
+    def __init__(self, position, selectors):
+        Expansion.__init__(self, position, selectors)
+
+    def summary(self):
+        pass

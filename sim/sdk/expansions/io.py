@@ -1,0 +1,22 @@
+"""EXP-IO, outputs, digital inputs and analog inputs."""
+
+from sdk.expansions._analog import AnalogInputs
+from sdk.expansions._expansion import Expansion
+from sdk.expansions._outputs import SolidStateOutputs
+from world import pins
+
+
+class EXP(SolidStateOutputs, AnalogInputs, Expansion):
+    kind = 'IO'
+    lines = ('OUT1', 'OUT2', 'OUT3', 'OUT4', 'DIN1', 'DIN2', 'AIN1', 'AIN2')
+
+    def __init__(self, position, selectors):
+        Expansion.__init__(self, position, selectors)
+        for line in (self.DIN1, self.DIN2):
+            pins.find(line).mode = 2  # low while nothing is connected
+
+    def din_get(self, din):
+        return self._level(din)
+
+    def summary(self):
+        pass

@@ -1,0 +1,254 @@
+"""Files and folders of the internal flash and of SD cards."""
+
+from collections import OrderedDict
+
+from runtime.errors import IOError
+from runtime.text import raw, text
+from sdk.crypto._digest import hexadecimal, md5_of
+from world import storage
+
+SD = 0
+INTERNAL = 1
+FATFS = 0
+SPIFFS = 1
+LITTLEFS = 2
+SEEK_SET = 0
+SEEK_CUR = 1
+SEEK_END = 2
+
+
+class FSFileAlreadyExistsError(IOError):
+    pass
+
+
+class FSNoSuchMountpointError(IOError):
+    pass
+
+
+class FSCantMountError(IOError):
+    pass
+
+
+class FSNoMoreMountpointsError(IOError):
+    pass
+
+
+class FSFileDoNotExistsError(IOError):
+    pass
+
+
+class FSDirDoNotExistsError(IOError):
+    pass
+
+
+class FSCantOpenError(IOError):
+    pass
+
+
+class _Volume:
+    """A mounted file system: its files by path below the mount point."""
+
+    def __init__(self, kind, capacity, files, prefix):
+        self.kind = kind
+        self.capacity = capacity
+        self.files = files
+        self.prefix = prefix
+
+
+# zOS mounts the internal flash before the program starts.
+_volumes = {'/4zero': _Volume(LITTLEFS, storage.CAPACITY, storage.flash, '/4zero')}
+_folders = storage.folders
+
+
+def _volume(path):
+    for prefix in _volumes:
+        if path == prefix or path.startswith(prefix + '/'):
+            return _volumes[prefix]
+    raise FSNoSuchMountpointError()
+
+
+def _place(path):
+    volume = _volume(path)
+    return volume.files, path if volume.prefix == '/4zero' else path[len(volume.prefix) :]
+
+
+def _existing(path):
+    files, name = _place(path)
+    if name not in files:
+        raise FSFileDoNotExistsError()
+    return files, name
+
+
+def mount(prefix, what=INTERNAL, spiclk=2000000, format_fs=0, format_check='NO'):
+    if prefix in _volumes:
+        raise IOError('already mounted')
+    if len(_volumes) >= 4:
+        raise FSNoMoreMountpointsError()
+    if what == INTERNAL:
+        _volumes[prefix] = _Volume(LITTLEFS, storage.CAPACITY, storage.flash, '/4zero')
+    elif storage.card is None:
+        raise FSCantMountError()
+    else:
+        _volumes[prefix] = _Volume(FATFS, storage.CARD_CAPACITY, storage.card, prefix)
+
+
+def unmount(prefix):
+    if prefix not in _volumes:
+        raise FSNoSuchMountpointError()
+    del _volumes[prefix]
+
+
+def info(path):
+    volume = _volume(path)
+    used = sum([(len(data) + 4095) // 4096 * 4096 for data in volume.files.values()]) + 8192
+    return volume.kind, volume.capacity, used, volume.capacity - used
+
+
+def path(*args):
+    return '/'.join(args)
+
+
+def open(path, mode='r'):
+    return FileIO(path, mode)
+
+
+def rm(path):
+    files, name = _existing(path)
+    del files[name]
+
+
+def rmtree(path):
+    files, name = _place(path)
+    for key in list(files):
+        if key.startswith(name + '/'):
+            del files[key]
+    for folder in list(_folders):
+        if folder == path or folder.startswith(path + '/'):
+            _folders.remove(folder)
+
+
+def rmdir(path):
+    if path not in _folders:
+        raise FSDirDoNotExistsError()
+    _folders.remove(path)
+
+
+def mkdir(path):
+    _volume(path)
+    if path in _folders:
+        raise FSFileAlreadyExistsError()
+    _folders.append(path)
+
+
+def ls(path):
+    files, name = _place(path)
+    found = OrderedDict()
+    for key in files:
+        if key.startswith(name + '/'):
+            rest = key[len(name) + 1 :].split('/')
+            found[rest[0]] = '-' if len(rest) == 1 else 'd'
+    for folder in _folders:
+        if folder.startswith(path + '/') and '/' not in folder[len(path) + 1 :]:
+            found[folder[len(path) + 1 :]] = 'd'
+    return found
+
+
+def copy(src, dest):
+    files, name = _existing(src)
+    target, to = _place(dest)
+    target[to] = bytearray(files[name])
+
+
+def move(src, dest):
+    copy(src, dest)
+    rm(src)
+
+
+def exists(src):
+    files, name = _place(src)
+    if name in files or src in _folders or src in _volumes:
+        return True
+    return any([key.startswith(name + '/') for key in files])
+
+
+def md5(src):
+    files, name = _existing(src)
+    return hexadecimal(md5_of(bytes(files[name])))
+
+
+def write_file(path, content):
+    files, name = _place(path)
+    files[name] = bytearray(raw(content))
+
+
+def read_file(path):
+    files, name = _existing(path)
+    return text(files[name])
+
+
+class FileIO:
+    def __init__(self, path, mode='r'):
+        self._binary = 'b' in mode
+        self._writes = mode[:1] in 'wa' or '+' in mode
+        self._at = 0
+        self._files, self._name = _existing(path) if mode[:1] == 'r' else _place(path)
+        if mode[:1] == 'w' or self._name not in self._files:
+            self._files[self._name] = bytearray()
+        self._open = True
+        if mode[:1] == 'a':
+            self._at = self.size()
+
+    def _data(self):
+        if not self._open:
+            raise IOError('the file is closed')
+        if self._name not in self._files:
+            raise FSFileDoNotExistsError()
+        return self._files[self._name]
+
+    def _given(self, data):
+        return bytes(data) if self._binary else text(data)
+
+    def read(self, n_bytes=-1):
+        data = self._data()
+        end = len(data) if n_bytes < 0 else self._at + n_bytes
+        found = data[self._at : end]
+        self._at += len(found)
+        return self._given(found)
+
+    def read_into(self, buf, ofs=0, sz=0):
+        data = self._data()
+        if sz > len(buf) - ofs or sz > len(data) - self._at:
+            raise IOError('the bytes do not fit')
+        buf[ofs : ofs + sz] = data[self._at : self._at + sz]
+        self._at += sz
+
+    def write(self, to_w, sync=False):
+        data = self._data()
+        if not self._writes:
+            raise IOError('the file is open for reading')
+        new = raw(to_w)
+        data[self._at : self._at + len(new)] = new
+        self._at += len(new)
+        return len(new)
+
+    def close(self):
+        self._open = False
+
+    def size(self):
+        return len(self._data())
+
+    def tell(self):
+        return self._at
+
+    def seek(self, offset, whence=SEEK_SET):
+        base = 0 if whence == SEEK_SET else self._at if whence == SEEK_CUR else self.size()
+        self._at = base + offset
+
+    def readline(self, max_len=256, end='\r\n', with_end=True):
+        data = bytes(self._data())
+        wanted = raw(end)
+        at = data.find(wanted, self._at, self._at + max_len)
+        stop = min(len(data), self._at + max_len) if at < 0 else at + len(wanted)
+        line = data[self._at : stop if with_end or at < 0 else at]
+        self._at = stop
+        return self._given(line)

@@ -1,0 +1,14 @@
+"""State of the memory: figures of the scenario, as a simulation has no heap of the device."""
+
+from runtime.errors import UnsupportedError
+from world import signals
+from world.settings import settings
+
+
+def info():
+    if settings.memory is None:
+        raise UnsupportedError('the simulation has no memory of the device')
+    total = settings.memory['total']
+    free = int(signals.read('memory.free', total))
+    fragmented = int(signals.read('memory.fragmented', 0))
+    return total, free, fragmented, 0, 0, 0, 0, free

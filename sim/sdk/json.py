@@ -1,0 +1,139 @@
+"""JSON (RFC 8259), written with the spaces of CPython's json.dumps()."""
+
+from collections import OrderedDict
+
+from runtime.numbers import shortest
+from runtime.text import show, text, to_utf8
+
+
+class JSONError(Exception):
+    pass
+
+
+_ESCAPES = {'"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b', '\f': '\\f'}
+
+
+def _quoted(value):
+    out = '"'
+    for c in value:
+        out += _ESCAPES[c] if c in _ESCAPES else '\\u%04x' % ord(c) if ord(c) < 32 else c
+    return out + '"'
+
+
+def dumps(obj, indent=0):
+    return _dumped(obj, indent, 1)
+
+
+def _dumped(obj, indent, depth):
+    if obj is None:
+        return 'null'
+    if obj is True:
+        return 'true'
+    if obj is False:
+        return 'false'
+    if isinstance(obj, str):
+        return _quoted(obj)
+    if isinstance(obj, int):
+        return str(obj)
+    if isinstance(obj, float):
+        return shortest(obj)
+    if isinstance(obj, dict):
+        parts = [_quoted(show(key)) + ': ' + _dumped(obj[key], indent, depth + 1) for key in obj]
+        return _joined('{', parts, '}', indent, depth)
+    if isinstance(obj, (list, tuple)):
+        parts = [_dumped(item, indent, depth + 1) for item in obj]
+        return _joined('[', parts, ']', indent, depth)
+    raise JSONError()
+
+
+def _joined(start, parts, end, indent, depth):
+    if not parts:
+        return start + end
+    if not indent:
+        return start + ', '.join(parts) + end
+    line = '\n' + ' ' * (indent * depth)
+    return start + line + (',' + line).join(parts) + '\n' + ' ' * (indent * (depth - 1)) + end
+
+
+def dump(fd, obj, indent=0):
+    fd.write(dumps(obj, indent))
+
+
+def loads(data):
+    source = data if isinstance(data, str) else text(data)
+    value, at = _value(source, _skip(source, 0))
+    if _skip(source, at) < len(source):
+        raise JSONError()
+    return value
+
+
+def _skip(s, at):
+    while at < len(s) and s[at] in ' \t\r\n':
+        at += 1
+    return at
+
+
+def _value(s, at):
+    c = s[at : at + 1]
+    if c == '{':
+        return _items(s, at, '}', OrderedDict())
+    if c == '[':
+        return _items(s, at, ']', [])
+    if c == '"':
+        return _string(s, at + 1)
+    for word, value in (('true', True), ('false', False), ('null', None)):
+        if s[at : at + len(word)] == word:
+            return value, at + len(word)
+    return _number(s, at)
+
+
+def _items(s, at, end, found):
+    at = _skip(s, at + 1)
+    if s[at : at + 1] == end:
+        return found, at + 1
+    while True:
+        value, at = _value(s, _skip(s, at))
+        at = _skip(s, at)
+        if end == '}':
+            if s[at : at + 1] != ':' or not isinstance(value, str):
+                raise JSONError()
+            found[value], at = _value(s, _skip(s, at + 1))
+            at = _skip(s, at)
+        else:
+            found.append(value)
+        if s[at : at + 1] == end:
+            return found, at + 1
+        if s[at : at + 1] != ',':
+            raise JSONError()
+        at += 1
+
+
+def _string(s, at):
+    out = ''
+    while s[at : at + 1] != '"':
+        c = s[at : at + 1]
+        if c == '' or ord(c) < 32:
+            raise JSONError()
+        if c == '\\':
+            at += 1
+            c = s[at : at + 1]
+            if c == 'u':
+                out += to_utf8(chr(int(s[at + 1 : at + 5], 16)))
+                at += 4
+            else:
+                out += {'n': '\n', 't': '\t', 'r': '\r', 'b': '\b', 'f': '\f'}.get(c, c)
+        else:
+            out += c
+        at += 1
+    return out, at + 1
+
+
+def _number(s, at):
+    end = at
+    while end < len(s) and s[end] in '+-0123456789.eE':
+        end += 1
+    word = s[at:end]
+    try:
+        return (float(word) if any([c in word for c in '.eE']) else int(word)), end
+    except ValueError:
+        raise JSONError()

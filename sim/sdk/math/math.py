@@ -1,0 +1,91 @@
+"""Functions on floats; what has no value is not a number, as in C."""
+
+import math as native
+
+pi = 3.14159265
+e = 2.71828182
+
+
+def _or_nan(function, *args):
+    try:
+        return function(*args)
+    except ValueError:
+        return float('nan')
+    except OverflowError:
+        return float('inf')
+
+
+def sin(x):
+    return _or_nan(native.sin, x)
+
+
+def cos(x):
+    return _or_nan(native.cos, x)
+
+
+def tan(x):
+    return _or_nan(native.tan, x)
+
+
+def asin(x):
+    return _or_nan(native.asin, x)
+
+
+def acos(x):
+    return _or_nan(native.acos, x)
+
+
+def atan(x):
+    return native.atan(x)
+
+
+def atan2(y, x):
+    return native.atan2(y, x)
+
+
+def degrees(rad):
+    return rad * 180 / native.pi
+
+
+def radians(degree):
+    return degree * native.pi / 180
+
+
+def exp(x):
+    return _or_nan(native.exp, x)
+
+
+def log(x, base=0):
+    if x == 0:
+        return float('-inf')
+    value = _or_nan(native.log, x)
+    return value / native.log(base) if base > 0 else value
+
+
+def pow(x, y):
+    return _or_nan(native.pow, x, y)
+
+
+def sqrt(x):
+    return _or_nan(native.sqrt, x)
+
+
+def isnan(x):
+    return x != x
+
+
+def isinf(x):
+    return x in (float('inf'), float('-inf'))
+
+
+def floor(x):
+    return float(native.floor(x))
+
+
+def ceil(x):
+    return float(native.ceil(x))
+
+
+def trunc(x, n):
+    scale = 10**n
+    return int(x * scale) / scale

@@ -1,0 +1,203 @@
+"""Cellular interface and GNSS receiver of a Quectel modem."""
+
+from runtime.errors import IOError
+from runtime.scheduler import pause, scheduler
+from sdk.networking import net
+from world import network, signals
+
+BG95_M3 = 0
+BG96 = 1
+
+_INDEX = 2
+_state = {'powered': False}
+
+
+class CellularException(IOError):
+    pass
+
+
+class CellularModemInitError(IOError):
+    pass
+
+
+class CellularModemConfigurationError(IOError):
+    pass
+
+
+class CellularInvalidStateError(IOError):
+    pass
+
+
+class CellularBadAPN(IOError):
+    pass
+
+
+class CellularCommandError(IOError):
+    pass
+
+
+class GNSSException(IOError):
+    pass
+
+
+class GNSSInitError(IOError):
+    pass
+
+
+class GNSSTimeoutError(IOError):
+    pass
+
+
+def _mine():
+    return network.interfaces['cellular']
+
+
+def is_powered():
+    return _state['powered']
+
+
+def _needs_power():
+    if not _state['powered']:
+        raise CellularInvalidStateError()
+
+
+class GNSS:
+    def __init__(self):
+        self._started = None
+        self._last = None
+        self._enabled = True
+
+    def start(self):
+        if self._started is None:
+            self._started = scheduler.now
+
+    def fix(self, timeout=60):
+        self.start()
+        if not self._enabled and self._last is not None:
+            return self._last
+        ready = self._started + _mine().data['fix'] * 1000
+        needed = max(ready - scheduler.now, 1000000)
+        if not signals.read_quiet('gnss.sky', 1) or needed > timeout * 1000000:
+            yield from pause(timeout * 1000000)
+            raise GNSSTimeoutError()
+        yield from pause(needed)
+        given = list(_mine().data['position'])
+        for i, name in ((0, 'latitude'), (1, 'longitude'), (3, 'altitude'), (8, 'satellites')):
+            given[i] = signals.read_quiet('gnss.' + name, given[i])
+        given[0] = round(given[0] * 100000) / 100000
+        given[1] = round(given[1] * 100000) / 100000
+        given[8] = int(given[8])
+        self._last = tuple(given)
+        return self._last
+
+    def location(self, timeout=60):
+        found = yield from self.fix(timeout)
+        return found[0], found[1], found[3]
+
+    def disable(self):
+        self._enabled = False
+
+    def enable(self):
+        self._enabled = True
+
+
+gnss = GNSS()
+
+
+def configure(
+    apn='4zero-apn',
+    apn_user='',
+    apn_password='',
+    dhcp=True,
+    ip='',
+    mask='',
+    gateway='',
+    dns='8.8.8.8',
+    timeout=10000,
+    modem_type=BG95_M3,
+    name='cellular',
+    force_dns=False,
+):
+    _mine().settings = {
+        'apn': apn,
+        'dhcp': dhcp,
+        'ip': ip,
+        'mask': mask,
+        'gateway': gateway,
+        'dns': dns,
+        'timeout': timeout,
+    }
+
+
+def init():
+    yield from pause(5000000)
+    _state['powered'] = True
+
+
+def deinit():
+    _mine().up = False
+    _state['powered'] = False
+
+
+def reset():
+    yield from pause(6000000)
+
+
+def start():
+    interface = _mine()
+    if not _state['powered']:
+        yield from init()
+    if not interface.link():
+        yield from pause(interface.settings.get('timeout', 10000) * 1000)
+        raise CellularException('timeout')
+    yield from pause(interface.data['start'] * 1000)
+    interface.up = True
+
+
+def stop():
+    _mine().up = False
+
+
+def resolve(host, name='cellular'):
+    return (yield from net.resolve(host, _INDEX))
+
+
+def info(name='cellular'):
+    return _mine().info()
+
+
+def interface(name='cellular'):
+    return _INDEX
+
+
+def atmode():
+    _needs_power()
+
+
+def pppmode():
+    _needs_power()
+
+
+def imei():
+    _needs_power()
+    return _mine().data['imei']
+
+
+def imsi():
+    _needs_power()
+    return _mine().data['imsi']
+
+
+def iccid():
+    _needs_power()
+    return _mine().data['iccid']
+
+
+def rssi():
+    _needs_power()
+    return int(round(signals.read_quiet('cellular.rssi', _mine().data['rssi'])))
+
+
+def cellinfo():
+    _needs_power()
+    return tuple(_mine().data['cell'])

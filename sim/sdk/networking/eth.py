@@ -1,0 +1,67 @@
+"""Ethernet interface."""
+
+from runtime.scheduler import pause
+from sdk.networking import net
+from sdk.networking.net import ConnectionTimeoutError
+from world import network
+
+_INDEX = 1
+
+
+def _mine():
+    return network.interfaces['eth']
+
+
+def configure(
+    dhcp=True,
+    ip='',
+    mask='',
+    gateway='',
+    dns='8.8.8.8',
+    timeout=60000,
+    hostname='',
+    name='eth0',
+    force_dns=False,
+):
+    _mine().settings = {
+        'dhcp': dhcp,
+        'ip': ip,
+        'mask': mask,
+        'gateway': gateway,
+        'dns': dns,
+        'timeout': timeout,
+        'hostname': hostname,
+    }
+
+
+def start():
+    interface = _mine()
+    if not interface.link():
+        yield from pause(interface.settings.get('timeout', 60000) * 1000)
+        raise ConnectionTimeoutError()
+    yield from pause(interface.data['start'] * 1000)
+    interface.up = True
+
+
+def stop():
+    _mine().up = False
+
+
+def disconnect():
+    net.disconnect(_INDEX)
+
+
+def down():
+    net.down(_INDEX)
+
+
+def resolve(host):
+    return (yield from net.resolve(host, _INDEX))
+
+
+def info():
+    return _mine().info()
+
+
+def is_connected():
+    return _mine().connected()

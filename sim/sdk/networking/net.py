@@ -1,0 +1,66 @@
+"""Layer that wifi, eth and cellular share."""
+
+from runtime.errors import IOError
+from runtime.scheduler import pause
+from world import network
+
+
+class CantRegisterInterfaceError(IOError):
+    pass
+
+
+class ConnectionTimeoutError(IOError):
+    pass
+
+
+class ResolveError(IOError):
+    pass
+
+
+class NetworkGenericError(IOError):
+    pass
+
+
+class TLSHandshakeFailed(IOError):
+    pass
+
+
+class TLSGenericError(IOError):
+    pass
+
+
+_ORDER = ('wifi', 'eth', 'cellular')
+
+
+def _interface(ifc):
+    return network.interfaces[_ORDER[ifc]]
+
+
+def resolve(host, ifc):
+    yield from pause(40000)
+    if not _interface(ifc).connected():
+        raise ResolveError()
+    found = network.resolve(host)
+    if found is None:
+        raise ResolveError()
+    return found
+
+
+def info(ifc):
+    return _interface(ifc).info()
+
+
+def disconnect(ifc):
+    _interface(ifc).up = False
+
+
+def down(ifc):
+    _interface(ifc).up = False
+
+
+def get_hostname(ifc):
+    return _interface(ifc).settings.get('hostname', '')
+
+
+def set_hostname(hostname, ifc):
+    _interface(ifc).settings['hostname'] = hostname

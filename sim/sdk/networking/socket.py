@@ -1,0 +1,117 @@
+"""TCP and UDP sockets."""
+
+from runtime.errors import ConnectionRefusedError, IOError, TimeoutError
+from runtime.scheduler import Waiters, pause, scheduler, wait
+from runtime.text import raw
+from world import network
+
+AF_INET = 0
+AF_INET6 = 1
+AF_CAN = 2
+SOCK_STREAM = 0
+SOCK_DGRAM = 1
+SOCK_RAW = 2
+IPPROTO_TCP = 6
+IPPROTO_UDP = 17
+SOL_SOCKET = 1
+SO_RCVTIMEO = 20
+SO_REUSEADDR = 2
+SO_KEEPALIVE = 9
+TCP_KEEPIDLE = 4
+TCP_KEEPINTVL = 5
+TCP_KEEPCNT = 6
+
+_count = [0]
+_DELAY = 3000  # µs until a server answers
+
+
+class socket:
+    def __init__(self, family=AF_INET, type=SOCK_STREAM, proto=IPPROTO_TCP, fileno=None):
+        _count[0] += 1
+        self._number = _count[0] if fileno is None else fileno
+        self._datagrams = type == SOCK_DGRAM
+        self._timeout = -1
+        self._peer = None
+        self._address = None
+        self._closes = False
+        self._received = bytearray()
+        self._messages = []
+        self._waiters = Waiters()
+
+    def fileno(self):
+        return self._number
+
+    def connect(self, address):
+        self._address = address
+        if self._datagrams:
+            return
+        yield from pause(_DELAY)
+        if not network.any_up():
+            yield from pause(max(self._timeout, 1000) * 1000)
+            raise TimeoutError()
+        self._peer = network.tcp.get(tuple(address))
+        if self._peer is None:
+            raise ConnectionRefusedError()
+
+    def close(self):
+        self._peer = None
+
+    def _arrived(self, data):
+        self._received.extend(data)
+        self._closes = True  # the server sends its answer and closes
+        self._waiters.wake_all()
+
+    def _wait(self, ready):
+        end = scheduler.now + self._timeout * 1000
+        while not ready():
+            left = -1 if self._timeout < 0 else max((end - scheduler.now) // 1000, 0)
+            if left == 0:
+                raise TimeoutError()
+            yield from wait(self._waiters, left)
+
+    def recv(self, bufsize, flags=0):
+        yield from self._wait(lambda: self._received or self._closes)
+        data = self._received[:bufsize]
+        self._received = self._received[bufsize:]
+        return bytearray(data)
+
+    def recv_into(self, buffer, bufsize=-1, flags=0):
+        data = yield from self.recv(len(buffer) if bufsize < 0 else bufsize)
+        buffer[: len(data)] = data
+        return len(data)
+
+    def recvfrom(self, bufsize, flags=0):
+        yield from self._wait(lambda: self._messages)
+        data, address = self._messages.pop(0)
+        return bytearray(data[:bufsize]), address
+
+    def send(self, buffer, flags=0):
+        yield from pause(1000)
+        if self._datagrams:
+            return (yield from self.sendto(buffer, self._address))
+        if self._peer is None:
+            raise IOError('not connected')
+        answer = self._peer.take(buffer)
+        if answer is not None:
+            scheduler.after(_DELAY, self._arrived, answer)
+        return len(raw(buffer))
+
+    def sendall(self, buffer, flags=0):
+        yield from self.send(buffer, flags)
+
+    def _message(self, data, address):
+        self._messages.append((data, address))
+        self._waiters.wake_all()
+
+    def sendto(self, buffer, address, flags=0):
+        yield from pause(1000)
+        if not network.any_up():
+            raise IOError('no network')
+        peer = network.udp.get(tuple(address))
+        answer = None if peer is None else peer.take(buffer)
+        if answer is not None:
+            scheduler.after(_DELAY, self._message, answer, tuple(address))
+        return len(raw(buffer))
+
+    def settimeout(self, timeout):
+        self._timeout = -1 if timeout is None else timeout

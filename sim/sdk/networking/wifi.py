@@ -1,0 +1,138 @@
+"""Wi-Fi interface, as a station of an access point."""
+
+from runtime.errors import IOError
+from runtime.scheduler import pause
+from sdk.networking import net
+from world import network, signals
+
+OPEN = 0
+WEP = 1
+WPA = 2
+WPA2 = 3
+WPA_WPA2 = 4
+WPA2_ENTERPRISE = 5
+WPA3 = 6
+WPA2_WPA3 = 7
+
+_INDEX = 0
+_found = []
+
+
+class WifiException(IOError):
+    pass
+
+
+class WifiBadPassword(IOError):
+    pass
+
+
+class WifiBadSSID(IOError):
+    pass
+
+
+class WifiBadAuth(IOError):
+    pass
+
+
+def _mine():
+    return network.interfaces['wifi']
+
+
+def configure(
+    ssid='',
+    password='',
+    security=WPA_WPA2,
+    dhcp=True,
+    ip='',
+    mask='',
+    gateway='',
+    dns='8.8.8.8',
+    timeout=10000,
+    ent_user='',
+    ent_pwd='',
+    hostname='',
+    name='wifi',
+    force_dns=False,
+):
+    _mine().settings = {
+        'ssid': ssid,
+        'password': password,
+        'dhcp': dhcp,
+        'ip': ip,
+        'mask': mask,
+        'gateway': gateway,
+        'dns': dns,
+        'timeout': timeout,
+        'hostname': hostname,
+    }
+
+
+def start():
+    interface = _mine()
+    given = interface.settings
+    if not interface.link() or given.get('ssid') != interface.data['ssid']:
+        yield from pause(min(given.get('timeout', 10000), 4000) * 1000)
+        raise WifiBadSSID()
+    if given.get('password') != interface.data['password']:
+        yield from pause(3000000)
+        raise WifiBadPassword()
+    yield from pause(interface.data['start'] * 1000)
+    interface.up = True
+
+
+def stop():
+    _mine().up = False
+
+
+def resolve(host):
+    return (yield from net.resolve(host, _INDEX))
+
+
+def info():
+    return _mine().info()
+
+
+def _rssi():
+    return int(round(signals.read_quiet('wifi.rssi', _mine().data['rssi'])))
+
+
+def _needs_link():
+    if not _mine().connected():
+        raise WifiException()
+
+
+def ap_info():
+    _needs_link()
+    data = _mine().data
+    return data['ssid'], data['channel'], _rssi(), data['security'], data['bssid']
+
+
+def scan(ssid=None):
+    yield from pause(4000000)
+    _found.clear()
+    for record in _mine().data['access_points']:
+        if ssid is None or record[0] == ssid:
+            _found.append(tuple(record))
+
+
+def get_ap_num():
+    return len(_found)
+
+
+def get_ap_records(n):
+    return _found[:n]
+
+
+def scan_and_get(ssid=None):
+    yield from scan(ssid)
+    return list(_found)
+
+
+def get_rssi(ssid=None):
+    if ssid is None or ssid == _mine().data['ssid']:
+        _needs_link()
+        return _rssi()
+    for record in _found:
+        if record[0] == ssid:
+            return record[2]
+    raise WifiBadSSID()

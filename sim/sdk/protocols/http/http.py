@@ -1,0 +1,69 @@
+"""Client for HTTP; answers come from the servers of the scenario."""
+
+from collections import OrderedDict
+
+from runtime.errors import ConnectionError, IOError
+from runtime.scheduler import pause
+from sdk.networking.net import ResolveError
+from world import network
+
+
+class Response:
+    def __init__(self, status, data, headers):
+        self.status = status
+        self.data = data
+        self.headers = headers
+
+
+class HTTP:
+    def __init__(self, timeout=5000, ctx=()):
+        self._timeout = timeout
+
+    def _request(self, method, url):
+        if not network.any_up():
+            yield from pause(self._timeout * 1000)
+            raise ConnectionError()
+        yield from pause(120000)
+        host = url.split('//')[-1].split('/')[0].split(':')[0]
+        found = network.web_answer(method, url)
+        if found is None:
+            if network.resolve(host) is None:
+                raise ResolveError()
+            return Response(404, bytearray(), OrderedDict())
+        status, body, headers = found
+        return Response(status, bytearray(body), headers)
+
+    def get(self, url, headers={}):
+        return (yield from self._request('GET', url))
+
+    def post(self, url, headers={}, body=''):
+        return (yield from self._request('POST', url))
+
+    def put(self, url, headers={}, body=''):
+        return (yield from self._request('PUT', url))
+
+    def patch(self, url, headers={}, body=''):
+        return (yield from self._request('PATCH', url))
+
+    def delete(self, url, headers={}, body=''):
+        return (yield from self._request('DELETE', url))
+
+    def head(self, url, headers={}):
+        answer = yield from self._request('HEAD', url)
+        answer.data = bytearray()
+        return answer
+
+    def download(self, url, fd, headers={}):
+        answer = yield from self._request('GET', url)
+        if fd != -1:
+            fd.write(bytes(answer.data))
+            answer.data = bytearray()
+        return answer
+
+    def upload(self, *args):
+        if not args:
+            raise IOError('an address is needed')
+        return (yield from self._request('POST', args[0]))
+
+    def destroy(self):
+        pass

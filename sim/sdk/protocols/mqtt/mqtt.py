@@ -1,0 +1,128 @@
+"""Client for MQTT brokers (MQTT 3.1.1); the broker is the scenario's."""
+
+from runtime.calls import call
+from runtime.errors import ConnectionError
+from runtime.scheduler import Waiters, pause, scheduler, wait
+from world import network, signals
+from world.cloud import broker
+
+
+class MQTTError(Exception):
+    pass
+
+
+class MQTTConnectionBadVersion(MQTTError):
+    pass
+
+
+class MQTTConnectionBadIdentifier(MQTTError):
+    pass
+
+
+class MQTTConnectionServerUnavailable(MQTTError):
+    pass
+
+
+class MQTTConnectionBadCredentials(MQTTError):
+    pass
+
+
+class MQTTConnectionNotAuthorized(MQTTError):
+    pass
+
+
+class MQTTPublishTimeout(MQTTError):
+    pass
+
+
+class MQTTPublishGenericError(MQTTError):
+    pass
+
+
+def _matches(filter, topic):
+    """Tell whether a topic fits a filter with + and #."""
+    wanted = filter.split('/')
+    levels = topic.split('/')
+    for i, part in enumerate(wanted):
+        if part == '#':
+            return True
+        if i >= len(levels) or part not in ('+', levels[i]):
+            return False
+    return len(wanted) == len(levels)
+
+
+class MQTT:
+    def __init__(
+        self,
+        host,
+        client_id,
+        username='',
+        password='',
+        port=1883,
+        clean_session=True,
+        keepalive=60,
+        reconnect_after=5000,
+        network_timeout=6000,
+        ctx=(),
+    ):
+        self._timeout = network_timeout
+        self._connected = False
+        self._handlers = []
+        self._messages = []
+        self._waiters = Waiters()
+        self._counts = [0] * 8
+        self._since = 0
+
+    def connect(self):
+        if not network.any_up():
+            yield from pause(self._timeout * 1000)
+            raise ConnectionError()
+        yield from pause(200000)
+        self._connected = True
+        self._since = scheduler.now
+        if self not in broker.clients:
+            broker.clients.append(self)
+
+    def is_connected(self):
+        return self._connected and bool(signals.read_quiet('broker.link', 1))
+
+    def disconnect(self):
+        self._connected = False
+
+    def publish(self, topic, msg, qos=0, retain=False, timeout=0):
+        yield from pause(30000)
+        if not self.is_connected():
+            if qos and timeout:
+                yield from pause(timeout * 1000)
+                raise MQTTPublishTimeout()
+            raise MQTTPublishGenericError()
+        broker.publish(topic, msg)
+        self._counts[6] += 1
+
+    def on(self, sub, callback, qos=1):
+        self._handlers.append((sub, callback))
+
+    def _deliver(self, topic, message):
+        if self.is_connected() and any([_matches(sub, topic) for sub, _ in self._handlers]):
+            self._messages.append((topic, message))
+            self._counts[5] += 1
+            self._waiters.wake_all()
+
+    def receive(self):
+        return self._messages.pop(0) if self._messages else None
+
+    def loop(self):
+        while self._connected:
+            while not self._messages:
+                yield from wait(self._waiters)
+            topic, message = self._messages.pop(0)
+            for sub, callback in self._handlers:
+                if _matches(sub, topic):
+                    yield from call(callback, self, topic, message)
+
+    def pending_subscriptions(self):
+        return 0
+
+    def stats(self):
+        self._counts[0] = (scheduler.now - self._since) // 1000
+        return tuple(self._counts)

@@ -1,0 +1,22 @@
+"""Time from a server of the network time protocol."""
+
+from runtime.errors import TimeoutError
+from runtime.scheduler import pause
+from world import network
+from world.clock import clock
+
+_1900 = 2208988800  # seconds from 1900 to 1970
+
+
+def get_time(unix_timestamp=False, server='0.pool.ntp.org'):
+    if not network.any_up():
+        yield from pause(5000000)
+        raise TimeoutError()
+    yield from pause(50000)
+    seconds = int(clock.true())
+    return seconds if unix_timestamp else seconds + _1900
+
+
+def sync_time(server='0.pool.ntp.org'):
+    seconds = yield from get_time(True, server)
+    clock.set(seconds)

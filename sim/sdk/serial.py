@@ -1,0 +1,78 @@
+"""Serial ports: UART, RS-232 and RS-485."""
+
+from runtime.scheduler import pause, scheduler, wait
+from runtime.text import raw, text
+from world import lines
+from world.console import console
+
+PARITY_NONE = 0
+PARITY_EVEN = 1
+PARITY_ODD = 2
+STOPBIT_1 = 0
+STOPBIT_1_HALF = 1
+STOPBIT_2 = 2
+BITSIZE_5 = 0
+BITSIZE_6 = 1
+BITSIZE_7 = 2
+BITSIZE_8 = 3
+MODE_UART = 0
+MODE_RS485_HALF_DUPLEX = 1
+HW_FLOWCTRL_DISABLE = 0
+HW_FLOWCTRL_RTS = 1
+HW_FLOWCTRL_CTS = 2
+HW_FLOWCTRL_CTS_RTS = 3
+
+
+class serial:
+    def __init__(
+        self,
+        drvname=0,
+        baud=115200,
+        stopbits=STOPBIT_1,
+        parity=PARITY_NONE,
+        bitsize=BITSIZE_8,
+        rxsize=0,
+        txsize=0,
+        mode=MODE_UART,
+        flow_ctrl=HW_FLOWCTRL_DISABLE,
+    ):
+        self._line = lines.find('SERIAL%d' % drvname)
+        self._console = drvname == 0
+        self._baud = baud
+
+    def available(self):
+        return len(self._line.received)
+
+    def _take(self, count):
+        data = self._line.received[:count]
+        self._line.received = self._line.received[count:]
+        return bytearray(data)
+
+    def read(self, size=1):
+        while not self._line.received and size > 0:
+            yield from wait(self._line.waiters)
+        return self._take(size)
+
+    def readline(self, max_len=256, end='\r\n', with_end=True, timeout=-1):
+        wanted = raw(end)
+        last = scheduler.now + timeout * 1000
+        while True:
+            at = bytes(self._line.received).find(wanted)
+            if 0 <= at < max_len:
+                data = self._take(at + len(wanted))
+                return data if with_end else data[:at]
+            left = -1 if timeout < 0 else (last - scheduler.now) // 1000
+            if len(self._line.received) >= max_len or left == 0 or (timeout >= 0 and left < 0):
+                return self._take(max_len)
+            yield from wait(self._line.waiters, left)
+
+    def write(self, buffer):
+        data = raw(buffer)
+        yield from pause(max(len(data) * 10000000 // self._baud, 1))
+        if self._console:
+            console.write(text(data))
+        self._line.send(data)
+        return len(data)
+
+    def close(self):
+        pass

@@ -1,0 +1,48 @@
+"""SPI buses, as the master."""
+
+from runtime.scheduler import busy
+from world import buses, pins
+
+SPI_MODE_LOW_FIRST = 0
+SPI_MODE_LOW_SECOND = 1
+SPI_MODE_HIGH_FIRST = 2
+SPI_MODE_HIGH_SECOND = 3
+
+
+class Spi:
+    def __init__(self, nss, spi=0, clock=20000000, mode=SPI_MODE_LOW_FIRST):
+        pins.find(nss)
+        self._select = nss
+        self._clock = clock
+        self._at = -1
+
+    def select(self):
+        self._at = 0
+
+    def unselect(self):
+        self._at = -1
+
+    def _transfer(self, data):
+        busy(len(data) * 8000000 // self._clock + 1)
+        wired = buses.spi.get(self._select)
+        if wired is None or self._at < 0 or not buses.is_answering(wired.name):
+            return bytearray([255] * len(data))
+        found = wired.device.transfer(data, self._at)
+        self._at += len(data)
+        return found
+
+    def exchange_into(self, tx, rx, n_bytes=-1):
+        found = self.exchange(tx, n_bytes)
+        rx[: len(found)] = found
+
+    def exchange(self, tx, n_bytes=-1):
+        return self._transfer(bytes(tx if n_bytes < 0 else tx[:n_bytes]))
+
+    def write(self, tx, n_bytes=-1):
+        self.exchange(tx, n_bytes)
+
+    def read(self, n_bytes):
+        return self._transfer(bytes(n_bytes))
+
+    def done(self):
+        self._at = -1

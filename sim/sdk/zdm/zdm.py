@@ -1,0 +1,173 @@
+"""Agent that keeps the connection to the device manager: data, jobs, clock and updates."""
+
+from collections import OrderedDict
+
+from runtime.calls import call
+from runtime.errors import IOError
+from runtime.scheduler import Waiters, pause, scheduler, wait
+from runtime.text import describe
+from sdk.protocols.mqtt.mqtt import MQTTPublishTimeout
+from world import network, storage
+from world.clock import clock
+from world.cloud import cloud
+from world.reports import report
+
+_NORMAL = 3
+_START = 1500000  # µs to connect and subscribe
+_DOWNLOAD = 6000000  # µs of a download
+_TRIAL = 6000000  # µs until a new firmware has received its job and confirmed it
+
+
+class Config:
+    def __init__(
+        self,
+        keepalive=60,
+        reconnect_after=5000,
+        network_timeout=60000,
+        clean_session=True,
+        qos_publish=1,
+        qos_subscribe=1,
+        upload_host='uploads.zdm.4zero.example',
+    ):
+        self.reconnect_after = reconnect_after
+        self.qos_publish = qos_publish
+
+
+class Agent:
+    def __init__(
+        self,
+        cfg=None,
+        jobs={},
+        set_clock_every=300,
+        on_fota=None,
+        host='zmqtt.zdm.4zero.example',
+        *,
+        on_reset=None,
+        ssl_ctx=None,
+        cellular_source=None,
+        gnss_source=None,
+        download_chunk_size=4096,
+    ):
+        self._config = cfg or Config()
+        self._jobs = jobs
+        self._clock_every = set_clock_every
+        self._on_fota = on_fota
+        self._on_reset = on_reset
+        self._inbox = Waiters()
+        self._connected = False
+        self._percentages = [0, 0]
+        self._started = Waiters()
+
+    def start(self, wait_working=10):
+        cloud.agent = self
+        scheduler.sources += 1
+        scheduler.spawn(self._serve(), _NORMAL, 'agent', keeps=False)
+        if not self.online():
+            yield from wait(self._started, wait_working * 1000)
+
+    def _reachable(self):
+        return network.any_up() and cloud.online()
+
+    def _serve(self):
+        set_at = None
+        while True:
+            if not self._reachable():
+                self._connected = False
+                yield from pause(self._config.reconnect_after * 1000)
+                continue
+            if not self._connected:
+                yield from pause(_START)
+                self._connected = self._reachable()
+                continue
+            every = self._clock_every
+            if every > 0 and (set_at is None or scheduler.now - set_at >= every * 1000000):
+                set_at = scheduler.now
+                clock.set(int(clock.true()))
+            self._started.wake_all()
+            if cloud.testing:
+                yield from pause(_TRIAL)
+                yield from self._accept()
+            while cloud.jobs and self._reachable():
+                yield from self._job(*cloud.jobs.pop(0))
+            if cloud.updates:
+                yield from self._update(cloud.updates.pop(0))
+            yield from wait(self._inbox, 1000)
+
+    def _job(self, name, args):
+        if name == 'reset' and name not in self._jobs:
+            report('job', name, 'accepted')
+            yield from pause(10000000)
+            yield from self.reset()
+            return
+        try:
+            result = yield from call(self._jobs[name], self, args)
+        except Exception as error:
+            result = OrderedDict()
+            result['error'] = describe(error)
+        cloud.results.append((scheduler.now, name, args, result))
+        report('job', name, result)
+
+    def _ask(self, step, arg):
+        if self._on_fota is None:
+            return None
+        return (yield from call(self._on_fota, self, step, arg))
+
+    def _update(self, version):
+        refused = yield from self._ask('check_version', version)
+        if refused:
+            report('fota', version, refused)
+            return
+        for percent in range(0, 101, 10):
+            yield from pause(_DOWNLOAD // 10)
+            self._percentages = [percent, percent]
+        cloud.testing = version
+        report('fota', version, 'installed')
+        scheduler.reset('software')
+        yield from pause(1)
+
+    def _accept(self):
+        refused = yield from self._ask('accept', None)
+        version = cloud.testing
+        cloud.testing = None
+        if refused:
+            report('fota', version, refused)
+            scheduler.reset('software')
+            yield from pause(1)
+        cloud.firmware = version
+        report('fota', version, 'accepted')
+
+    def online(self):
+        return self.connected() and self.has_time()
+
+    def connected(self):
+        return self._connected and self._reachable()
+
+    def has_time(self):
+        return clock.offset is not None
+
+    def firmware(self):
+        return cloud.running()
+
+    def publish(self, payload, tag='default', timeout=0):
+        yield from pause(20000)
+        if self._reachable() and self._connected:
+            cloud.publish(tag, payload)
+        elif timeout and self._config.qos_publish:
+            yield from pause(timeout * 1000)
+            raise MQTTPublishTimeout()
+
+    def upload(self, path, cloud_name, timeout=0):
+        yield from pause(1000000)
+        if not self._reachable():
+            raise IOError('no connection')
+        report('upload', cloud_name, len(storage.flash[path]))
+
+    def reset(self):
+        if self._on_reset is not None:
+            yield from call(self._on_reset)
+        self._connected = False
+        scheduler.reset('software')
+        yield from pause(1)
+
+    def get_fota_percentages(self):
+        return list(self._percentages)

@@ -1,0 +1,98 @@
+"""Sensor objects made from a JSON file."""
+
+from math import sqrt
+
+from runtime.calls import call
+from runtime.numbers import rounded
+from sdk import fs, json
+from sdk.bsp import board
+
+_READERS = {
+    'voltage': 'read_voltage',
+    'current': 'read_current',
+    'resistive': 'read_resistive',
+    'current_ac': 'read_power',
+}
+
+
+class Sensor:
+    def __init__(self, name, description, functions):
+        self._name = name
+        self._set = description['set']
+        self._conversion = description['conversion']
+        self._functions = functions
+        self._value = None
+
+    def _needed(self, values, key):
+        if key not in values:
+            raise KeyError(key + ' of sensor ' + self._name)
+        return values[key]
+
+    def _channel(self):
+        number = self._set['input_number']
+        expansion = self._set.get('exp')
+        if expansion is None:
+            return board, number
+        found = board._expansion(expansion)
+        return found, getattr(found, 'AIN%d' % number)
+
+    def read(self, raw=False, electric=False):
+        owner, channel = self._channel()
+        kind = self._needed(self._set, 'type')
+        reader = getattr(owner, _READERS[kind])
+        if raw:
+            return (yield from reader(channel, raw=True))
+        value = yield from reader(channel, electric=True)
+        if kind == 'resistive':
+            value = value / 1000
+        if electric:
+            return value
+        args = self._conversion['args']
+        conversion = self._conversion['type']
+        if conversion == 'linear':
+            result = self._linear(value, args)
+        elif conversion == 'lookup_table':
+            result = self._table(value, args)
+        elif conversion == 'power':
+            result = self._power(value, args)
+        else:
+            result = yield from call(self._functions[conversion], value, args)
+        if 'digits_limit' in self._conversion and isinstance(result, float):
+            result = rounded(result, self._conversion['digits_limit'])
+        self._value = result
+        return result
+
+    def _linear(self, x, args):
+        low, high = self._needed(args, 'x_min'), self._needed(args, 'x_max')
+        if x < low:
+            return args['under_x']
+        if x > high:
+            return args['over_x']
+        span = args['y_max'] - args['y_min']
+        return args['y_min'] + (x - low) * span / (high - low) + args['offset']
+
+    def _table(self, x, args):
+        table = args['ref_table']
+        for i in range(len(table) - 1):
+            first, second = table[i], table[i + 1]
+            if min(first, second) <= x <= max(first, second):
+                part = (first - x) / (first - second)
+                return args['v_min'] + args['delta'] * (i + part) + args['offset']
+        return args['out_of_range']
+
+    def _power(self, peak_to_peak, args):
+        current = peak_to_peak / 1000 / (2 * sqrt(2)) * args['ratio'] / args['n_coil']
+        return current * args['voltage'] + args['offset']
+
+    def get_value(self):
+        return self._value
+
+
+def get_sensors_dict(file='/4zero/sensors.json', cb_module=None, get_json=False):
+    text = fs.read_file(file)
+    functions = cb_module.cb_dict if cb_module is not None else {}
+    described = json.loads(text)
+    made = json.loads('{}')
+    for name in described:
+        made[name] = Sensor(name, described[name], functions)
+    return (made, text) if get_json else made

@@ -1,0 +1,130 @@
+import type { SyntaxNode } from '@lezer/common';
+import type { SourceText } from './checkLanguage';
+
+export interface ImportedName {
+  module: string;
+  /** Name in the module; null imports the module itself. */
+  member: string | null;
+  /** Name in the program. */
+  bound: string;
+  /** `import a.b` binds `a`. */
+  top: boolean;
+}
+
+export function children(node: SyntaxNode): SyntaxNode[] {
+  const found: SyntaxNode[] = [];
+  for (let child = node.firstChild; child; child = child.nextSibling) found.push(child);
+  return found;
+}
+
+export function readImports(node: SyntaxNode, source: SourceText): ImportedName[] {
+  const text = source
+    .of(node)
+    .replace(/#.*/g, '')
+    .replace(/[\\()\n]/g, ' ');
+  const from = /^from\s+([\w.]+)\s+import\s+(.*)$/s.exec(text);
+  const module = from?.[1];
+  const list = (from ? from[2] : text.replace(/^import\s+/, '')) ?? '';
+  return list
+    .split(',')
+    .map((part) => part.trim().split(/\s+as\s+/))
+    .filter(([name]) => name)
+    .map(([name = '', alias]): ImportedName => {
+      if (module) return { module, member: name, bound: alias ?? name, top: false };
+      const top = !alias && name.includes('.');
+      return { module: name, member: null, bound: alias ?? name.split('.')[0] ?? name, top };
+    });
+}
+
+/** Names that an assignment target binds; `a.b` and `a[i]` bind none. */
+function targets(node: SyntaxNode, source: SourceText): string[] {
+  if (node.name === 'VariableName') return [source.of(node)];
+  return /^(Tuple|Array|Parenthesized)Expression$/.test(node.name)
+    ? children(node).flatMap((child) => targets(child, source))
+    : [];
+}
+
+function boundBy(node: SyntaxNode, source: SourceText): string[] {
+  const nodes = children(node);
+  switch (node.name) {
+    case 'FunctionDefinition':
+    case 'ClassDefinition':
+      return nodes.filter(({ name }) => name === 'VariableName').map((child) => source.of(child));
+    case 'AssignStatement':
+    case 'UpdateStatement': {
+      const last = nodes.map(({ name }) => /(Assign|Update)Op$/.test(name)).lastIndexOf(true);
+      return nodes.slice(0, Math.max(last, 0)).flatMap((child) => targets(child, source));
+    }
+    case 'ForStatement':
+    case 'ArrayComprehensionExpression':
+    case 'SetComprehensionExpression':
+    case 'DictionaryComprehensionExpression':
+    case 'ComprehensionExpression': {
+      const bound: string[] = [];
+      let open = false;
+      for (const child of nodes) {
+        const text = source.of(child);
+        if (child.name === 'for' || text === 'for') open = true;
+        else if (child.name === 'in' || text === 'in') open = false;
+        else if (open) bound.push(...targets(child, source));
+      }
+      return bound;
+    }
+    case 'ImportStatement':
+      return readImports(node, source).map(({ bound }) => bound);
+    case 'TryStatement':
+      return nodes.flatMap((child, i) => {
+        const next = nodes[i + 1];
+        return source.of(child) === 'as' && next ? [source.of(next)] : [];
+      });
+    case 'ParamList':
+      return nodes
+        .filter((child, i) => {
+          const before = nodes[i - 1];
+          return child.name === 'VariableName' && before?.name !== 'AssignOp';
+        })
+        .map((child) => source.of(child));
+    case 'CallExpression': {
+      // new_exception(Name, ...) makes a global of that name.
+      const [called, list] = nodes;
+      if (!called || source.of(called) !== 'new_exception') return [];
+      const name = list?.getChild('VariableName');
+      return name ? [source.of(name)] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+export interface Bindings {
+  /** Names of the module: bound at its top level, or declared `global` in a function. */
+  globals: Set<string>;
+  /** Every name that the file binds somewhere. */
+  all: Set<string>;
+}
+
+export function collectBindings(top: SyntaxNode, source: SourceText): Bindings {
+  const globals = new Set<string>();
+  const all = new Set<string>();
+  const visit = (node: SyntaxNode, isModule: boolean) => {
+    const comprehension = node.name.endsWith('ComprehensionExpression');
+    for (const name of boundBy(node, source)) {
+      all.add(name);
+      if (isModule && !comprehension) globals.add(name);
+      if (node.name === 'CallExpression') globals.add(name);
+    }
+    if (node.name === 'ScopeStatement') {
+      for (const child of children(node)) {
+        if (child.name === 'VariableName') {
+          globals.add(source.of(child));
+          all.add(source.of(child));
+        }
+      }
+    }
+    const inner =
+      isModule && !/^(FunctionDefinition|ClassDefinition|LambdaExpression)$/.test(node.name);
+    for (const child of children(node)) visit(child, inner);
+  };
+  visit(top, true);
+  return { globals, all };
+}

@@ -1,0 +1,90 @@
+import type { SyntaxNode, Tree } from '@lezer/common';
+import { LanguageError } from './languageError';
+
+const MISSING: Readonly<Record<string, string>> = {
+  WithStatement: 'the device has no `with`: use try and finally',
+  YieldStatement: 'the device has no generators (`yield`)',
+  YieldExpression: 'the device has no generators (`yield`)',
+  AwaitExpression: 'the device has no `await`: use threads',
+  MatchStatement: 'the device has no `match`: use if and elif',
+  TypeDefinition: 'the device has no type aliases',
+  FormatString: 'the device has no f-strings: use "%d" % value',
+  NamedExpression: 'the device has no assignment inside an expression (`:=`)',
+  TypeDef: 'the device has no annotations: leave the type out',
+};
+
+/** Names that the generated code uses for itself. */
+const RESERVED = /^_z/;
+
+export class SourceText {
+  private readonly starts: number[] = [0];
+
+  constructor(readonly text: string) {
+    for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) this.starts.push(i + 1);
+  }
+
+  /** Line of an offset, from 1. */
+  line(offset: number): number {
+    let low = 0;
+    let high = this.starts.length;
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return low + 1;
+  }
+
+  lineStart(offset: number): number {
+    return this.starts[this.line(offset) - 1] ?? 0;
+  }
+
+  of(node: { from: number; to: number }): string {
+    return this.text.slice(node.from, node.to);
+  }
+
+  error(what: string, offset: number): LanguageError {
+    return new LanguageError(what, this.line(offset), offset - this.lineStart(offset) + 1);
+  }
+}
+
+function isNativeDecorator(node: SyntaxNode, source: SourceText): boolean {
+  return /^@\s*c_native\s*\(/.test(source.of(node));
+}
+
+/**
+ * Refuses what the language of the device does not have. Where the sheets are silent (`lambda`,
+ * comprehensions of sets), Python's reading stands.
+ *
+ * @throws {LanguageError} at the first place
+ */
+export function checkLanguage(tree: Tree, source: SourceText): void {
+  tree.iterate({
+    enter(ref) {
+      const node = ref.node;
+      const missing = MISSING[node.name];
+      if (missing) throw source.error(missing, node.from);
+      if (node.type.isError) {
+        throw source.error('this is not Python: look here and at the line before', node.from);
+      }
+      if (node.name === 'Decorator' && !isNativeDecorator(node, source)) {
+        throw source.error('the device has no decorators other than `@c_native`', node.from);
+      }
+      if (node.name === 'ScopeStatement' && source.of(node).startsWith('nonlocal')) {
+        throw source.error('the device has no `nonlocal`: use an attribute or `global`', node.from);
+      }
+      if (source.of(node) === '**' && /^(ParamList|ArgList)$/.test(node.parent?.name ?? '')) {
+        throw source.error('the device has no `**`: name the arguments', node.from);
+      }
+      if (source.of(node) === 'async') {
+        throw source.error('the device has no `async`: use threads', node.from);
+      }
+      if (node.name === 'ImportStatement' && /import\s*\*/.test(source.of(node))) {
+        throw source.error('name what you import: `*` is not for the device', node.from);
+      }
+      if (node.name === 'VariableName' && RESERVED.test(source.of(node))) {
+        throw source.error('names that begin with _z belong to the simulation', node.from);
+      }
+    },
+  });
+}

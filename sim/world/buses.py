@@ -1,0 +1,234 @@
+"""Devices on I2C and SPI, as models of their registers."""
+
+from world import signals
+from world.clock import clock, parts, seconds
+from runtime.scheduler import scheduler
+
+
+class Registers:
+    """An I2C device with a register pointer that moves on with each byte."""
+
+    def __init__(self):
+        self.bytes = bytearray(256)
+        self.pointer = 0
+
+    def write(self, data):
+        if len(data) == 0:
+            return
+        self.pointer = data[0]
+        for value in data[1:]:
+            self.store(self.pointer, value)
+            self.pointer = self.pointer + 1 & 255
+
+    def read(self, count):
+        self.refresh()
+        found = bytearray(count)
+        for i in range(count):
+            found[i] = self.bytes[self.pointer]
+            self.pointer = self.pointer + 1 & 255
+        return found
+
+    def store(self, register, value):
+        self.bytes[register] = value
+
+    def refresh(self):
+        """Bring the registers up to date before they are read."""
+
+
+def _inverse(function, wanted, highest):
+    """Return the raw value for which a rising or falling function gives what is wanted."""
+    low = 0
+    high = highest
+    rising = function(highest) > function(0)
+    while low < high:
+        middle = (low + high) // 2
+        if (function(middle) < wanted) == rising:
+            low = middle + 1
+        else:
+            high = middle
+    if low and abs(function(low - 1) - wanted) < abs(function(low) - wanted):
+        return low - 1
+    return low
+
+
+class Bme280(Registers):
+    """Bosch BME280: memory map of chapter 5, calibration of the example in appendix 8 of the data sheet.
+
+    The raw values are those for which the compensation formula of chapter 8.1 gives the signals
+    bme280.temperature (°C), bme280.humidity (%) and bme280.pressure (Pa).
+    """
+
+    T = (27504, 26435, -1000)
+    P = (36477, -10685, 3024, 2855, 140, -7, 15500, -14600, 6000)
+    H = (75, 362, 0, 313, 50, 30)
+
+    def __init__(self, spec):
+        Registers.__init__(self)
+        self.reset()
+
+    def reset(self):
+        self.bytes = bytearray(256)
+        self.bytes[0xD0] = 0x60
+        at = 0x88
+        for word in self.T + self.P:
+            self.bytes[at] = word & 255
+            self.bytes[at + 1] = word >> 8 & 255
+            at += 2
+        h = self.H
+        self.bytes[0xA1] = h[0]
+        for at, value in (
+            (0xE1, h[1] & 255),
+            (0xE2, h[1] >> 8),
+            (0xE3, h[2]),
+            (0xE4, h[3] >> 4),
+            (0xE5, h[3] & 15 | (h[4] & 15) << 4),
+            (0xE6, h[4] >> 4),
+            (0xE7, h[5]),
+        ):
+            self.bytes[at] = value
+        self.bytes[0xF7:0xFF] = b'\x80\x00\x00\x80\x00\x00\x80\x00'
+        self.done_at = 0
+
+    def store(self, register, value):
+        if register == 0xE0:
+            if value == 0xB6:
+                self.reset()
+            return
+        self.bytes[register] = value
+        if register == 0xF4 and value & 3 in (1, 2):
+            self.measure()
+            self.done_at = scheduler.now + self.duration()
+
+    def duration(self):
+        """Return the µs of a measurement, typical, by chapter 9.1."""
+        times = [0, 1, 2, 4, 8, 16, 16, 16]
+        t = times[self.bytes[0xF4] >> 5]
+        p = times[self.bytes[0xF4] >> 2 & 7]
+        h = times[self.bytes[0xF2] & 7]
+        return 1000 + 2000 * t + (2000 * p + 500 if p else 0) + (2000 * h + 500 if h else 0)
+
+    def refresh(self):
+        mode = self.bytes[0xF4] & 3
+        if mode == 3:
+            self.measure()
+        elif mode and scheduler.now >= self.done_at:
+            self.bytes[0xF4] &= 0xFC  # a forced measurement is over: the chip sleeps
+        self.bytes[0xF3] = 8 if mode in (1, 2) and scheduler.now < self.done_at else 0
+
+    def measure(self):
+        wanted_t = signals.read('bme280.temperature', 25.0)
+        wanted_p = signals.read('bme280.pressure', 101325.0)
+        wanted_h = signals.read('bme280.humidity', 40.0)
+        t = _inverse(self.fine, wanted_t * 5120.0, 0xFFFFF)
+        fine = self.fine(t)
+        p = _inverse(lambda adc: self.pascal(adc, fine), wanted_p, 0xFFFFF)
+        h = _inverse(lambda adc: self.percent(adc, fine), wanted_h, 0xFFFF)
+        for at, value in ((0xF7, p), (0xFA, t)):
+            self.bytes[at] = value >> 12
+            self.bytes[at + 1] = value >> 4 & 255
+            self.bytes[at + 2] = (value & 15) << 4
+        self.bytes[0xFD] = h >> 8
+        self.bytes[0xFE] = h & 255
+
+    # Compensation, floating-point form of the data sheet, chapter 8.1
+
+    def fine(self, adc, t=T):
+        a = (adc / 16384.0 - t[0] / 1024.0) * t[1]
+        b = adc / 131072.0 - t[0] / 8192.0
+        return a + b * b * t[2]
+
+    def pascal(self, adc, fine, p=P):
+        a = fine / 2.0 - 64000.0
+        b = a * a * p[5] / 32768.0
+        b = b + a * p[4] * 2.0
+        b = b / 4.0 + p[3] * 65536.0
+        a = (p[2] * a * a / 524288.0 + p[1] * a) / 524288.0
+        a = (1.0 + a / 32768.0) * p[0]
+        if a == 0:
+            return 0.0
+        value = (1048576.0 - adc - b / 4096.0) * 6250.0 / a
+        return value + (p[8] * value * value / 2147483648.0 + value * p[7] / 32768.0 + p[6]) / 16.0
+
+    def percent(self, adc, fine, h=H):
+        x = fine - 76800.0
+        x = (adc - (h[3] * 64.0 + h[4] / 16384.0 * x)) * (
+            h[1] / 65536.0 * (1.0 + h[5] / 67108864.0 * x * (1.0 + h[2] / 67108864.0 * x))
+        )
+        return min(max(x * (1.0 - h[0] * x / 524288.0), 0.0), 100.0)
+
+
+class Ds1307(Registers):
+    """Maxim DS1307: time in BCD in registers 0 to 6, kept by its battery; 56 bytes of RAM."""
+
+    def __init__(self, spec):
+        Registers.__init__(self)
+        self.base = spec.get('time', 946684800)  # 1 January 2000 after the first power-on
+        self.since = 0
+
+    def refresh(self):
+        t = parts(self.base + (scheduler.now - self.since) // 1000000)
+        for at, value in enumerate((t[5], t[4], t[3], t[6] + 1, t[2], t[1], t[0] % 100)):
+            self.bytes[at] = value // 10 << 4 | value % 10
+
+    def write(self, data):
+        if len(data) > 1:
+            self.refresh()
+        Registers.write(self, data)
+        if len(data) > 1 and data[0] < 7:
+            second, minute, hour, _, day, month, year = [
+                (value >> 4 & 7) * 10 + (value & 15) if at < 6 else (value >> 4) * 10 + (value & 15)
+                for at, value in enumerate(self.bytes[:7])
+            ]
+            self.base = seconds(2000 + year, month, day, hour, minute, second)
+            self.since = scheduler.now
+
+
+class SpiFlash:
+    """A serial flash: answers 0x9F with maker, type and size (JEDEC JEP106)."""
+
+    def __init__(self, spec):
+        self.identity = bytes(spec.get('identity', [0xEF, 0x40, 0x18, 0]))
+        self.asked = 0
+
+    def transfer(self, data, start):
+        """Return what the part sends while it gets `data`; `start` is the place in the transaction."""
+        found = bytearray(len(data))
+        for i, byte in enumerate(data):
+            if start + i == 0:
+                self.asked = byte
+            elif self.asked == 0x9F:
+                found[i] = self.identity[(start + i - 1) % len(self.identity)]
+        return found
+
+
+I2C_PARTS = {'bme280': (Bme280, 0x76), 'ds1307': (Ds1307, 0x68)}
+i2c = {}  # (bus, address) -> device
+spi = {}  # chip-select pin -> device
+parts_attached = {}  # name -> its settings, for parts at driver level
+
+
+def is_answering(name):
+    """Tell whether a part is wired: a scenario pulls it off with the signal <part>.wired."""
+    return bool(signals.read_quiet(name + '.wired', 1))
+
+
+class Wired:
+    """A device together with its name, so that a scenario can pull it off."""
+
+    def __init__(self, name, device):
+        self.name = name
+        self.device = device
+
+
+def configure(attached, names):
+    for spec in attached:
+        name = spec['part']
+        parts_attached[name] = spec
+        if name in I2C_PARTS:
+            model, address = I2C_PARTS[name]
+            place = (spec.get('bus', 0), spec.get('address', address))
+            i2c[place] = Wired(name, model(spec))
+        elif name == 'flash':
+            spi[names[spec['select']]] = Wired(name, SpiFlash(spec))
+        elif 'address' in spec:
+            i2c[(spec.get('bus', 0), spec['address'])] = Wired(name, Registers())

@@ -1,0 +1,37 @@
+"""A CAN bus with other stations on it."""
+
+from runtime.scheduler import scheduler
+from runtime.text import raw
+from world.reports import report
+
+
+class Bus:
+    def __init__(self):
+        self.controllers = []
+        self.answers = []  # (identifier, identifier of the answer, data, ms)
+
+    def from_board(self, identifier, data):
+        report('can', identifier, bytes(data))
+        for wanted, answer, payload, delay in self.answers:
+            if wanted == identifier:
+                scheduler.after(delay * 1000, self.to_board, answer, payload, of_world=True)
+
+    def to_board(self, identifier, data):
+        for controller in self.controllers:
+            controller.arrive(identifier, bytearray(data))
+
+
+bus = Bus()
+
+
+def _bytes(data):
+    return raw(data) if isinstance(data, str) else bytes(data)
+
+
+def configure(spec):
+    for entry in spec.get('answers', []):
+        data = _bytes(entry['data'])
+        bus.answers.append((entry['to'], entry['with'], data, entry.get('after', 1)))
+    for sent in spec.get('sends', []):
+        data = _bytes(sent['data'])
+        scheduler.at(sent['at'] * 1000, bus.to_board, sent['id'], data, of_world=True)

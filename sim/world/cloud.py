@@ -1,0 +1,74 @@
+"""The cloud: what devices publish, the jobs that people send, and updates of the firmware."""
+
+from runtime.scheduler import scheduler
+from world import signals
+from world.reports import report
+
+
+class Cloud:
+    def __init__(self):
+        self.firmware = 'Factory'
+        self.testing = None  # version on trial after an update
+        self.published = []
+        self.results = []
+        self.jobs = []  # waiting for the device: (name, arguments)
+        self.updates = []  # offered versions
+        self.agent = None
+        self.acknowledges = True
+
+    def online(self):
+        return bool(signals.read_quiet('cloud.link', 1))
+
+    def running(self):
+        return 'testing-' + self.testing if self.testing else self.firmware
+
+    def publish(self, tag, payload):
+        self.published.append((scheduler.now, tag, payload))
+        report('published', tag, payload)
+
+    def send_job(self, name, args):
+        self.jobs.append((name, args))
+        self._call_agent()
+
+    def offer(self, version):
+        self.updates.append(version)
+        self._call_agent()
+
+    def _call_agent(self):
+        if self.agent is not None:
+            self.agent._inbox.wake_all()
+
+
+cloud = Cloud()
+
+
+def configure(spec):
+    cloud.firmware = spec.get('firmware', 'Factory')
+    for job in spec.get('jobs', []):
+        scheduler.at(job['at'] * 1000, cloud.send_job, job['job'], job.get('args'), of_world=True)
+    for update in spec.get('updates', []):
+        scheduler.at(update['at'] * 1000, cloud.offer, update['version'], of_world=True)
+
+
+class Broker:
+    """A broker of MQTT: keeps what is published, and sends what the scenario says."""
+
+    def __init__(self):
+        self.clients = []
+        self.published = []
+
+    def publish(self, topic, message):
+        self.published.append((topic, message))
+        report('mqtt', topic, message)
+
+    def send(self, topic, message):
+        for client in self.clients:
+            client._deliver(topic, message)
+
+
+broker = Broker()
+
+
+def configure_broker(sends):
+    for sent in sends:
+        scheduler.at(sent['at'] * 1000, broker.send, sent['topic'], sent['text'], of_world=True)

@@ -1,0 +1,71 @@
+"""Faults that a scenario asks for: a call of the SDK raises an exception."""
+
+from runtime import errors
+from runtime.calls import GENERATOR, shared
+from runtime.scheduler import pause, scheduler
+
+faults = {}  # dotted name -> list of faults
+
+
+class Fault:
+    def __init__(self, spec):
+        self.error = spec['raise']
+        self.message = spec.get('message')
+        self.calls = spec.get('calls')
+        self.start = spec.get('from', 0) * 1000
+        self.end = spec['to'] * 1000 if 'to' in spec else None
+        self.after = spec.get('after', 0) * 1000
+
+    def is_due(self, count):
+        if self.calls is not None:
+            return count in self.calls
+        return self.start <= scheduler.now and (self.end is None or scheduler.now < self.end)
+
+
+counts = {}
+
+
+def due(name):
+    """Count a call, and return the fault that it meets or None."""
+    counts[name] = counts.get(name, 0) + 1
+    for fault in faults.get(name, []):
+        if fault.is_due(counts[name]):
+            return fault
+    return None
+
+
+def error_of(fault):
+    kind = shared[fault.error]
+    return errors.made(kind(fault.message) if fault.message else kind())
+
+
+def _guarded(name, function):
+    def guarded(*args, **kwargs):
+        fault = due(name)
+        if fault is not None:
+            yield from pause(fault.after or 1)
+            raise error_of(fault)
+        result = function(*args, **kwargs)
+        if type(result) is GENERATOR:
+            result = yield from result
+        return result
+
+    return guarded
+
+
+def install(module, loaded):
+    """Put the faults of a module into it, when it has been imported."""
+    for name in faults:
+        if not name.startswith(module + '.'):
+            continue
+        path = name[len(module) + 1 :].split('.')
+        owner = loaded
+        for part in path[:-1]:
+            owner = getattr(owner, part, None)
+        if owner is not None and hasattr(owner, path[-1]):
+            setattr(owner, path[-1], _guarded(name, getattr(owner, path[-1])))
+
+
+def configure(specs):
+    for spec in specs:
+        faults.setdefault(spec['on'], []).append(Fault(spec))

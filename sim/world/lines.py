@@ -1,0 +1,102 @@
+"""Serial lines, and what is at their far end."""
+
+from runtime.scheduler import Waiters, scheduler
+from runtime.text import raw, text
+from world.reports import report
+
+
+class Line:
+    """The board's end of a serial line; `far` answers what the board sends."""
+
+    def __init__(self, name):
+        self.name = name
+        self.received = bytearray()
+        self.waiters = Waiters()
+        self.far = None
+        self.transcript = ''
+        self.follows = False
+
+    def feed(self, data):
+        """Let bytes arrive at the board."""
+        data = raw(data)
+        self.received.extend(data)
+        if self.follows:
+            self.transcript += text(data)
+        report('received', self.name, text(data))
+        self.waiters.wake_all()
+
+    def feed_later(self, ms, data):
+        scheduler.after(ms * 1000, self.feed, data, of_world=True)
+
+    def send(self, data):
+        """Take what the board sends."""
+        data = bytes(data)
+        if self.follows:
+            self.transcript += text(data)
+        report('sent', self.name, text(data))
+        if self.far is not None:
+            self.far.take(self, data)
+
+    def clear(self):
+        self.received = bytearray()
+        self.waiters = Waiters()
+
+
+class Echo:
+    """A wire from TX to RX."""
+
+    def take(self, line, data):
+        line.feed(data)
+
+
+class Answers:
+    """A part that answers each line it is sent with the next of its answers; None is silence."""
+
+    def __init__(self, end, answers, delay):
+        self.end = raw(end)
+        self.answers = answers
+        self.delay = delay
+        self.buffer = b''
+        self.asked = 0
+
+    def take(self, line, data):
+        self.buffer += data
+        while self.end in self.buffer:
+            at = self.buffer.find(self.end) + len(self.end)
+            self.buffer = self.buffer[at:]
+            answer = self.answers[min(self.asked, len(self.answers) - 1)]
+            self.asked += 1
+            if answer is not None:
+                line.feed_later(self.delay, answer)
+
+
+lines = {}
+
+
+def find(name):
+    if name not in lines:
+        lines[name] = Line(name)
+    return lines[name]
+
+
+def clear():
+    for name in lines:
+        lines[name].clear()
+
+
+def configure(specs):
+    for name in specs:
+        spec = specs[name]
+        line = find(name)
+        line.follows = spec.get('follow', False)
+        far = spec.get('far')
+        if far == 'echo':
+            line.far = Echo()
+        elif far == 'modbus':
+            from world.modbus import SerialSlave
+
+            line.far = SerialSlave()
+        elif far is not None:
+            line.far = Answers(far['end'], far['answers'], far['after'])
+        for sent in spec.get('sends', []):
+            scheduler.at(sent['at'] * 1000, line.feed, sent['text'], of_world=True)

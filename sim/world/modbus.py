@@ -1,0 +1,79 @@
+"""A Modbus slave: registers and coils, by the frames of the Modbus application protocol V1.1b3."""
+
+from world import signals
+
+registers = {'holding': {}, 'input': {}, 'coils': {}, 'discrete': {}}
+unit = 1
+TABLES = {1: 'coils', 2: 'discrete', 3: 'holding', 4: 'input'}
+
+
+def crc16(data):
+    """Return the CRC of Modbus over a serial line (polynomial 0xA001, low byte first)."""
+    crc = 0xFFFF
+    for byte in data:
+        crc ^= byte
+        for _ in range(8):
+            crc = crc >> 1 ^ 0xA001 if crc & 1 else crc >> 1
+    return bytes([crc & 255, crc >> 8])
+
+
+def _value(table, address):
+    name = 'modbus.' + table + '.' + str(address)
+    if name in signals.signals:
+        return int(signals.signals[name].base())
+    return registers[table].get(address, 0)
+
+
+def _exception(function, code):
+    return bytes([function | 0x80, code])
+
+
+def answer(request):
+    """Return the answer to a request, both without address and checksum."""
+    function = request[0]
+    address = request[1] << 8 | request[2]
+    count = request[3] << 8 | request[4]
+    if function in TABLES:
+        table = TABLES[function]
+        values = [_value(table, address + i) for i in range(count)]
+        if function in (3, 4):
+            data = bytes([byte for value in values for byte in (value >> 8, value & 255)])
+        else:
+            packed = bytearray((count + 7) // 8)
+            for i in range(count):
+                packed[i // 8] |= (1 if values[i] else 0) << i % 8
+            data = bytes(packed)
+        return bytes([function, len(data)]) + data
+    if function in (5, 6):
+        value = request[3] << 8 | request[4]
+        if function == 5:
+            registers['coils'][address] = 1 if value == 0xFF00 else 0
+        else:
+            registers['holding'][address] = value
+        return request[:5]
+    if function in (15, 16):
+        for i in range(count):
+            if function == 15:
+                registers['coils'][address + i] = request[6 + i // 8] >> i % 8 & 1
+            else:
+                registers['holding'][address + i] = request[6 + 2 * i] << 8 | request[7 + 2 * i]
+        return request[:5]
+    return _exception(function, 1)
+
+
+class SerialSlave:
+    """The slave at the far end of a serial line."""
+
+    def take(self, line, data):
+        if len(data) < 8 or data[0] != unit or crc16(data[:-2]) != data[-2:]:
+            return
+        body = bytes([unit]) + answer(data[1:-2])
+        line.feed_later(20, body + crc16(body))
+
+
+def configure(spec):
+    global unit
+    unit = spec.get('unit', 1)
+    for table in registers:
+        for address in spec.get(table, {}):
+            registers[table][int(address)] = spec[table][address]

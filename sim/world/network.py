@@ -1,0 +1,156 @@
+"""Networks in reach of the board, and the servers on them."""
+
+from runtime.scheduler import Waiters, scheduler
+from runtime.text import raw, to_utf8
+from world import faults, signals
+from world.clock import clock
+
+DEFAULTS = {
+    'eth': {
+        'ip': '192.168.1.57',
+        'mask': '255.255.255.0',
+        'gateway': '192.168.1.1',
+        'dns': '192.168.1.1',
+        'mac': '02:00:5E:10:00:01',
+        'start': 1500,
+    },
+    'wifi': {
+        'ip': '192.168.1.58',
+        'mask': '255.255.255.0',
+        'gateway': '192.168.1.1',
+        'dns': '192.168.1.1',
+        'mac': '02:00:5E:10:00:02',
+        'start': 2500,
+        'ssid': 'plant-iot',
+        'password': 'change-me',
+        'channel': 6,
+        'rssi': -61,
+        'security': 3,
+        'bssid': '02:00:5E:20:00:01',
+        'access_points': [],
+    },
+    'cellular': {
+        'ip': '10.64.3.17',
+        'mask': '255.255.255.255',
+        'gateway': '10.64.64.64',
+        'dns': '8.8.8.8',
+        'mac': '00:00:00:00:00:00',
+        'start': 8000,
+        'imei': '350000000000004',
+        'imsi': '001010000000001',
+        'iccid': '89000000000000000001',
+        'rssi': -79,
+        'cell': ['NOCONN', 'eMTC', '00101', 'LTE BAND 20', 6300, 1234, 5678901, 0, 1, 1, 'Test Network'],
+        'position': [45.07051, 7.68684, 1.1, 239.0, 3, 0.0, 0.0, 0.0, 8],
+        'fix': 30000,
+    },
+}
+
+interfaces = {}
+hosts = {
+    'zmqtt.zdm.4zero.example': '203.0.113.24',
+    'api.zdm.4zero.example': '203.0.113.20',
+}
+web = []  # answers of web servers
+udp = {}
+tcp = {}
+frames = []  # what the Wi-Fi sniffer hears: (channel, kind, count a second, rssi)
+
+
+class Interface:
+    def __init__(self, name, data):
+        self.name = name
+        self.data = dict(data)
+        self.up = False
+        self.settings = {}
+
+    def link(self):
+        """Tell whether the cable, the access point or the cell is there."""
+        return bool(signals.read_quiet(self.name + '.link', 1))
+
+    def connected(self):
+        return self.up and self.link()
+
+    def info(self):
+        given = self.settings
+        if given.get('dhcp', True):
+            data = self.data
+            return True, data['ip'], data['mask'], data['gateway'], data['dns'], data['mac']
+        return (
+            False,
+            given['ip'],
+            given['mask'],
+            given['gateway'],
+            given['dns'],
+            self.data['mac'],
+        )
+
+
+def reset():
+    for name in interfaces:
+        interfaces[name].up = False
+        interfaces[name].settings = {}
+
+
+def any_up():
+    return any([interfaces[name].connected() for name in interfaces])
+
+
+def resolve(host):
+    """Return the address of a host, or None."""
+    if host.replace('.', '').isdigit():
+        return host
+    return hosts.get(host) if any_up() else None
+
+
+class WebAnswer:
+    def __init__(self, spec):
+        self.method = spec['method']
+        self.url = spec['url']
+        self.answers = spec['answers']
+        self.count = 0
+
+    def take(self):
+        answer = self.answers[min(self.count, len(self.answers) - 1)]
+        self.count += 1
+        return answer['status'], raw(to_utf8(answer.get('body', ''))), answer.get('headers', {})
+
+
+def web_answer(method, url):
+    """Return (status, body, headers) of the server, or None where none is there."""
+    for entry in web:
+        if entry.method == method and entry.url == url:
+            return entry.take()
+    return None
+
+
+class Peer:
+    """A server for TCP or UDP: answers messages in turn; 'echo' sends them back."""
+
+    def __init__(self, spec):
+        self.answers = spec['answers']
+        self.count = 0
+
+    def take(self, data):
+        if self.answers == 'echo':
+            return bytes(data)
+        if self.answers == 'number':
+            return bytes(data).split(b';')[0]
+        answer = self.answers[min(self.count, len(self.answers) - 1)]
+        self.count += 1
+        return None if answer is None else raw(answer)
+
+
+def configure(spec):
+    for name in DEFAULTS:
+        data = dict(DEFAULTS[name])
+        data.update(spec.get(name, {}))
+        interfaces[name] = Interface(name, data)
+    hosts.update(spec.get('hosts', {}))
+    for entry in spec.get('web', []):
+        web.append(WebAnswer(entry))
+    for entry in spec.get('udp', []):
+        udp[(entry['address'], entry['port'])] = Peer(entry)
+    for entry in spec.get('tcp', []):
+        tcp[(entry['address'], entry['port'])] = Peer(entry)
+    frames.extend(spec.get('frames', []))

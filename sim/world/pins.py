@@ -1,0 +1,148 @@
+"""Pins of the board and of its expansions, their interrupts and what drives them."""
+
+from runtime.calls import call
+from runtime.errors import InvalidPinError
+from runtime.scheduler import scheduler
+from world import signals
+from world.reports import report
+
+RISING = 1
+FALLING = 0
+BOTH = 2
+
+
+class Pin:
+    def __init__(self, number, name):
+        self.number = number
+        self.name = name
+        self.mode = 0
+        self.latch = 0
+        self.is_output = False
+        self.drive = None  # function that gives the level, for lines of simulated parts
+        self.handlers = []
+        self.last = None
+        self.wave = None  # (period µs, pulse µs) of PWM
+
+    def level(self):
+        if self.is_output:
+            return self.latch
+        if self.drive is not None:
+            return self.drive()
+        otherwise = 0 if self.mode == 2 else 1
+        return 1 if signals.read_quiet(self.signal(), otherwise) else 0
+
+    def names(self):
+        return [name for name in names if names[name] == self.number] + [self.name]
+
+    def signal(self):
+        """Return the one of its names that the scenario has a signal for, or its own."""
+        for name in self.names():
+            if name in signals.signals:
+                return name
+        return self.name
+
+    def write(self, value):
+        self.latch = 1 if value else 0
+        self.is_output = True
+        report('pin', self.name, self.latch)
+
+    def changed(self):
+        """Call the handlers if the level has changed since the last look."""
+        level = self.level()
+        before = self.last
+        self.last = level
+        if before is None or before == level:
+            return
+        report('input', self.name, level)
+        for handler in list(self.handlers):
+            handler.edge(level)
+
+
+class Handler:
+    def __init__(self, pin, edge, function, debounce):
+        self.pin = pin
+        self.on = edge
+        self.function = function
+        self.debounce = debounce
+        self.alarm = None
+
+    def edge(self, level):
+        if self.debounce:
+            scheduler.cancel(self.alarm)
+            self.alarm = scheduler.after(self.debounce * 1000, self.settled, level)
+        else:
+            self.fire(level)
+
+    def settled(self, level):
+        if self.pin.level() == level:
+            self.fire(level)
+
+    def fire(self, level):
+        if self.on in (BOTH, level):
+            scheduler.interrupt(call(self.function))
+
+
+pins = {}
+names = {}  # name in programs -> number
+wires = {}  # name of a pin -> names of the pins that a wire leads to
+canonical = {}  # number -> the name that scenarios and reports use
+
+
+def configure(table):
+    """Take the pins of the board: name in programs -> number."""
+    for name in table:
+        names[name] = table[name]
+        canonical.setdefault(table[name], name)
+        if name[:3] in ('LED', 'USE'):  # LED_BLUE says more than D40
+            canonical[table[name]] = name
+
+
+def clear():
+    """Back to the state after power-on; what drives the pins stays."""
+    for number in pins:
+        pin = pins[number]
+        pin.mode = 0
+        pin.latch = 0
+        pin.is_output = False
+        pin.handlers = []
+        pin.wave = None
+
+
+def add(number, name):
+    """Make a pin of an expansion known."""
+    canonical[number] = name
+    return find(number)
+
+
+def find(number):
+    if number not in pins:
+        if number not in canonical:
+            raise InvalidPinError('no such pin')
+        pin = Pin(number, canonical[number])
+        pins[number] = pin
+        for name in pin.names():
+            signals.watch(name, pin.changed)
+    return pins[number]
+
+
+def name_of(number):
+    return find(number).name
+
+
+def wired_to(pin):
+    """Return the pins that a wire of the scenario leads to."""
+    ends = [end for name in pin.names() for end in wires.get(name, [])]
+    return [find(number) for number in list(canonical) if canonical[number] in ends]
+
+
+def listen(number, edge, function, debounce):
+    pin = find(number)
+    pin.last = pin.level()
+    pin.handlers.append(Handler(pin, edge, function, debounce))
+    scheduler.sources += 1
+
+
+def stop_listening(number):
+    pin = find(number)
+    scheduler.sources -= len(pin.handlers)
+    pin.handlers = []

@@ -1,0 +1,13 @@
+"""What config.yml and the target set for the program."""
+
+
+class Settings:
+    def __init__(self):
+        self.target = 'zm1_db'
+        self.version = '3.0.14'
+        self.log_level = None
+        self.memory = None
+        self.expansions = []
+
+
+settings = Settings()

@@ -1,0 +1,106 @@
+"""What is measured around the board, over virtual time."""
+
+from math import pi, sin
+
+from runtime.scheduler import scheduler
+
+
+class Random:
+    """xorshift32: the same numbers on every machine."""
+
+    def __init__(self, seed):
+        self.state = (seed * 2654435761 & 0xFFFFFFFF) or 1
+
+    def bits(self):
+        x = self.state
+        x ^= x << 13 & 0xFFFFFFFF
+        x ^= x >> 17
+        x ^= x << 5 & 0xFFFFFFFF
+        self.state = x
+        return x
+
+    def between(self, low, high):
+        return low + self.bits() % (high - low + 1)
+
+
+def _now(steps):
+    value = steps[0][1]
+    for time, next_value in steps:
+        if time > scheduler.now:
+            break
+        value = next_value
+    return value
+
+
+class Signal:
+    """A value that changes in steps, with a sine and noise on it."""
+
+    def __init__(self, steps, noise=0, amplitude=((0, 0),), hertz=0):
+        self.steps = [(int(time * 1000), value) for time, value in steps]
+        self.noise = noise
+        self.amplitude = [(int(time * 1000), value) for time, value in amplitude]
+        self.hertz = hertz
+
+    def base(self):
+        return _now(self.steps)
+
+    def read(self):
+        value = self.base()
+        amplitude = _now(self.amplitude)
+        if amplitude:
+            value += amplitude * sin(2 * pi * self.hertz * scheduler.now / 1000000)
+        if self.noise:
+            value += self.noise * (noise.bits() / 2147483648 - 1)
+        return value
+
+
+noise = Random(1)
+program_random = Random(1)
+signals = {}
+missing = []  # names that the program read and the scenario does not have
+
+
+def read(name, otherwise=0):
+    """Return the value of a signal; one that the scenario lacks is noted and reads `otherwise`."""
+    if name in signals:
+        return signals[name].read()
+    if name not in missing:
+        missing.append(name)
+    return otherwise
+
+
+def read_quiet(name, otherwise):
+    """Return the value of a signal that a scenario need not have."""
+    return signals[name].read() if name in signals else otherwise
+
+
+def set_value(name, value):
+    """Give a signal a value from now on."""
+    signals[name] = Signal([(0, value)])
+    changed(name)
+
+
+watchers = {}  # name of a signal -> functions to call when it steps
+
+
+def changed(name):
+    for function in watchers.get(name, []):
+        function()
+
+
+def watch(name, function):
+    watchers.setdefault(name, []).append(function)
+
+
+def configure(specs):
+    for name in specs:
+        spec = specs[name]
+        signals[name] = Signal(
+            spec['steps'],
+            spec.get('noise', 0),
+            spec.get('amplitude', ((0, 0),)),
+            spec.get('hertz', 0),
+        )
+        for time, _ in spec['steps']:
+            if time > 0:
+                scheduler.at(time * 1000, changed, name, of_world=True)
