@@ -35,6 +35,11 @@ function checkDescription(folder: string, { root, symbols }: Project): Finding[]
   return problems.map((what) => ({ file, what, fix }));
 }
 
+function needed(folder: string): string[] {
+  const files = ['example.yaml', 'output.txt'];
+  return folder.startsWith('examples/sdk/') ? [...files, 'scenario.yaml'] : files;
+}
+
 /** Each example folder is described, has its output, and is shown by a page. */
 const examples: Rule = {
   name: 'examples',
@@ -45,7 +50,7 @@ const examples: Rule = {
     const folders = new Set(files.map((name) => name.split('/').slice(0, 3).join('/')));
     const included = pages.flatMap(({ fences }) => fences.map(({ meta }) => meta.file ?? ''));
     return [...folders].flatMap((folder): Finding[] => [
-      ...['example.yaml', 'output.txt']
+      ...needed(folder)
         .filter((name) => !files.includes(`${folder}/${name}`))
         .map((name) => ({ file: folder, what: `${name} is missing`, fix: `Add ${name}.` })),
       ...(files.includes(`${folder}/example.yaml`) ? checkDescription(folder, project) : []),

@@ -14,6 +14,7 @@ describe('selectSteps', () => {
       'unit',
       'hosting',
       'builds',
+      'programs',
       'content',
       'api-samples',
       'e2e',

@@ -58,6 +58,13 @@ export const steps: readonly Step[] = [
     needs: [],
   },
   {
+    name: 'programs',
+    title: 'programs on the simulated board',
+    command: ['tsx', 'sim/programs/programs.ts'],
+    counts: 'rule-lines',
+    needs: [],
+  },
+  {
     name: 'content',
     title: 'content checks',
     command: ['tsx', 'checks/run.ts'],

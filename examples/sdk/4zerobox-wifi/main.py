@@ -5,8 +5,8 @@ from zsensors import sensor
 import mcu
 import watchdog
 
-SSID = "plant-floor"
-PASSWORD = "change me"
+SSID = "plant-iot"
+PASSWORD = "change-me"
 
 
 def measure(agent, sensors):

@@ -1,5 +1,6 @@
 from bsp import board
 import adc
+import watchdog
 
 PIN = D33  # ADC1: readable while Wi-Fi runs
 FULL_SCALE = 4095
@@ -23,8 +24,10 @@ def measure(pin):
 
 
 board.init()
+watchdog.setup(10000)
 
 while True:
+    watchdog.kick()
     try:
         mean, lowest, highest = measure(PIN)
         print("%.1f mV, from %.0f to %.0f mV" % (mean, lowest, highest))

@@ -1,12 +1,14 @@
 from bsp import board
 import adc
+import watchdog
 
-PIN = D25
+PIN = D36
 FULL_SCALE = 4095
 REFERENCE = 3.3  # V
 WIDTH = 80  # characters of a full bar
 
 board.init()
+watchdog.setup(10000)
 
 
 # anchor: volts
@@ -28,6 +30,7 @@ print("mean: %.3f V" % volts(sum(burst) / len(burst)))
 
 # anchor: bar
 while True:
+    watchdog.kick()
     value = adc.read(PIN)
     print("%4d " % value + "#" * (value * WIDTH // FULL_SCALE))
     sleep(300)

@@ -1,11 +1,13 @@
 from bsp import board
 import adc
+import watchdog
 
 N = 5  # readings in the window
 REFERENCE = 3.3  # V
 LIMIT = 2.5  # V
 
 board.init()
+watchdog.setup(10000)
 
 
 # anchor: stats
@@ -33,7 +35,8 @@ def is_calm(values):
 # anchor: loop
 window = []
 while True:
-    window.append(adc.read(D25) * REFERENCE / 4095)
+    watchdog.kick()
+    window.append(adc.read(D36) * REFERENCE / 4095)
     if len(window) > N:
         window = window[1:]  # forget the oldest
     print(stats(window, digits=3))

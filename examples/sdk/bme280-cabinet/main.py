@@ -1,6 +1,7 @@
 from bsp import board
 from components.bme280 import bme280
 from math import math
+import watchdog
 
 MARGIN = 3.0  # C between air and dew point that is still safe
 CHIP_ID = 0x60
@@ -16,6 +17,7 @@ def dew_point(temp, hum):
 # anchor: open
 def open_sensor():
     while True:
+        watchdog.kick()
         try:
             sensor = bme280.BME280(I2C0, addr=0x76)
             if sensor.get_chip_id() == CHIP_ID:
@@ -29,9 +31,11 @@ def open_sensor():
 
 
 board.init()
+watchdog.setup(30000)
 sensor = open_sensor()
 
 while True:
+    watchdog.kick()
     try:
         temp, hum, press = sensor.get_values()
         dew = dew_point(temp, hum)

@@ -1,9 +1,11 @@
 from bsp import board
 from components.bme280 import bme280
+import watchdog
 
 FORCED = 1
 
 board.init()
+watchdog.setup(10000)
 
 sensor = bme280.BME280(I2C0)
 
@@ -14,4 +16,6 @@ while True:
         sleep(1)
     temp, hum, press = sensor.get_values()
     print("%.1f C  %.1f %%rH  %.1f hPa" % (temp, hum, press / 100))
-    sleep(60000)
+    for second in range(60):  # a long sleep in slices: the watchdog is kicked in between
+        watchdog.kick()
+        sleep(1000)

@@ -1,5 +1,6 @@
 from bsp import board
 from components.bmp180 import bmp180
+import watchdog
 
 QNH = 102500  # Pa, from the weather report of the day
 
@@ -11,11 +12,13 @@ def altitude(pres, sea_level):
 
 
 board.init()
+watchdog.setup(10000)
 
 sensor = bmp180.BMP180(I2C0)
 sensor.init(oss=3)
 
 while True:
+    watchdog.kick()
     temp, pres = sensor.get_temp_pres()
     print("%.1f C  %.1f hPa  standard %.0f m  corrected %.0f m"
           % (temp, pres / 100, sensor.get_altitude(), altitude(pres, QNH)))

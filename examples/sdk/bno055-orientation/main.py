@@ -2,6 +2,7 @@ from bsp import board
 from components.bno055 import bno055
 import fs
 import json
+import watchdog
 
 CALIBRATION = "/4zero/bno055.json"
 
@@ -19,6 +20,7 @@ def restore_calibration(imu):
 def calibrate(imu):
     print("move the sensor: [system, acc, gyro, magn]")
     while True:
+        watchdog.kick()
         status = imu.get_calibration_status()
         print(status)
         if min(status[0], status[1], status[2], status[3]) == 3:
@@ -30,6 +32,7 @@ def calibrate(imu):
 
 
 board.init()
+watchdog.setup(10000)
 
 imu = bno055.BNO055(I2C0)
 sleep(650)  # power-on to running, by the datasheet
@@ -40,6 +43,7 @@ if not restore_calibration(imu):
 
 # anchor: read
 while True:
+    watchdog.kick()
     heading, roll, pitch = imu.get_euler()
     print("heading %.1f  roll %.1f  pitch %.1f" % (heading, roll, pitch))
     sleep(100)

@@ -1,4 +1,5 @@
 from bsp import board
+import watchdog
 
 FAN_ON = 4160  # ohm: the NTC is at 50 C
 FAN_OFF = 4911  # ohm: the NTC is at 45 C
@@ -13,12 +14,14 @@ def to_bar(value, sens):
 
 
 board.init()
+watchdog.setup(10000)
 board.config_adc(ADC_010_420, 1, 4, 4)  # ends at 20.65 mA
 board.config_adc(ADC_RES, 1, 2, 4)
 board.set_adc_callback(ADC_010_420, 1, to_bar, {"span": 16})
 
 fan = False
 while True:
+    watchdog.kick()
     pressure = board.read_current(1)
     if pressure is None:
         print("pressure: broken wire")

@@ -1,8 +1,10 @@
 from bsp import board
 from expansions import io, relay
 import gpio
+import watchdog
 
 board.init()
+watchdog.setup(10000)
 
 # from left to right; address positions 1 and 2, so that the two do not clash
 exp_io = board.next_expansion(io, (1, 0))
@@ -10,6 +12,7 @@ exp_relay = board.next_expansion(relay, (2,))
 board.summary()
 
 while True:
+    watchdog.kick()
     gpio.toggle(exp_io.OUT1)  # through the returned object
     print("EXP-IO OUT1:", exp_io.is_out_on(exp_io.OUT1))
     gpio.toggle(board[RELAY2].OUT4)  # by type and position

@@ -1,4 +1,5 @@
 from bsp import board
+import watchdog
 
 # anchor: exception
 new_exception(BatchError, ValueError, "a batch is a list of numbers")
@@ -11,8 +12,12 @@ def mean(batch):
 # end: exception
 
 
+batches = 0  # made since the last look
+
+
 # anchor: worker
 def worker(machine, period):
+    global batches
     number = 1
     while True:
         batch = [random(118, 126) for i in range(4)]
@@ -20,15 +25,20 @@ def worker(machine, period):
         print(*batch, sep=", ", end="")
         print("  mean %.1f s" % mean(batch))
         number += 1
+        batches += 1
         sleep(period)
 # end: worker
 
 
 board.init()
+watchdog.setup(10000)
 thread(worker, "press-01", 1000, prio=PRIO_HIGH, size=4096)
 
 while True:
     sleep(3500)
+    if batches > 0:  # the worker is alive
+        watchdog.kick()
+    batches = 0
     try:
         mean("118, 126")
     except BatchError:

@@ -1,6 +1,7 @@
 from bsp import board
 import can
 import gpio
+import watchdog
 
 MASTER = True  # False on the second board
 CS = CTS1
@@ -12,6 +13,7 @@ PONG = 0x302
 
 # anchor: setup
 board.init()
+watchdog.setup(10000)
 can.init(CS, SPI0, spi_clk=10000000)
 can.conf(btime=10)  # 250 kbit/s
 can.txf_conf(TX, 5, 0, tx_attempts=1)
@@ -43,6 +45,7 @@ def messages():
 gpio.mode(ALERT, INPUT)
 number = 0
 while True:
+    watchdog.kick()
     if MASTER:
         send(PING, "ping%d" % number)
         number += 1

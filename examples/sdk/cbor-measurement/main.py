@@ -1,12 +1,10 @@
 import cbor
-import json
 import time
 
 measurement = {"ts": time.now(), "temp": 24.6, "kw": 12, "run": True}
 
 packed = cbor.dumps(measurement)
-text = json.dumps(measurement)
-print("CBOR:", len(packed), "bytes, JSON:", len(text), "bytes")
+print("CBOR:", len(packed), "bytes")
 
 back = cbor.loads(packed)
 print("temp", back["temp"], "run", back["run"])

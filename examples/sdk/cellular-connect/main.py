@@ -5,12 +5,12 @@ import watchdog
 
 board.init()
 board.next_expansion(connect, (0,))
-watchdog.setup(120000)
+watchdog.setup(60000)  # longer than the timeout of configure()
 
 while True:
     watchdog.kick()
     try:
-        cellular.configure(apn="internet.example", apn_user="user", apn_password="change-me", timeout=60000)
+        cellular.configure(apn="internet.example", apn_user="user", apn_password="change-me", timeout=40000)
         cellular.start()
         break
     except CellularBadAPN:

@@ -5,13 +5,13 @@ import mcu
 import watchdog
 
 board.init()
-watchdog.setup(180000)  # longer than the first fix
+watchdog.setup(60000)  # longer than every single call below
 
 
 # anchor: init
 def start_modem():
     try:
-        cellular.configure(timeout=60000)
+        cellular.configure(timeout=40000)
         cellular.init()
         print("IMEI", cellular.imei(), "ICCID", cellular.iccid(), "IMSI", cellular.imsi())
         return True
@@ -49,11 +49,14 @@ def connect():
 
 # anchor: position
 def position(timeout):
-    try:
-        fix = cellular.gnss.fix(timeout)
-        return {"lat": fix[0], "lon": fix[1], "alt": fix[3], "hdop": fix[2], "kmh": fix[6], "sats": fix[8]}
-    except GNSSTimeoutError:
-        return None
+    while timeout > 0:
+        watchdog.kick()
+        try:
+            fix = cellular.gnss.fix(min(timeout, 30))  # in slices, for the watchdog
+            return {"lat": fix[0], "lon": fix[1], "alt": fix[3], "hdop": fix[2], "kmh": fix[6], "sats": fix[8]}
+        except GNSSTimeoutError:
+            timeout -= 30
+    return None
 # end: position
 
 
@@ -88,5 +91,7 @@ while True:
     else:
         failures += 1
         print("no position,", failures, "in a row")
-    sleep(60000)
+    for part in range(6):  # a minute in slices
+        watchdog.kick()
+        sleep(10000)
 # end: loop

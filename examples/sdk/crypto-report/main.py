@@ -9,10 +9,6 @@ print("element", element.uid())
 print("name   ", element.common_name())
 print("key    ", element.pubkey())
 
-try:
-    fs.mount("/4zero")
-except IOError:
-    print("already mounted")
 fs.write_file(PATH, "abc")
 
 # anchor: file

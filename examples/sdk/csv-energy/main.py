@@ -4,11 +4,6 @@ import time
 
 PATH = "/4zero/energy.csv"
 
-try:
-    fs.mount("/4zero")
-except IOError:
-    print("already mounted")
-
 start = time.now()
 writer = csv.CSVWriter(PATH)
 try:

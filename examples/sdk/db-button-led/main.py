@@ -1,4 +1,5 @@
 from bsp import board
+import watchdog
 
 COLORS = [BLACK, RED, GREEN, BLUE, YELLOW, CYAN, MAGENTA, WHITE]
 presses = 0
@@ -11,12 +12,14 @@ def on_press(*args):
 
 
 board.init()
+watchdog.setup(10000)
 board.summary()
 board.led(BLACK)
 board.on_button_press(on_press, debounce=50)
 
 shown = 0
 while True:
+    watchdog.kick()
     if shown != presses:
         shown = presses
         print("presses:", shown)

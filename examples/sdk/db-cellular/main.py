@@ -2,12 +2,15 @@ from bsp import board
 from expansions import connect
 from networking import cellular
 from zdm import zdm
+import watchdog
 
 board.init()
+watchdog.setup(60000)
 board.next_expansion(connect, (0,))
 
 cellular.configure()
 while True:
+    watchdog.kick()
     try:
         print("connecting...")
         cellular.start()
@@ -27,6 +30,7 @@ agent = zdm.Agent(cellular_source=cellular, gnss_source=cellular.gnss)
 agent.start()
 
 while True:
+    watchdog.kick()
     cell = cellular.cellinfo()
     print("cell", cell)
     print("online", agent.online(), "firmware", agent.firmware())

@@ -1,15 +1,18 @@
 from bsp import board
 from networking import wifi
 from zdm import zdm
+import watchdog
 
-SSID = "plant-floor"
-PASSWORD = "change me"
+SSID = "plant-iot"
+PASSWORD = "change-me"
 
 board.init()
+watchdog.setup(30000)
 
 # anchor: connect
 wifi.configure(SSID, PASSWORD)
 while True:
+    watchdog.kick()
     try:
         print("connecting...")
         wifi.start()
@@ -29,6 +32,7 @@ agent.start()
 print("online", agent.online(), "firmware", agent.firmware())
 
 while True:
+    watchdog.kick()
     agent.publish({"value": random(0, 100)}, "test")
     print("published, online", agent.online())
     sleep(5000)

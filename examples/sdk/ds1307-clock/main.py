@@ -1,8 +1,10 @@
 from bsp import board
 from components.ds1307 import ds1307
 import time
+import watchdog
 
 board.init()
+watchdog.setup(10000)
 
 rtc = ds1307.DS1307(0x68, I2C0, clock=100000)
 
@@ -19,6 +21,7 @@ rtc.settime(now)
 
 # anchor: read
 while True:
+    watchdog.kick()
     print(rtc.localtime().to_tuple()[0:6])
     sleep(1000)
 # end: read

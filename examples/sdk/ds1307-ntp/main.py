@@ -3,10 +3,12 @@ from components.ds1307 import ds1307
 from networking import eth
 from protocols.ntp import ntp
 import time
+import watchdog
 
 MIN_YEAR = 2025
 
 board.init()
+watchdog.setup(60000)
 rtc = ds1307.DS1307(0x68, I2C0, clock=100000)
 
 
@@ -20,7 +22,7 @@ def time_from_chip():
 
 # anchor: from-network
 def time_from_network():
-    eth.configure(dhcp=True)
+    eth.configure(dhcp=True, timeout=30000)
     eth.start()
     try:
         ntp.sync_time()
@@ -33,6 +35,7 @@ def time_from_network():
 
 if not time_from_chip():
     while True:
+        watchdog.kick()
         try:
             time_from_network()
             break
@@ -41,5 +44,6 @@ if not time_from_chip():
             sleep(10000)
 
 while True:
+    watchdog.kick()
     print(time.now(), "machine sample")
     sleep(1000)

@@ -3,7 +3,7 @@ from networking import eth
 import watchdog
 
 board.init()
-watchdog.setup(90000)  # longer than the timeout of configure()
+watchdog.setup(60000)  # longer than the timeout of configure()
 
 
 # anchor: connect
@@ -11,7 +11,7 @@ def connect():
     while True:
         watchdog.kick()
         try:
-            eth.configure(timeout=60000)
+            eth.configure(timeout=30000)
             eth.start()
             return eth.info()
         except ConnectionTimeoutError:

@@ -1,13 +1,16 @@
 from bsp import board
 from expansions import ain
 from zsensors import sensor
+import watchdog
 
 board.init()
+watchdog.setup(10000)
 exp = board.next_expansion(ain, (1, 0))
 exp.summary()
 sensors = sensor.get_sensors_dict()
 
 while True:
+    watchdog.kick()
     print("temperature", sensors["temperature"].read(), "C")
     print("level sensor %.2f V" % exp.read_voltage(exp.AIN2, electric=True))
     sleep(1000)

@@ -1,25 +1,27 @@
 from bsp import board
 from expansions import connect
 from networking import cellular
+import watchdog
 
 APN = "4zero-apn"  # of your SIM
 
 board.init()
+watchdog.setup(60000)  # longer than every single call below
 exp = board.next_expansion(connect, (0,))
 
 try:
-    link = exp.start_cellular(apn=APN, timeout=60000)
+    link = exp.start_cellular(apn=APN, timeout=40000)
     print("network", link.cellinfo())
     cellular.gnss.start()
-    timeout = 120  # the first fix takes longest
-    for _ in range(3):
+    found = 0
+    while found < 3:
+        watchdog.kick()
         try:
-            fix = cellular.gnss.fix(timeout)
+            fix = cellular.gnss.fix(30)
             print("position %.5f %.5f" % (fix[0], fix[1]), "satellites", fix[8])
-            timeout = 30
+            found += 1
         except GNSSTimeoutError:
-            print("no position within", timeout, "s")
-            timeout = 120
+            print("no position within 30 s, still searching")  # the first fix takes longest
         sleep(5000)
 except CellularException as e:
     print("no connection:", e)

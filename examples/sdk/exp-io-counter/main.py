@@ -1,6 +1,7 @@
 from bsp import board
 from expansions import io
 import gpio
+import watchdog
 
 count = 0
 
@@ -11,12 +12,15 @@ def on_pulse(*args):
 
 
 board.init()
+watchdog.setup(10000)
 exp_io = board.next_expansion(io, (1, 0))
 gpio.on_rise(exp_io.DIN1, on_pulse)
 
 last = 0
 while True:
-    sleep(60000)
+    for second in range(60):  # in slices: the watchdog is kicked in between
+        watchdog.kick()
+        sleep(1000)
     now = count
     print("%d pieces in the last minute, %d in total" % (now - last, now))
     last = now

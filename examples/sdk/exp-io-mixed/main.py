@@ -2,6 +2,7 @@ from bsp import board
 from expansions import io
 from zsensors import sensor
 import gpio
+import watchdog
 
 starts = 0
 
@@ -12,11 +13,13 @@ def on_start(*args):
 
 
 board.init()
+watchdog.setup(10000)
 exp = board.next_expansion(io, (1, 0))
 gpio.on_rise(exp.DIN1, on_start)
 sensors = sensor.get_sensors_dict()
 
 while True:
+    watchdog.kick()
     if exp.is_out_on(exp.OUT1):
         exp.out_off(exp.OUT1)
     else:

@@ -2,15 +2,18 @@ from bsp import board
 from expansions import io
 import adc
 import pwm
+import watchdog
 
 SAMPLES = 120
 LEVEL = 100  # raw value between low and high
 
 board.init()
+watchdog.setup(10000)
 exp = board.next_expansion(io, (1, 0))
 pwm.write(TX1, 8, 4)  # period 8 ms, pulse 4 ms
 
 while True:
+    watchdog.kick()
     values = adc.read(exp.AIN1, SAMPLES, 1000)
     rising = 0
     falling = 0

@@ -1,13 +1,16 @@
 from bsp import board
 from components.bme280 import bme280
 import i2c
+import watchdog
 
 board.init()
+watchdog.setup(10000)
 for address in i2c.scan(I2C0):
     print("answers at", hex(address))
 
 sensor = None
 while sensor is None:
+    watchdog.kick()
     try:
         sensor = bme280.BME280(I2C0)
     except Exception as e:
@@ -15,6 +18,7 @@ while sensor is None:
         sleep(3000)
 
 while True:
+    watchdog.kick()
     try:
         temperature = sensor.get_temp()
         pressure = sensor.get_press()

@@ -1,10 +1,13 @@
 from bsp import board
 from expansions import relay
+import watchdog
 
 board.init()
+watchdog.setup(10000)
 exp = board.next_expansion(relay, (1,))
 
 while True:
+    watchdog.kick()
     if exp.is_relay_on(exp.OUT1):
         exp.relay_off(exp.OUT1)
     else:

@@ -1,11 +1,13 @@
 from bsp import board
 from expansions import ser
 import gpio
+import watchdog
 
 TX = 1  # transmit channel
 RX = 2  # receive channel
 
 board.init()
+watchdog.setup(10000)
 exp_ser = board.next_expansion(ser, (0,))
 
 # anchor: setup
@@ -20,6 +22,7 @@ can.en_rx_intr(RX)
 
 count = 0
 while True:
+    watchdog.kick()
     try:
         can.transmit(TX, bytearray("ping"), 0x301)
         count += 1

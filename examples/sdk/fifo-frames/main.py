@@ -1,6 +1,7 @@
 from bsp import board
 import fifo
 import serial
+import watchdog
 
 STX = 0x02
 ETX = 0x03
@@ -44,9 +45,11 @@ def take_frames():
 
 
 board.init()
+watchdog.setup(10000)
 port = serial.serial(SERIAL1, 9600)
 
 while True:
+    watchdog.kick()
     fill(port)
     for frame in take_frames():
         print("weight:", "".join([frame]).strip())

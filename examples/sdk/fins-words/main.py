@@ -7,12 +7,12 @@ PLC = "192.168.250.1"
 DM = 0x82  # data memory, words
 
 board.init()
-watchdog.setup(90000)
+watchdog.setup(60000)
 
 while True:
     watchdog.kick()
     try:
-        eth.configure(dhcp=False, ip="192.168.250.10", mask="255.255.255.0", gateway="192.168.250.1")
+        eth.configure(dhcp=False, ip="192.168.250.10", mask="255.255.255.0", gateway="192.168.250.1", timeout=30000)
         eth.start()
         break
     except Exception as e:

@@ -39,7 +39,7 @@ def on_fota(agent, step, arg):
             return "sensor does not answer"
         if temperature < -20 or temperature > 60:
             return "temperature not plausible"
-        print("self-test passed:", temperature)
+        print("self-test passed: %.1f C" % temperature)
     return None
 # end: handler
 

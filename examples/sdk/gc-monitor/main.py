@@ -1,6 +1,7 @@
 from bsp import board
 import gc
 import mcu
+import watchdog
 
 PERIOD = 60  # s
 MIN_FREE = 20000  # bytes
@@ -24,11 +25,13 @@ def monitor():
 
 
 board.init()
+watchdog.setup(10000)
 mcu.reset_on_outofmemory()
 thread(monitor, prio=PRIO_LOW)
 
 history = []
 while True:
+    watchdog.kick()
     # a leak on purpose: the list only grows
     history.append(random(118, 126) / 10)
     sleep(20)

@@ -1,6 +1,7 @@
 from bsp import board
 import gpio
 import threading
+import watchdog
 
 PIECES = 5  # pieces in a full box
 
@@ -15,6 +16,7 @@ def on_press(*args):
 
 # anchor: setup
 board.init()
+watchdog.setup(30000)  # longer than the wait for a press
 gpio.mode(LED_GREEN, OUTPUT)
 gpio.mode(LED_BLUE, OUTPUT)
 gpio.high(LED_GREEN)  # the LEDs light at level 0
@@ -24,6 +26,7 @@ gpio.on_fall(USER_BUTTON, on_press, debounce=50, pull=INPUT_PULLUP)
 
 count = 0
 while count < PIECES:
+    watchdog.kick()
     if pressed.acquire(timeout=10000):
         count += 1
         gpio.toggle(LED_GREEN)

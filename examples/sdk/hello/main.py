@@ -1,10 +1,13 @@
 from bsp import board
 import gpio
+import watchdog
 
 board.init()
+watchdog.setup(10000)  # restart when no kick comes for 10 s
 print("Hello from my board")
 
 while True:
+    watchdog.kick()
     gpio.set(LED_BLUE, 0)
     print("blue LED on")
     sleep(1000)

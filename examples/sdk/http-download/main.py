@@ -4,6 +4,7 @@ from protocols.http import http
 from protocols.ntp import ntp
 import fs
 import ssl
+import watchdog
 
 URL = "https://files.plant.example/press-01/profile.bin"
 NEW = "/4zero/profile.new"
@@ -11,9 +12,11 @@ CURRENT = "/4zero/profile.bin"
 MD5 = "9e107d9d372bb6826bd81d3542a419d6"
 
 board.init()
-eth.configure()
+watchdog.setup(60000)
+eth.configure(timeout=30000)
 eth.start()
 ntp.sync_time()
+watchdog.kick()
 
 ca_file = fs.open("/4zero/ca.pem", "rb")
 ca = bytearray(ca_file.read())

@@ -7,12 +7,12 @@ import watchdog
 SERVER = "http://192.168.1.20:8080"
 
 board.init()
-watchdog.setup(90000)
+watchdog.setup(60000)
 
 while True:
     watchdog.kick()
     try:
-        eth.configure()
+        eth.configure(timeout=30000)
         eth.start()
         break
     except Exception as e:

@@ -1,5 +1,6 @@
 from bsp import board
 import i2c
+import watchdog
 
 SENSOR = 0x76
 REG_ID = 0xD0
@@ -22,12 +23,14 @@ def write_u8(dev, reg, value):
 
 
 board.init()
+watchdog.setup(10000)
 
 # anchor: scan
 print("devices from 0x70 to 0x77:", [hex(a) for a in i2c.scan(I2C0, 0x70, 8)])
 # end: scan
 
 while True:
+    watchdog.kick()
     dev = i2c.I2C(SENSOR, I2C0, clock=400000)
     try:
         print("id:", hex(read_u8(dev, REG_ID)), "first calibration word:", read_u16_le(dev, REG_CALIB))

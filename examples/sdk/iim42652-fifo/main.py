@@ -3,6 +3,7 @@ from components.iim42652 import iim42652
 from math import math
 import gpio
 import threading
+import watchdog
 
 ODR_200_HZ = 0b0111
 FS_8_G = 0b001
@@ -21,6 +22,7 @@ def on_watermark(*args):
 
 # anchor: setup
 board.init()
+watchdog.setup(10000)
 
 iim = iim42652.IIM42652()
 sleep(500)
@@ -51,7 +53,10 @@ def rms(values):
 
 # anchor: loop
 while True:
-    ready.acquire()
+    watchdog.kick()
+    if not ready.acquire(timeout=5000):
+        print("no samples for 5 s: check the interrupt line")
+        continue
     if not iim.get_int_status() & FIFO_THS:
         continue
     buf = iim.get_fifo(iim.fifo_cnt())

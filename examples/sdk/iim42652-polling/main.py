@@ -1,5 +1,6 @@
 from bsp import board
 from components.iim42652 import iim42652
+import watchdog
 
 # anchor: start
 ODR_100_HZ = 0b1000
@@ -8,6 +9,7 @@ FS_250_DPS = 0b011
 LOW_NOISE = 0b11
 
 board.init()
+watchdog.setup(10000)
 
 iim = iim42652.IIM42652()
 sleep(500)
@@ -20,6 +22,7 @@ sleep(100)
 # end: start
 
 while True:
+    watchdog.kick()
     print("acc  %.3f %.3f %.3f g" % (iim.get_accel_x(), iim.get_accel_y(), iim.get_accel_z()))
     print("gyro %.2f %.2f %.2f deg/s" % (iim.get_gyro_x(), iim.get_gyro_y(), iim.get_gyro_z()))
     print("temp %.1f C" % iim.get_temp())

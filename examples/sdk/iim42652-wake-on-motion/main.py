@@ -2,6 +2,7 @@ from bsp import board
 from components.iim42652 import iim42652
 import gpio
 import threading
+import watchdog
 
 ODR_50_HZ = 0b1001
 FS_2_G = 0b011
@@ -17,6 +18,7 @@ def on_motion(*args):
 
 
 board.init()
+watchdog.setup(60000)
 
 iim = iim42652.IIM42652()
 sleep(500)
@@ -29,8 +31,9 @@ iim.set_pwr_cfg(LOW_POWER, OFF)
 iim.enable_wake_on_motion(xth=0.1, yth=0.1, zth=0.1)
 
 while True:
-    if not moved.wait(60000):
-        print("still for a minute")
+    watchdog.kick()
+    if not moved.wait(30000):  # shorter than the window of the watchdog
+        print("still for 30 s")
         continue
     moved.clear()
     status = iim.get_int_smd_wom_status(get_list=True)

@@ -1,8 +1,10 @@
 from bsp import board
 from filters import iir_filter
 import adc
+import watchdog
 
 board.init()
+watchdog.setup(10000)
 
 # Butterworth low pass of order 2, 50 Hz at 1000 samples a second
 B = [0.0201, 0.0402, 0.0201]
@@ -20,6 +22,7 @@ def spread(values):
 low_pass.filter_array([x * 1.0 for x in adc.read(D36, 256, 1000)])
 
 while True:
+    watchdog.kick()
     block = [x * 1.0 for x in adc.read(D36, 256, 1000)]
     smooth = low_pass.filter_array(block)
     print("raw spread %d, filtered %d, last %d" % (spread(block), spread(smooth), smooth[-1]))

@@ -13,7 +13,7 @@ OFFLINE_LIMIT = 60  # seconds without the cloud until the relay is switched off
 # anchor: handler
 def wanted(args):
     """Take "on", or {"state": "on"}."""
-    if isinstance(args, dict):
+    if type(args) == PDICT:
         return args["state"]
     return args
 

@@ -5,11 +5,6 @@ SHIPPED = "/4zero/config.json"
 CHANGED = "/4zero/changed.json"
 FALLBACK = {"name": "unnamed", "period": 60, "limits": {"temp": 60, "kw": 30}}
 
-try:
-    fs.mount("/4zero")
-except IOError:
-    print("already mounted")
-
 
 def load():
     """Return the changed settings, else the shipped ones, else a fallback."""

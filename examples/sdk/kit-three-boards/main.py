@@ -1,7 +1,9 @@
 from bsp import board
 from expansions import io, relay, ser
+import watchdog
 
 board.init()
+watchdog.setup(10000)
 
 # order of the calls is the order on the Z-Bus, from left to right
 exp_io = board.next_expansion(io, (1, 0))
@@ -10,6 +12,7 @@ exp_ser = board.next_expansion(ser, (2,))
 board.summary()
 
 while True:
+    watchdog.kick()
     if exp_io.din_get(exp_io.DIN1):
         exp_relay.relay_on(exp_relay.OUT1)
     else:

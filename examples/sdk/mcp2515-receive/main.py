@@ -1,5 +1,6 @@
 from bsp import board
 from components.mcp2515 import mcp2515
+import watchdog
 
 STANDARD = 0
 DRIVE_STATUS = 0x300
@@ -12,6 +13,7 @@ def canid(number):
 
 # anchor: setup
 board.init()
+watchdog.setup(10000)
 
 can = mcp2515.MCP2515(SPI0, D12)
 can.init(mcp2515.MCP_STD, "500KBPS", "16MHZ")
@@ -26,6 +28,7 @@ can.set_mode("NORMAL")
 
 count = 0
 while True:
+    watchdog.kick()
     sender, msg = can.recv()
     if msg is not None:
         print("drive status:", [b for b in msg])

@@ -1,5 +1,6 @@
 from bsp import board
 import mcu
+import watchdog
 
 
 # anchor: report
@@ -21,12 +22,14 @@ def work():
 
 
 board.init()
+watchdog.setup(10000)
 mcu.reset_on_outofmemory()
 report()
 
 # anchor: guard
 failures = 0
 while True:
+    watchdog.kick()
     try:
         work()
         failures = 0

@@ -1,11 +1,14 @@
 from bsp import board
 from networking import cellular
 from zdm import zdm
+import watchdog
 
 board.init()
+watchdog.setup(60000)
 
 cellular.configure()
 while True:
+    watchdog.kick()
     try:
         print("connecting...")
         cellular.start()
@@ -25,6 +28,7 @@ agent = zdm.Agent(cellular_source=cellular, gnss_source=cellular.gnss)
 agent.start()
 
 while True:
+    watchdog.kick()
     cell = cellular.cellinfo()
     print("cell", cell)
     print("online", agent.online(), "firmware", agent.firmware())

@@ -1,12 +1,15 @@
 from bsp import board
 from networking import cellular
 from zdm import zdm
+import watchdog
 
 board.init()
 board.summary()
+watchdog.setup(60000)  # longer than every single call below
 
 cellular.configure()
 while True:
+    watchdog.kick()
     try:
         cellular.start()
         break
@@ -18,22 +21,30 @@ agent = zdm.Agent()
 agent.start()
 cellular.gnss.start()
 
-timeout = 120  # s, for the first position
+
+# anchor: wait
+def wait(seconds):
+    for _ in range(seconds // 10):  # in slices: the watchdog is kicked in between
+        watchdog.kick()
+        sleep(10000)
+# end: wait
+
+
 while True:
+    watchdog.kick()
     source = board.get_power_source()
     message = {"source": source, "vin": board.read_vin(), "vbat": board.read_vbat()}
     for name, pin in (("ain1", AIN1), ("ain2", AIN2), ("ain3", AIN3), ("ain4", AIN4), ("ain5", AIN5), ("ain6", AIN6)):
         message[name] = board.read_voltage(pin, electric=True)
     try:
-        fix = cellular.gnss.fix(timeout)
+        fix = cellular.gnss.fix(30)  # shorter than the window of the watchdog
         message["lat"] = fix[0]
         message["lon"] = fix[1]
-        timeout = 30
     except GNSSTimeoutError:
         print("no position")
     agent.publish(message, "status")
     print("published, supply", source)
     if source == "battery":
-        sleep(600000)  # spare the battery
+        wait(600)  # spare the battery
     else:
-        sleep(60000)
+        wait(60)

@@ -8,12 +8,12 @@ SET_POINT = 10  # holding register, in 0.1 bar
 PUMP_RUNS = 0  # coil
 
 board.init()
-watchdog.setup(90000)
+watchdog.setup(60000)
 
 while True:
     watchdog.kick()
     try:
-        eth.configure()
+        eth.configure(timeout=30000)
         eth.start()
         break
     except Exception as e:

@@ -11,12 +11,12 @@ import watchdog
 HOST = "broker.plant.example"
 
 board.init()
-watchdog.setup(90000)
+watchdog.setup(60000)
 
 while True:
     watchdog.kick()
     try:
-        eth.configure()
+        eth.configure(timeout=30000)
         eth.start()
         ntp.sync_time()  # certificates are valid between two dates
         break

@@ -1,10 +1,12 @@
 from bsp import board
 import serial
 import threading
+import watchdog
 
 CHUNK = 16  # bytes moved at a time
 
 board.init()
+watchdog.setup(15000)
 
 # anchor: ports
 pc = serial.serial(SERIAL0, rxsize=256, txsize=256)
@@ -39,9 +41,13 @@ def put(port, lock, data):
 # end: put
 
 
+rounds = [0, 0]  # of the two threads, since the last look
+
+
 # anchor: forward
-def forward(source, source_lock, target, target_lock):
+def forward(number, source, source_lock, target, target_lock):
     while True:
+        rounds[number] += 1
         data = take(source, source_lock)
         if data:
             put(target, target_lock, data)
@@ -53,5 +59,12 @@ def forward(source, source_lock, target, target_lock):
 put(pc, pc_lock, "SERIAL0 ready\r\n")
 put(field, field_lock, "SERIAL1 ready\r\n")
 
-thread(forward, pc, pc_lock, field, field_lock)
-thread(forward, field, field_lock, pc, pc_lock)
+thread(forward, 0, pc, pc_lock, field, field_lock)
+thread(forward, 1, field, field_lock, pc, pc_lock)
+
+while True:
+    sleep(5000)
+    if rounds[0] > 0 and rounds[1] > 0:  # both threads still forward
+        watchdog.kick()
+    rounds[0] = 0
+    rounds[1] = 0

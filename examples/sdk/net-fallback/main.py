@@ -6,7 +6,7 @@ import watchdog
 
 board.init()
 board.next_expansion(connect, (0,))
-watchdog.setup(120000)
+watchdog.setup(60000)
 
 
 def start_eth():
@@ -22,7 +22,7 @@ def start_wifi():
 
 
 def start_cellular():
-    cellular.configure(timeout=60000)
+    cellular.configure(timeout=40000)
     cellular.start()
     return cellular
 
@@ -52,4 +52,6 @@ while True:
         print("cloud at", net.resolve("api.zdm.4zero.example"))
     except ResolveError:
         print("name not resolved")
-    sleep(60000)
+    for part in range(6):  # a minute in slices
+        watchdog.kick()
+        sleep(10000)

@@ -8,12 +8,12 @@ SERVERS = ["192.168.1.1", "0.pool.ntp.org", "1.pool.ntp.org"]  # the plant's own
 EVERY = 3600  # seconds
 
 board.init()
-watchdog.setup(90000)
+watchdog.setup(60000)
 
 while True:
     watchdog.kick()
     try:
-        eth.configure()
+        eth.configure(timeout=30000)
         eth.start()
         break
     except Exception as e:

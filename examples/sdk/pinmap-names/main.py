@@ -1,8 +1,10 @@
 from bsp import board
 import gpio
 import adc
+import watchdog
 
 board.init()
+watchdog.setup(10000)
 
 # anchor: modes
 gpio.mode(LED_BLUE, OUTPUT)
@@ -14,8 +16,9 @@ gpio.mode(USER_BUTTON, INPUT_PULLUP)
 gpio.set(PE1, 1)  # the same pin as D63, on the port expander
 
 while True:
+    watchdog.kick()
     gpio.toggle(LED_BLUE)
     gpio.toggle(D10)
     if gpio.get(USER_BUTTON) == 0:
-        print("button pressed, D25 reads", adc.read(D25))
+        print("button pressed, D36 reads", adc.read(D36))
     sleep(500)

@@ -1,5 +1,6 @@
 from bsp import board
 import pwm
+import watchdog
 
 SERVO = D10
 LAMP = D4
@@ -23,8 +24,10 @@ def fade(pin, start, stop, step):
 
 
 board.init()
+watchdog.setup(10000)
 
 for round_trip in range(3):
+    watchdog.kick()
     for angle in (0, 90, 180):
         turn(angle)
         print("servo at", angle)

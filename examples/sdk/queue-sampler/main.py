@@ -1,15 +1,17 @@
 from bsp import board
 import adc
 import queue
+import watchdog
 
 samples = queue.Queue(maxsize=10)
+alive = {"sampler": False, "publisher": False}
 
 
 # anchor: sampler
 def sampler():
     number = 0
     while True:
-        reading = (number, adc.read(D25))
+        reading = (number, adc.read(D36))
         try:
             samples.put(reading, timeout=100)
         except QueueFull:
@@ -18,6 +20,7 @@ def sampler():
             samples.put(reading, timeout=100)
             print("dropped one reading")
         number += 1
+        alive["sampler"] = True
         sleep(500)
 # end: sampler
 
@@ -31,10 +34,19 @@ def publisher():
             print("no reading for 5 s: does the sampler still run?")
             continue
         print("publish", number, "raw", raw, "waiting", samples.qsize())
+        alive["publisher"] = True
         sleep(random(100, 900))  # the network is not always fast
 # end: publisher
 
 
 board.init()
+watchdog.setup(15000)
 thread(sampler, prio=PRIO_HIGH)
 thread(publisher)
+
+while True:
+    sleep(5000)
+    if alive["sampler"] and alive["publisher"]:  # both threads have reported
+        watchdog.kick()
+    alive["sampler"] = False
+    alive["publisher"] = False

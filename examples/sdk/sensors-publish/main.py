@@ -8,9 +8,9 @@ import watchdog
 board.init()
 board.next_expansion(ain, (1, 0))  # before the dictionary is built
 sensors = sensor.get_sensors_dict()
-watchdog.setup(90000)
+watchdog.setup(60000)
 
-eth.configure()
+eth.configure(timeout=30000)
 eth.start()
 agent = zdm.Agent()
 agent.start()

@@ -1,10 +1,12 @@
 from bsp import board
 import serial
+import watchdog
 
 ASK = "W\r\n"  # the scale answers with one line: "   12.450 kg"
 TRIES = 3
 
 board.init()
+watchdog.setup(10000)
 port = serial.serial(SERIAL1, 9600, parity=serial.PARITY_EVEN, bitsize=serial.BITSIZE_7, rxsize=256)
 
 
@@ -37,6 +39,7 @@ def grams(text):
 
 
 while True:
+    watchdog.kick()
     weight = weigh()
     if weight is None:
         print("scale does not answer")

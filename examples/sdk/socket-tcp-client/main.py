@@ -1,10 +1,12 @@
 from bsp import board
 from networking import eth, socket
+import watchdog
 
 SERVER = ("192.168.1.10", 5555)
 
 board.init()
-eth.configure()
+watchdog.setup(60000)
+eth.configure(timeout=30000)
 eth.start()
 
 
@@ -31,5 +33,6 @@ def ask(question):
 
 
 while True:
+    watchdog.kick()
     print("answer:", str(ask("STATUS\n")))
     sleep(5000)

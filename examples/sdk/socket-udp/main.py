@@ -1,10 +1,12 @@
 from bsp import board
 from networking import eth, socket
+import watchdog
 
 SERVER = ("192.168.1.10", 5556)
 
 board.init()
-eth.configure()
+watchdog.setup(60000)
+eth.configure(timeout=30000)
 eth.start()
 
 s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM, socket.IPPROTO_UDP)
@@ -14,6 +16,7 @@ number = 0
 lost = 0
 try:
     while True:
+        watchdog.kick()
         number += 1
         s.sendto(bytes("%d;%d" % (number, random(0, 100))), SERVER)
         try:

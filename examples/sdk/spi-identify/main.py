@@ -1,10 +1,12 @@
 from bsp import board
 import spi
+import watchdog
 
 CS = CTS1  # chip select of the memory
 READ_ID = 0x9F  # command of the memory: manufacturer, type, size
 
 board.init()
+watchdog.setup(10000)
 
 
 # anchor: transaction
@@ -23,6 +25,7 @@ memory = spi.Spi(CS, SPI0, clock=10000000, mode=spi.SPI_MODE_LOW_FIRST)
 # end: open
 
 while True:
+    watchdog.kick()
     answer = command(memory, READ_ID, 4)
     if answer[0] == 0x00 or answer[0] == 0xFF:
         print("no memory: check wiring and chip select")

@@ -1,10 +1,14 @@
 from bsp import board
+from networking import eth
+from protocols.ntp import ntp
 import gpio
 import suntime
 import time
+import watchdog
 
 board.init()
-gpio.mode(LED0, OUTPUT)
+watchdog.setup(60000)
+gpio.mode(LED_GREEN, OUTPUT)
 
 yard = suntime.Sun(41.902782, 12.496366)
 DELAY = 30  # minutes after sunset
@@ -22,11 +26,20 @@ def is_dark(secs):
     return minute < sunrise[0] * 60 + sunrise[1] or minute >= sunset[0] * 60 + sunset[1] + DELAY
 
 
+try:
+    eth.configure(timeout=30000)
+    eth.start()
+    ntp.sync_time()
+except Exception as e:
+    print("no network time:", e)
+
 while True:
     if time.is_sync():
         dark = is_dark(time.now())
-        gpio.set(LED0, HIGH if dark else LOW)
+        gpio.set(LED_GREEN, LOW if dark else HIGH)  # the LED lights at level 0
         print("light", "on" if dark else "off")
     else:
         print("waiting for the time")
-    sleep(60000)
+    for part in range(6):  # a minute in slices: the watchdog is kicked in between
+        watchdog.kick()
+        sleep(10000)

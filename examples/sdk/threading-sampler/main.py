@@ -1,5 +1,6 @@
 from bsp import board
 import threading
+import watchdog
 
 stop = threading.Event()
 
@@ -41,6 +42,7 @@ def start():
 
 
 board.init()
+watchdog.setup(15000)
 sampler = start()
 
 # anchor: supervise
@@ -49,7 +51,9 @@ for report in range(4):
     samples = sampler.take()
     if len(samples) > 0:
         print(len(samples), "samples, mean %.1f s" % (sum(samples) / len(samples) / 10))
-    if not sampler.is_alive():
+    if sampler.is_alive():
+        watchdog.kick()
+    else:
         print(sampler.name, "ended:", sampler.exc)
         sampler = start()
 # end: supervise

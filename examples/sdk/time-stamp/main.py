@@ -2,8 +2,10 @@ from bsp import board
 from networking import wifi
 from protocols.ntp import ntp
 import time
+import watchdog
 
 board.init()
+watchdog.setup(30000)
 
 
 def stamp(secs):
@@ -20,6 +22,7 @@ except Exception as e:
     print("no time from the network:", e)
 
 while True:
+    watchdog.kick()
     started = time.millis()
     value = random(200, 210)  # your measurement goes here
     took = time.millis() - started

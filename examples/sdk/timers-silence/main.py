@@ -1,6 +1,7 @@
 from bsp import board
 import threading
 import timers
+import watchdog
 
 SILENCE = 5000  # ms without a message until the alarm
 
@@ -22,6 +23,7 @@ def wait_for_message():
 
 
 board.init()
+watchdog.setup(10000)  # longer than any wait for a message
 
 # anchor: timers
 heartbeat = timers.Timer()
@@ -34,6 +36,7 @@ silence.one_shot(SILENCE, on_silence)
 
 # anchor: loop
 while True:
+    watchdog.kick()
     wait_for_message()
     if alarm.is_set():
         print("late message, after", silence.get(), "ms")

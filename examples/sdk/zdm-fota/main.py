@@ -8,7 +8,7 @@ import watchdog
 board.init()
 board.next_expansion(ain, (1, 0))
 sensors = sensor.get_sensors_dict()
-watchdog.setup(90000)
+watchdog.setup(60000)
 
 
 # anchor: number
@@ -39,7 +39,7 @@ def on_fota(agent, step, arg):
 # end: callback
 
 
-eth.configure()
+eth.configure(timeout=30000)
 eth.start()
 agent = zdm.Agent(on_fota=on_fota)
 agent.start()

@@ -7,7 +7,7 @@ import watchdog
 COLORS = {"black": BLACK, "red": RED, "green": GREEN, "blue": BLUE, "yellow": YELLOW, "white": WHITE}
 
 board.init()
-watchdog.setup(90000)
+watchdog.setup(60000)
 
 
 # anchor: jobs
@@ -24,7 +24,7 @@ def report(agent, args):
 # end: jobs
 
 
-eth.configure()
+eth.configure(timeout=30000)
 eth.start()
 agent = zdm.Agent(jobs={"color": set_color, "report": report})
 agent.start()
