@@ -48,7 +48,7 @@ function waysIn({ slug }: Brand) {
       to: '/docs-sdk/getting_started/sdk_guide',
       action: 'Install the SDK',
       more: [
-        { label: 'Boards and pin maps', to: '/docs-sdk/hardware/development_board' },
+        { label: 'Which board do you have?', to: '/docs-sdk/getting_started/sdk_guide#boards' },
         { label: 'Update firmware over the air', to: '/docs-sdk/tutorials/FOTA' },
         { label: 'Library reference', to: '/docs-sdk/reference/sdk/stdlib/builtins' },
       ],
