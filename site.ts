@@ -13,6 +13,7 @@ import { redirectsOf } from './deploy/redirects';
 import buildChecks from './plugins/build-checks/index';
 import { loadGlossary } from './plugins/glossary/loadGlossary';
 import { reference } from './plugins/openapi-reference/reference';
+import { loadSearchWords } from './plugins/page-search/loadSearchWords';
 import { searchOptions } from './plugins/page-search/searchOptions';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
 import { pageTextPlugins } from './plugins/pageText';
@@ -176,7 +177,10 @@ export function createConfig({
         { customCss: [fromRoot('src/css/custom.css')] },
       ],
       // A theme, because its search box takes the place of the empty one of the theme above.
-      [fromRoot('plugins/page-search/index.ts'), searchOptions(brand, loadGlossary(__dirname))],
+      [
+        fromRoot('plugins/page-search/index.ts'),
+        searchOptions(brand, loadGlossary(__dirname), loadSearchWords(__dirname)),
+      ],
     ],
     themeConfig: {
       image: 'img/social-card.png',

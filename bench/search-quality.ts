@@ -18,6 +18,7 @@ const RESULTS = path.join(__dirname, 'results');
 const SHOWN = 8;
 
 interface Question {
+  set: string;
   half: string;
   kind: string;
   query: string;
@@ -41,18 +42,18 @@ interface Score {
   section3?: number;
 }
 
-function readQuestions(): Question[] {
-  const [head, ...lines] = readFileSync(path.join(__dirname, 'search-queries.tsv'), 'utf8')
-    .trim()
-    .split('\n');
+/** Questions near to the words of the pages, and questions told by readers' situations. */
+const SETS = { words: 'search-queries.tsv', situations: 'search-situations.tsv' };
+
+function readQuestions(set: string, name: string): Question[] {
+  const [head, ...lines] = readFileSync(path.join(__dirname, name), 'utf8').trim().split('\n');
   if (head !== 'half\tkind\tquery\tpages\tsection') {
-    throw new Error('bench/search-queries.tsv: unexpected first line.');
+    throw new Error(`bench/${name}: unexpected first line.`);
   }
   return lines.map((line, at) => {
     const [half = '', kind = '', query = '', pages = '', section = ''] = line.split('\t');
-    if (!query || !pages)
-      throw new Error(`bench/search-queries.tsv:${at + 2}: query or page missing.`);
-    return { half, kind, query, pages: pages.split(' '), section };
+    if (!query || !pages) throw new Error(`bench/${name}:${at + 2}: query or page missing.`);
+    return { set, half, kind, query, pages: pages.split(' '), section };
   });
 }
 
@@ -104,7 +105,7 @@ function table(scores: Record<string, Record<string, Score>>): string {
     '',
     'Made by `npx tsx bench/search-quality.ts`. Ranking is tuned on the half `tune` alone.',
     '',
-    '| engine | half | questions | success at 1 | at 3 | at 8 | mean reciprocal rank | right section at 3 |',
+    '| engine | questions of | questions | success at 1 | at 3 | at 8 | mean reciprocal rank | right section at 3 |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
     '',
@@ -115,7 +116,7 @@ async function main(): Promise<void> {
   const flags = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')));
   const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
   const site = path.resolve(folder ?? path.join(ROOT, 'build'));
-  const questions = readQuestions();
+  const questions = Object.entries(SETS).flatMap(([set, name]) => readQuestions(set, name));
   const engines: Record<string, (site: string) => Promise<Answerer>> = {
     'page-search (ours)': answerOurs,
     ...(!flags.has('--ours') && {
@@ -130,13 +131,21 @@ async function main(): Promise<void> {
     const outcomes: Outcome[] = [];
     for (const question of questions) outcomes.push(judge(question, await answer(question.query)));
     details[engine] = outcomes;
-    scores[engine] = {
-      tune: score(outcomes.filter(({ half }) => half === 'tune')),
-      report: score(outcomes.filter(({ half }) => half === 'report')),
-      all: score(outcomes),
-    };
+    scores[engine] = Object.fromEntries(
+      Object.keys(SETS).flatMap((set) => {
+        const own = outcomes.filter((outcome) => outcome.set === set);
+        const halfOf = (wanted: string) => own.filter(({ half }) => half === wanted);
+        return [
+          [`${set}, tune`, score(halfOf('tune'))],
+          [`${set}, report`, score(halfOf('report'))],
+          [`${set}, all`, score(own)],
+        ];
+      }),
+    );
     if (flags.has('--misses')) {
-      for (const { half, query, place, section, sectionPlace } of outcomes) {
+      for (const { set, half, query, place, section, sectionPlace } of outcomes) {
+        // Those of the report are not for tuning.
+        if (set === 'situations' && half === 'report') continue;
         if (place !== 1) console.log(`${engine}: ${half}: "${query}" at ${place || 'none'}`);
         else if (section && (!sectionPlace || sectionPlace > 3)) {
           console.log(`${engine}: ${half}: "${query}" section at ${sectionPlace || 'none'}`);

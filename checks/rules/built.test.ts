@@ -10,7 +10,7 @@ import { checkBudgets } from './budgets';
 import { checkAdmonitions } from './builtAdmonitions';
 import { checkLinks } from './builtLinks';
 import { checkRoutes } from './builtRoutes';
-import { checkSearch } from './builtSearch';
+import { checkSearch, checkTargets } from './builtSearch';
 import { checkTwins } from './builtTwins';
 
 const page = (route: string, body: string) =>
@@ -156,6 +156,16 @@ test('a search that costs more than promised is named, with its keys', async () 
     'the search for “re” takes n bytes after brotli, budget n',
     'the search for “r” takes n bytes for its last key, budget n',
     'the search for “re” takes n bytes for its last key, budget n',
+  ]);
+});
+
+test('words of readers that lead nowhere are named', async () => {
+  const to = ['/docs/a', '/docs/a#part', '/docs/b', '/docs/a#gone', '/docs/gone'];
+  const words = { same: [], concepts: [{ to, terms: ['x'] }] };
+  const findings = checkTargets(readBuiltSite(await buildWith(GOOD)), words);
+  expect(findings.map(({ what }) => what)).toEqual([
+    '/docs/a#gone leads to nothing in the build',
+    '/docs/gone leads to nothing in the build',
   ]);
 });
 

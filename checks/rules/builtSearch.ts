@@ -1,5 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import {
+  loadSearchWords,
+  SEARCH_WORDS_FILE,
+  type SearchWords,
+} from '../../plugins/page-search/loadSearchWords';
 import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../../plugins/page-search/shared/format';
 import { SearchEngine } from '../../plugins/page-search/shared/SearchEngine';
 import type { SearchEntry } from '../../plugins/page-search/types';
@@ -126,6 +131,25 @@ export function checkSearch(
   return queries.flatMap((query) => checkQuery(site, query, { whole, scripts, files, budgets }));
 }
 
+/** Findings where readers' words lead to a page or section that is not there. */
+export function checkTargets({ pages }: BuiltSite, { concepts }: SearchWords): Finding[] {
+  const places = new Map(
+    pages.flatMap(({ route, ids }) => (route ? [[route.replace(/\/$/, ''), ids] as const] : [])),
+  );
+  return concepts
+    .flatMap(({ to }) => to)
+    .filter((target) => {
+      const [route = '', anchor] = target.split('#');
+      const ids = places.get(route.replace(/\/$/, ''));
+      return !ids || (anchor !== undefined && !ids.has(anchor));
+    })
+    .map((target) => ({
+      file: SEARCH_WORDS_FILE,
+      what: `${target} leads to nothing in the build`,
+      fix: 'Name a page of contracts/routes.tsv, and an anchor that it has.',
+    }));
+}
+
 /** Each question of the search bench is answered from parts as from the whole index, within the budgets. */
 const builtSearch: Rule = {
   name: 'built-search',
@@ -134,7 +158,8 @@ const builtSearch: Rule = {
     const [, ...lines] = fs.readFileSync(path.join(root, QUERIES_FILE), 'utf8').trim().split('\n');
     const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
     const queries = lines.map((line) => line.split('\t')[2] ?? '');
-    return checkSearch(readBuiltSite(path.join(root, 'build')), queries, budgets);
+    const site = readBuiltSite(path.join(root, 'build'));
+    return [...checkTargets(site, loadSearchWords(root)), ...checkSearch(site, queries, budgets)];
   },
 };
 

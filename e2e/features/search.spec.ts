@@ -226,6 +226,28 @@ test.describe('Search box', () => {
     await expect(page.getByRole('link', { name: 'Install the SDK' })).toBeVisible();
   });
 
+  for (const [query, title] of [
+    ['Stromwandler', /Electric panel kit/],
+    ['fermo macchina', /Status and alarms/],
+    ['takt time', /Settings/],
+    ["NameError: name 'open' is not defined", /Filesystem|file system/],
+  ] as const) {
+    test(`answers “${query}”, which no page says`, async ({ page, portal }) => {
+      await openHydrated(page, portal + PAGE);
+      await search(page, query);
+      await expect(page.locator('search [role=status]').first()).toContainText('result');
+      await expect(page.locator('search [role=group]').first()).toContainText(title);
+    });
+  }
+
+  test('offers pages with words alike where nothing is found', async ({ page, portal }) => {
+    await openHydrated(page, portal + PAGE);
+    await box(page).click();
+    await box(page).fill('temperatursensorik');
+    await expect(page.getByText('No results', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('search').getByRole('link', { name: /BME280/ })).toBeVisible();
+  });
+
   test('on phones it is a sheet over the whole screen', async ({ page, portal }) => {
     await page.setViewportSize({ width: 390, height: 780 });
     await page.goto(portal + PAGE);

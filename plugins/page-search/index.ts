@@ -29,7 +29,7 @@ export default function pageSearch(
   { baseUrl, siteDir }: LoadContext,
   options: PluginOptions,
 ): Plugin {
-  const { contexts, badges, suggestions, synonyms, exclude } = options;
+  const { contexts, badges, suggestions, synonyms, concepts, exclude } = options;
   let versionPaths: string[] = [];
   return {
     name: 'page-search',
@@ -62,7 +62,8 @@ export default function pageSearch(
       );
       const left = [...exclude, '/search'];
       const versions = collectPages(outDir, baseUrl, routesPaths, left, versionPaths, kept);
-      const files = await writeIndex(outDir, baseUrl, versions, contexts, synonyms, kept);
+      const words = { same: synonyms, concepts };
+      const files = await writeIndex(outDir, baseUrl, versions, contexts, words, kept);
       await kept.save();
       announceFinal(files.map((file) => path.join(outDir, file)));
     },

@@ -1,5 +1,6 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import type { Concept } from './loadSearchWords';
 import { PART_SUFFIX, TEXT_SUFFIX } from './shared/format';
 import type { SearchBadge, SearchContext, Suggestion } from './types';
 
@@ -12,6 +13,8 @@ export interface PluginOptions {
   suggestions: Suggestion[];
   /** Groups of words and phrases that mean the same; a query with one finds the others too. */
   synonyms: string[][];
+  /** Words of readers that lead to a page or section. */
+  concepts: Concept[];
   /** Starts of routes that are not indexed. */
   exclude: string[];
 }
@@ -23,6 +26,7 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   badges: [],
   suggestions: [],
   synonyms: [],
+  concepts: [],
   exclude: [],
 };
 
@@ -51,6 +55,14 @@ const schema = Joi.object({
   synonyms: Joi.array()
     .items(Joi.array().items(Joi.string()).min(2))
     .default(DEFAULT_OPTIONS.synonyms),
+  concepts: Joi.array()
+    .items(
+      Joi.object({
+        to: Joi.array().items(Joi.string()).min(1).required(),
+        terms: Joi.array().items(Joi.string()).required(),
+      }),
+    )
+    .default(DEFAULT_OPTIONS.concepts),
   exclude: Joi.array().items(Joi.string()).default(DEFAULT_OPTIONS.exclude),
 });
 

@@ -1,10 +1,15 @@
 import type { Brand } from '../../brand';
 import type { Glossary } from '../glossary/loadGlossary';
+import type { SearchWords } from './loadSearchWords';
 import type { Options } from './options';
 import { readSynonyms } from './synonyms';
 
 /** Options of this site. */
-export function searchOptions({ name, slug }: Brand, glossary: Glossary): Options {
+export function searchOptions(
+  { name, slug }: Brand,
+  glossary: Glossary,
+  words: SearchWords,
+): Options {
   return {
     contexts: [
       { name: 'docs', label: 'Guide and API', prefixes: ['/docs/'] },
@@ -24,7 +29,8 @@ export function searchOptions({ name, slug }: Brand, glossary: Glossary): Option
       { label: 'Install the SDK', to: '/docs-sdk/getting_started/sdk_guide' },
       { label: 'REST API', to: '/docs/api/overview' },
     ],
-    synonyms: readSynonyms(glossary),
+    synonyms: [...words.same, ...readSynonyms(glossary)],
+    concepts: words.concepts,
     exclude: ['/changelog'],
   };
 }

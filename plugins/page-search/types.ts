@@ -47,6 +47,8 @@ export interface EntryIndex extends Partial<EncodedLists> {
   explained?: EncodedLists;
   /** Number of defined names. */
   definitions?: number;
+  /** Keywords: number of sections that readers have words for. */
+  asked?: number;
   /** Words and phrases that mean the same on this site. */
   synonyms?: string[][];
   /** Stop words that are names on this site. */

@@ -1,5 +1,6 @@
 import type { SearchPage } from '../build/makeCorpus';
 import { makeVersionIndex } from '../build/writeIndex';
+import type { Concept } from '../loadSearchWords';
 import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../shared/format';
 import { SearchEngine } from '../shared/SearchEngine';
 import type { SearchContext, SearchEntry } from '../types';
@@ -9,9 +10,13 @@ export function makeFiles(
   pages: readonly SearchPage[],
   synonyms: string[][] = [],
   contexts: readonly SearchContext[] = [],
+  concepts: Concept[] = [],
 ): Map<string, SearchEntry[]> {
   const version = { path: '', pages: [...pages] };
-  const { cores, parts } = makeVersionIndex(version, '/', contexts, synonyms);
+  const { cores, parts } = makeVersionIndex(version, '/', contexts, {
+    same: synonyms,
+    concepts,
+  });
   return new Map(
     [...cores, ...parts].map(({ file, content }) => [file, JSON.parse(content) as SearchEntry[]]),
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Concept } from '../loadSearchWords';
 import { hashOf } from '../shared/format';
 import { STOP_WORDS } from '../shared/stopWords';
 import { termsOf } from '../shared/tokenize';
@@ -38,17 +39,26 @@ export interface Corpus {
   /** Sections by a word of a name that is defined there. */
   definitions: Lists;
   definitionCount: number;
-  /** Sections by defined name, whole and from each of its parts on. */
+  /** Sections by a word that readers have for what stands there. */
+  asked: Lists;
+  /** Number of sections that readers have words for. */
+  askedCount: number;
+  /** Sections by defined name, whole and from each of its parts on, and by what readers call them. */
   names: Lists;
   /** Sections by a name that a table explains there. */
   explained: Lists;
   stopNames: string[];
 }
 
+function insert(list: number[], section: number): void {
+  const after = list.findIndex((other) => other > section);
+  list.splice(after < 0 ? list.length : after, 0, section);
+}
+
 function note(lists: Lists, word: string, section: number): void {
   const list = lists.get(word);
   if (!list) lists.set(word, [section]);
-  else if (list.at(-1) !== section) list.push(section);
+  else if (!list.includes(section)) insert(list, section);
 }
 
 function record<T>(make: () => T): Record<EntryType, T> {
@@ -85,8 +95,42 @@ function findStopNames(pages: readonly SearchPage[]): string[] {
   return [...new Set(found)].filter((name) => STOP_WORDS.has(name)).sort();
 }
 
-/** Numbers the sections of all pages and lists where each of their words stands. */
-export function makeCorpus(pages: readonly SearchPage[]): Corpus {
+/** The words of readers, by the sections that they lead to. */
+function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
+  const numbers = new Map(
+    corpus.sections.map(({ i, page, section }) => [
+      page.url.replace(/\/$/, '') + (section.anchor && `#${section.anchor}`),
+      i,
+    ]),
+  );
+  const terms = new Map<number, string[]>();
+  for (const concept of concepts) {
+    for (const address of concept.to) {
+      const i = numbers.get(address.replace(/\/(?=#|$)/, ''));
+      if (i !== undefined) terms.set(i, [...(terms.get(i) ?? []), ...concept.terms]);
+    }
+  }
+  for (const [i, own] of [...terms].sort(([a], [b]) => a - b)) {
+    for (const term of new Set(own)) {
+      const { words } = termsOf(term);
+      // A stop word alone is what is asked for.
+      for (const word of words.length > 0 ? words : [term.toLowerCase()])
+        note(corpus.asked, word, i);
+      note(corpus.names, term.toLowerCase(), i);
+    }
+  }
+  corpus.askedCount = terms.size;
+}
+
+/**
+ * Numbers the sections of all pages and lists where each of their words stands.
+ *
+ * @param concepts words of readers; those that lead to other pages are left out
+ */
+export function makeCorpus(
+  pages: readonly SearchPage[],
+  concepts: readonly Concept[] = [],
+): Corpus {
   const lines = countLines(pages);
   const corpus: Corpus = {
     id: '',
@@ -98,6 +142,8 @@ export function makeCorpus(pages: readonly SearchPage[]): Corpus {
     definitions: new Map(),
     definitionCount: 0,
     names: new Map(),
+    asked: new Map(),
+    askedCount: 0,
     explained: new Map(),
     stopNames: findStopNames(pages),
   };
@@ -133,6 +179,7 @@ export function makeCorpus(pages: readonly SearchPage[]): Corpus {
       for (const name of new Set(section.tableNames)) note(corpus.explained, name.toLowerCase(), i);
     }
   }
+  addConcepts(corpus, concepts);
   corpus.id = createHash('sha256')
     .update(JSON.stringify([corpus.titles, corpus.headings]))
     .digest('hex')

@@ -56,9 +56,9 @@ function only(lists: Lists, wanted: (word: string) => boolean): EncodedLists | u
 }
 
 /** Cuts words into parts of about the same size, never between two with the same first letters. */
-function cutWords({ words, definitions, names, explained }: Corpus): string[] {
+function cutWords({ words, definitions, names, explained, asked }: Corpus): string[] {
   const sizes = new Map<string, number>();
-  for (const lists of [words.description, words.content, definitions, names, explained]) {
+  for (const lists of [words.description, words.content, definitions, names, explained, asked]) {
     for (const [word, { length }] of lists) {
       const key = partKey(word);
       sizes.set(key, (sizes.get(key) ?? 0) + word.length + 3 * length);
@@ -77,13 +77,14 @@ function cutWords({ words, definitions, names, explained }: Corpus): string[] {
 }
 
 function makePart(corpus: Corpus, wanted: (word: string) => boolean): string {
-  const { words, definitions, names, explained } = corpus;
+  const { words, definitions, names, explained, asked } = corpus;
   return serialize([
     entry(corpus, 'heading', [], {
       ...only(definitions, wanted),
       names: only(names, wanted),
     }),
     entry(corpus, 'description', [], { ...only(words.description, wanted) }),
+    entry(corpus, 'keywords', [], { ...only(asked, wanted) }),
     entry(corpus, 'content', [], {
       ...only(words.content, wanted),
       explained: only(explained, wanted),
@@ -186,7 +187,7 @@ export function makeCore(
     title: { ...cut(corpus.words.title), stopNames: corpus.stopNames },
     heading: { ...cut(corpus.words.heading), definitions: corpus.definitionCount },
     description: {},
-    keywords: { ...cut(corpus.words.keywords), synonyms },
+    keywords: { ...cut(corpus.words.keywords), synonyms, asked: corpus.askedCount },
     content: { parts, texts },
   };
   return serialize(

@@ -34,6 +34,11 @@ const CONTEXTS = [
   { name: 'docs-sdk', label: 'SDK', prefixes: ['/docs-sdk/'] },
 ];
 
+const WORDS = {
+  same: [['x', 'y']],
+  concepts: [{ to: ['/docs-sdk/b#part', '/nowhere'], terms: ['Bauteil'] }],
+};
+
 const kept = { get: (_inputs: readonly string[], make: () => string) => make() };
 
 async function write() {
@@ -43,7 +48,7 @@ async function write() {
     { path: '', pages: [page('/base/docs/a', 'A'), page('/base/docs-sdk/b', 'B')] },
     { path: 'docs/next/', pages: [page('/base/docs/next/a', 'A2')] },
   ];
-  const files = await writeIndex(folder, '/base/', versions, CONTEXTS, [['x', 'y']], kept);
+  const files = await writeIndex(folder, '/base/', versions, CONTEXTS, WORDS, kept);
   return { files, read: (file: string) => readFileSync(path.join(folder, file), 'utf8') };
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptResults } from '../../shared/KeptResults';
+import type { SearchWords } from '../loadSearchWords';
 import { FORMAT, indexFile, MANIFEST_FILE } from '../shared/format';
 import type { SearchContext, SearchManifest } from '../types';
 import { makeCorpus, type SearchPage } from './makeCorpus';
@@ -30,16 +31,20 @@ export function makeVersionIndex(
   { path: version, pages }: VersionPages,
   baseUrl: string,
   contexts: readonly SearchContext[],
-  synonyms: string[][],
+  words: SearchWords,
 ): VersionIndex {
-  const corpus = makeCorpus(pages);
+  const concepts = words.concepts.map(({ to, terms }) => ({
+    to: to.map((route) => baseUrl + route.slice(1)),
+    terms,
+  }));
+  const corpus = makeCorpus(pages, concepts);
   const shared = makeShared(corpus);
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
     const isIn = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
     // A version of the SDK has no index of the guide.
     if (version && !pages.some(({ url }) => isIn(url))) return [];
-    return [{ file: indexFile(name), content: makeCore(corpus, shared, synonyms, isIn) }];
+    return [{ file: indexFile(name), content: makeCore(corpus, shared, words.same, isIn) }];
   });
   return { cores, parts: shared.files };
 }
@@ -55,7 +60,7 @@ export async function writeIndex(
   baseUrl: string,
   versions: readonly VersionPages[],
   contexts: readonly SearchContext[],
-  synonyms: string[][],
+  words: SearchWords,
   kept: Pick<KeptResults, 'get'>,
 ): Promise<string[]> {
   const manifest: SearchManifest = { format: FORMAT, files: {} };
@@ -66,11 +71,9 @@ export async function writeIndex(
     await writeFile(target, content);
   };
   for (const version of versions) {
-    const inputs = [version, baseUrl, contexts, synonyms].map((input) => JSON.stringify(input));
+    const inputs = [version, baseUrl, contexts, words].map((input) => JSON.stringify(input));
     const { cores, parts } = JSON.parse(
-      kept.get(inputs, () =>
-        JSON.stringify(makeVersionIndex(version, baseUrl, contexts, synonyms)),
-      ),
+      kept.get(inputs, () => JSON.stringify(makeVersionIndex(version, baseUrl, contexts, words))),
     ) as VersionIndex;
     for (const { file, content } of cores) {
       manifest.files[version.path + file] = hashContent(content);

@@ -7,16 +7,26 @@ import { forgetSearches, readRecent } from './recentSearches';
 import { searchAddress } from './resultAddress';
 import { useSettings } from './useSettings';
 
+interface SuggestionsProps {
+  /** Pages with words like those that were sought; they come first. */
+  nearest?: readonly { title: string; url: string }[];
+  onChoose: (address: string) => void;
+}
+
 /** Pages that the site offers to readers who do not know where to begin. */
-export function Suggestions({ onChoose }: { onChoose: (address: string) => void }): ReactNode {
+export function Suggestions({ nearest = [], onChoose }: SuggestionsProps): ReactNode {
   const { suggestions } = useSettings();
   const { withBaseUrl } = useBaseUrlUtils();
+  const pages = [
+    ...nearest,
+    ...suggestions.map(({ label, to }) => ({ title: label, url: withBaseUrl(to) })),
+  ];
   return (
     <ul className={styles.links}>
-      {suggestions.map(({ label, to }) => (
-        <li key={to}>
-          <ResultLink href={withBaseUrl(to)} onChoose={onChoose}>
-            {label}
+      {pages.map(({ title, url }) => (
+        <li key={title + url}>
+          <ResultLink href={url} onChoose={onChoose}>
+            {title}
           </ResultLink>
         </li>
       ))}

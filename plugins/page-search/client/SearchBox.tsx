@@ -92,7 +92,7 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
                 <strong>No results</strong> for “{current.query.slice(0, 80)}”. Try fewer words, a
                 symbol name or an error text, or begin here:
               </p>
-              <Suggestions onChoose={onGo} />
+              <Suggestions nearest={current.nearest} onChoose={onGo} />
             </div>
           )}
           {results.length > 0 && (

@@ -96,12 +96,12 @@ function Filters({ query, context, version }: Place): ReactNode {
   );
 }
 
-function SuggestedPages(): ReactNode {
+function SuggestedPages({ nearest }: { nearest?: ServiceAnswer['nearest'] }): ReactNode {
   const history = useHistory();
   return (
     <section aria-labelledby="suggested">
       <h2 id="suggested">Pages to begin with</h2>
-      <Suggestions onChoose={(address) => history.push(address)} />
+      <Suggestions nearest={nearest} onChoose={(address) => history.push(address)} />
     </section>
   );
 }
@@ -158,7 +158,7 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
           )}
         </nav>
       )}
-      {(!query.trim() || none) && <SuggestedPages />}
+      {(!query.trim() || none) && <SuggestedPages nearest={current?.nearest} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../shared/format';
-import { SearchEngine, type SearchResult } from '../shared/SearchEngine';
+import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { PartList, SearchEntry, SearchManifest } from '../types';
 import { IndexFailure } from './failures';
 import { readIndex, readManifest } from './readIndex';
@@ -20,12 +20,7 @@ export interface IndexState {
 }
 
 /** Results of a query. */
-export interface ServiceAnswer {
-  results: SearchResult[];
-  /** Number of results on the screens before. */
-  before: number;
-  /** Number of all results. */
-  total: number;
+export interface ServiceAnswer extends Omit<SearchAnswer, 'missingParts' | 'missingTexts'> {
   /** Parts of the index are still on their way, and will change the answer. */
   isFinal: boolean;
 }
@@ -46,7 +41,13 @@ const PATIENCE = 120;
 /** A part names words that are in others: a typo, then the word that was meant. */
 const MOST_ROUNDS = 8;
 
-const NOTHING: ServiceAnswer = { results: [], before: 0, total: 0, isFinal: true };
+const NOTHING: ServiceAnswer = {
+  results: [],
+  before: 0,
+  total: 0,
+  nearest: [],
+  isFinal: true,
+};
 
 /**
  * Loads the manifest at once, the core of an index when asked to, and the parts that queries need.
@@ -187,8 +188,8 @@ export class SearchService {
     const { parts, texts } = engine.index;
     let answer = engine.search(query, page);
     const tellNow = (isFinal: boolean) => {
-      const { results, before, total } = answer;
-      tell({ results, before, total, isFinal });
+      const { results, before, total, nearest } = answer;
+      tell({ results, before, total, nearest, isFinal });
     };
     const impatient = setInterval(() => tellNow(false), PATIENCE);
     try {

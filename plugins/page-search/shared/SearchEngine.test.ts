@@ -153,3 +153,27 @@ test('answers from titles and headings before the contents are there', () => {
   const early = makeCoreEngine(makeFiles(pages));
   expect(early.search('productivity').results[0]?.url).toBe('/docs/oee');
 });
+
+test('where nothing is found it names the pages whose words look alike', () => {
+  const { total, nearest } = engine.search('weatherman');
+  expect(total).toBe(0);
+  expect(nearest.map(({ url }) => url)).toEqual(['/docs/tutorial']);
+  expect(engine.search('qqxxzzqq').nearest).toEqual([]);
+});
+
+test.each([
+  ['Bauteil', '/docs/sensor#get_temp'],
+  ['bauteile', '/docs/sensor#get_temp'],
+  ['fermo macchina', '/docs/oee'],
+  ['the press stands still', '/docs/oee'],
+  ['if', '/docs/can'],
+])('finds %s by the words of readers', (query, expected) => {
+  const concepts = [
+    { to: ['/docs/sensor#get_temp'], terms: ['Bauteil'] },
+    { to: ['/docs/oee', '/nowhere'], terms: ['fermo macchina', 'stands still'] },
+    { to: ['/docs/can'], terms: ['if'] },
+  ];
+  const asked = makeWholeEngine(makeFiles(pages, SYNONYMS, [], concepts));
+  const [result] = asked.search(query).results;
+  expect(`${result?.url}${result?.hash}`).toBe(expected);
+});

@@ -4,7 +4,7 @@ import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
 import { PAGE_SIZE, PER_PAGE, RANKING } from './ranking';
 import { type Field, SearchIndex, type Section } from './SearchIndex';
 import { makeSnippet, type Snippet } from './snippet';
-import { correct } from './spelling';
+import { correct, shareLetters } from './spelling';
 import { stemTerm, tokenizeQuery } from './tokenize';
 
 /** A section of a page that answers a query. */
@@ -30,6 +30,8 @@ export interface SearchAnswer {
   before: number;
   /** Number of all results. */
   total: number;
+  /** Pages with words like those of the query, where nothing was found. */
+  nearest: { title: string; url: string }[];
   /** Parts with words that the query asked for in vain. With all of them the order is final. */
   missingParts: number[];
   /** Parts with texts that the results lack. */
@@ -47,6 +49,9 @@ const CANDIDATES = 80;
 /** Beginnings shorter than this are marked by the words that they were found as. */
 const MARKED_BEGINNING = 4;
 const MOST_MARKS = 3;
+/** Words that share fewer letters are not near. */
+const ALIKE = 0.45;
+const MOST_NEAREST = 4;
 
 function stemsOf(text: string): Set<string> {
   return new Set(tokenizeQuery(text).map((token) => stemTerm(token) ?? token));
@@ -118,7 +123,7 @@ export class SearchEngine {
     for (const [name, field] of Object.entries(fields) as [Field, typeof fields.title][]) {
       for (const [id, score] of field.find(word, matching)) {
         const weighted = score * RANKING.fields[name];
-        if (name === 'content') raise(id, weighted);
+        if (name === 'content' || name === 'asked') raise(id, weighted);
         else if (name === 'heading' || name === 'definition') {
           best.set(id, Math.max(best.get(id) ?? 0, weighted));
         } else {
@@ -280,7 +285,7 @@ export class SearchEngine {
     this.#missing.clear();
     const tokens = tokenizeQuery(query, this.index.stopNames);
     if (tokens.length === 0) {
-      return { results: [], before: 0, total: 0, missingParts: [], missingTexts: [] };
+      return { results: [], before: 0, total: 0, nearest: [], missingParts: [], missingTexts: [] };
     }
     const raw = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
     const found = this.#collect(tokens);
@@ -297,9 +302,30 @@ export class SearchEngine {
       results,
       before,
       total: ranked.length,
+      nearest: ranked.length > 0 ? [] : this.#nearest(tokens),
       missingParts: [...this.#missing],
       missingTexts: [...missingTexts],
     };
+  }
+
+  /** Pages whose titles or keywords look like the words of a query. */
+  #nearest(tokens: readonly string[]): { title: string; url: string }[] {
+    const { fields, pages } = this.index;
+    const best: Scores = new Map();
+    for (const { lists } of [fields.title, fields.keywords]) {
+      for (const word of lists.words()) {
+        const near = Math.max(...tokens.map((token) => shareLetters(token, word)));
+        if (near < ALIKE) continue;
+        for (const id of lists.get(word)) best.set(id, Math.max(best.get(id) ?? 0, near));
+      }
+    }
+    return [...best]
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, MOST_NEAREST)
+      .flatMap(([id]) => {
+        const title = pages.get(id)?.title;
+        return title ? [{ title: title.t, url: title.u ?? '' }] : [];
+      });
   }
 
   #result(id: number, tokens: string[], score: number): SearchResult[] {

@@ -3,8 +3,11 @@ import { FieldIndex } from './FieldIndex';
 import { hashOf, partKey, readLengths } from './format';
 import { WordLists } from './WordLists';
 
-/** The kinds of text that are searched; defined names are apart from the headings they stand under. */
-export type Field = EntryType | 'definition';
+/**
+ * The kinds of text that are searched. Defined names are apart from the headings they stand under, the
+ * words of readers (`asked`) from the keywords of the page.
+ */
+export type Field = EntryType | 'definition' | 'asked';
 
 /** A part of a page under one heading. */
 export interface Section {
@@ -30,6 +33,12 @@ function lastUpTo<T extends string | number>(values: readonly T[], sought: T): n
   }
   return at;
 }
+
+/** What the entries of a part are, where a core has another of the same type. */
+const FIELD_OF_PART: Partial<Record<EntryType, Field>> = {
+  heading: 'definition',
+  keywords: 'asked',
+};
 
 const NO_PARTS: PartList = { from: [], hashes: [] };
 
@@ -65,14 +74,14 @@ export class SearchIndex {
     }
     const isKnown = (i: number) => this.sections.has(i);
     const numbers = [...this.sections.keys()].sort((a, b) => a - b);
-    const makeField = (type: EntryType, definitions?: number) => {
+    const makeField = (type: EntryType, own?: number) => {
       const lengths = readLengths(indexOf(type).lengths ?? '');
       const byNumber = new Map(numbers.map((i, at) => [i, lengths[at] ?? 0]));
       const all = lengths.filter(Boolean);
       const average = all.reduce((sum, length) => sum + length, 0) / all.length;
       // A name is as long as any other: the heading it stands under says nothing about it.
-      const lengthOf = (i: number) => (definitions ? average : (byNumber.get(i) ?? average));
-      return new FieldIndex({ count: definitions ?? all.length, lengthOf, average }, isKnown);
+      const lengthOf = (i: number) => (own ? average : (byNumber.get(i) ?? average));
+      return new FieldIndex({ count: own ?? all.length, lengthOf, average }, isKnown);
     };
     this.fields = {
       title: makeField('title'),
@@ -81,6 +90,7 @@ export class SearchIndex {
       description: makeField('description'),
       content: makeField('content'),
       definition: makeField('heading', indexOf('heading').definitions ?? 0),
+      asked: makeField('keywords', indexOf('keywords').asked ?? 0),
     };
     for (const type of ['title', 'heading', 'keywords'] as const)
       this.#addWords(type, indexOf(type));
@@ -101,7 +111,7 @@ export class SearchIndex {
     if (this.#partsHere.has(at)) return;
     this.#partsHere.add(at);
     for (const { type, index } of entries) {
-      this.#addWords(type === 'heading' ? 'definition' : type, index);
+      this.#addWords(FIELD_OF_PART[type] ?? type, index);
       if (index.names) this.names.add(index.names);
       if (index.explained) this.explained.add(index.explained);
     }

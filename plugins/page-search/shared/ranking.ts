@@ -8,6 +8,7 @@ export const RANKING = {
     heading: 4,
     definition: 4,
     keywords: 3.3,
+    asked: 3.3,
     description: 1.4,
     content: 1,
   } as Record<Field, number>,

@@ -32,6 +32,16 @@ export function countTypos(a: string, b: string, most: number): number {
   return last[b.length] as number;
 }
 
+/** How many pairs of letters two words share, from 0 to 1 (Dice coefficient). */
+export function shareLetters(a: string, b: string): number {
+  const pairs = (word: string) =>
+    new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
+  const [first, second] = [pairs(a), pairs(b)];
+  let shared = 0;
+  for (const pair of first) if (second.has(pair)) shared += 1;
+  return (2 * shared) / (first.size + second.size || 1);
+}
+
 /** The words that a word with a typo may be meant for: those with the fewest typos. */
 export function correct(word: string, candidates: Iterable<string>): string[] {
   if (word.length < ONE_TYPO_FROM || /\d/.test(word)) return [];

@@ -24,7 +24,8 @@ function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}+/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
 }
 
 /** A word in capitals is an abbreviation, though it may look like a stop word: CAN, AT, NO. */

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseSearchWords } from './loadSearchWords';
+
+const FILE = `same:
+  - [ota, firmware update]
+concepts:
+  - to: [/docs/a#part]
+    en: [takt time]
+    de: [Taktzeit]
+    it: [tempo ciclo]
+`;
+
+test('reads groups and concepts, languages together', () => {
+  expect(parseSearchWords(FILE)).toEqual({
+    same: [['ota', 'firmware update']],
+    concepts: [{ to: ['/docs/a#part'], terms: ['takt time', 'Taktzeit', 'tempo ciclo'] }],
+  });
+});
+
+test.each([
+  [
+    'a term that stands twice',
+    `${FILE}  - {to: [/docs/b], en: [TAKT TIME]}`,
+    /takt time: stands twice/,
+  ],
+  ['an unknown key', `${FILE}  - {to: [/docs/b], fr: [temps]}`, /fr/],
+  ['a concept that leads nowhere', `${FILE}  - {to: [], en: [x]}`, /concepts/],
+])('refuses %s', (_, text, message) => {
+  expect(() => parseSearchWords(text)).toThrow(message);
+});
