@@ -87,7 +87,9 @@ function score(outcomes: readonly Outcome[]): Score {
     at3: within(3),
     at8: within(SHOWN),
     mrr: Number((ranks / Math.max(1, outcomes.length)).toFixed(3)),
-    section3: share(({ sectionPlace }) => sectionPlace > 0 && sectionPlace <= 3, withSection),
+    ...(withSection.length > 0 && {
+      section3: share(({ sectionPlace }) => sectionPlace > 0 && sectionPlace <= 3, withSection),
+    }),
   };
 }
 
@@ -95,8 +97,8 @@ function table(scores: Record<string, Record<string, Score>>): string {
   const rows = Object.entries(scores).flatMap(([engine, halves]) =>
     Object.entries(halves).map(
       ([half, { questions, at1, at3, at8, mrr, section3 }]) =>
-        `| ${engine} | ${half} | ${questions} | ${[at1, at3, at8, mrr, section3 ?? 0]
-          .map((value) => value.toFixed(3))
+        `| ${engine} | ${half} | ${questions} | ${[at1, at3, at8, mrr, section3]
+          .map((value) => value?.toFixed(3) ?? '–')
           .join(' | ')} |`,
     ),
   );

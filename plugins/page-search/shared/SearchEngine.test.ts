@@ -105,6 +105,15 @@ test.each([
   expect(engine.search(query).results[0]?.tokens).toEqual(tokens);
 });
 
+test('finds a pasted error by what does not differ each time', () => {
+  const frames = Array.from(
+    { length: 6 },
+    (_, at) => `  File "weather.py", line ${at}, in station`,
+  );
+  const pasted = `Traceback (most recent call last):\n${frames.join('\n')}\n12:30:11 get_temp: 0x3ffb2a1c`;
+  expect(addresses(pasted)[0]).toBe('/docs/sensor#get_temp');
+});
+
 test('searches a context alone', () => {
   const contexts = [{ name: 'part', label: 'Part', prefixes: ['/docs/tutorial'] }];
   const part = makeWholeEngine(makeFiles(pages, SYNONYMS, contexts), 'part');

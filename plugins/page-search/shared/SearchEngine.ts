@@ -1,5 +1,6 @@
 import type { SearchDocument, SearchEntry } from '../types';
 import type { Matching, Scores } from './FieldIndex';
+import { withoutVariables } from './pastedText';
 import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
 import { PAGE_SIZE, PER_PAGE, RANKING } from './ranking';
 import { type Field, SearchIndex, type Section } from './SearchIndex';
@@ -283,11 +284,12 @@ export class SearchEngine {
    */
   search(query: string, page = 0): SearchAnswer {
     this.#missing.clear();
-    const tokens = tokenizeQuery(query, this.index.stopNames);
+    const asked = withoutVariables(query);
+    const tokens = tokenizeQuery(asked, this.index.stopNames);
     if (tokens.length === 0) {
       return { results: [], before: 0, total: 0, nearest: [], missingParts: [], missingTexts: [] };
     }
-    const raw = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
+    const raw = asked.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
     const found = this.#collect(tokens);
     const ranked = this.#rank(found, tokens, raw);
     const missingTexts = new Set<number>();
