@@ -1,5 +1,6 @@
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { type ReactNode, useState } from 'react';
+import type { NearPage } from '../shared/nearestPages';
 import { isPlainClick } from './isPlainClick';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
@@ -9,7 +10,7 @@ import { useSettings } from './useSettings';
 
 interface SuggestionsProps {
   /** Pages with words like those that were sought; they come first. */
-  nearest?: readonly { title: string; url: string }[];
+  nearest?: readonly NearPage[];
   onChoose: (address: string) => void;
 }
 

@@ -1,12 +1,15 @@
 import type { SearchDocument, SearchEntry } from '../types';
 import type { Matching, Scores } from './FieldIndex';
+import { fillScreen } from './fillScreen';
+import { likeTitle, stemsOf } from './likeness';
+import { type NearPage, nearestPages } from './nearestPages';
 import { withoutVariables } from './pastedText';
 import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
-import { PAGE_SIZE, PER_PAGE, RANKING } from './ranking';
+import { RANKING } from './ranking';
 import { type Field, SearchIndex, type Section } from './SearchIndex';
 import { makeSnippet, type Snippet } from './snippet';
-import { correct, shareLetters } from './spelling';
-import { stemTerm, tokenizeQuery } from './tokenize';
+import { correct } from './spelling';
+import { tokenizeQuery } from './tokenize';
 
 /** A section of a page that answers a query. */
 export interface SearchResult {
@@ -32,16 +35,11 @@ export interface SearchAnswer {
   /** Number of all results. */
   total: number;
   /** Pages with words like those of the query, where nothing was found. */
-  nearest: { title: string; url: string }[];
+  nearest: NearPage[];
   /** Parts with words that the query asked for in vain. With all of them the order is final. */
   missingParts: number[];
   /** Parts with texts that the results lack. */
   missingTexts: number[];
-}
-
-/** Stems of a whole title and of its parts: `EXP-AIN, eight analog inputs` is about EXP-AIN. */
-function readTitle(title: string): Set<string>[] {
-  return [title, ...title.split(/[,:(]/)].map(stemsOf);
 }
 
 /** More than this and the memory of words is started anew. */
@@ -50,20 +48,6 @@ const CANDIDATES = 80;
 /** Beginnings shorter than this are marked by the words that they were found as. */
 const MARKED_BEGINNING = 4;
 const MOST_MARKS = 3;
-/** Words that share fewer letters are not near. */
-const ALIKE = 0.45;
-const MOST_NEAREST = 4;
-
-function stemsOf(text: string): Set<string> {
-  return new Set(tokenizeQuery(text).map((token) => stemTerm(token) ?? token));
-}
-
-/** How nearly two sets of words are the same, from 0 to 1 (Jaccard index). */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  let shared = 0;
-  for (const word of a) if (b.has(word)) shared += 1;
-  return shared / (a.size + b.size - shared || 1);
-}
 
 /** What a query gives a section, for each token. */
 interface Found {
@@ -76,7 +60,6 @@ interface Found {
 /** Searches an index, as far as it has arrived, and says what it lacks. */
 export class SearchEngine {
   readonly index: SearchIndex;
-  readonly #titles = new Map<string, Set<string>[]>();
   readonly #remembered = new Map<string, Scores>();
   readonly #missing = new Set<number>();
 
@@ -158,15 +141,6 @@ export class SearchEngine {
     return all;
   }
 
-  #likeness(query: ReadonlySet<string>, heading: string): number {
-    let texts = this.#titles.get(heading);
-    if (!texts) {
-      texts = readTitle(heading);
-      this.#titles.set(heading, texts);
-    }
-    return Math.max(...texts.map((text) => likeness(query, text)));
-  }
-
   /** Shares by which sections gain because the query as a whole is a name of theirs. */
   #nameBonus(raw: string, tokens: readonly string[]): Scores {
     const bonus: Scores = new Map();
@@ -190,8 +164,8 @@ export class SearchEngine {
   #likenessBonus({ page, hash, heading }: Section, query: ReadonlySet<string>): number {
     const title: SearchDocument | undefined = this.index.pages.get(page)?.title;
     let bonus = 0;
-    if (!hash && title) bonus += RANKING.likeTitle * this.#likeness(query, title.t);
-    if (heading) bonus += RANKING.likeHeading * this.#likeness(query, heading);
+    if (!hash && title) bonus += RANKING.likeTitle * likeTitle(query, title.t);
+    if (heading) bonus += RANKING.likeHeading * likeTitle(query, heading);
     return bonus;
   }
 
@@ -237,30 +211,6 @@ export class SearchEngine {
     return [...top, ...ranked.slice(CANDIDATES)];
   }
 
-  /** The sections of one screenful, in which a page stands three times at most, and how many are before. */
-  #screen(ranked: readonly [number, number][], page: number) {
-    let before = 0;
-    let shown: [number, number][] = [];
-    let waiting = [...ranked];
-    for (let screen = 0; screen <= page; screen += 1) {
-      const counts = new Map<number, number>();
-      const later: [number, number][] = [];
-      shown = [];
-      for (const each of waiting) {
-        const own = this.index.sections.get(each[0])?.page ?? 0;
-        const count = counts.get(own) ?? 0;
-        if (shown.length >= PAGE_SIZE || count >= PER_PAGE) later.push(each);
-        else {
-          counts.set(own, count + 1);
-          shown.push(each);
-        }
-      }
-      if (screen < page) before += shown.length;
-      waiting = later;
-    }
-    return { shown, before };
-  }
-
   /** The words of a section that a query found. */
   #marksOf(id: number, { units }: Found): string[] {
     const marks = units.flatMap((unit) => {
@@ -293,41 +243,23 @@ export class SearchEngine {
     const found = this.#collect(tokens);
     const ranked = this.#rank(found, tokens, raw);
     const missingTexts = new Set<number>();
-    const { shown, before } = this.#screen(ranked, page);
-    const results = shown.flatMap(([id, score]) => {
+    const scores = new Map(ranked);
+    const pageOf = (id: number) => this.index.sections.get(id)?.page;
+    const { shown, before } = fillScreen([...scores.keys()], pageOf, page);
+    const results = shown.flatMap((id) => {
       const text = this.index.missingText(id);
       if (text !== undefined) missingTexts.add(text);
       const own = found.get(id);
-      return own ? this.#result(id, this.#marksOf(id, own), score) : [];
+      return own ? this.#result(id, this.#marksOf(id, own), scores.get(id) ?? 0) : [];
     });
     return {
       results,
       before,
       total: ranked.length,
-      nearest: ranked.length > 0 ? [] : this.#nearest(tokens),
+      nearest: ranked.length > 0 ? [] : nearestPages(this.index, tokens),
       missingParts: [...this.#missing],
       missingTexts: [...missingTexts],
     };
-  }
-
-  /** Pages whose titles or keywords look like the words of a query. */
-  #nearest(tokens: readonly string[]): { title: string; url: string }[] {
-    const { fields, pages } = this.index;
-    const best: Scores = new Map();
-    for (const { lists } of [fields.title, fields.keywords]) {
-      for (const word of lists.words()) {
-        const near = Math.max(...tokens.map((token) => shareLetters(token, word)));
-        if (near < ALIKE) continue;
-        for (const id of lists.get(word)) best.set(id, Math.max(best.get(id) ?? 0, near));
-      }
-    }
-    return [...best]
-      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-      .slice(0, MOST_NEAREST)
-      .flatMap(([id]) => {
-        const title = pages.get(id)?.title;
-        return title ? [{ title: title.t, url: title.u ?? '' }] : [];
-      });
   }
 
   #result(id: number, tokens: string[], score: number): SearchResult[] {

@@ -1,0 +1,30 @@
+import { stemTerm, tokenizeQuery } from './tokenize';
+
+/** The different stems of a text. */
+export function stemsOf(text: string): Set<string> {
+  return new Set(tokenizeQuery(text).map((token) => stemTerm(token) ?? token));
+}
+
+/** How nearly two sets of words are the same, from 0 to 1 (Jaccard index). */
+function compare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const word of a) if (b.has(word)) shared += 1;
+  return shared / (a.size + b.size - shared || 1);
+}
+
+const known = new Map<string, Set<string>[]>();
+
+/** Stems of a whole title and of its parts: `EXP-AIN, eight analog inputs` is about EXP-AIN. */
+function readTitle(title: string): Set<string>[] {
+  let texts = known.get(title);
+  if (!texts) {
+    texts = [title, ...title.split(/[,:(]/)].map(stemsOf);
+    known.set(title, texts);
+  }
+  return texts;
+}
+
+/** How nearly the stems of a query are those of a title, or of a part of it, from 0 to 1. */
+export function likeTitle(query: ReadonlySet<string>, title: string): number {
+  return Math.max(...readTitle(title).map((text) => compare(query, text)));
+}
