@@ -28,6 +28,8 @@ export interface SiteOptions {
   baseUrl?: string;
   /** Languages, the default one first. Default: English only. */
   locales?: string[];
+  /** Broken links and anchors fail the build. Default: true. */
+  checksLinks?: boolean;
 }
 
 /** The promised addresses, in the folder of the site; a site without the file promises none. */
@@ -44,8 +46,10 @@ export function createConfig({
   siteDir = __dirname,
   baseUrl = '/',
   locales = ['en'],
+  checksLinks = true,
 }: SiteOptions): Config {
   const text = pageTextPlugins(__dirname);
+  const search = searchOptions(brand, loadGlossary(__dirname), loadSearchWords(__dirname));
   const hasVersions = existsSync(path.join(siteDir, 'versions.json'));
   const mdx = {
     ...text,
@@ -71,8 +75,9 @@ export function createConfig({
       faster: true,
       experimental_vcs: historyDates(console.warn),
     },
-    onBrokenLinks: 'throw',
-    onBrokenAnchors: 'throw',
+    // The steps after the build check them, and say in which file and line they are.
+    onBrokenLinks: 'ignore',
+    onBrokenAnchors: 'ignore',
     onDuplicateRoutes: 'throw',
     markdown: {
       mdx1Compat: { headingIds: true },
@@ -150,19 +155,21 @@ export function createConfig({
       buildChecks,
       fromRoot('plugins/home/index.ts'),
       fromRoot('plugins/page-shell/index.ts'),
-      ...(existsSync(path.join(siteDir, ROUTES_FILE))
-        ? [[fromRoot('plugins/route-contract/index.ts'), { file: ROUTES_FILE }] as [string, object]]
-        : []),
       [
-        fromRoot('plugins/markdown-twins/index.ts'),
+        fromRoot('plugins/site-facts/index.ts'),
         {
-          sections: [
-            { title: 'REST API', prefixes: ['/docs/api/'] },
-            { title: 'Platform guide', prefixes: ['/docs/'] },
-            { title: 'Embedded SDK', prefixes: ['/docs-sdk/'] },
-            { title: 'Changelog', prefixes: ['/changelog'] },
-          ],
-          exclude: ['/search'],
+          checksLinks,
+          contract: existsSync(path.join(siteDir, ROUTES_FILE)) ? ROUTES_FILE : undefined,
+          markdown: {
+            sections: [
+              { title: 'REST API', prefixes: ['/docs/api/'] },
+              { title: 'Platform guide', prefixes: ['/docs/'] },
+              { title: 'Embedded SDK', prefixes: ['/docs-sdk/'] },
+              { title: 'Changelog', prefixes: ['/changelog'] },
+            ],
+            exclude: ['/search'],
+          },
+          search,
         },
       ],
       ['@docusaurus/plugin-content-pages', { ...text, path: 'src/pages', editUrl: brand.editUrl }],
@@ -177,10 +184,7 @@ export function createConfig({
         { customCss: [fromRoot('src/css/custom.css')] },
       ],
       // A theme, because its search box takes the place of the empty one of the theme above.
-      [
-        fromRoot('plugins/page-search/index.ts'),
-        searchOptions(brand, loadGlossary(__dirname), loadSearchWords(__dirname)),
-      ],
+      [fromRoot('plugins/page-search/index.ts'), search],
     ],
     themeConfig: {
       image: 'img/social-card.png',

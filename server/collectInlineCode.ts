@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** What one built page tells its host. */
-export interface PageFacts {
-  /** Path of the address that the page names as its own, if it does. */
-  canonical: string | undefined;
+/** Sources of inline code of a page, as hashes for a Content-Security-Policy. */
+export interface InlineCode {
   scripts: string[];
   styles: string[];
   styleAttributes: string[];
+}
+
+/** What one built page tells its host. */
+export interface HostedPage extends InlineCode {
+  /** Path of the address that the page names as its own, if it does. */
+  canonical: string | undefined;
 }
 
 /** Types of `<script>` that browsers run, or that steer what they run; others are data. */
@@ -15,13 +19,26 @@ const EXECUTED =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 const INSERTED_STYLE = /\bstyle=\\?"([^"\\]*)\\?"/g;
 
-function hashSource(code: string): string {
+export function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
+/** Adds an inline script, and the `style` attributes of the markup that it inserts. */
+export function addScript({ scripts, styleAttributes }: InlineCode, code: string): void {
+  scripts.push(hashSource(code));
+  for (const [, style] of code.matchAll(INSERTED_STYLE)) {
+    if (style) styleAttributes.push(hashSource(style));
+  }
+}
+
+/** Whether browsers run a `<script>` of this type, or are steered by it. */
+export function isExecuted(type: string): boolean {
+  return EXECUTED.test(type);
+}
+
 /** Reads the inline code of a page, as hashes for its Content-Security-Policy, and its address. */
-export function collectInlineCode(html: string): PageFacts {
-  const facts: PageFacts = { canonical: undefined, scripts: [], styles: [], styleAttributes: [] };
+export function collectInlineCode(html: string): HostedPage {
+  const facts: HostedPage = { canonical: undefined, scripts: [], styles: [], styleAttributes: [] };
   let text: string | undefined;
   const parser = new Parser(
     {
@@ -31,7 +48,7 @@ export function collectInlineCode(html: string): PageFacts {
           facts.canonical = new URL(attributes.href, 'http://localhost').pathname;
         }
         const runs = name === 'script' && !('src' in attributes);
-        if ((runs && EXECUTED.test(attributes.type ?? '')) || name === 'style') text = '';
+        if ((runs && isExecuted(attributes.type ?? '')) || name === 'style') text = '';
       },
       ontext(data) {
         if (text !== undefined) text += data;
@@ -40,10 +57,7 @@ export function collectInlineCode(html: string): PageFacts {
         if (text === undefined || (name !== 'script' && name !== 'style')) return;
         if (name === 'style') facts.styles.push(hashSource(text));
         else {
-          facts.scripts.push(hashSource(text));
-          for (const [, style] of text.matchAll(INSERTED_STYLE)) {
-            if (style) facts.styleAttributes.push(hashSource(style));
-          }
+          addScript(facts, text);
         }
         text = undefined;
       },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { hostingFiles, published } from '../deploy/render/hostingFiles';
 import { renderObjects } from '../deploy/render/renderObjects';
 import { compressSite } from './compressSite';
-import { readSite } from './readSite';
+import { type ReadOptions, readSite } from './readSite';
 
 /** Files that a content delivery network reads from the site's own folder. */
 const IN_SITE = ['_redirects', '_headers'];
@@ -14,6 +14,8 @@ export interface PrepareOptions {
   /** Folder for the finished server configurations. */
   outDir: string;
   cacheDir: string;
+  /** What is known of pages, see `ReadOptions`. */
+  pageFacts?: ReadOptions['pageFacts'];
 }
 
 /**
@@ -21,9 +23,10 @@ export interface PrepareOptions {
  * that know the build's inline scripts and pages. `_headers` comes last: servers take its change
  * as the sign of a complete build.
  */
-export async function prepareSite({ root, outDir, cacheDir }: PrepareOptions): Promise<void> {
+export async function prepareSite(options: PrepareOptions): Promise<void> {
+  const { root, outDir, cacheDir, pageFacts } = options;
   await compressSite(root, cacheDir);
-  const site = await readSite(root);
+  const site = await readSite(root, { pageFacts });
   const files = hostingFiles(site, published);
   const objects = JSON.stringify(renderObjects(site), null, 1);
   for (const [name, text] of Object.entries({ ...files, 'objects.json': objects })) {

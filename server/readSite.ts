@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brand } from '../brand';
 import { type BuildFacts, encodings, hostFiles, notFoundFile, pageStem } from '../deploy/hosting';
 import { redirectsOf } from '../deploy/redirects';
-import { collectInlineCode } from './collectInlineCode';
+import { collectInlineCode, type HostedPage } from './collectInlineCode';
 
 /** One file that may be sent, and the compressed forms stored beside it. */
 export interface SiteFile {
@@ -24,6 +24,8 @@ export interface ReadOptions {
   policy?: boolean;
   /** Old addresses; those that lead to no page of the site are left out. Default: the portal's. */
   redirects?: Readonly<Record<string, string>>;
+  /** Pages that have been read already, by their path; the others are parsed. */
+  pageFacts?: ReadonlyMap<string, HostedPage> | undefined;
 }
 
 /** A built site, read once: only what is listed here can be sent. */
@@ -69,7 +71,7 @@ function distinct(lists: readonly string[][], what: string): string[] {
  */
 export async function readSite(
   root: string,
-  { policy = true, redirects = redirectsOf(brand) }: ReadOptions = {},
+  { policy = true, redirects = redirectsOf(brand), pageFacts }: ReadOptions = {},
 ): Promise<Site> {
   const names = await listFiles(root).catch(() => []);
   const suffixes = encodings.map(({ suffix }) => suffix as string);
@@ -83,7 +85,7 @@ export async function readSite(
   );
   const files = new Map<string, SiteFile>();
   const pagesByStem = new Map<string, { address: string; file: SiteFile }>();
-  const inline: ReturnType<typeof collectInlineCode>[] = [];
+  const inline: HostedPage[] = [];
   for (const name of sent) {
     const [content, { mtime }] = await Promise.all([
       readFile(path.join(root, name)),
@@ -97,7 +99,7 @@ export async function readSite(
     };
     files.set(name, file);
     if (!name.endsWith('.html')) continue;
-    const facts = collectInlineCode(content.toString('utf8'));
+    const facts = pageFacts?.get(name) ?? collectInlineCode(content.toString('utf8'));
     if (policy) inline.push(facts);
     if (name === notFoundFile) continue;
     const stem = pageStem(name);

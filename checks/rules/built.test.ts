@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFiles } from '../../plugins/page-search/__fixtures__/makeEngine';
-import { readPage as readText } from '../../plugins/page-search/build/readPage';
+import { readSearchPage } from '../../postbuild/search/readSearchPage';
 import { readBuiltSite } from '../base/builtSite';
 import { checkBudgets } from './budgets';
 import { checkAdmonitions } from './builtAdmonitions';
@@ -133,10 +133,9 @@ async function buildSearch(
 ) {
   const root = await buildWith(GOOD);
   const texts = ['The relay opens', 'The valve closes the relay', 'A pump'];
-  const pages = texts.map((text, at) => ({
-    url: `/docs/${at}`,
-    ...readText(`<main><h1>Page ${at}</h1><p>${text}</main>`),
-  }));
+  const pages = texts.map((text, at) =>
+    readSearchPage(`<main><h1>Page ${at}</h1><p>${text}</main>`, `/docs/${at}`),
+  );
   for (const [file, entries] of makeFiles(pages)) {
     await writeFile(path.join(root, file), change(file, JSON.stringify(entries)));
   }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
 import type { WebpackPluginInstance } from 'webpack';
-import { purgeStyles } from './purgeStyles';
 import { sharePlugins } from './sharePlugins';
 
 const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
@@ -28,7 +27,8 @@ const DOCS_FRAME = new RegExp(
     /theme[\\/](?:Admonition|Code(?:Block|Inline)|ContentVisibility|Details|Docs?[A-Z]\w+|Edit\w+)/,
     /theme[\\/](?:Icon[\\/](?!Socials)|LastUpdated|MDX\w+|PaginatorNavLink|Tab\w*|Tag\w*|TOC\w*)/,
     /src[\\/](?:mdx[\\/]\w+[\\/](?:index|use\w+)|ui[\\/])/,
-    /plugins[\\/](?:code-highlight[\\/]languages|markdown-twins[\\/]shared)/,
+    /plugins[\\/]code-highlight[\\/]languages/,
+    /postbuild[\\/]markdown[\\/]twinPath/,
   ]
     .map(({ source }) => `[\\\\/]${source}`)
     .join('|'),
@@ -75,7 +75,6 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
   });
   return {
     name: 'light-bundle',
-    postBuild: ({ outDir }) => purgeStyles(outDir),
     configurePostCss: sharePlugins,
     configureWebpack(config, isServer, { currentBundler: { instance: bundler } }) {
       // Also in the build, which shows the navigation once for each page.

@@ -1,8 +1,6 @@
 import { access, constants, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { FinalFilesMessage } from '../../plugins/shared/announceFinal';
-import { EarlyCompression } from '../../server/compressSite';
-import { prepareSite } from '../../server/prepareSite';
+import { finishBuild } from '../../postbuild/finishBuild';
 import { explain } from '../launch/explain.cjs';
 import { withLock } from '../launch/folderLock.cjs';
 import { findBuildReason, writeBuildStamp } from './buildStamp';
@@ -28,18 +26,11 @@ const bundlerCache = inRoot('node_modules/.cache');
 const LIMIT = 60;
 
 async function runDocusaurus(args: readonly string[]): Promise<Ending> {
-  const early = new EarlyCompression(compressedDir);
-  const ending = await runWatched(
-    [...NODE_FLAGS, docusaurus, 'build', ...args, '--out-dir', nextBuildDir],
-    {
-      cwd: root,
-      env: { ...loaderEnvironment(inRoot('node_modules')), ...process.env },
-      limit: LIMIT,
-      onMessage: (message) => early.add((message as FinalFilesMessage).finalFiles),
-    },
-  );
-  await early.stop();
-  return ending;
+  return runWatched([...NODE_FLAGS, docusaurus, 'build', ...args, '--out-dir', nextBuildDir], {
+    cwd: root,
+    env: { ...loaderEnvironment(inRoot('node_modules')), ...process.env },
+    limit: LIMIT,
+  });
 }
 
 /** Runs Docusaurus, and once more without its cache where that brings it down. */
@@ -71,7 +62,7 @@ async function build(args: readonly string[]): Promise<number> {
   const [code, fingerprint] = await Promise.all([makePages(args), fingerprintSources(root)]);
   if (code !== 0) return code;
   const start = Date.now();
-  await prepareSite({ root: nextBuildDir, outDir: nextHostingDir, cacheDir: compressedDir });
+  await finishBuild({ root: nextBuildDir, hostingDir: nextHostingDir, cacheDir: compressedDir });
   await writeBuildStamp(nextBuildDir, fingerprint);
   await replaceFolder(nextHostingDir, hostingDir);
   await replaceFolder(nextBuildDir, buildDir);

@@ -9,8 +9,6 @@ export interface WatchedOptions {
   env: NodeJS.ProcessEnv;
   /** Seconds without work after which the program is ended. */
   limit: number;
-  /** Told of each message that the program sends to its parent. */
-  onMessage?: (message: unknown) => void;
 }
 
 /** How a watched program ended. */
@@ -27,7 +25,7 @@ const SILENCE = 5;
  */
 export async function runWatched(
   args: readonly string[],
-  { cwd, env, limit, onMessage }: WatchedOptions,
+  { cwd, env, limit }: WatchedOptions,
 ): Promise<Ending> {
   const heartbeat = ['--require', path.join(__dirname, 'heartbeat.cjs')];
   const child = spawn(process.execPath, [...heartbeat, ...args], {
@@ -35,7 +33,6 @@ export async function runWatched(
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc', 'pipe'],
   });
-  if (onMessage) child.on('message', onMessage);
   const stop = (signal: NodeJS.Signals) => {
     child.kill(signal);
     process.exit(130);

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { readBuiltPage } from '../../../plugins/markdown-twins/build/readBuiltPage';
+import { readBuiltPage } from './readBuiltPage';
 import { textOf } from './textOf';
 import type { ExportedPage } from './types';
 

@@ -1,5 +1,5 @@
+import type { PageSection } from '../../../postbuild/search/readSections';
 import { termsOf } from '../shared/tokenize';
-import type { PageSection, PageText } from './readPage';
 
 /** A line of code that stands in more sections than this leads to none of them. */
 const COMMON_LINE = 2;
@@ -7,7 +7,7 @@ const COMMON_LINE = 2;
 const VERBATIM = 120;
 
 /** In how many sections each line of code stands. */
-export function countLines(pages: readonly PageText[]): Map<string, number> {
+export function countLines(pages: readonly { sections: PageSection[] }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { sections } of pages) {
     for (const { code } of sections) {

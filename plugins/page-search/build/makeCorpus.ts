@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { PageSection } from '../../../postbuild/search/readSections';
 import type { Concept } from '../loadSearchWords';
 import { hashOf } from '../shared/format';
 import { STOP_WORDS } from '../shared/stopWords';
 import { termsOf } from '../shared/tokenize';
 import type { EntryType, SearchDocument } from '../types';
 import { condense, countLines } from './condense';
-import type { PageSection, PageText } from './readPage';
 
-/** A page with the address it is found at. */
-export interface SearchPage extends PageText {
+/** What search wants to know of a built page. */
+export interface SearchPage {
   /** Address with the base address. */
   url: string;
+  title: string;
+  description: string;
+  keywords: string[];
+  breadcrumb: string[];
+  sections: PageSection[];
 }
 
 /** Numbers of sections by word, rising. */

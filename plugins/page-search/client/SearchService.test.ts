@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { readSearchPage } from '../../../postbuild/search/readSearchPage';
 import { makeFiles } from '../__fixtures__/makeEngine';
-import { readPage } from '../build/readPage';
+
 import { FORMAT } from '../shared/format';
 import { type IndexState, SearchService, type ServiceAnswer } from './SearchService';
 
@@ -9,10 +10,9 @@ const SCOPE = { context: '', version: '' };
 
 /** A site with pages, as a build of it would be served. */
 function makeSite(texts: readonly string[]): Map<string, string> {
-  const pages = texts.map((text, at) => ({
-    url: `/docs/${at}`,
-    ...readPage(`<main><h1>Page ${at}</h1><p>${text}</main>`),
-  }));
+  const pages = texts.map((text, at) =>
+    readSearchPage(`<main><h1>Page ${at}</h1><p>${text}</main>`, `/docs/${at}`),
+  );
   const files = [...makeFiles(pages)].map(([file, entries]): [string, string] => [
     file,
     JSON.stringify(entries),

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readSearchPage } from '../../../postbuild/search/readSearchPage';
 import { makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
 import type { SearchPage } from '../build/makeCorpus';
-import { readPage } from '../build/readPage';
 import { indexFile, PART_SUFFIX } from './format';
 import type { SearchResult as Placed, SearchEngine } from './SearchEngine';
 
 function page(url: string, title: string, keywords: string, body: string): SearchPage {
-  return {
-    url,
-    ...readPage(`<html><head><meta name=keywords content="${keywords}">
+  return readSearchPage(
+    `<html><head><meta name=keywords content="${keywords}">
       <meta name=description content="About ${title}."></head><body><main><article>
       <nav><ul class=breadcrumbs><li><span class=breadcrumbs__link>Reference</span><li>
       <span class=breadcrumbs__link>${title}</span></ul></nav>
-      <div class="theme-doc-markdown"><header><h1>${title}</h1></header>${body}</div></article></main>`),
-  };
+      <div data-content><header><h1>${title}</h1></header>${body}</div></article></main>`,
+    url,
+  );
 }
 
 const pages = [

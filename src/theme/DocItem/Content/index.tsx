@@ -6,8 +6,8 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/DocItem/Content';
 import DocItemContent from '@theme-original/DocItem/Content';
-import { twinPath } from '../../../../plugins/markdown-twins/shared/twinPath';
 import { useFirstScreen } from '../../../../plugins/page-shell/client/firstScreen';
+import { twinPath } from '../../../../postbuild/markdown/twinPath';
 import PageActions from '../../../ui/PageActions';
 import styles from './styles.module.css';
 
@@ -32,7 +32,9 @@ export default function DocItemContentWithKind(props: Props) {
         <span className={styles.kind}>{KINDS[kind ?? '']}</span>
         <PageActions twin={twin} />
       </div>
-      <DocItemContent {...props} />
+      <div data-content="">
+        <DocItemContent {...props} />
+      </div>
     </>
   );
 }

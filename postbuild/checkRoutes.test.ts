@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareRoutes, readContract } from './compareRoutes';
+import { compareRoutes, readContract } from './checkRoutes';
 
 const promised = readContract('path\tsidebar\n/\t-\n/docs/first\tguide\n/docs/other/\tguide\n');
 

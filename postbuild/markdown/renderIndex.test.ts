@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { twinPath } from '../shared/twinPath';
 import { groupTwins, renderFull, renderIndex, type Twin } from './renderIndex';
+import { twinPath } from './twinPath';
 
 function twin(route: string): Twin {
   return {

@@ -1,12 +1,19 @@
+import type { Root } from 'hast';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import Term, { type Props } from '../../../src/mdx/Term';
-import { toMarkdown } from './toMarkdown';
+import Term, { type Props } from '../../src/mdx/Term';
+import { readable } from '../readable';
+import { readPage } from '../readPage';
+import { toMarkdown as fromTree } from './toMarkdown';
+
+function toMarkdown(html: string, address: string, title: string): string {
+  return fromTree(readable(readPage(html).content as Root), address, title);
+}
 
 function markdown(content: string): string {
   return toMarkdown(
-    `<div class="theme-doc-markdown markdown">${content}</div>`,
+    `<div data-content>${content}</div>`,
     'https://docs.test/docs/page',
     'Page',
   ).replace(/^# Page\n\n/, '');
@@ -14,7 +21,7 @@ function markdown(content: string): string {
 
 test('keeps headings, tables and links, without anchors and buttons', () => {
   const result = markdown(`<header><h1>Title</h1></header>
-    <h2 id="a">Part <a class="hash-link" href="#a">#</a></h2>
+    <h2 id="a">Part <a class="hash-link" href="#a">&#8203;</a></h2>
     <p>See <a href="/docs/other#b">other</a>.</p><button>Press</button>
     <table><thead><tr><th>Name</th></tr></thead><tbody><tr><td><code>x|y</code></td></tr></tbody></table>`);
   expect(result).toBe(`# Title
@@ -23,8 +30,8 @@ test('keeps headings, tables and links, without anchors and buttons', () => {
 
 See [other](https://docs.test/docs/other#b).
 
-| Name   |
-| ------ |
+| Name |
+| - |
 | \`x\\|y\` |
 `);
 });

@@ -1,38 +1,18 @@
-import { Parser } from 'htmlparser2';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BuiltSite } from './readBuild';
 
-/** Files beside the pages are written while the links are checked, so they are not looked for. */
+/** Files are written after the links are checked, so they are not looked for. */
 const FILE = /\.(?!mdx$)\w+$/;
+const ORIGIN = 'http://site.invalid';
 
-/** What a built page links to, and what can be linked to in it. */
-export interface Outline {
-  ids: Set<string>;
-  hrefs: Set<string>;
-}
-
-/** A page as it was built. */
-export interface LinkedPage extends Outline {
-  /** Address with the base. */
+/** What the check needs of a page. */
+export interface LinkedPage {
   route: string;
-  /** Where it is written; pages that code makes have none. The text is read where a link is broken. */
+  ids: ReadonlySet<string>;
+  links: readonly string[];
+  /** Where it is written; pages that code makes have none. */
   source?: { file: string; readText: () => string } | undefined;
-}
-
-/** A part of a string keeps the whole string in memory; this one does not. */
-function ownText(part: string): string {
-  return Buffer.from(part).toString();
-}
-
-/** Of a page's HTML, what the check needs: the HTML of all pages would not fit into memory. */
-export function outline(html: string): Outline {
-  const result: Outline = { ids: new Set(), hrefs: new Set() };
-  const parser = new Parser({
-    onopentag(name, { id, href }) {
-      if (id) result.ids.add(ownText(id));
-      if (name === 'a' && href) result.hrefs.add(ownText(href));
-    },
-  });
-  parser.end(html);
-  return result;
 }
 
 /** The line of the source that holds the last part of an address, which is how links are written. */
@@ -55,16 +35,15 @@ function isDecodable(part: string): boolean {
 function problemOf(
   href: string,
   page: LinkedPage,
-  outlines: ReadonlyMap<string, Outline>,
+  byRoute: ReadonlyMap<string, LinkedPage>,
 ): string | undefined {
-  const origin = 'http://site.invalid';
-  const url = new URL(href, `${origin}${page.route}`);
-  if (url.origin !== origin) return undefined;
+  const url = new URL(href, `${ORIGIN}${page.route}`);
+  if (url.origin !== ORIGIN) return undefined;
   if (!isDecodable(url.pathname) || !isDecodable(url.hash)) {
     return `the link ${href} has a % that stands for nothing: write %25`;
   }
   const pathname = decodeURIComponent(url.pathname);
-  const target = outlines.get(pathname.replace(/\/$/, ''));
+  const target = byRoute.get(pathname.replace(/\/$/, ''));
   if (!target) return FILE.test(pathname) ? undefined : `the link ${href} leads to no page`;
   const anchor = decodeURIComponent(url.hash.slice(1));
   if (!anchor || target.ids.has(anchor)) return undefined;
@@ -76,11 +55,11 @@ function problemOf(
  * a page, such as those of the navigation.
  */
 export function checkLinks(pages: readonly LinkedPage[]): string[] {
-  const outlines = new Map(pages.map((page) => [page.route.replace(/\/$/, ''), page]));
+  const byRoute = new Map(pages.map((page) => [page.route.replace(/\/$/, ''), page]));
   const messages = new Set<string>();
   for (const page of pages) {
-    for (const href of page.hrefs) {
-      const what = problemOf(href, page, outlines);
+    for (const href of new Set(page.links)) {
+      const what = problemOf(href, page, byRoute);
       if (!what) continue;
       const line = page.source && lineOf(page.source.readText(), href);
       messages.add(
@@ -91,4 +70,16 @@ export function checkLinks(pages: readonly LinkedPage[]): string[] {
     }
   }
   return [...messages];
+}
+
+/** The pages of a site, as `checkLinks` reads them. */
+export function linkedPages({ facts, pages }: BuiltSite): LinkedPage[] {
+  return pages.map(({ route = '', ids, links, source }) => ({
+    route,
+    ids: new Set(ids),
+    links,
+    source: source
+      ? { file: source, readText: () => readFileSync(path.join(facts.siteDir, source), 'utf8') }
+      : undefined,
+  }));
 }

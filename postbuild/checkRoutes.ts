@@ -1,5 +1,8 @@
-import { nearestNames } from '../shared/nearestNames';
-import { formatPlace } from '../shared/pageError';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { nearestNames } from '../plugins/shared/nearestNames';
+import { formatPlace } from '../plugins/shared/pageError';
+import type { BuiltSite } from './readBuild';
 
 /** Addresses that tools add to the promised ones. */
 const ADDED = ['/404.html'];
@@ -45,4 +48,19 @@ export function compareRoutes(
   Add its row to ${contract}, or remove or rename the page.`;
     }),
   ];
+}
+
+/** Compares the pages of a site with its contract, if it has one. */
+export function checkRoutes({ facts }: BuiltSite): string[] {
+  const { contract, siteDir, baseUrl } = facts;
+  if (!contract) return [];
+  const file = path.join(siteDir, contract);
+  if (!existsSync(file)) {
+    return [`${contract}: the file is missing\n  Write one promised address a line.`];
+  }
+  const routes = facts.routes.map(({ path: route, source }) => ({
+    path: `/${route.slice(baseUrl.length)}`,
+    source,
+  }));
+  return compareRoutes(routes, readContract(readFileSync(file, 'utf8')), contract);
 }

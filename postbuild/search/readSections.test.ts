@@ -1,11 +1,19 @@
+import type { Root } from 'hast';
 import { expect, test } from 'vitest';
-import { readPage } from './readPage';
+import { readable } from '../readable';
+import { readPage as readBuiltPage } from '../readPage';
+import { readSections } from './readSections';
+
+function readPage(html: string) {
+  const { content, ...facts } = readBuiltPage(html);
+  return { ...facts, ...readSections(readable(content as Root)) };
+}
 
 const HTML = `<!doctype html><head><title>T</title><meta name=description content="What it does.">
 <meta name=keywords content="one, two"></head><body><nav>Menu</nav><main>
 <ul class=breadcrumbs><li><a class=breadcrumbs__link href=/><svg></svg></a><li><span class=breadcrumbs__link>SDK</span></ul>
-<div class="theme-doc-markdown markdown"><header><h1>Page</h1></header><p>Intro.
-<h2 id=a>Part<a class=hash-link href=#a>#</a></h2><p>Text <button>Press</button><span data-term-definition>tooltip</span>
+<div data-content><header><h1>Page</h1></header><p>Intro.
+<h2 id=a>Part<a class=hash-link href=#a>&#8203;</a></h2><p>Text <button>Press</button><span data-term-definition>tooltip</span>
 <table><tr><th>Pin<th>Use<tr><td>D17<td>SCL<tr><td><code>D18</code><td><code>SDA</code></table>
 <div class=code data-language=python><div class=code-head>Copy</div><pre><code>while True:
     pass</code></pre></div>

@@ -1,16 +1,15 @@
 import path from 'node:path';
-import { prepareSite } from './prepareSite';
+import { finishBuild } from './finishBuild';
 
 const project = path.join(__dirname, '..');
 
 async function main(): Promise<void> {
   const folder = process.argv[2];
-  if (!folder) throw new Error('Name the folder of a built site: npx tsx server/prepare.ts FOLDER');
+  if (!folder) throw new Error('Name the folder of a built site: npx tsx postbuild/main.ts FOLDER');
   const root = path.resolve(folder);
-  const name = path.basename(root);
-  await prepareSite({
+  await finishBuild({
     root,
-    outDir: path.join(project, '.cache/hosting', name),
+    hostingDir: path.join(project, '.cache/hosting', path.basename(root)),
     cacheDir: path.join(project, '.cache/compressed'),
   });
 }

@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import type { Compiler } from 'webpack';
+import { SITE_FACTS_FILE, type SiteFacts } from '../../postbuild/siteFacts';
+import { collectChunkFiles } from './collectChunkFiles';
+import { type ChunkNames, collectPageChunks } from './collectPageChunks';
+
+const DOCS = 'docusaurus-plugin-content-docs';
+
+/** What the steps after the build are to do with this site, see `SiteFacts`. */
+export type SiteFactsOptions = Pick<SiteFacts, 'checksLinks' | 'contract' | 'markdown' | 'search'>;
+
+function leaves(routes: readonly RouteConfig[]): RouteConfig[] {
+  return routes.flatMap((route) => (route.routes ? leaves(route.routes) : [route]));
+}
+
+/**
+ * Leaves a file in the build that tells the steps after it (`postbuild/`) what only Docusaurus knows:
+ * routes with their sources, and the script files of each page.
+ */
+export default function siteFacts(
+  { siteDir, siteConfig, generatedFilesDir }: LoadContext,
+  options: SiteFactsOptions & { id?: string },
+): Plugin {
+  const { checksLinks, contract, markdown, search } = options;
+  let filesOf: Map<string, string[]> = new Map();
+  let versionPaths: string[] = [];
+  return {
+    name: 'site-facts',
+    async allContentLoaded({ allContent }) {
+      const docs = Object.values(allContent[DOCS] ?? {}) as LoadedContent[];
+      versionPaths = docs
+        .flatMap(({ loadedVersions }) => loadedVersions)
+        .filter(({ isLast }) => !isLast)
+        .map((version) => `${version.path.slice(siteConfig.baseUrl.length)}/`);
+    },
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      const readChunks = {
+        apply(compiler: Compiler) {
+          compiler.hooks.done.tap('site-facts', (stats) => {
+            filesOf = collectChunkFiles(stats.toJson({ all: false, chunkGroups: true }));
+          });
+        },
+      };
+      return { plugins: [readChunks] };
+    },
+    async postBuild({ outDir, baseUrl, routes, routesPaths }) {
+      const names = await readFile(path.join(generatedFilesDir, 'routesChunkNames.json'), 'utf8');
+      const chunks = collectPageChunks(
+        routes,
+        JSON.parse(names) as Record<string, Record<string, ChunkNames>>,
+        filesOf,
+      );
+      const sources = new Map(
+        leaves(routes).map((route) => [route.path, route.metadata?.sourceFilePath]),
+      );
+      const facts: SiteFacts = {
+        siteDir,
+        baseUrl,
+        url: siteConfig.url,
+        title: siteConfig.title,
+        tagline: siteConfig.tagline,
+        routes: routesPaths.map((route) => ({ path: route, source: sources.get(route) })),
+        chunks: Object.fromEntries(chunks),
+        versionPaths,
+        checksLinks,
+        contract,
+        markdown,
+        search,
+      };
+      await writeFile(path.join(outDir, SITE_FACTS_FILE), JSON.stringify(facts));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { checkLinks } from './checkLinks';
+
+const target = { route: '/docs/target/', ids: new Set(['there']), links: [] };
+const linking = (href: string, text?: string) => ({
+  route: '/docs/page',
+  ids: new Set<string>(),
+  links: [href],
+  source: text ? { file: 'content/page.mdx', readText: () => text } : undefined,
+});
+const check = (href: string, text?: string) => checkLinks([target, linking(href, text)]);
+
+it('accepts pages, anchors, files and other sites', () => {
+  for (const href of ['/docs/target', '/docs/target/#there', '/files/a.zip', 'https://a.example/x'])
+    expect(check(href)).toEqual([]);
+});
+
+it('names the line of a link that is written in a page', () => {
+  expect(check('/docs/nothing', 'One\n[x](./nothing.mdx)\n')).toEqual([
+    expect.stringMatching(/^content\/page\.mdx:2: the link \/docs\/nothing leads to no page/),
+  ]);
+  expect(check('/docs/target/#gone', '[x](./target.mdx#gone)')).toEqual([
+    expect.stringMatching(/^content\/page\.mdx:1: .*no anchor #gone/),
+  ]);
+});
+
+it('names a link that cannot be decoded', () => {
+  for (const href of ['/docs/target#100%', '/docs/100%']) {
+    expect(check(href)).toEqual([expect.stringContaining(`the link ${href} has a %`)]);
+  }
+  expect(check('/docs/target#100%25')).toEqual([expect.stringContaining('no anchor #100%')]);
+});
+
+it('names the page where code wrote the link', () => {
+  expect(check('/docs/nothing')).toEqual([expect.stringContaining('/docs/page')]);
+});

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { finishBuild } from './finishBuild';
+import { SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
+
+const FACTS: SiteFacts = {
+  siteDir: '/nowhere',
+  baseUrl: '/',
+  url: 'https://docs.test',
+  title: 'Docs',
+  tagline: 'All of it',
+  routes: [{ path: '/' }, { path: '/docs/a' }],
+  chunks: { '/docs/a': ['assets/js/a.1.js'] },
+  versionPaths: [],
+  checksLinks: true,
+  markdown: { sections: [{ title: 'Guide', prefixes: ['/docs/'] }], exclude: [] },
+  search: { contexts: [], synonyms: [], concepts: [], exclude: [] },
+};
+
+function page(body: string, loader = '<script id="page-loader">load()</script>'): string {
+  return `<!doctype html><head><title>A page | Docs</title>${loader}
+    <link rel=stylesheet href=/assets/css/styles.0123abcd.css></head><body><main>${body}</main></body>`;
+}
+
+/** A folder as Docusaurus leaves it. */
+async function build(files: Record<string, string> = {}, facts: object = FACTS) {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'finish-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const all = {
+    'index.html': page('<h1>Home</h1><p><a href=/docs/a#part>A</a>'),
+    'docs/a/index.html': page('<h1>A page</h1><h2 id=part>Part</h2><p class=used>Valve.'),
+    '404.html': page('<h1>Not found</h1>'),
+    'assets/css/styles.0123abcd.css': '.used{color:red}.unused{color:blue}',
+    'assets/js/main.1.js': 'start()',
+    [SITE_FACTS_FILE]: JSON.stringify(facts),
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    const file = path.join(dir, 'build', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const root = path.join(dir, 'build');
+  return {
+    finish: () =>
+      finishBuild({ root, hostingDir: path.join(dir, 'out'), cacheDir: path.join(dir, 'cache') }),
+    list: async (folder = '.') => (await readdir(path.join(root, folder))).sort(),
+    read: (name: string) => readFile(path.join(root, name), 'utf8'),
+  };
+}
+
+test('makes of a build what is served: texts, styles, chunks, host files', async () => {
+  const site = await build();
+  await site.finish();
+  expect(await site.read('docs/a.md')).toBe('# A page\n\n## Part\n\nValve.\n');
+  expect(await site.read('llms-full.txt')).toContain('Source: https://docs.test/docs/a.md');
+  expect(await site.read('search-index.json')).toContain('Part');
+  const [style = ''] = await site.list('assets/css');
+  expect(await site.read(`assets/css/${style}`)).toBe('.used{color:red}');
+  const html = await site.read('docs/a/index.html');
+  expect(html).toContain(`href=/assets/css/${style}`);
+  expect(html).toContain('<script id="page-loader" data-chunks="/assets/js/a.1.js">');
+  // The pages that no route names are told the new name, too.
+  expect(await site.read('404.html')).toContain(`href=/assets/css/${style}`);
+  expect(await site.read('_headers')).toContain("script-src 'self' 'sha256-");
+  expect(await site.list()).not.toContain(SITE_FACTS_FILE);
+});
+
+test('names everything that is wrong at once, before it writes anything', async () => {
+  const site = await build({
+    'index.html': page('<a href=/docs/gone>1</a>'),
+    'docs/a/index.html': page('<a href=/#gone>2</a>'),
+  });
+  const before = await site.list();
+  await expect(site.finish()).rejects.toThrow(
+    /the link \/docs\/gone leads to no page[\s\S]*the page has no anchor #gone/,
+  );
+  expect(await site.list()).toEqual(before);
+});
+
+test('a page of another template is named', async () => {
+  const site = await build({ 'docs/a/index.html': page('<h1>A</h1><h2 id=part>P</h2>', '') });
+  await expect(site.finish()).rejects.toThrow('/docs/a/index.html: no page loader');
+});
+
+test('a folder without facts, or with wrong ones, says what to run', async () => {
+  const wrong = await build({}, { ...FACTS, baseUrl: 7 });
+  await expect(wrong.finish()).rejects.toThrow(/baseUrl[\s\S]*npm run build/);
+  const none = await build();
+  await none.finish();
+  await expect(none.finish()).rejects.toThrow(/no built site[\s\S]*npm run build/);
+});

@@ -1,0 +1,70 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { EarlyCompression } from '../server/compressSite';
+import { prepareSite } from '../server/prepareSite';
+import { checkLinks, linkedPages } from './checkLinks';
+import { checkRoutes } from './checkRoutes';
+import { writeMarkdown } from './markdown/writeMarkdown';
+import { purgeStyles } from './purgeStyles';
+import { type Build, readBuild } from './readBuild';
+import { writeSearch } from './search/writeSearch';
+import { SITE_FACTS_FILE } from './siteFacts';
+import { writePages } from './writePages';
+
+export interface FinishOptions {
+  /** Folder that Docusaurus has built. */
+  root: string;
+  /** Folder for the finished server configurations. */
+  hostingDir: string;
+  /** Folder for compressed forms, kept from build to build; others are beside it. */
+  cacheDir: string;
+}
+
+/** Everything that is wrong with the pages, at once. */
+function assertSound({ sites }: Build): void {
+  const messages = sites.flatMap((site) => [
+    ...checkRoutes(site),
+    ...(site.facts.checksLinks ? checkLinks(linkedPages(site)) : []),
+  ]);
+  if (messages.length > 0) throw new Error(messages.join('\n'));
+}
+
+/** Stylesheets in their last form, by the names that pages still have for them. */
+async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> {
+  const renamed = new Map<string, string>();
+  for (const { dir, pages } of sites) {
+    const names = new Set(pages.flatMap((page) => [...page.names]));
+    for (const [from, to] of await purgeStyles(dir, names)) renamed.set(from, to);
+  }
+  return renamed;
+}
+
+/** Files that nothing changes any more when Docusaurus is done. */
+async function listScripts(root: string): Promise<string[]> {
+  const files = await readdir(root, { recursive: true });
+  return files.filter((file) => file.endsWith('.js')).map((file) => path.join(root, file));
+}
+
+/**
+ * What happens to a built site before it can be served, in this order. Pages are read once, by the
+ * first step; what is compressed and what hosts are told comes last, when nothing changes any more.
+ *
+ * @throws with every broken link and every missing page at once, before anything is written
+ */
+export async function finishBuild({ root, hostingDir, cacheDir }: FinishOptions): Promise<void> {
+  // On the processors that reading leaves idle.
+  const early = new EarlyCompression(cacheDir);
+  early.add(await listScripts(root));
+  const build = await readBuild(root).finally(() => early.stop());
+  assertSound(build);
+  for (const site of build.sites) {
+    await writeMarkdown(site);
+    await writeSearch(site, path.join(cacheDir, '../search'));
+  }
+  await writePages(build, await writeStylesheets(build));
+  for (const { dir } of build.sites) await rm(path.join(dir, SITE_FACTS_FILE));
+  const pageFacts = new Map(
+    build.pages.map(({ file, canonical, inline }) => [file, { canonical, ...inline }]),
+  );
+  await prepareSite({ root, outDir: hostingDir, cacheDir, pageFacts });
+}

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { purgeStyles } from './purgeStyles';
+
+const CSS = `:root{--used:red;--unused:blue;--asked:var(--theirs);--theirs:tan}[data-theme=dark]{--used:pink}
+  .home{color:var(--used)}.card--wide{margin:0}.card--narrow{margin:0}.badge--get{margin:1px}
+  :focus-visible{outline:1px solid}`;
+
+/** Purges the stylesheet of a site whose one script is given. */
+async function purge(script: string, names: string[]) {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'purge-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  await mkdir(path.join(dir, 'assets/css'), { recursive: true });
+  await mkdir(path.join(dir, 'assets/js'));
+  await writeFile(path.join(dir, 'assets/js/main.1.js'), script);
+  await writeFile(path.join(dir, 'assets/css/styles.0123abcd.css'), CSS);
+  const renamed = await purgeStyles(dir, new Set(names));
+  const [name = ''] = await readdir(path.join(dir, 'assets/css'));
+  expect([...renamed]).toEqual([['styles.0123abcd.css', name]]);
+  return { name, css: await readFile(path.join(dir, 'assets/css', name), 'utf8') };
+}
+
+const SCRIPT = 'e.className="card card--wide";icon({color:"var(--asked)"})';
+
+test('keeps what a page or script names, or what asks for no name, and drops the rest', async () => {
+  const { css } = await purge(SCRIPT, ['home', 'badge--get']);
+  expect(css).toContain('.home{color:var(--used)}');
+  expect(css).toContain('[data-theme=dark]{--used:pink}');
+  expect(css).toContain('.card--wide');
+  expect(css).not.toContain('.card--narrow');
+  expect(css).toContain('--asked:var(--theirs);--theirs:tan');
+  expect(css).not.toContain('--unused');
+  // Put together in the script from parts, `badge--` and a method.
+  expect(css).toContain('.badge--get');
+  expect(css).toContain(':focus-visible');
+});
+
+test('names a stylesheet by what is left in it', async () => {
+  const [one, same, other] = [
+    await purge(SCRIPT, ['home']),
+    await purge(`${SCRIPT};other()`, ['home']),
+    await purge(SCRIPT, ['home', 'card--narrow']),
+  ];
+  expect(same.name).toBe(one.name);
+  expect(other.css).not.toBe(one.css);
+  expect(other.name).not.toBe(one.name);
+});

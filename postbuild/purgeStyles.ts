@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PurgeCSS } from 'purgecss';
+
+/** `styles.0a1b2c3d.css`: the bundler's hash is that of the content before it was purged. */
+const HASHED = /^(.+)\.[0-9a-f]{8,}\.css$/;
+
+function propertiesIn(text: string): string[] {
+  return text.match(/(?<=var\()--[\w-]+/g) ?? [];
+}
+
+async function readScripts(folder: string): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const scripts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return scripts.join('\n');
+}
+
+/** Properties with those that their own values name: PurgeCSS keeps a listed one alone. */
+function withTheirs(css: string, properties: readonly string[]): string[] {
+  const all = new Set(properties);
+  for (const property of all) {
+    for (const [value] of css.matchAll(new RegExp(`(?<=${property}:)[^;}]*`, 'g'))) {
+      for (const named of propertiesIn(value)) all.add(named);
+    }
+  }
+  return [...all];
+}
+
+/** Selectors that name nothing, such as `:focus-visible`: they ask for any element, PurgeCSS drops them. */
+function namelessSelectors(css: string): RegExp[] {
+  const found = css.match(/(?<=[{},]\s*)::?[a-z-]+(?=\s*[,{])/g) ?? [];
+  return [...new Set(found)].map((selector) => new RegExp(`^${selector}$`));
+}
+
+async function purge(raw: string, scripts: string, names: ReadonlySet<string>): Promise<string> {
+  const [result] = await new PurgeCSS().purge({
+    // Scripts hold what only shows when something is pressed; names, what they put together from parts.
+    content: [
+      { raw: scripts, extension: 'js' },
+      { raw: [...names].join(' '), extension: 'html' },
+    ],
+    css: [{ raw }],
+    defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
+    safelist: {
+      greedy: [/data-theme/, ...namelessSelectors(raw)],
+      variables: withTheirs(raw, propertiesIn(scripts)),
+    },
+    variables: true,
+  });
+  if (!result) throw new Error('PurgeCSS gave no result.');
+  return result.css;
+}
+
+/**
+ * Takes rules and custom properties that no script and no page names out of the stylesheets, and
+ * names each by its new content: it is served as something that never changes.
+ *
+ * @param dir folder of the built site
+ * @param names that its pages use, see `PageFacts`
+ * @returns old and new names of the files
+ */
+export async function purgeStyles(
+  dir: string,
+  names: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const folder = path.join(dir, 'assets/css');
+  const scripts = await readScripts(path.join(dir, 'assets/js'));
+  const renamed = new Map<string, string>();
+  for (const name of await readdir(folder)) {
+    const stem = HASHED.exec(name)?.[1];
+    if (!stem) continue;
+    const file = path.join(folder, name);
+    const css = await purge(await readFile(file, 'utf8'), scripts, names);
+    const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
+    await writeFile(file, css);
+    await rename(file, path.join(folder, `${stem}.${hash}.css`));
+    renamed.set(name, `${stem}.${hash}.css`);
+  }
+  return renamed;
+}

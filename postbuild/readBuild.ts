@@ -1,0 +1,140 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Root } from 'hast';
+import { toMarkdown } from './markdown/toMarkdown';
+import { readable } from './readable';
+import { type PageFacts, readPage } from './readPage';
+import { type PageSection, readSections } from './search/readSections';
+import { readSiteFacts, SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
+
+/** A page of the build, with all that is read in it. */
+export interface BuiltPage extends Omit<PageFacts, 'content'> {
+  /** Path in the build, with forward slashes and one in front. */
+  file: string;
+  html: string;
+  /** Address of the page, with the base; undefined for what is no page of its own, as redirects. */
+  route: string | undefined;
+  /** Where it is written, from the folder of the sources; pages that code makes have none. */
+  source: string | undefined;
+  /** Title that the page shows, else that of its tab. */
+  shownTitle: string;
+  markdown: string;
+  sections: PageSection[];
+}
+
+/** A site of the build: one for each language. */
+export interface BuiltSite {
+  facts: SiteFacts;
+  /** Folder of its files. */
+  dir: string;
+  /** Pages that have a route, in the order of their routes. */
+  pages: BuiltPage[];
+}
+
+export interface Build {
+  root: string;
+  sites: BuiltSite[];
+  /** Every page, also those that have no route. */
+  pages: BuiltPage[];
+}
+
+interface RoutedFile {
+  route: string;
+  source: string | undefined;
+  site: BuiltSite;
+}
+
+async function listHtml(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
+    .map((file) => `/${file.split(path.sep).join('/')}`)
+    .sort();
+}
+
+async function listFacts(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const files = ['', ...folders].map((folder) => path.join(root, folder, SITE_FACTS_FILE));
+  const there = await Promise.all(
+    files.map((file) =>
+      readFile(file).then(
+        () => file,
+        () => undefined,
+      ),
+    ),
+  );
+  return there.filter((file) => file !== undefined);
+}
+
+/** Routes by the two files that can hold them. */
+function filesOf(root: string, site: BuiltSite): [string, RoutedFile][] {
+  const below = `/${path.relative(root, site.dir).split(path.sep).join('/')}`.replace(/\/$/, '');
+  return site.facts.routes.flatMap(({ path: route, source }): [string, RoutedFile][] => {
+    const name = `${below}/${route.slice(site.facts.baseUrl.length)}`.replace(/\/$/, '');
+    const routed = { route, source, site };
+    return [
+      [`${name}/index.html`, routed],
+      [`${name}.html`, routed],
+    ];
+  });
+}
+
+/** Title that a page shows, its search sections and its Markdown, from its content. */
+export function readTexts(content: Root | undefined, url: string, title: string) {
+  if (!content) return { markdown: '', title: '', sections: [] };
+  const tree = readable(content);
+  const { title: shown, sections } = readSections(tree);
+  return { markdown: toMarkdown(tree, url, title), title: shown, sections };
+}
+
+/** Reads one page; its tree is let go when the texts are made of it. */
+function readOne(file: string, html: string, routed: RoutedFile | undefined): BuiltPage {
+  const { content, ...facts } = readPage(html);
+  const title = facts.title.split(' | ')[0] ?? '';
+  const url = `${routed?.site.facts.url ?? 'http://localhost'}${routed?.route ?? file}`;
+  const texts = readTexts(routed && content, url, title);
+  return {
+    ...facts,
+    file,
+    html,
+    route: routed?.route,
+    source: routed?.source,
+    shownTitle: texts.title || title,
+    markdown: texts.markdown,
+    sections: texts.sections,
+  };
+}
+
+/**
+ * Reads the pages that Docusaurus has built, each once.
+ *
+ * @param root folder of the build
+ * @throws when there is no site in it
+ */
+export async function readBuild(root: string): Promise<Build> {
+  const factsFiles = await listFacts(root).catch(() => []);
+  if (factsFiles.length === 0) {
+    throw new Error(
+      `${root}: no built site (${SITE_FACTS_FILE} is missing).\nBuild it: npm run build`,
+    );
+  }
+  const sites = await Promise.all(
+    factsFiles.map(async (file): Promise<BuiltSite> => {
+      return { facts: await readSiteFacts(file), dir: path.dirname(file), pages: [] };
+    }),
+  );
+  const routed = new Map(sites.flatMap((site) => filesOf(root, site)));
+  const pages: BuiltPage[] = [];
+  for (const file of await listHtml(root)) {
+    const found = routed.get(file);
+    const page = readOne(file, await readFile(path.join(root, file), 'utf8'), found);
+    pages.push(page);
+    found?.site.pages.push(page);
+  }
+  for (const site of sites) {
+    site.pages.sort((a, b) => ((a.route as string) < (b.route as string) ? -1 : 1));
+  }
+  return { root, sites, pages };
+}

@@ -1,0 +1,164 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { h, s } from 'hastscript';
+import { type DefaultTreeAdapterTypes, parse, html as spec } from 'parse5';
+import { addScript, hashSource, type InlineCode, isExecuted } from '../server/collectInlineCode';
+
+/** What the steps after the build want to know of a page. */
+export interface PageFacts {
+  title: string;
+  description: string;
+  keywords: string[];
+  /** Titles of the pages above this one, outermost first, and its own. */
+  breadcrumb: string[];
+  /** Path of the address that the page names as its own, if it does. */
+  canonical: string | undefined;
+  /** Ids of elements, in order. */
+  ids: string[];
+  /** Addresses of links, in order. */
+  links: string[];
+  /** Addresses of pictures, styles, icons and scripts. */
+  assets: string[];
+  inline: InlineCode;
+  /** Names of elements and attributes, words of values and of inline code: what a stylesheet can ask for. */
+  names: Set<string>;
+  /**
+   * What is read on the page: the element with `data-content`, else the article that holds the title,
+   * else all of `main`. Code without the elements that colour it, pictures without their drawing.
+   * Undefined where the page has none of them.
+   */
+  content: Root | undefined;
+}
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Markup = DefaultTreeAdapterTypes.Element;
+
+/** Attributes whose values a stylesheet can ask for. */
+const STYLED = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
+/** Of Infima, which all themes of Docusaurus stand on. */
+const CRUMB = /\bbreadcrumbs__link\b/;
+/** A word of a value; what is longer is no name. */
+const NAME = /^[\w-]{1,60}$/;
+
+function attributesOf(element: Markup): Record<string, string> {
+  return Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+}
+
+function isElement(node: Node): node is Markup {
+  return 'tagName' in node;
+}
+
+function textOf(element: Markup): string {
+  return element.childNodes
+    .map((child) => ('value' in child ? child.value : isElement(child) ? textOf(child) : ''))
+    .join('');
+}
+
+/** Of a picture, only its text alternatives are read. */
+function readPicture(element: Markup): Element {
+  const texts = element.childNodes
+    .filter(isElement)
+    .filter(({ tagName }) => /^(?:title|desc)$/.test(tagName));
+  return s(
+    element.tagName,
+    attributesOf(element),
+    texts.map((text) => s(text.tagName, textOf(text))),
+  );
+}
+
+function readContent(node: Node, inCode = false): ElementContent[] {
+  if ('value' in node) return [{ type: 'text', value: node.value }];
+  if (!isElement(node)) return [];
+  if (node.tagName === 'svg') return [readPicture(node)];
+  const children = node.childNodes.flatMap((child) =>
+    readContent(child, inCode || node.tagName === 'pre'),
+  );
+  const attributes = attributesOf(node);
+  // Colours of code; what has an id is a definition.
+  if (inCode && node.tagName === 'span' && !attributes.id) return children;
+  return [h(node.tagName, attributes, children)];
+}
+
+function readScript({ inline, names }: PageFacts, element: Markup, type: string): void {
+  if (!isExecuted(type)) return;
+  const code = textOf(element);
+  for (const [word] of code.matchAll(/[\w-]+/g)) names.add(word);
+  addScript(inline, code);
+}
+
+function readMeta(facts: PageFacts, { name, content = '' }: Record<string, string>): void {
+  if (name === 'description') facts.description = content.trim();
+  if (name === 'keywords') {
+    facts.keywords = content
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean);
+  }
+}
+
+function readLink(facts: PageFacts, { rel = '', href }: Record<string, string>): void {
+  if (!href) return;
+  if (rel === 'canonical') facts.canonical = new URL(href, 'http://localhost').pathname;
+  else if (/stylesheet|icon|preload/.test(rel)) facts.assets.push(href);
+}
+
+function collectNames(names: Set<string>, element: Markup): void {
+  names.add(element.tagName);
+  for (const { name, value } of element.attrs) {
+    names.add(name);
+    if (!STYLED.test(name)) continue;
+    for (const word of value.split(/\s+/)) if (NAME.test(word)) names.add(word);
+  }
+}
+
+/** Reads a built page, once: what a browser would make of it, and what the steps after need of that. */
+export function readPage(html: string): PageFacts {
+  const facts: PageFacts = {
+    title: '',
+    description: '',
+    keywords: [],
+    breadcrumb: [],
+    canonical: undefined,
+    ids: [],
+    links: [],
+    assets: [],
+    inline: { scripts: [], styles: [], styleAttributes: [] },
+    names: new Set(),
+    content: undefined,
+  };
+  let main: Markup | undefined;
+  let article: Markup | undefined;
+  let content: Markup | undefined;
+  const articles: Markup[] = [];
+  const visit = (element: Markup) => {
+    const attributes = attributesOf(element);
+    const { id, href, src, style } = attributes;
+    const { tagName } = element;
+    collectNames(facts.names, element);
+    if (id) facts.ids.push(id);
+    if (style) facts.inline.styleAttributes.push(hashSource(style));
+    if (tagName === 'a' && href) facts.links.push(href);
+    else if (/^(?:img|script|source)$/.test(tagName) && src) facts.assets.push(src);
+    else if (tagName === 'script') readScript(facts, element, attributes.type ?? '');
+    else if (tagName === 'style') facts.inline.styles.push(hashSource(textOf(element)));
+    else if (tagName === 'meta') readMeta(facts, attributes);
+    else if (tagName === 'link') readLink(facts, attributes);
+    // Pictures have titles, too.
+    else if (tagName === 'title' && element.namespaceURI === spec.NS.HTML) {
+      facts.title ||= textOf(element).trim();
+    } else if (tagName === 'main') main ??= element;
+    else if (tagName === 'h1') article ??= articles.at(-1);
+    if (CRUMB.test(attributes.class ?? '')) {
+      const crumb = textOf(element).trim();
+      // The first one is a picture of a house.
+      if (crumb) facts.breadcrumb.push(crumb);
+    }
+    if ('data-content' in attributes) content ??= element;
+    if (tagName === 'article') articles.push(element);
+    for (const child of element.childNodes) if (isElement(child)) visit(child);
+    if (tagName === 'article') articles.pop();
+  };
+  for (const child of parse(html).childNodes) if (isElement(child)) visit(child);
+  const read = content ?? article ?? main;
+  if (read) facts.content = { type: 'root', children: readContent(read) };
+  return facts;
+}

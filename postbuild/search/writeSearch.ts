@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { SearchPage } from '../../plugins/page-search/build/makeCorpus';
+import { type VersionPages, writeIndex } from '../../plugins/page-search/build/writeIndex';
+import { KeptResults } from '../../plugins/shared/KeptResults';
+import type { BuiltPage, BuiltSite } from '../readBuild';
+
+function searchPage(page: BuiltPage): SearchPage {
+  const { shownTitle: title, description, keywords, breadcrumb, sections } = page;
+  return { url: page.route ?? '', title, description, keywords, breadcrumb, sections };
+}
+
+/** Pages that are searched, by the version of the docs they belong to. */
+export function searchedPages({ facts, pages }: BuiltSite): VersionPages[] {
+  const { baseUrl, versionPaths, search } = facts;
+  const excluded = [...search.exclude, '/search'];
+  const versions = ['', ...versionPaths].map((at): VersionPages => ({ path: at, pages: [] }));
+  for (const page of pages) {
+    const route = `/${(page.route ?? '').slice(baseUrl.length)}`;
+    if (route === '/' || !page.shownTitle) continue;
+    if (excluded.some((start) => route === start || route.startsWith(`${start}/`))) continue;
+    const version = versions.find(({ path: at }) => at && `${route.slice(1)}/`.startsWith(at));
+    (version ?? versions[0])?.pages.push(searchPage(page));
+  }
+  return versions;
+}
+
+/** What decides how texts become an index. */
+function sources(): string[] {
+  const project = path.join(__dirname, '../..');
+  const code = ['build', 'shared'].flatMap((name) => {
+    const folder = path.join(project, 'plugins/page-search', name);
+    return readdirSync(folder).map((file) => path.join(folder, file));
+  });
+  return [
+    ...code.filter((file) => !file.endsWith('.test.ts')),
+    path.join(project, 'package-lock.json'),
+  ];
+}
+
+/**
+ * Writes the index files of a site.
+ *
+ * @param cacheDir folder for what is kept from build to build
+ */
+export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<void> {
+  const { baseUrl, search } = site.facts;
+  const file = path.join(cacheDir, `search${baseUrl.replaceAll('/', '-')}.json`);
+  const kept = await KeptResults.open(file, sources());
+  const pages = searchedPages(site);
+  const words = { same: search.synonyms, concepts: search.concepts };
+  await writeIndex(site.dir, baseUrl, pages, search.contexts, words, kept);
+  await kept.save();
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+
+/** Stands in the folder that Docusaurus has built; never served. */
+export const SITE_FACTS_FILE = '.site-facts.json';
+
+const prefixes = z.array(z.string()).min(1);
+
+const schema = z.object({
+  /** Folder of the sources that `routes` name. */
+  siteDir: z.string(),
+  /** Address below the origin, with both slashes. */
+  baseUrl: z.string(),
+  /** Origin without a trailing slash. */
+  url: z.string(),
+  title: z.string(),
+  tagline: z.string(),
+  /** Pages in any order: address with the base, and source from `siteDir` where there is one. */
+  routes: z.array(z.object({ path: z.string(), source: z.string().optional() })),
+  /** Script files that each page needs besides the bundle, by its address, below `baseUrl`. */
+  chunks: z.record(z.string(), z.array(z.string())),
+  /** Paths of the docs versions besides the current one, below the base, with a slash at the end. */
+  versionPaths: z.array(z.string()),
+  /** False where a broken link is no reason to fail. */
+  checksLinks: z.boolean(),
+  /** File with the promised addresses, from `siteDir`; undefined where nothing is promised. */
+  contract: z.string().optional(),
+  markdown: z.object({
+    /** Parts of the site in the order of the index, each with the route prefixes it covers. */
+    sections: z.array(z.object({ title: z.string(), prefixes })),
+    /** Routes without a Markdown form, without the base: pages that are tools, not text. */
+    exclude: z.array(z.string()),
+  }),
+  search: z.object({
+    contexts: z.array(z.object({ name: z.string(), label: z.string(), prefixes })),
+    synonyms: z.array(z.array(z.string())),
+    /** Words of readers that lead to routes without the base. */
+    concepts: z.array(z.object({ to: z.array(z.string()), terms: z.array(z.string()) })),
+    /** Starts of routes that are not searched, without the base. */
+    exclude: z.array(z.string()),
+  }),
+});
+
+/** What the steps after a build have to know of the site, besides its pages. */
+export type SiteFacts = z.infer<typeof schema>;
+
+/** @throws when the file is of another form, with what is wrong in it */
+export async function readSiteFacts(file: string): Promise<SiteFacts> {
+  const result = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (result.success) return result.data;
+  throw new Error(
+    `${file}: ${z.prettifyError(result.error)}\nIt is written by plugins/site-facts. Build again: npm run build`,
+  );
+}

@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Build, BuiltPage, BuiltSite } from './readBuild';
+
+const LOADER_TAG = /<script id="?page-loader"?/;
+const STYLESHEET = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
+
+/** Tells the loader of a page which script files the page needs besides the bundle. */
+function nameChunks({ html, route, file }: BuiltPage, { facts }: BuiltSite): string {
+  const needed = (route && facts.chunks[route]) || [];
+  if (needed.length === 0) return html;
+  if (!LOADER_TAG.test(html)) {
+    throw new Error(
+      `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of plugins/page-shell.`,
+    );
+  }
+  const value = needed.map((chunk) => `${facts.baseUrl}${chunk}`).join(' ');
+  return html.replace(LOADER_TAG, (tag) => `${tag} data-chunks="${value}"`);
+}
+
+/**
+ * Writes each page in its last form: with the chunks it needs and the last names of the stylesheets.
+ * The pages in memory take that form, too.
+ *
+ * @param stylesheets old and new names
+ * @throws when a page was built from another template
+ */
+export async function writePages(
+  { root, sites, pages }: Build,
+  stylesheets: ReadonlyMap<string, string>,
+): Promise<void> {
+  const siteOf = new Map(sites.flatMap((site) => site.pages.map((page) => [page, site] as const)));
+  for (const page of pages) {
+    const site = siteOf.get(page);
+    const withChunks = site ? nameChunks(page, site) : page.html;
+    const html = withChunks.replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);
+    if (html === page.html) continue;
+    page.html = html;
+    await writeFile(path.join(root, page.file), html);
+  }
+}
