@@ -81,6 +81,9 @@ describe('remarkBoards', () => {
   });
 
   it('tells unknown boards, parts and names with the page and what would fit', async () => {
+    await expect(render('A board <Board of="exp-io" parts="view" /> here.')).rejects.toThrow(
+      'content/sdk/hardware/page.mdx:1: a Board stands within a line of text',
+    );
     await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
       /content\/sdk\/hardware\/page\.mdx:3: there is no board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
     );

@@ -2,7 +2,7 @@ import type { Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { PageErrors } from '../shared/pageError';
+import { PageError, PageErrors } from '../shared/pageError';
 import { loadBoard } from './loadBoard';
 import { type BoardTag, readBoardTag } from './readBoardTag';
 import { identityTable, renderPart } from './renderPart';
@@ -40,6 +40,16 @@ export default function remarkBoards({ root }: { root: string }) {
         return { node, parent: parent as Parent, tag, boards };
       });
       if (read) found.push(read);
+    });
+    visit(tree, 'mdxJsxTextElement', (node) => {
+      if (node.name !== 'Board') return;
+      errors.attempt(() => {
+        throw new PageError(
+          { file: vfile.path, line: node.position?.start.line },
+          'a Board stands within a line of text',
+          'Give it a line of its own, with an empty line before and after it.',
+        );
+      });
     });
     errors.throwIfAny();
     for (const [i, { node, parent, tag, boards }] of found.entries()) {
