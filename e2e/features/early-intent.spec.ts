@@ -42,8 +42,11 @@ const WIDE: Record<string, Story> = {
     path: SENSOR,
     control: (page) => page.locator('[data-code-copy]').first(),
     effect: async (page) => {
-      const copied = page.evaluate(() => navigator.clipboard.readText());
-      expect(await copied).toContain('from bsp import board');
+      const code = (await page.locator('main pre code').first().textContent()) ?? '';
+      expect(code.length).toBeGreaterThan(20);
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toBe(code.trimEnd());
     },
   },
   'the button that copies the page': {
