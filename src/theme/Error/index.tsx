@@ -8,19 +8,18 @@ import { getErrorCausalChain } from '@docusaurus/utils-common';
 import type { Props } from '@theme/Error';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
 
 const ROUTE = { plugin: { name: 'error-boundary', id: 'default' } };
 
 function Crash({ error, tryAgain }: Props): ReactNode {
   const messages = getErrorCausalChain(error).map(({ message }) => message);
   return (
-    <main className={styles.crash}>
+    <main className="container margin-vert--xl">
       <h1>This page crashed.</h1>
-      <button type="button" className="button button--primary" onClick={tryAgain}>
+      <button type="button" className="button button--primary margin-vert--lg" onClick={tryAgain}>
         Try again
       </button>
-      <p>{messages.join('\n\nCause:\n')}</p>
+      <p style={{ whiteSpace: 'pre-wrap' }}>{messages.join('\n\nCause:\n')}</p>
     </main>
   );
 }
