@@ -23,6 +23,11 @@ export interface Brand {
   legal: { label: string; href: string }[];
   /** Social and support addresses, in footer order. */
   social: { label: string; href: string }[];
+  /**
+   * `security.txt` (RFC 9116): where to report a weakness, and until when that holds; less than a
+   * year ahead is recommended. The website stands in until the company names an address for it.
+   */
+  security: { contact: string; expires: string };
   /** Year in the copyright line: a constant, not the year of the build. */
   copyrightYear: number;
   /** Bar above the navigation. A new `id` shows it again to readers who closed it. */
@@ -49,6 +54,7 @@ export const brand: Brand = {
     { label: 'YouTube', href: 'https://social.4zero.example/youtube' },
     { label: 'Source', href: 'https://git.4zero.example' },
   ],
+  security: { contact: 'https://www.4zero.example', expires: '2027-10-31T00:00:00.000Z' },
   copyrightYear: 2025,
   announcement: {
     id: 'release-2025-06',

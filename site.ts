@@ -35,6 +35,16 @@ export interface SiteOptions {
 /** The promised addresses, in the folder of the site; a site without the file promises none. */
 const ROUTES_FILE = 'contracts/routes.tsv';
 
+/** Pages that are not content: of no use as Markdown. */
+const WITHOUT_TWIN = ['/search'];
+/** Pages that search engines are not to list: the search itself, and the sample of the page format. */
+const UNLISTED = ['/search', '/markdown-page'];
+
+/** Pattern for an address below any base address. */
+function anyBase(route: string): string {
+  return `**${route}`;
+}
+
 /** Absolute path of a file of the project, for sites that are built from another folder. */
 function fromRoot(file: string): string {
   return path.join(__dirname, file);
@@ -51,13 +61,16 @@ export function createConfig({
   const text = pageTextPlugins(__dirname);
   const search = searchOptions(brand, loadGlossary(__dirname), loadSearchWords(__dirname));
   const hasVersions = existsSync(path.join(siteDir, 'versions.json'));
+  const title = `${brand.name} documentation`;
+  const copyright = `Copyright © ${brand.copyrightYear} ${brand.company}`;
+  const releases = `What is new, improved and fixed in ${brand.name}, release by release.`;
   const mdx = {
     ...text,
     showLastUpdateTime: true,
     editUrl: brand.editUrl,
   };
   return {
-    title: `${brand.name} documentation`,
+    title,
     tagline: brand.tagline,
     favicon: 'img/favicon.svg',
     url: brand.url,
@@ -132,20 +145,25 @@ export function createConfig({
         },
       ],
       [
-        '@docusaurus/plugin-content-blog',
+        fromRoot('plugins/changelog/index.ts'),
         {
           ...text,
           editUrl: brand.editUrl,
           path: 'content/changelog',
           routeBasePath: 'changelog',
           blogTitle: 'Changelog',
-          blogDescription: `What is new, improved and fixed in ${brand.name}, release by release.`,
+          blogDescription: releases,
           blogSidebarTitle: 'Releases',
           blogSidebarCount: 'ALL',
           postsPerPage: 'ALL',
           onUntruncatedBlogPosts: 'ignore',
           showReadingTime: false,
-          feedOptions: { type: ['rss', 'atom'], title: `${brand.name} changelog` },
+          feedOptions: {
+            type: ['rss', 'atom'],
+            title: `${brand.name} changelog`,
+            description: releases,
+            copyright,
+          },
         },
       ],
       '@docusaurus/plugin-css-cascade-layers',
@@ -155,6 +173,7 @@ export function createConfig({
       buildChecks,
       fromRoot('plugins/home/index.ts'),
       fromRoot('plugins/page-shell/index.ts'),
+      fromRoot('plugins/page-head/index.ts'),
       [
         fromRoot('plugins/site-facts/index.ts'),
         {
@@ -167,15 +186,28 @@ export function createConfig({
               { title: 'Embedded SDK', prefixes: ['/docs-sdk/'] },
               { title: 'Changelog', prefixes: ['/changelog'] },
             ],
-            exclude: ['/search'],
+            exclude: WITHOUT_TWIN,
           },
           search,
+          head: {
+            publisher: brand.company,
+            imageAlt: `${title}: ${brand.tagline}`,
+            unlisted: UNLISTED,
+          },
         },
       ],
       ['@docusaurus/plugin-content-pages', { ...text, path: 'src/pages', editUrl: brand.editUrl }],
       fromRoot('plugins/code-highlight/index.ts'),
       fromRoot('plugins/sdk-symbols/index.ts'),
-      ['@docusaurus/plugin-sitemap', { lastmod: 'date', changefreq: null, priority: null }],
+      [
+        '@docusaurus/plugin-sitemap',
+        {
+          lastmod: 'date',
+          changefreq: null,
+          priority: null,
+          ignorePatterns: UNLISTED.map(anyBase),
+        },
+      ],
       [fromRoot('plugins/moved-pages/index.ts'), { redirects: redirectsOf(brand) }],
     ],
     themes: [
@@ -232,7 +264,7 @@ export function createConfig({
           { title: 'Company', items: brand.social.map(({ label, href }) => ({ label, href })) },
           { title: 'Legal', items: brand.legal.map(({ label, href }) => ({ label, href })) },
         ],
-        copyright: `Copyright © ${brand.copyrightYear} ${brand.company}`,
+        copyright,
       },
     },
   };

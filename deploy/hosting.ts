@@ -104,6 +104,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
 };
 
@@ -129,6 +131,9 @@ export function contentSecurityPolicy({ scripts, styles, styleAttributes }: Poli
     ["base-uri 'none'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],
+    // The page loader makes the one policy, before any other script runs.
+    ["require-trusted-types-for 'script'"],
+    ['trusted-types default'],
   ]
     .map((directive) => directive.join(' '))
     .join('; ');

@@ -11,13 +11,20 @@ const routes = readFileSync(path.join(ROOT, 'contracts/routes.tsv'), 'utf8')
 
 /** Routes that tools add to the promised ones. */
 const ADDED = ['/404.html'];
+/** Promised routes that are not content; search engines are told so. */
+const UNLISTED = ['/search', '/markdown-page'];
 
-test('the sitemap lists the promised routes and nothing else', () => {
+test('the sitemap lists the promised routes that are content, and nothing else', () => {
   const sitemap = readFileSync(path.join(PORTAL, 'sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url as string).pathname,
   );
-  expect(listed.filter((route) => !ADDED.includes(route)).sort()).toEqual([...routes].sort());
+  const content = routes.filter((route) => !UNLISTED.includes(route));
+  expect(listed.filter((route) => !ADDED.includes(route)).sort()).toEqual(content.sort());
+  for (const route of UNLISTED) {
+    const html = readFileSync(path.join(PORTAL, route, 'index.html'), 'utf8');
+    expect(html).toMatch(/<meta name="?robots"? content="?noindex"?/);
+  }
 });
 
 for (const route of routes) {

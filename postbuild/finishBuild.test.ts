@@ -17,6 +17,7 @@ const FACTS: SiteFacts = {
   checksLinks: true,
   markdown: { sections: [{ title: 'Guide', prefixes: ['/docs/'] }], exclude: [] },
   search: { contexts: [], synonyms: [], concepts: [], exclude: [] },
+  head: { publisher: 'Docs Ltd', imageAlt: 'A card', unlisted: [] },
 };
 
 function page(body: string, loader = '<script id="page-loader">load()</script>'): string {
@@ -62,6 +63,8 @@ test('makes of a build what is served: texts, styles, chunks, host files', async
   const html = await site.read('docs/a/index.html');
   expect(html).toContain(`href=/assets/css/${style}`);
   expect(html).toContain('<script id="page-loader" data-chunks="/assets/js/a.1.js">');
+  expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/a.md">');
+  expect(html.match(/application\/ld\+json/g)).toHaveLength(1);
   // The pages that no route names are told the new name, too.
   expect(await site.read('404.html')).toContain(`href=/assets/css/${style}`);
   expect(await site.read('_headers')).toContain("script-src 'self' 'sha256-");

@@ -10,6 +10,12 @@ export interface PageFacts {
   keywords: string[];
   /** Titles of the pages above this one, outermost first, and its own. */
   breadcrumb: string[];
+  /** The same steps with their addresses; what is no page has none. */
+  steps: { name: string; href: string | undefined }[];
+  /** What `<meta>` elements say, by their name or property. */
+  metas: Map<string, string>;
+  /** Date and time of the first `<time>`: of a release, its day. */
+  published: string | undefined;
   /** Path of the address that the page names as its own, if it does. */
   canonical: string | undefined;
   /** Ids of elements, in order. */
@@ -85,7 +91,11 @@ function readScript({ inline, names }: PageFacts, element: Markup, type: string)
   addScript(inline, code);
 }
 
-function readMeta(facts: PageFacts, { name, content = '' }: Record<string, string>): void {
+function readMeta(
+  facts: PageFacts,
+  { name, property, content = '' }: Record<string, string>,
+): void {
+  facts.metas.set(property ?? name ?? '', content);
   if (name === 'description') facts.description = content.trim();
   if (name === 'keywords') {
     facts.keywords = content
@@ -117,6 +127,9 @@ export function readPage(html: string): PageFacts {
     description: '',
     keywords: [],
     breadcrumb: [],
+    steps: [],
+    metas: new Map(),
+    published: undefined,
     canonical: undefined,
     ids: [],
     links: [],
@@ -142,6 +155,7 @@ export function readPage(html: string): PageFacts {
     else if (tagName === 'style') facts.inline.styles.push(hashSource(textOf(element)));
     else if (tagName === 'meta') readMeta(facts, attributes);
     else if (tagName === 'link') readLink(facts, attributes);
+    else if (tagName === 'time') facts.published ??= attributes.datetime;
     // Pictures have titles, too.
     else if (tagName === 'title' && element.namespaceURI === spec.NS.HTML) {
       facts.title ||= textOf(element).trim();
@@ -150,7 +164,10 @@ export function readPage(html: string): PageFacts {
     if (CRUMB.test(attributes.class ?? '')) {
       const crumb = textOf(element).trim();
       // The first one is a picture of a house.
-      if (crumb) facts.breadcrumb.push(crumb);
+      if (crumb) {
+        facts.breadcrumb.push(crumb);
+        facts.steps.push({ name: crumb, href });
+      }
     }
     if ('data-content' in attributes) content ??= element;
     if (tagName === 'article') articles.push(element);

@@ -39,6 +39,14 @@ const schema = z.object({
     /** Starts of routes that are not searched, without the base. */
     exclude: z.array(z.string()),
   }),
+  head: z.object({
+    /** Who publishes the site. */
+    publisher: z.string(),
+    /** What the picture shows that is sent along with a shared link. */
+    imageAlt: z.string(),
+    /** Routes that search engines are not to list, without the base. */
+    unlisted: z.array(z.string()),
+  }),
 });
 
 /** What the steps after a build have to know of the site, besides its pages. */

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { missingHead } from './completeHead';
 import type { Build, BuiltPage, BuiltSite } from './readBuild';
 
 const LOADER_TAG = /<script id="?page-loader"?/;
@@ -19,7 +20,8 @@ function nameChunks({ html, route, file }: BuiltPage, { facts }: BuiltSite): str
 }
 
 /**
- * Writes each page in its last form: with the chunks it needs and the last names of the stylesheets.
+ * Writes each page in its last form: with the chunks it needs, a complete head, and the last names of
+ * the stylesheets.
  * The pages in memory take that form, too.
  *
  * @param stylesheets old and new names
@@ -32,8 +34,10 @@ export async function writePages(
   const siteOf = new Map(sites.flatMap((site) => site.pages.map((page) => [page, site] as const)));
   for (const page of pages) {
     const site = siteOf.get(page);
-    const withChunks = site ? nameChunks(page, site) : page.html;
-    const html = withChunks.replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);
+    const completed = site
+      ? nameChunks(page, site).replace('</head>', () => `${missingHead(page, site.facts)}</head>`)
+      : page.html;
+    const html = completed.replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);
     if (html === page.html) continue;
     page.html = html;
     await writeFile(path.join(root, page.file), html);

@@ -405,10 +405,13 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       expect(policy).not.toContain('unsafe-inline');
       expect(policy).toMatch(/style-src 'self' 'sha256-\S+' 'unsafe-hashes' 'sha256-\S+';/);
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+        'cross-origin-resource-policy': 'same-origin',
       });
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers['strict-transport-security']).toBeUndefined();

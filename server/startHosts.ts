@@ -12,12 +12,16 @@ import { type ReadOptions, readSite } from './readSite';
 /** A running server over a site. */
 export interface Host {
   port: number;
+  /** Number of its process, where it has one of its own. */
+  pid?: number;
   stop(): Promise<void>;
 }
 
 /** What differs from the usual test server. */
 export interface StartOptions {
   read?: ReadOptions;
+  /** Folder for configuration and temporary files. Default: beside the site. */
+  folder?: string;
   /** https of nginx, besides the usual address. */
   secure?: { listen: string; tls: HostOptions['nginx']['tls'] };
 }
@@ -117,7 +121,7 @@ async function startProcess(
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
     });
-  return { port, stop };
+  return { port, pid: child.pid, stop };
 }
 
 async function startOwn(root: string, options: ReadOptions): Promise<Host> {
@@ -134,11 +138,11 @@ async function startOwn(root: string, options: ReadOptions): Promise<Host> {
 export async function startHost(
   kind: HostKind,
   root: string,
-  { read = {}, secure }: StartOptions = {},
+  { read = {}, secure, folder: given }: StartOptions = {},
 ): Promise<Host> {
   if (kind === 'own') return startOwn(root, read);
   const port = await freePort();
-  const folder = path.join(path.dirname(root), kind);
+  const folder = given ?? path.join(path.dirname(root), kind);
   await mkdir(folder, { recursive: true });
   const files = hostingFiles(await readSite(root, read), {
     root,

@@ -18,8 +18,9 @@ export async function renderDiagram(kind: Kind, data: Common, id: string): Promi
   const callouts = kind.callouts?.(data) ?? [];
   const table = kind.table?.(data);
   return [
-    ...drawings,
+    // A caption is the first or the last thing of a figure; styles show it below the drawing.
     `<figcaption>${escapeText(data.caption)}</figcaption>`,
+    ...drawings,
     callouts.length > 0
       ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(text)}</li>`).join('')}</ol>`
       : '',

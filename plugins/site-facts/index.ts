@@ -10,7 +10,10 @@ import { type ChunkNames, collectPageChunks } from './collectPageChunks';
 const DOCS = 'docusaurus-plugin-content-docs';
 
 /** What the steps after the build are to do with this site, see `SiteFacts`. */
-export type SiteFactsOptions = Pick<SiteFacts, 'checksLinks' | 'contract' | 'markdown' | 'search'>;
+export type SiteFactsOptions = Pick<
+  SiteFacts,
+  'checksLinks' | 'contract' | 'markdown' | 'search' | 'head'
+>;
 
 function leaves(routes: readonly RouteConfig[]): RouteConfig[] {
   return routes.flatMap((route) => (route.routes ? leaves(route.routes) : [route]));
@@ -24,7 +27,7 @@ export default function siteFacts(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
   options: SiteFactsOptions & { id?: string },
 ): Plugin {
-  const { checksLinks, contract, markdown, search } = options;
+  const { checksLinks, contract, markdown, search, head } = options;
   let filesOf: Map<string, string[]> = new Map();
   let versionPaths: string[] = [];
   return {
@@ -70,6 +73,7 @@ export default function siteFacts(
         contract,
         markdown,
         search,
+        head,
       };
       await writeFile(path.join(outDir, SITE_FACTS_FILE), JSON.stringify(facts));
     },

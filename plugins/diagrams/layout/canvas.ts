@@ -111,7 +111,8 @@ export class Canvas {
       rotate ? `transform="rotate(${rotate} ${n(x)} ${n(y)})"` : '',
       classes ? `class="${classes}"` : '',
     ].filter(Boolean);
-    this.add(`<text ${attributes.join(' ')}>${escapeText(text)}</text>`, box.y + box.height);
+    // The space keeps labels apart where a page is read as text.
+    this.add(`<text ${attributes.join(' ')}>${escapeText(text)}</text> `, box.y + box.height);
   }
 
   /** Lines of text one under the other; y is the first baseline. Returns the next baseline. */

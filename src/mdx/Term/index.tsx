@@ -17,7 +17,8 @@ export default function Term({ id, name, definition, children }: Props) {
         {children}
       </button>
       <span id={id} popover="auto" className={styles.definition} data-term-definition="">
-        <strong>{name}</strong>: {definition}
+        {/* Keeps the words apart where styles are not known. */} <strong>{name}</strong>:{' '}
+        {definition}
       </span>
     </>
   );

@@ -25,9 +25,7 @@ function UpdateDate({ dateTime }: { dateTime: string }): ReactNode {
   const [built] = useState(() => (isBrowser ? undefined : readBuiltDate(dateTime)));
   return (
     <b>
-      <time dateTime={dateTime} itemProp="dateModified">
-        {built ?? <FormattedDate dateTime={dateTime} />}
-      </time>
+      <time dateTime={dateTime}>{built ?? <FormattedDate dateTime={dateTime} />}</time>
     </b>
   );
 }

@@ -1,7 +1,6 @@
 // Wraps theme-classic 3.10.2: above the title stand the kind of the page and its Markdown twin, and
 // the page shell is told when the content is in place.
 
-import Head from '@docusaurus/Head';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/DocItem/Content';
@@ -25,9 +24,6 @@ export default function DocItemContentWithKind(props: Props) {
   const twin = twinPath(metadata.permalink, useBaseUrl('/'));
   return (
     <>
-      <Head>
-        <link rel="alternate" type="text/markdown" href={twin} />
-      </Head>
       <div className={styles.row}>
         <span className={styles.kind}>{KINDS[kind ?? '']}</span>
         <PageActions twin={twin} />

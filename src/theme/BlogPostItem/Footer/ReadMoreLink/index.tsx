@@ -10,12 +10,12 @@ import styles from './styles.module.css';
 export default function ReadMoreLink({ blogPostTitle, ...link }: Props): ReactNode {
   return (
     <Link {...link}>
-      <b aria-hidden="true">
+      <b>
         <Translate id="theme.blog.post.readMore">Read more</Translate>
       </b>
       <span className={styles.unseen}>
-        <Translate id="theme.blog.post.readMoreLabel" values={{ title: blogPostTitle }}>
-          {'Read more about {title}'}
+        <Translate id="release.readMore.about" values={{ title: blogPostTitle }}>
+          {' about {title}'}
         </Translate>
       </span>
     </Link>

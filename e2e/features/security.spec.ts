@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { collectNoise, expect, hydrated, openHydrated, test } from '../support/test';
+
+const PAYLOADS = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  "'-alert(1)-'",
+  'javascript:alert(1)',
+  '{{7*7}}#{7*7}',
+  '__proto__',
+  'constructor.prototype',
+  '</title><svg onload=alert(1)>',
+  '\u202e\u0000\ud800',
+  '%',
+  '%E0%A4%A',
+  'x'.repeat(3000),
+];
+
+/** What the root element says of itself, but for what the page sets as it comes up. */
+async function rootAttributes(page: Page): Promise<string[]> {
+  return page.evaluate(() => document.documentElement.getAttributeNames().sort());
+}
+
+/** Elements and globals that a payload would leave behind. */
+async function tracesOf(page: Page): Promise<unknown> {
+  return page.evaluate(() => ({
+    handlers: document.querySelectorAll('[onerror],[onload],[onclick]').length,
+    foreign: document.querySelectorAll('img[src="x"],iframe,object,embed').length,
+    polluted: Object.keys(Object.prototype).length,
+  }));
+}
+
+const CLEAN = { handlers: 0, foreign: 0, polluted: 0 };
+
+/** Reports of the Content-Security-Policy, from before the first script. */
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { violations: seen });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      seen.push(`${violatedDirective} ${sample}`),
+    );
+  });
+  return () => page.evaluate(() => (window as typeof window & { violations: string[] }).violations);
+}
+
+for (const [name, query] of [
+  [
+    'data attributes',
+    'docusaurus-data-has-hydrated=true&docusaurus-data-theme=x&docusaurus-data-a=b',
+  ],
+  ['a colour mode', 'docusaurus-theme=dark'],
+]) {
+  test(`an address does not set ${name} of the root`, async ({ page, portal }) => {
+    await page.goto(`${portal}/docs/4zero-platform/`);
+    const plain = await rootAttributes(page);
+    await page.goto(`${portal}/docs/4zero-platform/?${query}`);
+    expect(await rootAttributes(page)).toEqual(plain);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await hydrated(page);
+  });
+}
+
+test('queries, contexts and hashes inject nothing and say nothing in the console', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(240_000);
+  const violations = await watchPolicy(page);
+  const noise = collectNoise(page);
+  page.on('dialog', (dialog) => {
+    noise.push(`dialog: ${dialog.message()}`);
+    dialog.dismiss();
+  });
+  for (const payload of PAYLOADS) {
+    const value = encodeURIComponent(payload.replace('\ud800', ''));
+    for (const address of [
+      `/search?q=${value}&ctx=${value}&version=${value}`,
+      `/docs/4zero-platform/?_highlight=${value}&language=${value}`,
+      `/docs/4zero-platform/?${value}#${value}`,
+    ]) {
+      await openHydrated(page, portal + address);
+      expect(await tracesOf(page), address.slice(0, 80)).toEqual(CLEAN);
+      expect(await violations(), address.slice(0, 80)).toEqual([]);
+    }
+  }
+  expect(noise).toEqual([]);
+});
+
+test('only scripts of the site are trusted', async ({ page, portal }) => {
+  await openHydrated(page, `${portal}/docs/4zero-platform/`);
+  const outcome = await page.evaluate(() => {
+    const attempt = (act: () => void) => {
+      try {
+        act();
+        return 'taken';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const script = document.createElement('script');
+    return {
+      foreign: attempt(() => {
+        script.src = 'https://evil.example/assets/js/x.js';
+      }),
+      besides: attempt(() => {
+        script.src = '/openapi/x.js';
+      }),
+      text: attempt(() => {
+        script.text = 'alert(1)';
+      }),
+      own: attempt(() => {
+        script.src = '/assets/js/x.js';
+      }),
+      another: attempt(() => {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy(name: string, rules: object): void };
+        };
+        trustedTypes.createPolicy('another', {});
+      }),
+    };
+  });
+  expect(outcome).toEqual({
+    foreign: 'TypeError',
+    besides: 'TypeError',
+    text: 'TypeError',
+    own: 'taken',
+    another: 'TypeError',
+  });
+});
+
+// Each page is visited in site.spec.ts, where a violation is an error in the console.
+test('the policy reaches the page', async ({ request, portal }) => {
+  const headers = (await request.get(portal)).headers();
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+});

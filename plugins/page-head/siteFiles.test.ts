@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { PAGE_COLOURS, siteFiles } from './siteFiles';
+
+const files = siteFiles({
+  title: 'Example documentation',
+  shortName: 'Example',
+  url: 'https://docs.example',
+  baseUrl: '/',
+  language: 'en',
+  security: { contact: 'https://example.example/report', expires: '2027-10-31T00:00:00.000Z' },
+});
+
+it('names the sitemap to robots, and forbids nothing', () => {
+  expect(files['robots.txt']).toMatch(/^Sitemap: https:\/\/docs\.example\/sitemap\.xml$/m);
+  expect(files['robots.txt']).not.toContain('Disallow');
+});
+
+it('says where to report a weakness, in the form of RFC 9116', () => {
+  const fields = (files['.well-known/security.txt'] ?? '').trim().split('\n');
+  const names = fields.map((line) => line.split(': ')[0]);
+  expect(names).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+  expect(fields[3]).toBe('Canonical: https://docs.example/.well-known/security.txt');
+});
+
+it('has icons that are there and the colours of the stylesheet', () => {
+  const manifest = JSON.parse(files['site.webmanifest'] ?? '') as { icons: { src: string }[] };
+  const root = path.join(__dirname, '../..');
+  for (const { src } of manifest.icons) {
+    expect(() => readFileSync(path.join(root, 'static', src))).not.toThrow();
+  }
+  const css = readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
+  const surfaces = [...css.matchAll(/--fz-surface: (#\w+);/g)].map(([, colour]) => colour);
+  expect(surfaces).toEqual(Object.values(PAGE_COLOURS));
+});

@@ -1,0 +1,44 @@
+/** What the files say that speak of the whole site. */
+export interface SiteFacts {
+  /** Name of the site. */
+  title: string;
+  shortName: string;
+  /** Origin, without a slash at its end. */
+  url: string;
+  baseUrl: string;
+  language: string;
+  security: { contact: string; expires: string };
+}
+
+/** `--fz-surface` of both colour modes, where no stylesheet is read. */
+export const PAGE_COLOURS = { light: '#ffffff', dark: '#0f191e' } as const;
+
+/** Files at fixed places of the site, by path: what machines look for before they look at pages. */
+export function siteFiles(site: SiteFacts): Record<string, string> {
+  const root = site.url + site.baseUrl;
+  const manifest = {
+    name: site.title,
+    short_name: site.shortName,
+    start_url: site.baseUrl,
+    display: 'browser',
+    lang: site.language,
+    theme_color: PAGE_COLOURS.light,
+    background_color: PAGE_COLOURS.light,
+    icons: [
+      { src: `${site.baseUrl}img/favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
+      { src: `${site.baseUrl}img/touch-icon.png`, sizes: '180x180', type: 'image/png' },
+    ],
+  };
+  return {
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`,
+    'site.webmanifest': `${JSON.stringify(manifest, null, 2)}\n`,
+    // RFC 9116.
+    '.well-known/security.txt': [
+      `Contact: ${site.security.contact}`,
+      `Expires: ${site.security.expires}`,
+      `Preferred-Languages: ${site.language}`,
+      `Canonical: ${root}.well-known/security.txt`,
+      '',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { type HeadFacts, missingHead } from './completeHead';
+import { readPage } from './readPage';
+
+const site: HeadFacts = {
+  url: 'https://docs.example',
+  baseUrl: '/',
+  title: 'Example documentation',
+  tagline: 'All of it.',
+  markdown: { sections: [], exclude: ['/search'] },
+  head: { publisher: 'Example & Sons', imageAlt: 'A "card"', unlisted: ['/search'] },
+};
+
+const page = (head: string, body: string) =>
+  `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
+const CRUMBS = `<nav><ul class=breadcrumbs><li><a class=breadcrumbs__link aria-label="Home page" href=/><svg></svg></a>
+<li><span class=breadcrumbs__link>Analytics</span><li><a class=breadcrumbs__link href=/docs/kpis>KPIs &amp; OEE</a><li><span class=breadcrumbs__link>Loss tree</span></ul></nav><h1>Loss tree</h1>`;
+
+/** What is put into the head of a page. */
+function completeHead(html: string, route: string, facts: HeadFacts): string {
+  const shownTitle = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('&lt;', '<') ?? '';
+  return missingHead(
+    { ...readPage(html), route, shownTitle: shownTitle.replaceAll('&gt;', '>') },
+    facts,
+  );
+}
+
+function dataOf(html: string): Record<string, unknown> {
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  return JSON.parse(text ?? 'null');
+}
+
+describe('head of a page', () => {
+  const docs = completeHead(page('', CRUMBS), '/docs/loss-tree', site);
+
+  it('says what a shared link needs, once', () => {
+    expect(docs).toContain('<meta property="og:type" content="website">');
+    expect(docs).toContain('<meta property="og:site_name" content="Example documentation">');
+    expect(docs).toContain('<meta property="og:image:alt" content="A &#34;card&#34;">');
+    const post = completeHead(page('<meta property=og:type content=article>', ''), '/a', site);
+    expect(post).not.toContain('og:type');
+  });
+
+  it('names the Markdown twin of every page that has one', () => {
+    const twin = (route: string, html = completeHead(page('', ''), route, site)) =>
+      /rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1];
+    expect(twin('/docs/loss-tree')).toBe('/docs/loss-tree.md');
+    expect(twin('/changelog/2025/06/01/')).toBe('/changelog/2025/06/01.md');
+    expect(twin('/')).toBe('/index.md');
+    expect(twin('/search')).toBeUndefined();
+  });
+
+  it('keeps search engines from pages that are not content', () => {
+    const search = completeHead(page('', ''), '/search', site);
+    expect(search).toContain('<meta name="robots" content="noindex">');
+    expect(dataOf(search)).toBeNull();
+    expect(docs).not.toContain('noindex');
+  });
+});
+
+describe('structured data', () => {
+  it('tells the way to a page, from the site on, by steps that are pages', () => {
+    expect(dataOf(completeHead(page('', CRUMBS), '/docs/loss-tree', site))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Example documentation',
+          item: 'https://docs.example/',
+        },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'KPIs & OEE',
+          item: 'https://docs.example/docs/kpis',
+        },
+        {
+          '@type': 'ListItem',
+          position: 3,
+          name: 'Loss tree',
+          item: 'https://docs.example/docs/loss-tree',
+        },
+      ],
+    });
+  });
+
+  it('has at least two steps on a page without breadcrumbs', () => {
+    const { itemListElement } = dataOf(completeHead(page('', '<h1>Top</h1>'), '/docs/top', site));
+    expect(itemListElement).toMatchObject([{ position: 1 }, { position: 2, name: 'Top' }]);
+  });
+
+  it('names author, picture and date of a release', () => {
+    const head =
+      '<meta property=og:type content=article><meta property=og:image content=https://docs.example/card.png>' +
+      '<meta name=description content="What changed.">';
+    const body = '<h1>June 2025</h1><time datetime=2025-06-01T00:00:00.000Z>June 1</time>';
+    expect(dataOf(completeHead(page(head, body), '/changelog/2025/06/01/', site))).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'June 2025',
+      description: 'What changed.',
+      datePublished: '2025-06-01T00:00:00.000Z',
+      image: 'https://docs.example/card.png',
+      author: { '@type': 'Organization', name: 'Example & Sons' },
+    });
+  });
+
+  it('describes the site on the home page', () => {
+    expect(dataOf(completeHead(page('', ''), '/', site))).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Example documentation',
+      url: 'https://docs.example/',
+    });
+  });
+
+  it('cannot end its own element', () => {
+    const html = completeHead(page('', '<h1>&lt;/script&gt;&lt;b&gt;</h1>'), '/docs/x', site);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(JSON.stringify(dataOf(html))).toContain('</script><b>');
+  });
+});

@@ -1,0 +1,98 @@
+import { twinPath } from './markdown/twinPath';
+import type { BuiltPage } from './readBuild';
+import type { SiteFacts } from './siteFacts';
+
+/** What is asked of a site. */
+export type HeadFacts = Pick<
+  SiteFacts,
+  'url' | 'baseUrl' | 'title' | 'tagline' | 'head' | 'markdown'
+>;
+
+/** What is asked of a page. */
+export type HeadPage = Pick<BuiltPage, 'route' | 'shownTitle' | 'steps' | 'metas' | 'published'>;
+
+type JsonLd = Record<string, unknown>;
+
+const escapeAttribute = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+function breadcrumbs(site: HeadFacts, address: string, page: HeadPage): JsonLd {
+  const steps = page.steps.slice(0, -1).filter(({ href }) => href);
+  const last = page.steps.at(-1)?.name ?? page.shownTitle;
+  const items = [
+    { name: site.title, item: site.url + site.baseUrl },
+    ...steps.map(({ name, href }) => ({ name, item: site.url + href })),
+    { name: last, item: address },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...item,
+    })),
+  };
+}
+
+/**
+ * Structured data of a page in the words of schema.org: the site on the home page, the release on
+ * its page, the way to the page on all others.
+ */
+export function structuredData(site: HeadFacts, route: string, page: HeadPage): JsonLd {
+  const address = site.url + site.baseUrl + route.slice(1);
+  const publisher = { '@type': 'Organization', name: site.head.publisher, url: site.url };
+  const description = page.metas.get('description') ?? site.tagline;
+  const common = { '@context': 'https://schema.org' };
+  if (route === '/') {
+    return {
+      ...common,
+      '@type': 'WebSite',
+      name: site.title,
+      description: site.tagline,
+      url: address,
+      publisher,
+    };
+  }
+  if (page.metas.get('og:type') === 'article' && page.published) {
+    return {
+      ...common,
+      '@type': 'BlogPosting',
+      headline: page.shownTitle,
+      description,
+      url: address,
+      mainEntityOfPage: address,
+      datePublished: page.published,
+      image: page.metas.get('og:image'),
+      author: publisher,
+      publisher,
+    };
+  }
+  return { ...common, ...breadcrumbs(site, address, page) };
+}
+
+/**
+ * What the head of a page lacks: kind and name of the site for shared links, the address of the
+ * Markdown form, and structured data. Markup, to be put at the end of the head.
+ */
+export function missingHead(page: HeadPage, site: HeadFacts): string {
+  const { baseUrl, head, markdown } = site;
+  const route = `/${(page.route ?? baseUrl).slice(baseUrl.length)}`;
+  const meta = (key: string, content: string) =>
+    page.metas.has(key)
+      ? ''
+      : `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escapeAttribute(content)}">`;
+  const twin = markdown.exclude.includes(route)
+    ? ''
+    : `<link rel="alternate" type="text/markdown" href="${twinPath(baseUrl + route.slice(1), baseUrl)}">`;
+  // As a script element's text: only `<` could end it.
+  const data = JSON.stringify(structuredData(site, route, page)).replaceAll('<', '\\u003c');
+  return [
+    meta('og:type', 'website'),
+    meta('og:site_name', site.title),
+    meta('og:image:alt', head.imageAlt),
+    twin,
+    head.unlisted.includes(route)
+      ? meta('robots', 'noindex')
+      : `<script type="application/ld+json">${data}</script>`,
+  ].join('');
+}

@@ -1,0 +1,24 @@
+// Replaces theme-classic 3.10.2, whose panels have no id and are named by nothing; see Tabs.
+
+import { useTabs } from '@docusaurus/theme-common/internal';
+import type { Props } from '@theme/TabItem';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+export default function TabItem({ children, className, value, attributes }: Props): ReactNode {
+  const { selectedValue, lazy } = useTabs();
+  const isSelected = value === selectedValue;
+  if (!isSelected && lazy) return null;
+  return (
+    <div
+      role="tabpanel"
+      id={attributes?.['aria-controls'] as string | undefined}
+      aria-labelledby={attributes?.id as string | undefined}
+      className={clsx(styles.panel, className)}
+      hidden={!isSelected}
+    >
+      {children}
+    </div>
+  );
+}
