@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PORTAL, ROOT } from './support/buildFixtures';
 import { collectNoise, expect, findBarriers, hydrated, test } from './support/test';
@@ -25,6 +25,20 @@ test('the sitemap lists the promised routes that are content, and nothing else',
     const html = readFileSync(path.join(PORTAL, route, 'index.html'), 'utf8');
     expect(html).toMatch(/<meta name="?robots"? content="?noindex"?/);
   }
+});
+
+test('scripts name the file with the notices of the packages they hold', () => {
+  const folder = path.join(PORTAL, 'assets/js');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const silent = scripts.filter(
+    (name) => !readFileSync(path.join(folder, name), 'utf8').includes('/*! /licences.txt */'),
+  );
+  expect(silent).toEqual([]);
+  const notices = readFileSync(path.join(PORTAL, 'licences.txt'), 'utf8');
+  for (const name of ['react', 'react-dom', '@docusaurus/theme-classic', 'infima']) {
+    expect(notices).toMatch(new RegExp(`^${name} \\d\\S* \\(MIT\\)$`, 'm'));
+  }
+  expect(notices).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
 });
 
 for (const route of routes) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
 import type { WebpackPluginInstance } from 'webpack';
+import { NOTICES } from '../licence-notices/notices';
 import { sharePlugins } from './sharePlugins';
 
 const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
@@ -88,7 +89,7 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
           config.mode === 'production'
             ? [
                 new bundler.BannerPlugin({
-                  banner: COMPILE_HINT,
+                  banner: `${COMPILE_HINT}\n/*! ${siteConfig.baseUrl}${NOTICES} */`,
                   raw: true,
                   test: /\.js$/,
                   // The minimizer drops comments, so this comes after it.

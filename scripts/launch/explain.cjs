@@ -1,4 +1,13 @@
 // Plain JavaScript: it runs before anything is installed.
+const fs = require('node:fs');
+const path = require('node:path');
+
+/** The part of a path that is a file though something below it is asked for. */
+function findObstacle(place) {
+  const parent = path.dirname(place);
+  if (fs.existsSync(place) || parent === place) return place;
+  return findObstacle(parent);
+}
 
 /**
  * What went wrong, in one line where the cause is the machine and not this project, and what to do
@@ -10,7 +19,7 @@ function explain(error) {
     return `${place} cannot be written (${code}). The folder of the project has to be writable for the user who runs this.`;
   }
   if (['ENOTDIR', 'EEXIST'].includes(code)) {
-    return `${place} is in the way: a folder has to be there (${code}). Remove it and run the command again.`;
+    return `${findObstacle(place)} is in the way: a folder has to be there (${code}). Remove it and run the command again.`;
   }
   if (code === 'ENOSPC') return 'The disk is full (ENOSPC). Make room and run the command again.';
   if (['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(code)) {

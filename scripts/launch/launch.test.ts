@@ -7,6 +7,7 @@ import semver from 'semver';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../package.json';
 import lock from '../../package-lock.json';
+import { explain } from './explain.cjs';
 import { findInstallReason } from './install.cjs';
 import { findNodeProblem, satisfies } from './nodeVersion.cjs';
 import { findDamagedPackages, writePackageSums } from './packageSums.cjs';
@@ -126,6 +127,20 @@ it('finds the packages whose files are not those that were installed', () => {
   write('node_modules/b/node_modules/c/lib/index.js', 'module.exp');
   rmSync(path.join(folder, 'node_modules/a/lib/index.js'));
   expect(findDamagedPackages(folder)).toEqual([places[0], places[2]]);
+});
+
+it('names the file that is in the way of a folder', () => {
+  write('.cache', '');
+  const file = path.join(folder, '.cache');
+  const explained = () => {
+    try {
+      mkdirSync(path.join(file, 'compressed'), { recursive: true });
+      return '';
+    } catch (error) {
+      return explain(error);
+    }
+  };
+  expect(explained()).toContain(`${file} is in the way`);
 });
 
 describe('a command', () => {

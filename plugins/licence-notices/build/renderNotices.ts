@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
+const HEAD = 'Parts of these packages are in the scripts and styles of this site.\n';
+const LINE = '-'.repeat(72);
+
+interface PackageFile {
+  name: string;
+  version: string;
+  license?: string;
+  author?: string | { name?: string };
+}
+
+async function renderPackage(folder: string): Promise<string> {
+  const text = await readFile(path.join(folder, 'package.json'), 'utf8');
+  const { name, version, license = 'no licence named', author } = JSON.parse(text) as PackageFile;
+  const files = (await readdir(folder)).filter((file) => LICENCE_FILE.test(file)).sort();
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  const holder = typeof author === 'string' ? author : author?.name;
+  // Few packages bring no file: their description is all the notice there is.
+  const notice = texts.length > 0 ? texts.map((each) => each.trim()).join('\n\n') : (holder ?? '');
+  return [`${name} ${version} (${license})`, notice].filter(Boolean).join('\n\n');
+}
+
+/** The licence texts of packages, by their folders; a package that is there twice stands once. */
+export async function renderNotices(folders: readonly string[]): Promise<string> {
+  const notices = await Promise.all(folders.map(renderPackage));
+  return `${[HEAD, ...[...new Set(notices)].sort()].join(`\n${LINE}\n`)}\n`;
+}
