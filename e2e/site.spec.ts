@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import { PORTAL, ROOT } from './support/buildFixtures';
-import { collectNoise, expect, findBarriers, hydrated, test } from './support/test';
+import { test as base, collectNoise, expect, findBarriers, hydrated } from './support/test';
 
 const routes = readFileSync(path.join(ROOT, 'contracts/routes.tsv'), 'utf8')
   .trim()
@@ -13,6 +14,23 @@ const routes = readFileSync(path.join(ROOT, 'contracts/routes.tsv'), 'utf8')
 const ADDED = ['/404.html'];
 /** Promised routes that are not content; search engines are told so. */
 const UNLISTED = ['/search', '/markdown-page'];
+
+const test = base.extend<object, { reader: BrowserContext }>({
+  /** One reader a worker, who opens each page in a new tab: what stays is what the browser keeps of files. */
+  reader: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ reader }, use) => {
+    const page = await reader.newPage();
+    await use(page);
+    await page.close();
+  },
+});
 
 test('the sitemap lists the promised routes that are content, and nothing else', () => {
   const sitemap = readFileSync(path.join(PORTAL, 'sitemap.xml'), 'utf8');
@@ -56,6 +74,7 @@ for (const route of routes) {
     await page.mouse.move(9, 9);
     await hydrated(page);
     await expect(page.locator('h1')).toHaveCount(1);
+    expect(await page.locator('iframe').count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
     expect(noise).toEqual([]);
     expect(foreign).toEqual([]);

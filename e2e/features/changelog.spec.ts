@@ -7,7 +7,10 @@ test('the changelog leads to its archive, and the archive to each release', asyn
   await page.goto(`${portal}/changelog`);
   await page.getByRole('main').getByRole('link', { name: 'All releases by year' }).click();
   await expect(page).toHaveURL(`${portal}/changelog/archive`);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['2025', '2024']);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    '2025',
+    '2024',
+  ]);
   const posts = page.getByRole('main').locator('li a');
   await expect(posts).toHaveCount(8);
   await posts.first().click();

@@ -128,11 +128,13 @@ test('no parameter of the address changes it, nor anything else on the root', as
   page,
   portal,
 }) => {
-  const attributes = () =>
-    page.locator('html').evaluate((root) => {
+  const attributes = async () => {
+    await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
+    return page.locator('html').evaluate((root) => {
       const names = root.getAttributeNames().sort();
       return Object.fromEntries(names.map((name) => [name, root.getAttribute(name)]));
     });
+  };
   await page.goto(`${portal}/changelog`);
   const plain = await attributes();
   await page.goto(
