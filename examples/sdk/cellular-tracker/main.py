@@ -18,6 +18,9 @@ def start_modem():
     except CellularModemInitError:
         print("the modem does not start: supply?")
         cellular.deinit()
+    except CellularModemConfigurationError:
+        print("the modem refuses its configuration")
+        cellular.deinit()
     except CellularException as e:
         print("modem:", e)
         cellular.stop()
@@ -45,6 +48,18 @@ def connect():
         cellular.deinit()
     return False
 # end: connect
+
+
+# anchor: online
+def online(seconds):
+    """Wait for the link: a fix suspends it, and the agent needs some time to come back."""
+    for _ in range(seconds):
+        if agent.online():
+            return True
+        watchdog.kick()
+        sleep(1000)
+    return False
+# end: online
 
 
 # anchor: position
@@ -82,12 +97,13 @@ while True:
     watchdog.kick()
     cell = cellular.cellinfo()
     print(cell, cellular.rssi(), "dBm")
-    if agent.online():
+    if online(30):
         agent.publish({"state": cell[0], "tech": cell[1], "operator": cell[10], "rssi": cellular.rssi()}, "cell")
     where = position(min(10 + 5 * failures, 30))
     if where:
         failures = 0
-        agent.publish(where, "fix")
+        if online(30):
+            agent.publish(where, "fix")
     else:
         failures += 1
         print("no position,", failures, "in a row")

@@ -18,10 +18,14 @@ for i in range(N):
     block[i] = sample(i)
 block.fft()
 
-best = 1  # output 0 is the mean value
+first = 1  # output 0 is the mean value
+second = 2
 for k in range(2, N // 2):
-    if block.amplitude(k) > block.amplitude(best):
-        best = k
+    if block.amplitude(k) > block.amplitude(first):
+        second = first
+        first = k
+    elif block.amplitude(k) > block.amplitude(second):
+        second = k
 
-print("strongest: %.1f Hz" % (best * RATE / N))
-print("120 Hz is %.1f of it" % (block.amplitude(120) / block.amplitude(best)))
+print("strongest: %.1f Hz" % (first * RATE / N))
+print("next: %.1f Hz" % (second * RATE / N))

@@ -34,4 +34,4 @@ while True:
     watchdog.kick()
     # a leak on purpose: the list only grows
     history.append(random(118, 126) / 10)
-    sleep(20)
+    sleep(50)

@@ -9,10 +9,31 @@ import watchdog
 URL = "https://files.plant.example/press-01/profile.bin"
 NEW = "/4zero/profile.new"
 CURRENT = "/4zero/profile.bin"
+OLD = "/4zero/profile.old"
 MD5 = "9e107d9d372bb6826bd81d3542a419d6"
+
+
+# anchor: exchange
+def recover():
+    """Put the old file back if the power was cut between the two moves of an exchange."""
+    if fs.exists(OLD) and not fs.exists(CURRENT):
+        fs.move(OLD, CURRENT)
+        print("the old profile is back")
+
+
+def exchange():
+    """Put the new file in place; at any moment CURRENT or OLD is whole."""
+    if fs.exists(OLD):
+        fs.rm(OLD)
+    if fs.exists(CURRENT):
+        fs.move(CURRENT, OLD)
+    fs.move(NEW, CURRENT)
+# end: exchange
+
 
 board.init()
 watchdog.setup(60000)
+recover()
 eth.configure(timeout=30000)
 eth.start()
 ntp.sync_time()
@@ -36,9 +57,7 @@ try:
     elif fs.md5(NEW) != MD5:
         print("the file is damaged, keep the old one")
     else:
-        if fs.exists(CURRENT):
-            fs.rm(CURRENT)
-        fs.move(NEW, CURRENT)
+        exchange()
         print("new profile in place")
 except Exception as e:
     print("download failed:", e)

@@ -22,6 +22,16 @@ agent.start()
 cellular.gnss.start()
 
 
+def online(seconds):
+    """Wait for the link: a fix suspends it, and the agent needs some time to come back."""
+    for _ in range(seconds):
+        if agent.online():
+            return True
+        watchdog.kick()
+        sleep(1000)
+    return False
+
+
 # anchor: wait
 def wait(seconds):
     for _ in range(seconds // 10):  # in slices: the watchdog is kicked in between
@@ -42,8 +52,11 @@ while True:
         message["lon"] = fix[1]
     except GNSSTimeoutError:
         print("no position")
-    agent.publish(message, "status")
-    print("published, supply", source)
+    if online(30):
+        agent.publish(message, "status")
+        print("published, supply", source)
+    else:
+        print("no connection, supply", source)
     if source == "battery":
         wait(600)  # spare the battery
     else:

@@ -14,14 +14,24 @@ s.settimeout(500)
 
 number = 0
 lost = 0
+
+
+def answer():
+    """Return who answered the number just sent; older answers came too late and are dropped."""
+    while True:
+        data, sender = s.recvfrom(64)
+        if str(data) == str(number):
+            return sender[0]
+        print("too late:", str(data))
+
+
 try:
     while True:
         watchdog.kick()
         number += 1
         s.sendto(bytes("%d;%d" % (number, random(0, 100))), SERVER)
         try:
-            data, sender = s.recvfrom(64)
-            print("acknowledged by", sender[0], "as", str(data))
+            print(number, "acknowledged by", answer())
         except IOError:
             lost += 1
             print("no answer,", lost, "of", number, "lost")
