@@ -1,11 +1,13 @@
 import { brand } from '../brand';
 import remarkBoards from './boards/remarkBoards';
 import remarkCloud from './brand-names/remarkCloud';
+import remarkChooser from './chooser/remarkChooser';
 import remarkHighlight from './code-highlight/remarkHighlight';
 import remarkIncludeExample from './code-highlight/remarkIncludeExample';
 import remarkDiagrams from './diagrams/remarkDiagrams';
 import remarkGlossary from './glossary/remarkGlossary';
 import recmaNameJsx from './light-bundle/recmaNameJsx';
+import remarkPaths from './paths/remarkPaths';
 import remarkMembers from './sdk-symbols/remarkMembers';
 import remarkSignature from './sdk-symbols/remarkSignature';
 import rehypeStatic from './static-content/rehypeStatic';
@@ -19,6 +21,8 @@ export function pageTextPlugins(root: string) {
   return {
     remarkPlugins: [
       remarkCloud,
+      [remarkChooser, { root }],
+      [remarkPaths, { root, overview: `/docs/${brand.slug}-platform/` }],
       [remarkDiagrams, { root }],
       [remarkBoards, { root }],
       [remarkGlossary, { root }],

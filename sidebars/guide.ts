@@ -19,26 +19,12 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: `${name} Apps`,
-      link: {
-        type: 'generated-index',
-        slug: `/category/${slug}-apps`,
-        title: `${name} Apps`,
-        description:
-          'Applications for the people who run the machines: what each machine does now, what it consumes, what it produces, and how to act on it.',
-        keywords: ['apps', 'machine monitoring', 'production insights', 'machine control'],
-      },
+      link: { type: 'doc', id: `category/${slug}-apps` },
       items: [
         {
           type: 'category',
           label: 'Machine Monitoring',
-          link: {
-            type: 'generated-index',
-            slug: '/category/machine-monitoring',
-            title: 'Machine Monitoring',
-            description:
-              'State, alarms, energy and maintenance of every connected machine and electrical panel.',
-            keywords: ['machine monitoring', 'energy', 'alarms', 'maintenance'],
-          },
+          link: { type: 'doc', id: 'category/machine-monitoring' },
           items: [
             `${apps}/machine_monitoring/status_and_alarms`,
             `${apps}/machine_monitoring/consumption`,
@@ -49,14 +35,7 @@ const sidebars: SidebarsConfig = {
         {
           type: 'category',
           label: 'Production Insights',
-          link: {
-            type: 'generated-index',
-            slug: '/category/production-insights',
-            title: 'Production Insights',
-            description:
-              'Availability, performance, quality and OEE of production machines, by shift and by operation.',
-            keywords: ['production insights', 'OEE', 'productivity', 'operations'],
-          },
+          link: { type: 'doc', id: 'category/production-insights' },
           items: [
             `${apps}/production_insight/productivity`,
             `${apps}/production_insight/operations`,
@@ -76,14 +55,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'Industrial Copilot',
-      link: {
-        type: 'generated-index',
-        slug: '/category/industrial-copilot',
-        title: 'Industrial Copilot',
-        description:
-          'Ask about your plant in plain words, get reports by mail, set rules that warn you, and build dashboards.',
-        keywords: ['industrial copilot', 'assistant', 'dashboards', 'reports', 'rules'],
-      },
+      link: { type: 'doc', id: 'category/industrial-copilot' },
       items: [
         'industrial-copilot/zero',
         'industrial-copilot/dashboards',
@@ -94,14 +66,7 @@ const sidebars: SidebarsConfig = {
     {
       type: 'category',
       label: 'IoT Core',
-      link: {
-        type: 'generated-index',
-        slug: '/category/iot-core',
-        title: 'IoT Core',
-        description:
-          'Edge devices and kits, the no-code configurator, data and exports, integrations and the REST API.',
-        keywords: ['IoT core', 'edge devices', 'configurator', 'integrations', 'REST API'],
-      },
+      link: { type: 'doc', id: 'category/iot-core' },
       items: [
         {
           type: 'category',

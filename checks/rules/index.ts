@@ -6,6 +6,7 @@ import builtLinks from './builtLinks';
 import builtRoutes from './builtRoutes';
 import builtSearch from './builtSearch';
 import builtTwins from './builtTwins';
+import chooser from './chooser';
 import cSamples from './cSamples';
 import duplicates from './duplicates';
 import examples from './examples';
@@ -15,6 +16,7 @@ import glossary from './glossary';
 import jsonYaml from './jsonYaml';
 import mdxSyntax from './mdxSyntax';
 import olderApi from './olderApi';
+import paths from './paths';
 import plant from './plant';
 import pythonSamples from './pythonSamples';
 import referenceHead from './referenceHead';
@@ -45,6 +47,8 @@ export const RULES: readonly Rule[] = [
   examples,
   glossary,
   uiLabels,
+  chooser,
+  paths,
   duplicates,
   plant,
   olderApi,

@@ -1,24 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { routeOf } from '../../plugins/shared/routeOf';
 import type { Finding, Rule } from '../base/types';
 import { isWritten } from './frontMatter';
 
 const ROUTES_FILE = 'contracts/routes.tsv';
 
-/** The route that a file below `content/` is served at. */
-export function routeOf(file: string): string {
-  const release = /^content\/changelog\/(\d+)-(\d+)-(\d+)\.mdx$/.exec(file);
-  if (release) return `/changelog/${release.slice(1).join('/')}/`;
-  return file
-    .replace(/^content\/guide\//, '/docs/')
-    .replace(/^content\/sdk\//, '/docs-sdk/')
-    .replace(/(^|\/)index\.mdx$/, '$1')
-    .replace(/\.mdx$/, '');
-}
-
 /** Listed routes that a file of `content/` stands behind; the others are generated. */
 function isFromFile(route: string): boolean {
-  if (/^\/docs\/category\//.test(route)) return false;
   if (/^\/docs\/api\//.test(route)) return route === '/docs/api/overview';
   return /^\/(docs|docs-sdk|changelog\/\d+)\//.test(route);
 }
