@@ -79,6 +79,7 @@ async function main(): Promise<void> {
       ['requests a second, mean', requests.average.toLocaleString('en')],
       ['requests in all', requests.total.toLocaleString('en')],
       ['MB a second', (throughput.average / 1e6).toFixed(1)],
+      ['waiting: mean', `${latency.average} ms`],
       ['waiting: median', `${latency.p50} ms`],
       ['waiting: 99 of 100', `${latency.p99} ms`],
       ['waiting: longest', `${latency.max} ms`],
