@@ -18,6 +18,7 @@ export interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
   additionalProperties?: boolean;
+  anyOf?: Schema[];
   description?: string;
   minimum?: number;
   maximum?: number;
@@ -86,9 +87,9 @@ export async function bundleSpec(file: string): Promise<Spec> {
   return bundled.parsed as Spec;
 }
 
-/** Path of a specification of this folder, or of its last released form. */
-export function specFile(name: SpecName, state: 'current' | 'released' = 'current'): string {
-  return path.join(API_DIR, ...(state === 'released' ? ['released'] : []), `${name}.yaml`);
+/** Path of a specification of this folder. */
+export function specFile(name: SpecName): string {
+  return path.join(API_DIR, `${name}.yaml`);
 }
 
 /** All operations of a specification with their place. */

@@ -1,8 +1,13 @@
 import { listOperations, type Schema, type Spec } from './bundleSpec';
 
-/** Makes the listed properties of a schema the only ones, so that a misspelt key is found. */
+/**
+ * Makes the listed properties of a schema the only ones, and the known values of an open list, so
+ * that a misspelt key or value is found.
+ */
 export function closeSchema(schema: Schema): Schema {
-  const { properties, items } = schema;
+  const { properties, items, anyOf } = schema;
+  const known = anyOf?.find((each) => each.enum);
+  if (known) return known;
   const free = properties === undefined || schema.additionalProperties === true;
   return {
     ...schema,

@@ -1,13 +1,16 @@
 /** Plans, wear and interventions of the examples follow from each other. */
 import { describe, expect, it } from 'vitest';
-import { answer, type Json, near, sent } from './readExamples';
+import { answer, example, type Json, near, sent } from './readExamples';
 
 describe('maintenance', () => {
   const plan = answer('maintenance-create-maintenance').maintenance;
   const rows = answer('maintenance-list-maintenance-status').status;
 
-  it('leaves what is not used and rounds conditions to whole percent', () => {
-    const moments = rows.map((row: Json) => {
+  it.each([
+    ['today', rows],
+    ['when overdue', example('maintenance-list-maintenance-status', 'overdue').status],
+  ])('leaves what is not used and rounds conditions to whole percent, %s', (_, shown) => {
+    const moments = shown.map((row: Json) => {
       near(row.cycles_left, row.cycles_target - row.cycles, 0);
       near(row.working_time_left, row.working_time_target - row.working_time, 0);
       near(row.cycles_maintenance_condition, (100 * row.cycles) / row.cycles_target, 0);
@@ -27,13 +30,13 @@ describe('maintenance', () => {
       return due - row.periodic_time_left * 1000;
     });
     expect(new Set(moments).size, 'all rows show one moment').toBe(1);
-    for (const row of rows) {
+    for (const row of shown) {
       const elapsed = row.periodic_maintenance_time - row.periodic_time_left;
       expect(row.working_time, 'no more working time than time').toBeLessThanOrEqual(elapsed);
     }
   });
 
-  it('shows one plan and one intervention everywhere', () => {
+  it('shows one plan and the same interventions everywhere', () => {
     expect(answer('maintenance-get-maintenances').maintenances).toEqual([plan]);
     expect(rows.map(({ asset_id }: Json) => asset_id)).toEqual(plan.asset_ids);
     for (const row of rows) {
@@ -46,7 +49,12 @@ describe('maintenance', () => {
       });
     }
     const { intervention } = answer('maintenance-create-maintenance-intervention');
-    expect(answer('maintenance-asset-history').history).toEqual([intervention]);
+    const { history } = answer('maintenance-asset-history');
+    expect(history[0]).toEqual(intervention);
+    const last = rows.find((row: Json) => row.asset_id === history[1].asset_id);
+    expect(history[1].ts_maintenance, 'the last that restarted counters').toBe(
+      last.last_maintenance,
+    );
   });
 
   it('returns what was sent', () => {

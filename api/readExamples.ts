@@ -22,6 +22,10 @@ function firstExample(content: Json): Json {
 /** Body of an operation's answer, as its first example shows it. */
 export const answer = (id: string): Json => firstExample(find(id).responses['200']?.content);
 
+/** Body of an operation's answer, as the example of this name shows it. */
+export const example = (id: string, name: string): Json =>
+  find(id).responses['200']?.content?.['application/json']?.examples?.[name]?.value;
+
 /** Body that an operation's first example sends. */
 export const sent = (id: string): Json => firstExample(find(id).requestBody?.content);
 

@@ -156,6 +156,7 @@ describe('a broken specification', () => {
         "machines-machine 200 wrong: must have required property 'id' {"missingProperty":"id"}",
         "machines-machine 200 wrong: must NOT have additional properties {"additionalProperty":"nmae"}",
         "machines-machine 200 wrong/power: must be number {"type":"number"}",
+        "machines-machine 200 wrong/status: must be equal to one of the allowed values {"allowedValues":["working","idle"]}",
       ]
     `);
   });

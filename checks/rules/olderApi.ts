@@ -3,16 +3,20 @@ import type { Rule } from '../base/types';
 
 /** What programs of the older generation of the REST API use. */
 const OLDER = /X-API-KEY|\bapi\.(?:zdm|storage)\./;
-/** The section that tells how to move them, and the API pages, whose specification names the header. */
-const HOME = 'content/guide/iot-core/rest-api/authentication.mdx';
-const API_FOLDER = `${reference.contentPath}/${reference.folder}/`;
+/** The section that tells how to move them, and the page of each specification that names the header. */
+const HOMES = new Set([
+  'content/guide/iot-core/rest-api/authentication.mdx',
+  ...reference.specs.map(
+    ({ id }) => `${reference.contentPath}/${reference.folder}/${id}/${id}.mdx`,
+  ),
+]);
 
 /** The older header and the older hosts of the REST API stand in one place. */
 const olderApi: Rule = {
   name: 'older-api',
   run: ({ pages }) =>
     pages
-      .filter(({ file }) => file !== HOME && !file.startsWith(API_FOLDER))
+      .filter(({ file }) => !HOMES.has(file))
       .flatMap(({ file, source }) =>
         source.split('\n').flatMap((text, i) => {
           const found = OLDER.exec(text)?.[0];

@@ -20,12 +20,15 @@ describe('validateOptions', () => {
 
   it('takes every option', () => {
     const all: PluginOptions = {
-      specs,
+      specs: [...specs, { id: 'other', file: 'api/other.yaml', writtenAt: '/docs/other' }],
       contentPath: 'docs',
       folder: 'rest',
       baseRoute: '/rest',
       overview: 'start',
       downloads: 'specs',
+      siteUrl: 'https://docs.example',
+      released: 'api/released',
+      units: { currency: 'EUR' },
       editUrl: 'https://git.example/',
       foldAfter: 0,
       timeoutSeconds: 5,

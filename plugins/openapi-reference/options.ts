@@ -6,6 +6,11 @@ export interface SpecOption {
   id: string;
   /** OpenAPI file, below the site folder. */
   file: string;
+  /**
+   * Route of a folder of hand-written pages, one for each tag and named after it. The specification
+   * gets no pages then; it is checked and published all the same.
+   */
+  writtenAt?: string | undefined;
 }
 
 export interface PluginOptions {
@@ -21,6 +26,12 @@ export interface PluginOptions {
   overview: string;
   /** Folder of the published specifications: `/<downloads>/<id>.yaml` and `.json`. */
   downloads: string;
+  /** Origin of the site, for links inside the published specifications; none, no such links. */
+  siteUrl?: string | undefined;
+  /** Folder of the released versions, files `<id>-<version>.yaml`; none, no versions are kept. */
+  released?: string | undefined;
+  /** Words for units of `x-unit` that do not speak for themselves. */
+  units: Record<string, string>;
   /** Address the file's path is appended to for the edit link; none, no link. */
   editUrl?: string | undefined;
   /** Nested fields of a body fold when it has more fields than this. */
@@ -37,26 +48,35 @@ export const DEFAULT_OPTIONS: Omit<PluginOptions, 'specs'> = {
   baseRoute: '/docs/api',
   overview: 'overview',
   downloads: 'openapi',
+  units: {},
   foldAfter: 16,
   timeoutSeconds: 30,
 };
 
+const ROUTE = /^\/.*[^/]$/;
 const slug = Joi.string().pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const schema = Joi.object<PluginOptions & { id: string }>({
   id: Joi.string(),
   specs: Joi.array()
-    .items(Joi.object({ id: slug.required(), file: Joi.string().required() }))
+    .items(
+      Joi.object({
+        id: slug.required(),
+        file: Joi.string().required(),
+        writtenAt: Joi.string().pattern(ROUTE),
+      }),
+    )
     .min(1)
     .unique('id')
     .required(),
   contentPath: Joi.string().default(DEFAULT_OPTIONS.contentPath),
   folder: slug.default(DEFAULT_OPTIONS.folder),
-  baseRoute: Joi.string()
-    .pattern(/^\/.*[^/]$/)
-    .default(DEFAULT_OPTIONS.baseRoute),
+  baseRoute: Joi.string().pattern(ROUTE).default(DEFAULT_OPTIONS.baseRoute),
   overview: Joi.string().default(DEFAULT_OPTIONS.overview),
   downloads: slug.default(DEFAULT_OPTIONS.downloads),
+  siteUrl: Joi.string().uri(),
+  released: Joi.string(),
+  units: Joi.object().pattern(Joi.string(), Joi.string()).default(DEFAULT_OPTIONS.units),
   editUrl: Joi.string().uri(),
   foldAfter: Joi.number().integer().min(0).default(DEFAULT_OPTIONS.foldAfter),
   timeoutSeconds: Joi.number().integer().min(1).default(DEFAULT_OPTIONS.timeoutSeconds),

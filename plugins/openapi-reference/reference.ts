@@ -7,6 +7,13 @@ export const reference: PluginOptions = {
   specs: [
     { id: 'analytics', file: 'api/analytics.yaml' },
     { id: 'maintenance', file: 'api/maintenance.yaml' },
+    { id: 'iot-core', file: 'api/iot-core.yaml', writtenAt: '/docs/iot-core/rest-api' },
   ],
+  siteUrl: brand.url,
+  released: 'api/released',
+  units: {
+    currency: 'currency of the workspace',
+    'currency/cycle': 'currency of the workspace per cycle',
+  },
   editUrl: brand.editUrl,
 };

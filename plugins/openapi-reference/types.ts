@@ -1,3 +1,5 @@
+import type { Change } from './build/changes/types';
+
 /** HTTP methods an OpenAPI path item may hold, in the order operations are read. */
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const;
 export type Method = (typeof METHODS)[number];
@@ -42,6 +44,12 @@ export interface Schema {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  minProperties?: number;
+  maxProperties?: number;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+  contentEncoding?: string;
+  contentMediaType?: string;
   required?: string[];
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
@@ -49,6 +57,13 @@ export interface Schema {
   allOf?: Schema[];
   oneOf?: Schema[];
   anyOf?: Schema[];
+  not?: Schema;
+  if?: Schema;
+  then?: Schema;
+  else?: Schema;
+  prefixItems?: Schema[];
+  propertyNames?: Schema;
+  contains?: Schema;
   'x-unit'?: string;
 }
 
@@ -69,6 +84,10 @@ export interface RawParameter extends RawMedia {
   description?: string;
   required?: boolean;
   deprecated?: boolean;
+  style?: string;
+  explode?: boolean;
+  allowReserved?: boolean;
+  content?: Record<string, RawMedia>;
 }
 
 export interface RawResponse {
@@ -115,6 +134,15 @@ export interface PageKeys {
   'x-related'?: string[];
 }
 
+/** Keys that only this site reads; a published specification does not carry them. */
+export const INTERNAL_KEYS = [
+  'x-description',
+  'x-keywords',
+  'x-related',
+  'x-page',
+  'x-releases',
+] as const;
+
 export interface RawTag extends PageKeys {
   name: string;
   description: string;
@@ -125,7 +153,14 @@ export interface RawTag extends PageKeys {
 
 /** An OpenAPI document after validation and dereferencing. */
 export interface RawSpec {
-  info: PageKeys & { title: string; version: string; summary?: string; description?: string };
+  info: PageKeys & {
+    title: string;
+    version: string;
+    summary?: string;
+    description?: string;
+    /** One sentence on each version that needs one. */
+    'x-releases'?: Record<string, string>;
+  };
   servers: { url: string; description?: string }[];
   tags?: RawTag[];
   paths: Record<string, RawPathItem>;
@@ -187,6 +222,19 @@ export interface Response {
   description: string;
   headers: Field[];
   body?: Body | undefined;
+  /** The body is the one that all errors share; the information page describes it. */
+  isShared?: boolean;
+}
+
+/** A released version of a specification. */
+export interface Release {
+  version: string;
+  /** What the author says about it, Markdown. */
+  note: string;
+  /** Its file below the downloads; none while it is not released. */
+  file?: string | undefined;
+  /** What differs from the version before it; nothing for the first. */
+  changes: Change[];
 }
 
 /** One way to authenticate; `header` and `prefix` say what is sent. */
@@ -255,6 +303,10 @@ export interface InfoPage extends BasePage {
   tags: TagPage[];
   /** The tag whose page this page is as well. */
   ownTag?: TagPage | undefined;
+  /** Answers that describe failures with one body, each distinct one once. */
+  errors: Response[];
+  /** Versions, the newest first; empty where none is kept. */
+  releases: Release[];
 }
 
 export type Page = InfoPage | TagPage | OperationPage;

@@ -1,8 +1,17 @@
-import type { InfoPage, LoadedSpec, OperationPage, RawTag, SpecModel, TagPage } from '../types';
+import type {
+  InfoPage,
+  LoadedSpec,
+  OperationPage,
+  RawTag,
+  Release,
+  SpecModel,
+  TagPage,
+} from '../types';
 import { buildOperation } from './buildOperation';
 import { buildSecurity } from './buildSecurity';
 import { listOperations } from './operations';
 import { pageKeys } from './pageKeys';
+import { shareErrors } from './shareErrors';
 
 /** `status-and-alarms` as a label: `Status and alarms`. */
 function toLabel(name: string): string {
@@ -27,7 +36,9 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
   };
 }
 
-function buildInfo(spec: LoadedSpec, tags: TagPage[], ownTag: TagPage | undefined): InfoPage {
+type Parts = Pick<InfoPage, 'tags' | 'ownTag' | 'errors' | 'releases'>;
+
+function buildInfo(spec: LoadedSpec, parts: Parts): InfoPage {
   const { info, servers } = spec.document;
   return {
     kind: 'info',
@@ -42,8 +53,7 @@ function buildInfo(spec: LoadedSpec, tags: TagPage[], ownTag: TagPage | undefine
     version: info.version,
     servers: servers.map(({ url, description = '' }) => ({ url, description })),
     security: buildSecurity(spec.document),
-    tags,
-    ownTag,
+    ...parts,
   };
 }
 
@@ -53,16 +63,17 @@ export function isInfoTag(tag: RawTag, specId: string): boolean {
 }
 
 /** First stage: the pages and groups of a specification, without any text of the pages. */
-export function buildModel(spec: LoadedSpec): SpecModel {
+export function buildModel(spec: LoadedSpec, releases: Release[] = []): SpecModel {
   const raw = spec.document.tags ?? [];
   const operations = listOperations(spec.document).map((found) => buildOperation(spec, found));
   const tags = raw.map((tag) => buildTag(tag, spec, operations));
   const ownName = raw.find((tag) => isInfoTag(tag, spec.id))?.name;
-  const info = buildInfo(
-    spec,
+  const info = buildInfo(spec, {
     tags,
-    tags.find(({ id }) => id === ownName),
-  );
+    ownTag: tags.find(({ id }) => id === ownName),
+    errors: shareErrors(operations),
+    releases,
+  });
   return {
     id: spec.id,
     file: spec.file,

@@ -1,10 +1,15 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { reference } from '../reference';
 import { generateReference } from './generateReference';
 import { writeReference } from './writeReference';
 
-/** Makes the pages without a build, for the checks and for a look at them. */
-async function run(siteDir: string): Promise<void> {
+/**
+ * Makes the pages without a build, for the checks and for a look at them. With `--release` it keeps
+ * the state of each specification whose version is new as a released one.
+ */
+async function run(siteDir: string, isRelease: boolean): Promise<void> {
   const started = performance.now();
   const made = await generateReference(reference, { siteDir, baseUrl: '/' });
   const { written, removed } = await writeReference(made, reference, siteDir);
@@ -13,9 +18,15 @@ async function run(siteDir: string): Promise<void> {
     `${made.pages.size - 1} pages and ${made.samples.length} samples in ${time} ms; ` +
       `${written.length} files written, ${removed.length} removed.\n`,
   );
+  if (!isRelease) return;
+  for (const [name, text] of made.unreleased) {
+    const file = path.join(siteDir, reference.released ?? '.', name);
+    await writeFile(file, text, { flag: 'wx' });
+    process.stdout.write(`Released ${path.relative(siteDir, file)}.\n`);
+  }
 }
 
-run(process.cwd()).catch((error: Error) => {
+run(process.cwd(), process.argv.includes('--release')).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 });

@@ -19,6 +19,19 @@ export function variantsOf(schema: Schema): Schema[] {
   return (schema.oneOf ?? schema.anyOf ?? []).filter(({ type }) => type !== 'null').map(mergeAllOf);
 }
 
+/**
+ * A list of values that may grow: one alternative lists the known values, the other allows any value
+ * of the type. Generated clients then accept a value that is newer than they are.
+ */
+export function openValues(
+  schema: Schema,
+): { values: unknown[]; type: string | string[] | undefined } | undefined {
+  const [known, any, ...rest] = schema.anyOf ?? [];
+  if (!known?.enum || !any || rest.length > 0) return undefined;
+  const isFree = Object.keys(any).every((key) => key === 'type' || key === 'description');
+  return isFree ? { values: known.enum, type: any.type } : undefined;
+}
+
 function namesOf(schema: Schema): string[] {
   if (schema.type) return [schema.type].flat();
   if (schema.properties || schema.additionalProperties) return ['object'];
@@ -32,6 +45,8 @@ const plural = (type: string) => type.replace(/^[a-z]+/, (word) => `${word}s`);
 /** Type in words: `number (double)`, `array of objects`, `string or null`. */
 export function describeType(raw: Schema): string {
   const schema = mergeAllOf(raw);
+  const open = openValues(schema);
+  if (open) return describeType(open.type ? { type: open.type } : {});
   const variants = schema.oneOf ?? schema.anyOf;
   if (variants) return [...new Set(variants.map(describeType))].join(' or ');
   const names = namesOf(schema).map((name) => {
@@ -65,10 +80,12 @@ function between(low: number | undefined, high: number | undefined, noun: string
 export function describeConstraints(raw: Schema): string[] {
   const schema = mergeAllOf(raw);
   const items = schema.items ? mergeAllOf(schema.items) : undefined;
+  const open = openValues(schema);
   const listed = (values: unknown[]) => values.map(code).join(', ');
   return [
     ...(schema.const === undefined ? [] : [`Always ${code(schema.const)}.`]),
     ...(schema.enum ? [`One of ${listed(schema.enum)}.`] : []),
+    ...(open ? [`Known values: ${listed(open.values)}. Others may be added.`] : []),
     ...(items?.enum ? [`Each one of ${listed(items.enum)}.`] : []),
     ...between(schema.minimum, schema.maximum, ''),
     ...(schema.exclusiveMinimum === undefined ? [] : [`More than ${schema.exclusiveMinimum}.`]),

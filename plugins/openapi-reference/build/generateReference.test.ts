@@ -6,7 +6,13 @@ import { generateReference, type Reference } from './generateReference';
 const siteDir = path.join(__dirname, '../__fixtures__/plant');
 const options: PluginOptions = {
   ...DEFAULT_OPTIONS,
-  specs: [{ id: 'plant', file: 'plant.yaml' }],
+  specs: [
+    { id: 'plant', file: 'plant.yaml' },
+    { id: 'byhand', file: 'byhand.yaml', writtenAt: '/docs/hand' },
+  ],
+  siteUrl: 'https://docs.example',
+  released: 'released',
+  units: { kW: 'kilowatts' },
   foldAfter: 3,
   editUrl: 'https://git.example/edit/',
 };
@@ -44,13 +50,29 @@ describe('generateReference', () => {
 
   it('publishes each specification as one file without references to others', async () => {
     const { downloads } = await generate();
-    expect([...downloads.keys()]).toEqual(['plant.yaml', 'plant.json']);
+    expect([...downloads.keys()]).toEqual([
+      ...['plant.yaml', 'plant.json', 'plant-2.0.0.yaml', 'plant-2.0.0.json'],
+      ...['byhand.yaml', 'byhand.json'],
+    ]);
     const text = downloads.get('plant.json') ?? '';
     expect(text).toContain('"$ref": "#/components/parameters/PlantId"');
     expect(text).not.toContain('shared.yaml');
     await expect(downloads.get('plant.yaml')).toMatchFileSnapshot(
       '../__fixtures__/plant/expected/download.yaml',
     );
+  });
+
+  it('publishes a specification that is described by hand, with links to its pages', async () => {
+    const { downloads, pages } = await generate();
+    const { paths, externalDocs } = JSON.parse(downloads.get('byhand.json') ?? '');
+    expect(externalDocs.url).toBe('https://docs.example/docs/api/overview');
+    expect(paths['/rows'].get.externalDocs.url).toBe('https://docs.example/docs/hand/rows');
+    expect([...pages.keys()].filter((name) => name.includes('byhand'))).toEqual([]);
+  });
+
+  it('has the file of a version that is not released yet', async () => {
+    const { unreleased } = await generate();
+    expect([...unreleased.keys()]).toEqual(['plant-2.1.0.yaml', 'byhand-1.0.0.yaml']);
   });
 
   it('names the files that a change of must be watched', async () => {

@@ -1,11 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import type { PluginOptions } from '../options';
+import type { PluginOptions, SpecOption } from '../options';
 import type { Language, SpecModel } from '../types';
 import { buildModel } from './buildModel';
 import { buildSidebar } from './buildSidebar';
 import { checkOperations } from './checkOperations';
 import { loadSpecification } from './loadSpecification';
+import { publish } from './publish';
+import { readReleases } from './readReleases';
 import { writeSamples } from './samples/writeSamples';
 import { SpecificationError } from './specificationError';
 import { writePages } from './writePages';
@@ -25,6 +28,8 @@ export interface Reference {
   pages: Map<string, string>;
   /** Published specifications, by file name. */
   downloads: Map<string, string>;
+  /** States whose version was never released, as they are kept once they are, by file name. */
+  unreleased: Map<string, string>;
   samples: Sample[];
   /** Files that were read, absolute. */
   dependencies: string[];
@@ -44,6 +49,21 @@ function nameOf(route: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A document as YAML that every reader takes: no aliases. */
+function toYaml(document: unknown): string {
+  return stringify(document, { lineWidth: 100, aliasDuplicateObjects: false });
+}
+
+/** Title in the front matter of a page of the same docs folder; none where it is not there. */
+function titleOfPage(route: string, options: PluginOptions, siteDir: string): string | undefined {
+  const docsRoute = options.baseRoute.slice(0, -options.folder.length);
+  if (!route.startsWith(docsRoute)) return undefined;
+  const file = path.join(siteDir, options.contentPath, route.slice(docsRoute.length));
+  const found = [`${file}.mdx`, `${file}/index.mdx`].find((each) => existsSync(each));
+  const title = found && /^title: *(.+)$/m.exec(readFileSync(found, 'utf8'))?.[1];
+  return title?.replace(/^(["'])(.*)\1$/, '$2');
+}
+
 /** Reads and checks the specifications and makes the reference; throws every mistake at once. */
 export async function generateReference(
   options: PluginOptions,
@@ -57,7 +77,12 @@ export async function generateReference(
 
   const loaded = results.flatMap((result) => (result.ok ? [result] : []));
   const specs = loaded.map(({ spec }) => spec);
-  const models = specs.map(buildModel);
+  const kept = await Promise.all(specs.map((spec) => readReleases(spec, options, siteDir)));
+  const unreadable = kept.flatMap((each) => each.problems);
+  if (unreadable.length > 0) throw new SpecificationError(unreadable);
+  const models = specs.flatMap((spec, index) =>
+    options.specs[index]?.writtenAt ? [] : [buildModel(spec, kept[index]?.releases)],
+  );
   const titles = new Map(
     models.flatMap(({ id, pages }) =>
       pages.map((page) => [`${options.baseRoute}/${id}/${page.id}`, page.title]),
@@ -70,7 +95,8 @@ export async function generateReference(
       specId: model.id,
       folder: options.folder,
       baseRoute: options.baseRoute,
-      titleOf: (route) => titles.get(route) ?? nameOf(route),
+      titleOf: (route) =>
+        titles.get(route) ?? titleOfPage(route, options, siteDir) ?? nameOf(route),
       overview: options.overview,
       downloads: `${baseUrl}${options.downloads}`,
       editUrl: options.editUrl,
@@ -86,10 +112,26 @@ export async function generateReference(
     models,
     pages,
     downloads: new Map(
-      specs.flatMap(({ id, bundled }) => [
-        [`${id}.yaml`, stringify(bundled, { lineWidth: 100, aliasDuplicateObjects: false })],
-        [`${id}.json`, `${JSON.stringify(bundled, null, 2)}\n`],
-      ]),
+      specs.flatMap(({ id, bundled }, index) => {
+        const spec = options.specs[index] as SpecOption;
+        const states: [name: string, bundled: unknown][] = [
+          [id, bundled],
+          ...(kept[index]?.files ?? []),
+        ];
+        return states.flatMap(([name, state]) => {
+          const document = publish(state, spec, options);
+          return [
+            [`${name}.yaml`, toYaml(document)],
+            [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],
+          ];
+        });
+      }),
+    ),
+    unreleased: new Map(
+      specs.flatMap(({ id, bundled, document }, index) => {
+        const name = `${id}-${document.info.version}`;
+        return kept[index]?.files.has(name) ? [] : [[`${name}.yaml`, toYaml(bundled)]];
+      }),
     ),
     samples: models.flatMap(({ id, pages: all }) =>
       all.flatMap((page) =>

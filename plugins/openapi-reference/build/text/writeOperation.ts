@@ -9,6 +9,7 @@ import type {
 import { LANGUAGES } from '../../types';
 import { API_KEY } from '../buildRequest';
 import { writeSamples } from '../samples/writeSamples';
+import { isFailure } from '../shareErrors';
 import type { PageContext } from './frontMatter';
 import { attributes, blocks, fence, toMdx, toMdxLine } from './markdown';
 import { writeBodyFields, writeExamples, writeFields } from './writeFields';
@@ -41,23 +42,34 @@ function writeTabs(samples: Record<Language, string>): string {
 /** Lines of an example response that stand open; a longer one would hide the rest of the page. */
 const LONGEST_ANSWER = 60;
 
-/** How to authenticate: each way with what is sent, the preferred one first. */
-export function writeSecurity(ways: Security[], { overview }: PageContext): string {
+/**
+ * How to authenticate: each way with what is sent, the preferred one first. What is no longer meant
+ * for new programs stands in one place, the information page, for which `isWhole` is set.
+ */
+export function writeSecurity(
+  ways: Security[],
+  { overview, specId }: PageContext,
+  isWhole = false,
+): string {
   if (ways.length === 0) return 'This call needs no authentication.';
-  const items = ways.map(({ label, header, prefix, deprecated, description }) => {
+  const lasting = ways.filter(({ deprecated }) => !deprecated);
+  const shown = isWhole || lasting.length === 0 ? ways : lasting;
+  const items = shown.map(({ label, header, prefix, deprecated, description }) => {
     const text = toMdxLine(description) || `\`${header}: ${prefix}${API_KEY}\`.`;
     return `- **${label}**${deprecated ? ' (deprecated)' : ''}: ${text}`;
   });
-  const lead = ways.length > 1 ? 'Send the API key in one of these ways.' : 'Send the API key.';
+  const lead = shown.length > 1 ? 'Send the API key in one of these ways.' : 'Send the API key.';
+  const older = `Ways for older programs: [Authentication](./${specId}.mdx#authentication).`;
   return blocks(
     `${lead} The [API overview](../${overview}.mdx) says how to get one, and what else holds for every call.`,
     items.join('\n'),
+    shown.length < ways.length && older,
   );
 }
 
 function writeResponse(response: Response, { foldAfter }: PageContext): string {
   const { status, reason, description, headers, body } = response;
-  const failed = Number(status) >= 400 || status === 'default';
+  const failed = isFailure(status);
   const title = `${status} ${reason}`.trim();
   const headerList = headers.length > 0 && blocks('Headers:', writeFields(headers));
   const fields = body && body.groups.length > 0 && writeBodyFields(body, foldAfter);
@@ -72,6 +84,26 @@ function writeResponse(response: Response, { foldAfter }: PageContext): string {
     folded,
     // The example of the answer that is wanted stands at the top of the page, beside the request.
     failed && body && writeExamples(body.examples, title),
+  );
+}
+
+/** The failures whose body the information page describes: what each means, a line each. */
+function writeSharedErrors(page: OperationPage, { specId, overview }: PageContext) {
+  const shared = page.responses.filter(({ isShared }) => isShared);
+  if (shared.length === 0) return undefined;
+  const fields = shared.map(({ status, reason, description }) =>
+    blocks(
+      `<Field${attributes({ id: `response-${status}`, name: status, type: reason })}>`,
+      toMdx(description),
+      '</Field>',
+    ),
+  );
+  return blocks(
+    '### Errors {#errors}',
+    `Errors have [one body](./${specId}.mdx#errors). What to do about each: [API overview](../${overview}.mdx#errors).`,
+    '<Fields>',
+    ...fields,
+    '</Fields>',
   );
 }
 
@@ -114,7 +146,10 @@ export function writeOperation(page: OperationPage, group: Page, context: PageCo
         requestBody.examples.length > 1 && writeExamples(requestBody.examples, 'Request body'),
       ),
     '## Responses {#responses}',
-    ...page.responses.map((response) => writeResponse(response, context)),
+    ...page.responses
+      .filter(({ isShared }) => !isShared)
+      .map((response) => writeResponse(response, context)),
+    writeSharedErrors(page, context),
     '## Related {#related}',
     writeRelated(page, context, [
       ...(page.externalDocs

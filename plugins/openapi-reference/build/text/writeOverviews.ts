@@ -1,9 +1,20 @@
-import type { InfoPage, OperationPage, TagPage } from '../../types';
+import type {
+  Body,
+  Field,
+  FieldGroup,
+  InfoPage,
+  OperationPage,
+  Response,
+  TagPage,
+} from '../../types';
+import { groupBy } from '../groupBy';
 import { plainText } from '../pageSummary';
 import type { PageContext } from './frontMatter';
 import { attributes, blocks, toCell, toMdx } from './markdown';
+import { writeBodyFields, writeExamples, writeFields } from './writeFields';
 import { writeSecurity } from './writeOperation';
 import { writeDownloads, writeRelated } from './writeRelated';
+import { writeReleases } from './writeReleases';
 
 function firstSentence(markdown: string): string {
   return /^.+?[.!?](?=\s|$)/.exec(plainText(markdown))?.[0] ?? plainText(markdown);
@@ -39,9 +50,53 @@ function writeTagSection(tag: TagPage, isOwn: boolean): string {
   );
 }
 
+/** The body that all errors share, then each error with its headers and examples. */
+function writeErrors(errors: Response[]): string {
+  const [first] = errors;
+  const byStatus = groupBy(errors, ({ status, reason }) => `${status} ${reason}`.trim());
+  return blocks(
+    '## Errors {#errors}',
+    'Errors of all operations have one body.',
+    first?.body && writeBodyFields(withAnchor(first.body, 'error'), Number.POSITIVE_INFINITY),
+    ...[...byStatus].map(([title, group]) =>
+      blocks(
+        `### ${title} {#error-${group[0]?.status}}`,
+        ...group.map(({ description, headers, body }) =>
+          blocks(
+            toMdx(description),
+            headers.length > 0 &&
+              blocks(
+                'Headers:',
+                writeFields(withFieldAnchor(headers, `error-${group[0]?.status}`)),
+              ),
+            body && writeExamples(body.examples, title),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Fields of an operation page on another page: their anchors begin anew. */
+function withFieldAnchor(fields: Field[], anchor: string): Field[] {
+  return fields.map((field) => ({
+    ...field,
+    anchor: `${anchor}-${field.name}`,
+    groups: withGroupAnchor(field.groups, `${anchor}-${field.name}`),
+  }));
+}
+
+function withGroupAnchor(groups: FieldGroup[], anchor: string): FieldGroup[] {
+  return groups.map(({ label, fields }) => ({ label, fields: withFieldAnchor(fields, anchor) }));
+}
+
+function withAnchor(body: Body, anchor: string): Body {
+  return { ...body, groups: withGroupAnchor(body.groups, anchor) };
+}
+
 /** The text of the information page below its head; it takes in a tag of its own name. */
 export function writeInfo(page: InfoPage, context: PageContext): string {
-  const { version, servers, security, tags, ownTag } = page;
+  const { version, servers, security, tags, ownTag, errors } = page;
   return blocks(
     toMdx(page.description),
     '## Servers {#servers}',
@@ -49,13 +104,15 @@ export function writeInfo(page: InfoPage, context: PageContext): string {
       .map(({ url, description }) => `- \`${url}\`${description && `: ${toMdx(description)}`}`)
       .join('\n'),
     '## Authentication {#authentication}',
-    writeSecurity(security, context),
+    writeSecurity(security, context, true),
     '## Operations {#operations}',
     ...(ownTag && tags.length === 1
       ? [toMdx(ownTag.description), writeOperations(ownTag.operations)]
       : tags.map((tag) => writeTagSection(tag, tag === ownTag))),
+    errors.length > 0 && writeErrors(errors),
     '## Download {#download}',
-    `Version ${toMdx(version)}, OpenAPI 3.1, one file: ${writeDownloads(context)}. Import it into your API client, or generate a client library from it.`,
+    `Version ${toMdx(version)}, OpenAPI 3.1, one file: ${writeDownloads(context)}. [How to import it into an API client, or make a client library from it](../${context.overview}.mdx#clients).`,
+    writeReleases(page, context),
     '## Related {#related}',
     writeRelated(page, context),
   );

@@ -16,9 +16,13 @@ export function writeRelated(page: Page, context: PageContext, more: string[] = 
     .join('\n');
 }
 
+/** Link to one published file. */
+export function writeFile({ downloads }: PageContext, file: string): string {
+  return `<a href="${downloads}/${file}" download>${file}</a>`;
+}
+
 /** Links to the published specification. */
-export function writeDownloads({ downloads, specId }: PageContext): string {
-  const link = (kind: string) =>
-    `<a href="${downloads}/${specId}.${kind}" download>${specId}.${kind}</a>`;
-  return `${link('yaml')} or ${link('json')}`;
+export function writeDownloads(context: PageContext): string {
+  const { specId } = context;
+  return `${writeFile(context, `${specId}.yaml`)} or ${writeFile(context, `${specId}.json`)}`;
 }

@@ -1,0 +1,83 @@
+import type { PluginOptions, SpecOption } from '../options';
+import { INTERNAL_KEYS, METHODS, type RawTag } from '../types';
+import { isInfoTag } from './buildModel';
+
+// biome-ignore lint/suspicious/noExplicitAny: a document is walked whole, whatever it holds
+type Json = any;
+
+const INTERNAL = new Set<string>(INTERNAL_KEYS);
+/** Maps whose keys are names that an author chose, so that none of them is a keyword. */
+const NAMED = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'schemas',
+  'examples',
+  'example',
+]);
+
+/** `Energy used. Unit: kWh.`: tools that know nothing of `x-unit` show the description. */
+function withUnit(description: string, unit: string, isList: boolean): string {
+  const text = description.trim();
+  const end = text && !/[.!?:]$/.test(text) ? '.' : '';
+  return `${text}${end} ${isList ? 'Unit of the values' : 'Unit'}: ${unit}.`.trim();
+}
+
+/** Links of the site with its origin: the file is read elsewhere. */
+const withOrigin = (text: string, origin: string) =>
+  text.replaceAll(/\]\((\/[^)\s]*)\)/g, (_, route: string) => `](${origin}${route})`);
+
+function enrich(value: Json, { units, siteUrl }: PluginOptions, parent: string): Json {
+  if (Array.isArray(value))
+    return value.map((each) => enrich(each, { units, siteUrl } as never, ''));
+  if (value === null || typeof value !== 'object') return value;
+  if (parent === 'value' || parent === 'example' || parent === 'default') return value;
+  const options = { units, siteUrl } as PluginOptions;
+  const isNames = NAMED.has(parent);
+  const copy = Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => isNames || !INTERNAL.has(key))
+      .map(([key, each]) => [key, enrich(each, options, isNames ? '' : key)]),
+  );
+  if (isNames) return copy;
+  if (typeof copy.description === 'string' && siteUrl) {
+    copy.description = withOrigin(copy.description, siteUrl);
+  }
+  const unit = copy['x-unit'];
+  if (typeof unit === 'string') {
+    const isList = copy.type === 'array';
+    copy.description = withUnit(copy.description ?? '', units[unit] ?? unit, isList);
+  }
+  return copy;
+}
+
+/**
+ * The specification as it is published: units stand in the descriptions too, keys that only this
+ * site reads are gone, and document, tags and operations lead back to their pages.
+ */
+export function publish(bundled: unknown, spec: SpecOption, options: PluginOptions): unknown {
+  const { siteUrl, baseRoute, overview } = options;
+  const original = bundled as Json;
+  const document = enrich(original, options, '');
+  if (!siteUrl) return document;
+  const folder = spec.writtenAt ?? `${baseRoute}/${spec.id}`;
+  const docs = (route: string) => ({ description: 'Documentation', url: `${siteUrl}${route}` });
+  const tagPage = (name: string) => {
+    const tag = ((original.tags ?? []) as RawTag[]).find((each) => each.name === name);
+    return `${folder}/${!spec.writtenAt && tag && isInfoTag(tag, spec.id) ? spec.id : name}`;
+  };
+  document.externalDocs ??= docs(
+    spec.writtenAt ? `${baseRoute}/${overview}` : `${folder}/${spec.id}`,
+  );
+  for (const tag of document.tags ?? []) tag.externalDocs ??= docs(tagPage(tag.name));
+  for (const item of Object.values(document.paths ?? {}) as Json[]) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      operation.externalDocs ??= docs(
+        spec.writtenAt ? tagPage(operation.tags?.[0]) : `${folder}/${operation.operationId}`,
+      );
+    }
+  }
+  return document;
+}

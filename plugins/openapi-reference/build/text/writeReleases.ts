@@ -1,0 +1,68 @@
+import type { InfoPage, OperationPage } from '../../types';
+import type { Change } from '../changes/types';
+import { groupBy } from '../groupBy';
+import type { PageContext } from './frontMatter';
+import { attributes, blocks, toMdxLine } from './markdown';
+import { writeFile } from './writeRelated';
+
+/** Last name of a place: `200 body.assets[].status` is about `status`. */
+function subjectOf({ place }: Change): string {
+  return /[^.\s]+$/.exec(place)?.[0].replace(/\[\]$/, '') ?? '';
+}
+
+/** The same change in many places is one line, with the operations that it touches. */
+function writeChanges(changes: Change[], titleOf: (operation: string) => string): string {
+  const groups = groupBy(changes, (change) =>
+    [change.place ? `\`${subjectOf(change)}\`` : '', toMdxLine(change.what)]
+      .filter(Boolean)
+      .join(': '),
+  );
+  return [...groups]
+    .map(([text, group]) => {
+      const operations = [...new Set(group.map(({ operation }) => titleOf(operation)))];
+      return `- ${text}. ${operations.filter(Boolean).join(', ')}`.trim();
+    })
+    .join('\n');
+}
+
+const count = (changes: Change[], noun: string) =>
+  `${changes.length} ${changes.length === 1 ? noun : `${noun}s`}`;
+
+function writeFold(label: string, changes: Change[], titleOf: (operation: string) => string) {
+  if (changes.length === 0) return undefined;
+  return blocks(`<Fold${attributes({ label })}>`, writeChanges(changes, titleOf), '</Fold>');
+}
+
+/** Every version with its file and what a comparison with the one before it finds. */
+export function writeReleases(page: InfoPage, context: PageContext): string | undefined {
+  if (page.releases.length === 0) return undefined;
+  const pages = new Map<string, OperationPage>(
+    page.tags
+      .flatMap(({ operations }) => operations)
+      .map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation]),
+  );
+  const titleOf = (name: string) => {
+    const found = pages.get(name);
+    return found ? `[${toMdxLine(found.title)}](./${found.id}.mdx)` : name && `\`${name}\``;
+  };
+  return blocks(
+    '## Versions {#versions}',
+    'A released version keeps its address. A version with a higher first number can break a program that was written for the one before it; the lists come from a comparison of the two files.',
+    ...page.releases.map(({ version, note, file, changes }) => {
+      const breaking = changes.filter(({ breaks }) => breaks);
+      const others = changes.filter(({ breaks }) => !breaks);
+      return blocks(
+        `### ${version} {#version-${version.replaceAll('.', '-')}}`,
+        [
+          toMdxLine(note),
+          file &&
+            `Files: ${writeFile(context, `${file}.yaml`)}, ${writeFile(context, `${file}.json`)}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        writeFold(`${count(breaking, 'change')} that can break a program`, breaking, titleOf),
+        writeFold(count(others, 'other change'), others, titleOf),
+      );
+    }),
+  );
+}
