@@ -1,0 +1,5 @@
+// Replaces theme-classic 3.10.2: sidebars cannot be hidden; the button and its styles would stand on every page.
+
+export default function NoCollapseButton() {
+  return null;
+}
