@@ -225,6 +225,21 @@ function drawPart(
   return top + box.height;
 }
 
+type Drawn = { item: Wiring['wires'][number]; a: End; b: End };
+
+/** Height within which the wires of one terminal are spread, so that each keeps its colour and its label. */
+const SPREAD = 12;
+
+/** Where each wire meets its terminals: wires of one terminal lie beside each other. */
+function fanOut(wires: Drawn[]): { a: End; b: End }[] {
+  const at = (end: End, index: number) => {
+    const sharing = wires.flatMap(({ a, b }, i) => (a === end || b === end ? [i] : []));
+    const step = sharing.length > 1 ? SPREAD / Math.max(1, sharing.length - 1) : 0;
+    return { ...end, y: end.y + (sharing.indexOf(index) - (sharing.length - 1) / 2) * step };
+  };
+  return wires.map(({ a, b }, i) => ({ a: at(a, i), b: at(b, i) }));
+}
+
 function drawWires(
   canvas: Canvas,
   data: Wiring,
@@ -232,7 +247,7 @@ function drawWires(
   ends: Map<string, End>,
   context: DrawContext,
 ): void {
-  const found = data.wires.flatMap((item) => {
+  const found: Drawn[] = data.wires.flatMap((item) => {
     const [a, b] = [ends.get(toEnd(item.from)), ends.get(toEnd(item.to))];
     if (!a || !b) return [];
     return [a.left || !b.left ? { item, a, b } : { item, a: b, b: a }];
@@ -243,13 +258,11 @@ function drawWires(
     return words.filter(Boolean).join(' ');
   };
   const reserve = context.wide ? 120 : 32;
-  const xs = assignTracks(
-    found.map(({ a, b }) => ({ a, b })),
-    columns.left + 12,
-    columns.right - reserve,
-  );
-  found.forEach(({ item, a, b }, i) => {
+  const lines = fanOut(found);
+  const xs = assignTracks(lines, columns.left + 12, columns.right - reserve);
+  found.forEach(({ item }, i) => {
     const x = xs[i] ?? columns.left;
+    const { a, b } = lines[i] as { a: End; b: End };
     drawWire(
       canvas,
       [
@@ -262,13 +275,12 @@ function drawWires(
       item.shield,
     );
   });
-  const uses = (end: End) => found.filter(({ a, b }) => a === end || b === end).length;
-  for (const { item, a, b } of found) {
-    const end = !a.left && uses(b) > 1 && uses(a) === 1 ? a : b;
-    canvas.text(end.x - 8, end.y + 4, wrapText(label(item), reserve - 6, SMALL)[0] ?? '', {
-      ...SMALL,
-      anchor: 'end',
-      halo: true,
-    });
-  }
+  found.forEach(({ item }, i) => {
+    const { a: from, b: end } = lines[i] as { a: End; b: End };
+    const text = wrapText(label(item), reserve - 6, SMALL)[0] ?? '';
+    // A bridge between two terminals of the device has its words beside the run, in the free middle.
+    if (end.left)
+      canvas.text((xs[i] ?? from.x) + 6, (from.y + end.y) / 2 + 4, text, { ...SMALL, halo: true });
+    else canvas.text(end.x - 8, end.y + 4, text, { ...SMALL, anchor: 'end', halo: true });
+  });
 }

@@ -26,6 +26,8 @@ export function drawWire(
   shield = false,
 ): void {
   const d = roundedPath(points);
+  // What it crosses is interrupted: crossing wires are not joined.
+  canvas.path(d, 'dg-wire-gap');
   if (shield) canvas.path(d, 'dg-wire-shield');
   canvas.path(d, 'dg-wire-case');
   canvas.path(d, `dg-wire${color ? ` dg-wire-${color}` : ''}`);
