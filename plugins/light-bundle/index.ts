@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
 import type { WebpackPluginInstance } from 'webpack';
 import { NOTICES } from '../licence-notices/notices';
+import { darkOnScreens } from './darkOnScreens';
 import { sharePlugins } from './sharePlugins';
 
 const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
@@ -76,7 +77,10 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
   });
   return {
     name: 'light-bundle',
-    configurePostCss: sharePlugins,
+    configurePostCss(options) {
+      const shared = sharePlugins(options);
+      return { ...shared, plugins: [...shared.plugins, darkOnScreens] };
+    },
     configureWebpack(config, isServer, { currentBundler: { instance: bundler } }) {
       // Also in the build, which shows the navigation once for each page.
       const globalData = rule('globalData.json', 'groupDocs.cjs', {

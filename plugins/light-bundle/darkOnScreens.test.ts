@@ -1,0 +1,16 @@
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { darkOnScreens } from './darkOnScreens';
+
+test('rules of the dark mode alone are for screens', () => {
+  const css =
+    'a{color:black}[data-theme=dark] a{color:white}@layer x{html[data-theme="dark"]{--ink:white}}';
+  expect(postcss([darkOnScreens]).process(css, { from: undefined }).css).toBe(
+    'a{color:black}@media screen{[data-theme=dark] a{color:white}}@layer x{@media screen{html[data-theme="dark"]{--ink:white}}}',
+  );
+});
+
+test('a rule for both modes stays for paper', () => {
+  const css = '[data-theme=dark] a,.light a{color:red}';
+  expect(postcss([darkOnScreens]).process(css, { from: undefined }).css).toBe(css);
+});
