@@ -11,6 +11,7 @@ import remarkPaths from './paths/remarkPaths';
 import remarkMembers from './sdk-symbols/remarkMembers';
 import remarkSignature from './sdk-symbols/remarkSignature';
 import rehypeStatic from './static-content/rehypeStatic';
+import rehypeTableKinds from './table-kinds/rehypeTableKinds';
 import remarkUi from './ui-labels/remarkUi';
 
 /**
@@ -32,7 +33,7 @@ export function pageTextPlugins(root: string) {
       [remarkSignature, { root }],
       remarkHighlight,
     ],
-    rehypePlugins: [rehypeStatic],
+    rehypePlugins: [rehypeTableKinds, rehypeStatic],
     recmaPlugins: [recmaNameJsx],
   };
 }

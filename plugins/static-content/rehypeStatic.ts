@@ -10,12 +10,23 @@ const STATIC = new Set(
 /** Between the parts of these, white space is not content. */
 const STRUCTURES = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
 
-/** Text, and elements of tags without behaviour and of no attribute but a cell's alignment. */
+/** Attributes without behaviour, of cells and tables. */
+const ATTRIBUTES = new Set(['align', 'className', 'dataLabel', 'dataNone', 'id']);
+
+/** A link within the page, to the row that it stands in. */
+function isRowLink({ tagName, properties, children }: Element): boolean {
+  return tagName === 'a' && String(properties.className) === 'hash-link' && children.length === 0;
+}
+
+/** Text, and elements of tags and with attributes that have no behaviour. */
 function isStatic(node: Parents['children'][number]): boolean {
   if (node.type === 'text') return true;
-  if (node.type !== 'element' || !STATIC.has(node.tagName)) return false;
+  if (node.type !== 'element') return false;
+  if (isRowLink(node)) return true;
+  if (!STATIC.has(node.tagName)) return false;
   return (
-    Object.keys(node.properties).every((name) => name === 'align') && node.children.every(isStatic)
+    Object.keys(node.properties).every((name) => ATTRIBUTES.has(name)) &&
+    node.children.every(isStatic)
   );
 }
 
@@ -27,15 +38,17 @@ function isSpace(node: ElementContent): boolean {
 function withStyle(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   const { tagName, properties, children } = node;
+  const { align, ...rest } = properties;
   const kept = STRUCTURES.has(tagName) ? children.filter((child) => !isSpace(child)) : children;
   return {
     ...node,
-    properties: properties.align ? { style: `text-align:${properties.align}` } : {},
+    properties: align ? { ...rest, style: `text-align:${align}` } : rest,
     children: kept.map(withStyle),
   };
 }
 
-function attribute(name: string, value: object): MdxJsxAttribute {
+function attribute(name: string, value: object | string): MdxJsxAttribute {
+  if (typeof value === 'string') return { type: 'mdxJsxAttribute', name, value };
   return {
     type: 'mdxJsxAttribute',
     name,
@@ -55,13 +68,14 @@ function attribute(name: string, value: object): MdxJsxAttribute {
 }
 
 function freeze(node: Element): MdxJsxFlowElement | MdxJsxTextElement {
-  const { align } = node.properties;
+  const { align, className } = node.properties;
   const html = toHtml((withStyle(node) as Element).children);
   const type = node.tagName === 'code' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
   return {
     type,
     name: node.tagName,
     attributes: [
+      ...(className ? [attribute('className', [className].flat().join(' '))] : []),
       ...(align ? [attribute('style', { textAlign: align })] : []),
       attribute('dangerouslySetInnerHTML', { __html: html }),
     ],

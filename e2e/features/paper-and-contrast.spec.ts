@@ -1,0 +1,70 @@
+import { expect, test } from '../support/test';
+
+/** Lightness of a colour as a browser computes it: 0 is black, 1 is white. */
+function lightness(colour: string): number {
+  const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+}
+
+test('a page printed in the dark mode is dark on white, with folds and tabs open', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto(`${portal}/docs/api/analytics/consumption-asset`);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const surface = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  expect(lightness(surface)).toBe(1);
+  for (const part of ['.markdown p', '.markdown h1', '.markdown pre code']) {
+    const colour = await page
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+    expect(lightness(colour), part).toBeLessThan(0.3);
+  }
+  for (const panel of await page.locator('[role=tabpanel]').all()) {
+    expect(
+      await panel.evaluate((element) => element.getBoundingClientRect().height),
+    ).toBeGreaterThan(20);
+  }
+  const folds = page.locator('.markdown details:not([open])');
+  expect(await folds.count()).toBeGreaterThan(0);
+  for (const fold of await folds.all()) {
+    const last = fold.locator(':scope > :last-child');
+    expect(
+      await last.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })),
+    ).toBe(true);
+  }
+  await expect(page.locator('.navbar')).toBeHidden();
+});
+
+test('with the colours of the system, what is chosen or current has a frame', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${portal}/docs/api/analytics/consumption-asset`);
+  const outline = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline('[role=tab][aria-selected=true]')).toBe('solid');
+  expect(await outline('[role=tab][aria-selected=false]')).toBe('none');
+  expect(await outline('.menu__link[aria-current=page]')).toBe('solid');
+  expect(await outline('.navbar__link--active')).toBe('solid');
+});
+
+test('a fault has an address: its row is marked, and not under the bar', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal}/docs-sdk/reference/sdk/peripherals/adc#peripheralerror-at-once`);
+  const row = page.locator('tr:target');
+  await expect(row).toContainText('the pin is not analog');
+  const { y } = (await row.boundingBox()) as { y: number };
+  const { height } = (await page.locator('.navbar').boundingBox()) as { height: number };
+  expect(y).toBeGreaterThanOrEqual(height);
+});

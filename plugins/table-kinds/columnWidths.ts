@@ -1,0 +1,26 @@
+/** Width of a letter and the space within a cell, in pixels, of code, which is wider than text. */
+const LETTER = 8.2;
+const PADDING = 30;
+
+/** A line breaks at spaces and after hyphens. */
+const BREAKS = /[\s\u200b]+|(?<=-)(?=\w)/;
+
+function sumOfColumns(rows: readonly string[][], measure: (cell: string) => number): number {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, measure(cell) * LETTER + PADDING);
+    });
+  }
+  return widths.reduce((sum, width) => sum + width, 0);
+}
+
+/** Width that a table takes when no cell is broken into lines. */
+export function widthInOneLine(rows: readonly string[][]): number {
+  return sumOfColumns(rows, (cell) => cell.length);
+}
+
+/** Width that a table takes at least: each column as wide as its longest word. */
+export function narrowestWidth(rows: readonly string[][]): number {
+  return sumOfColumns(rows, (cell) => Math.max(...cell.split(BREAKS).map((word) => word.length)));
+}

@@ -1,0 +1,76 @@
+import { toHtml } from 'hast-util-to-html';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { expect, it } from 'vitest';
+import rehypeTableKinds, { kindOf } from './rehypeTableKinds';
+
+function render(markdown: string): string {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(rehypeTableKinds);
+  return toHtml(processor.runSync(processor.parse(markdown))).replaceAll('\n', '');
+}
+
+function table(...rows: string[]): string {
+  const [head = '', ...body] = rows;
+  return [head, head.replace(/[^|]+/g, ' --- '), ...body].map((row) => `| ${row} |`).join('\n');
+}
+
+it.each([
+  ['params', 'Parameter | Type | Default | Unit | Meaning'],
+  ['params', 'Argument or option | Required | Meaning'],
+  ['faults', 'symptom | likely cause | check | fix'],
+  ['faults', 'What you see | Likely cause | Do'],
+  ['facts', 'Item | Value'],
+  ['rows', 'Parameter | Meaning'],
+  ['rows', 'figure | field | unit | meaning'],
+  ['rows', 'Symptom | Fix'],
+])('tells %s by "%s"', (kind, head) => {
+  expect(kindOf(head.split(' | '))).toBe(kind);
+});
+
+it('names the column of a cell, but not of a type or a meaning, and marks what is left open', () => {
+  expect(
+    render(
+      table(
+        'Parameter | Type | Default | Unit | Meaning',
+        '`pin` | int | – |  | Pin to read',
+        '`sps` | int | `0` | Hz | Rate',
+      ),
+    ),
+  ).toContain(
+    '<tr><td><code>sps</code></td><td>int</td><td data-label="Default"><code>0</code></td><td data-label="Unit">Hz</td><td>Rate</td></tr>',
+  );
+  expect(render(table('Parameter | Type | Default | Meaning', '`pin` | int | – | Pin'))).toContain(
+    '<table class="params"><thead><tr><th>Parameter</th><th>Type</th><th>Default</th><th>Meaning</th></tr></thead><tbody><tr><td><code>pin</code></td><td>int</td><td data-none="">–</td><td>Pin</td></tr></tbody></table>',
+  );
+});
+
+it('gives each fault an address that no heading has', () => {
+  const html = render(
+    `<h2 id="x"></h2>\n\n${table('Symptom | Cause | Fix', 'No `LED` is lit | no power | plug', 'No LED is lit | – | swap')}`,
+  );
+  expect(html).toContain(
+    '<tr id="no-led-is-lit"><td>No <code>LED</code> is lit<a class="hash-link" href="#no-led-is-lit" aria-label="Direct link to No LED is lit"></a></td>',
+  );
+  expect(html).toContain('<tr id="no-led-is-lit-1">');
+});
+
+it('shows as blocks only what does not fit a phone, and sooner what has long words', () => {
+  expect(render(table('Lever | OFF | ON', '1 | 0 V | 10 V'))).toContain('<table><thead>');
+  const sentence = 'a sentence of several words';
+  expect(render(table('A | B | C', `x | ${sentence} | ${sentence}`))).toContain('class="rows"');
+  const name = 'a_name_that_is_never_broken';
+  expect(render(table('A | B | C', `${name} | ${name} | ${name}`))).toContain('class="rows-wide"');
+});
+
+it('keeps the head of a long table in view, and calls no empty cell a head', () => {
+  const rows = Array.from({ length: 12 }, (_, i) => `${i} | x`);
+  expect(render(table('  | Name', ...rows))).toContain(
+    '<table class="long"><thead><tr><td></td><th>Name</th></tr></thead>',
+  );
+});

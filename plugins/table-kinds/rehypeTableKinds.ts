@@ -1,0 +1,140 @@
+import { createSlugger } from '@docusaurus/utils';
+import type { Element, Root } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { narrowestWidth, widthInOneLine } from './columnWidths';
+
+/** What a column between name and meaning may say of a parameter. */
+const ATTRIBUTES = new Set([
+  'type',
+  'default',
+  'unit',
+  'range',
+  'required',
+  'values',
+  'preset',
+  'shape',
+  'sample',
+]);
+/** Of these the cell says by itself what it is. */
+const PLAIN = new Set(['type', 'shape', 'meaning']);
+const SYMPTOM = /^(?:symptom|what you see)$/;
+const REMEDY = /^(?:fix|do|what to do|remedy)$/;
+const NOTHING = /^–?$/;
+
+/** Width of the text on the phones that most readers have, and on the narrowest desktop. */
+const PHONE = 328;
+const DESKTOP = 540;
+/** Rows from which the head would scroll out of view. */
+const LONG = 12;
+
+type Slugger = ReturnType<typeof createSlugger>;
+
+export type TableKind = 'params' | 'faults' | 'facts' | 'rows';
+
+/** What a table is for, by the words in its head; `rows` is any other. */
+export function kindOf(heads: readonly string[]): TableKind {
+  const [first = '', ...rest] = heads.map((head) => head.toLowerCase());
+  const last = rest.at(-1) ?? '';
+  if (rest.length === 1 && first === 'item') return 'facts';
+  if (SYMPTOM.test(first) && rest.length > 1 && REMEDY.test(last)) return 'faults';
+  const isParameters =
+    rest.length > 1 &&
+    last === 'meaning' &&
+    rest.slice(0, -1).every((head) => ATTRIBUTES.has(head));
+  return isParameters ? 'params' : 'rows';
+}
+
+function childrenOf(parent: Element, ...names: string[]): Element[] {
+  return parent.children.filter(
+    (child): child is Element => child.type === 'element' && names.includes(child.tagName),
+  );
+}
+
+function rowsOf(table: Element, part: string): Element[][] {
+  return childrenOf(table, part)
+    .flatMap((group) => childrenOf(group, 'tr'))
+    .map((row) => childrenOf(row, 'th', 'td'));
+}
+
+/** Head cells as text; one that says nothing heads nothing. */
+function readHeads(table: Element): string[] {
+  const cells = rowsOf(table, 'thead')[0] ?? [];
+  return cells.map((cell) => {
+    const text = textOf(cell).trim();
+    if (!text) cell.tagName = 'td';
+    return text;
+  });
+}
+
+/** Each cell is told its column where rows are shown as blocks, without a head above them. */
+function labelCells(rows: Element[][], heads: string[], kind: TableKind): void {
+  for (const row of rows) {
+    row.slice(1).forEach((cell, i) => {
+      const head = heads[i + 1] ?? '';
+      const isEmpty = cell.children.every((child) => child.type === 'text');
+      if (isEmpty && NOTHING.test(textOf(cell).trim())) cell.properties.dataNone = '';
+      else if (head && !(kind === 'params' && PLAIN.has(head.toLowerCase()))) {
+        cell.properties.dataLabel = head;
+      }
+    });
+  }
+}
+
+/** Every fault gets an address of its own, made of the first words of what one sees. */
+function addressRows(table: Element, slugger: Slugger): void {
+  for (const row of childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr'))) {
+    const [name] = childrenOf(row, 'td');
+    if (!name) continue;
+    const text = textOf(name).trim();
+    const id = slugger.slug(text.split(/\s+/).slice(0, 6).join(' '));
+    row.properties.id = id;
+    name.children.push({
+      type: 'element',
+      tagName: 'a',
+      properties: { className: ['hash-link'], href: `#${id}`, ariaLabel: `Direct link to ${text}` },
+      children: [],
+    });
+  }
+}
+
+/** Two columns share a phone as long as their words fit; more are read there only in one line each. */
+function fitsPhone(cells: readonly string[][]): boolean {
+  const isPair = (cells[0]?.length ?? 0) < 3;
+  return (isPair ? narrowestWidth(cells) : widthInOneLine(cells)) <= PHONE;
+}
+
+function treat(table: Element, slugger: Slugger): void {
+  const heads = readHeads(table);
+  const body = rowsOf(table, 'tbody');
+  const cells = [...rowsOf(table, 'thead'), ...body].map((row) =>
+    row.map((cell) => textOf(cell).trim()),
+  );
+  const kind = kindOf(heads);
+  const isStacked = kind === 'params' || kind === 'faults';
+  const classes: string[] = kind === 'rows' ? [] : [kind];
+  if (kind === 'rows' && !fitsPhone(cells)) {
+    classes.push(narrowestWidth(cells) > DESKTOP ? 'rows-wide' : 'rows');
+  }
+  if (isStacked || (kind === 'rows' && classes.length > 0)) labelCells(body, heads, kind);
+  if (kind === 'faults') addressRows(table, slugger);
+  if (!isStacked && body.length >= LONG) classes.push('long');
+  if (classes.length > 0) table.properties.className = classes;
+}
+
+/**
+ * Tells tables for what they are: parameters, faults, facts, or rows that do not fit a phone. What
+ * follows is the stylesheet's: cells carry the name of their column (`data-label`), so that a row can
+ * be shown as a block, and the Markdown of the page stays a table.
+ */
+export default function rehypeTableKinds() {
+  return (tree: Root): void => {
+    const slugger = createSlugger();
+    const tables: Element[] = [];
+    visit(tree, 'element', (node) => {
+      if (typeof node.properties.id === 'string') slugger.slug(node.properties.id);
+      if (node.tagName === 'table') tables.push(node);
+    });
+    for (const table of tables) treat(table, slugger);
+  };
+}
