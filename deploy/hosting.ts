@@ -139,6 +139,33 @@ export function contentSecurityPolicy({ scripts, styles, styleAttributes }: Poli
     .join('; ');
 }
 
+/** A policy of their own for the files of one folder. */
+export interface PolicyRule {
+  folder: string;
+  policy: string;
+}
+
+/**
+ * Files whose answers carry another policy than the pages. A worker obeys the policy of its own file:
+ * the one that runs the simulated board may compile WebAssembly, and nothing else may.
+ */
+export const policyRules: readonly PolicyRule[] = [
+  {
+    folder: '/assets/board-worker/',
+    policy: [
+      "default-src 'none'",
+      "script-src 'wasm-unsafe-eval'",
+      "connect-src 'self'",
+      "require-trusted-types-for 'script'",
+    ].join('; '),
+  },
+];
+
+/** The policy of a file, by its path: that of its folder, or undefined for the one of the pages. */
+export function ownPolicy(path: string): string | undefined {
+  return policyRules.find(({ folder }) => path.startsWith(folder))?.policy;
+}
+
 /** Pattern that a query has to match for a rule with a key; in the syntax of all hosts. */
 export function queryPattern({ queryKey }: { queryKey: string }): string {
   return `(?:^|&)${queryKey}=`;

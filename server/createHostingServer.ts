@@ -13,6 +13,7 @@ import {
   defaultLifetime,
   encodings,
   immutableLifetime,
+  ownPolicy,
   redirectStatus,
   requestSeconds,
   securityHeaders,
@@ -72,6 +73,7 @@ async function sendFile(
   file: SiteFile,
   status: number,
   lifetime: string,
+  policy = true,
 ): Promise<void> {
   const encoding = chooseEncoding(request, file);
   const suffix = encodings.find(({ name }) => name === encoding)?.suffix ?? '';
@@ -81,6 +83,8 @@ async function sendFile(
   };
   if (file.variants.length > 0) headers.Vary = 'Accept-Encoding';
   if (status === 200) {
+    const own = policy && ownPolicy(file.path);
+    if (own) headers['Content-Security-Policy'] = own;
     const state = {
       etag: `"${file.hash}${suffix.replace('.', '-')}"`,
       'last-modified': file.changed,
@@ -146,7 +150,7 @@ async function answer(
       try {
         const hashed = hashedFolders.some((folder) => found.file.path.startsWith(folder));
         const lifetime = hashed ? immutableLifetime : cacheLifetime(found.file.path, found.query);
-        await sendFile(request, response, site, found.file, 200, lifetime);
+        await sendFile(request, response, site, found.file, 200, lifetime, policy);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         await sendMissing(request, response, site);

@@ -396,6 +396,21 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     expect(missing.headers.vary).toMatch(/accept-encoding/i);
   });
 
+  check('lets only the worker of the simulated board compile WebAssembly', async () => {
+    const policy = async (address: string) =>
+      String((await get(address)).headers['content-security-policy']);
+    const own = await policy('/assets/board-worker/worker.0123abcd.js');
+    expect(own).toMatch(/^default-src 'none'; script-src 'wasm-unsafe-eval'; [^,]*$/);
+    for (const address of [
+      '/',
+      '/assets/js/main.0123abcd.js',
+      '/assets/board-worker/worker.gone0000.js',
+      '/docs/flat?/assets/board-worker/',
+    ]) {
+      expect(await policy(address), address).toMatch(/^default-src 'self'; (?!.*wasm)/);
+    }
+  });
+
   check('sends the security headers with every answer', async () => {
     for (const address of ['/', '/docs/flat/', '/nope', '/assets/js/main.0123abcd.js']) {
       const { headers } = await get(address);

@@ -44,6 +44,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'docs-sdk/index.html': page('/docs-sdk/getting_started/sdk_guide', 'Forward'),
   'docs/moved/index.html': page('/docs/flat', 'Forward'),
   'assets/js/main.0123abcd.js': `/* ${filler} */ export default 1;`,
+  'assets/board-worker/worker.0123abcd.js': 'export {};',
   'assets/empty-folder/keep.txt': 'kept',
   'img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'search-index-docs.json': JSON.stringify([filler]),

@@ -11,6 +11,7 @@ import {
   foreignSpelling,
   hostFiles,
   notFoundFile,
+  policyRules,
   queryPattern,
   redirectStatus,
   requestSeconds,
@@ -43,6 +44,13 @@ function cacheLines(): string[] {
       '}',
       `header @lifetime${index} Cache-Control "${rule.lifetime}"`,
     ]);
+}
+
+function policyLines(): string[] {
+  return policyRules.flatMap(({ folder, policy }, index) => [
+    `@policy${index} path ${folder}*`,
+    `header @policy${index} Content-Security-Policy "${policy}"`,
+  ]);
 }
 
 function typeLines(): string[] {
@@ -165,7 +173,7 @@ ${lines(
     @folder path */
     error @folder 404
 
-${lines(cacheLines(), '    ')}
+${lines([...cacheLines(), ...policyLines()], '    ')}
     header Content-Type ${defaultContentType}
 ${lines(typeLines(), '    ')}
     file_server {
@@ -176,6 +184,7 @@ ${lines(typeLines(), '    ')}
 
   handle_errors {
     header Cache-Control ${defaultLifetime}
+    header Content-Security-Policy "${headers['Content-Security-Policy']}"
     header Vary Accept-Encoding
     header Content-Type "${contentTypes.html}"
     rewrite * ${notFoundFile}

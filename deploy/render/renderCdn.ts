@@ -3,6 +3,7 @@ import {
   cacheRules,
   contentSecurityPolicy,
   contentTypes,
+  policyRules,
   redirectStatus,
   securityHeaders,
   strictTransportSecurity,
@@ -33,7 +34,11 @@ export function renderHeaders({ policy }: BuildFacts): string {
     'Content-Security-Policy': contentSecurityPolicy(policy),
     'Strict-Transport-Security': strictTransportSecurity,
   });
-  return `${[everywhere, ...lifetimes, ...types].join('\n\n')}\n`;
+  // Taken away first: two policies would both be obeyed.
+  const policies = policyRules.map(({ folder, policy: own }) =>
+    [`${folder}*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${own}`].join('\n'),
+  );
+  return `${[everywhere, ...lifetimes, ...types, ...policies].join('\n\n')}\n`;
 }
 
 /**

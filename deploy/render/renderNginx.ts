@@ -12,6 +12,7 @@ import {
   hostFiles,
   keptStatuses,
   notFoundFile,
+  policyRules,
   redirectStatus,
   requestSeconds,
   securityHeaders,
@@ -69,7 +70,7 @@ export function renderNginx(facts: BuildFacts, options: HostOptions): string {
   const slashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const headers = {
     ...securityHeaders,
-    'Content-Security-Policy': contentSecurityPolicy(facts.policy),
+    'Content-Security-Policy': '$docs_policy',
   };
   const notFoundStem = notFoundFile.replace(/\.html$/, '');
   return `# The path as it was sent: without the query, and without the host that proxies put before it.
@@ -85,6 +86,14 @@ map $uri $docs_refused {
   volatile;
   "${notFoundFile}" "";
   default $docs_foreign;
+}
+
+map $uri $docs_policy {
+${block(
+  policyRules.map(({ folder, policy }) => `"~^${quote(folder)}" "${policy}";`),
+  '  ',
+)}
+  default "${contentSecurityPolicy(facts.policy)}";
 }
 
 # The part of an address that all spellings of a page share.

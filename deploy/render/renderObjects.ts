@@ -6,6 +6,7 @@ import {
   defaultContentType,
   defaultLifetime,
   notFoundFile,
+  ownPolicy,
   pageStem,
   securityHeaders,
   strictTransportSecurity,
@@ -26,7 +27,7 @@ export type StoredObject =
 
 /** A whole site in a store of objects, and what the delivery network in front of it adds. */
 export interface ObjectStore {
-  /** Of every answer. */
+  /** Of every answer, unless the object has one of that name. */
   headers: Readonly<Record<string, string>>;
   /** Key of the object that is sent for the root. */
   root: string;
@@ -39,9 +40,11 @@ const keyOf = (address: string) => address.slice(1);
 
 function storedFile(address: string, file: string): StoredObject {
   const extension = file.slice(file.lastIndexOf('.') + 1);
+  const policy = ownPolicy(file);
   const headers = {
     'Content-Type': contentTypes[extension] ?? defaultContentType,
     'Cache-Control': file.endsWith('.html') ? defaultLifetime : cacheLifetime(file, ''),
+    ...(policy ? { 'Content-Security-Policy': policy } : {}),
   };
   return { key: keyOf(address), file: keyOf(file), headers };
 }
