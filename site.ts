@@ -199,6 +199,7 @@ export function createConfig({
       ],
       ['@docusaurus/plugin-content-pages', { ...text, path: 'src/pages', editUrl: brand.editUrl }],
       fromRoot('plugins/code-highlight/index.ts'),
+      fromRoot('plugins/simulated-board/index.ts'),
       fromRoot('plugins/sdk-symbols/index.ts'),
       [
         '@docusaurus/plugin-sitemap',

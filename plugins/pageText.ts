@@ -31,7 +31,7 @@ export function pageTextPlugins(root: string) {
       [remarkIncludeExample, { root }],
       [remarkMembers, { root }],
       [remarkSignature, { root }],
-      remarkHighlight,
+      [remarkHighlight, { root }],
     ],
     rehypePlugins: [rehypeTableKinds, rehypeStatic],
     recmaPlugins: [recmaNameJsx],

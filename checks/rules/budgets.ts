@@ -14,7 +14,13 @@ export interface Budgets {
   firstSearch: number;
   /** What one more key asks for. */
   laterKey: number;
+  /** From the press of "Run on a simulated board" to the first line of `hello`. */
+  simulatedBoard: number;
 }
+
+/** Of the player, what a program without packages of the SDK needs. */
+const FIRST_RUN =
+  /^assets\/board(?:-worker)?\/(?:(?:open|chunk)-\w+\.js|(?:worker|player|micropython|hello)\.\w+\.(?:js|css|wasm|json))$/;
 
 interface Part {
   name: string;
@@ -73,6 +79,12 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
       'the main bundle',
       shared(/^assets\/js\/main\.\w+\.js$/),
       budgets.mainBundle,
+    ),
+    ...overBudget(
+      'build/assets/board',
+      'a run of hello',
+      shared(FIRST_RUN),
+      budgets.simulatedBoard,
     ),
   ];
 }

@@ -5,7 +5,14 @@ import type { Plugin } from '@docusaurus/types';
 /** The project: examples and stubs are read from here, wherever a site is built. */
 const ROOT = path.resolve(__dirname, '../..');
 
-const TEXT_PLUGINS = ['shared', 'code-highlight', 'sdk-symbols', 'glossary', 'boards'];
+const TEXT_PLUGINS = [
+  'shared',
+  'code-highlight',
+  'sdk-symbols',
+  'glossary',
+  'boards',
+  'simulated-board',
+];
 
 /** Source files of the plugins that turn page text into something else. */
 function textPluginFiles(root: string): string[] {

@@ -8,7 +8,10 @@ import { describe, expect, it } from 'vitest';
 import remarkHighlight from './remarkHighlight';
 
 async function highlight(source: string): Promise<Record<string, unknown>[]> {
-  const processor = unified().use(remarkParse).use(remarkMdx).use(remarkHighlight);
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkHighlight, { root: process.cwd() });
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });
   const tree = (await processor.run(processor.parse(file), file)) as Root;
   return tree.children

@@ -3,9 +3,11 @@ import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { PageErrors } from '../shared/pageError';
+import { runnable } from '../simulated-board/hasScenario';
 import { highlightCode } from './highlightCode';
 import { FOREIGN_LANGUAGES } from './languages';
 import { type Fence, readFence } from './readFence';
+import type { ProjectRoot } from './remarkIncludeExample';
 
 interface Block {
   node: Code;
@@ -21,7 +23,7 @@ function attributes(props: Record<string, PropValue>): MdxJsxAttribute[] {
     .map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value: String(value) }));
 }
 
-async function toElement({ fence }: Block): Promise<MdxJsxFlowElement> {
+async function toElement({ fence }: Block, root: string): Promise<MdxJsxFlowElement> {
   const { language, meta, code } = fence;
   const { html, columns, copy } = await highlightCode(code, language, meta);
   return {
@@ -33,6 +35,7 @@ async function toElement({ fence }: Block): Promise<MdxJsxFlowElement> {
       columns,
       numbered: meta.showLineNumbers ? '' : undefined,
       copy,
+      run: runnable(root, meta.file, meta.anchor),
       html,
     }),
     children: [],
@@ -44,7 +47,7 @@ async function toElement({ fence }: Block): Promise<MdxJsxFlowElement> {
  * page neither ships a highlighter nor hydrates an element per token. Throws once, with every
  * faulty fence of the page.
  */
-export default function remarkHighlight() {
+export default function remarkHighlight({ root }: ProjectRoot) {
   return async (tree: Root, vfile: VFile): Promise<void> => {
     const errors = new PageErrors();
     const blocks: Block[] = [];
@@ -55,7 +58,7 @@ export default function remarkHighlight() {
     });
     errors.throwIfAny();
     for (const block of blocks) {
-      const element = await toElement(block);
+      const element = await toElement(block, root);
       const { children } = block.parent;
       children.splice(children.indexOf(block.node), 1, element);
     }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler, StatsModule } from 'webpack';
+import type { PlayerFiles } from '../simulated-board/build/bundlePlayer';
 import { findPackages } from './build/findPackages';
 import { renderNotices } from './build/renderNotices';
 import { NOTICES } from './notices';
@@ -40,8 +41,12 @@ export default function licenceNotices({ generatedFilesDir }: LoadContext): Plug
       };
       return { plugins: [readModules] };
     },
-    async postBuild({ outDir }) {
-      const packages = findPackages([...files, ...(await readClientModules(generatedFilesDir))]);
+    async postBuild({ outDir, plugins }) {
+      const packages = findPackages([
+        ...files,
+        ...(await readClientModules(generatedFilesDir)),
+        ...plugins.flatMap(({ content }) => (content as Partial<PlayerFiles>)?.inputs ?? []),
+      ]);
       await writeFile(path.join(outDir, NOTICES), await renderNotices(packages));
     },
   };

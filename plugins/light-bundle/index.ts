@@ -29,7 +29,8 @@ const DOCS_FRAME = new RegExp(
     /theme[\\/](?:Admonition|Code(?:Block|Inline)|ContentVisibility|Details|Docs?[A-Z]\w+|Edit\w+)/,
     /theme[\\/](?:Icon[\\/](?!Socials)|LastUpdated|MDX\w+|PaginatorNavLink|Tab\w*|Tag\w*|TOC\w*)/,
     /src[\\/](?:mdx[\\/]\w+[\\/](?:index|use\w+)|ui[\\/])/,
-    /plugins[\\/]code-highlight[\\/]languages/,
+    /plugins[\\/](?:code-highlight[\\/]languages|simulated-board[\\/]client)/,
+    /simulated-board[\\/]default[\\/]player/,
     /postbuild[\\/]markdown[\\/]twinPath/,
   ]
     .map(({ source }) => `[\\\\/]${source}`)

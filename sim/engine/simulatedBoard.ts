@@ -1,7 +1,7 @@
 import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
 import type { BoardScenario } from '../scenario/types';
 import { type TransformOptions, transform } from '../transform/transform';
-import type { BoardReport, Program, Sources, Stretch } from './types';
+import type { BoardAction, BoardReport, LineStep, Program, Sources, Stretch } from './types';
 
 export interface BoardOptions {
   sources: Sources;
@@ -82,9 +82,26 @@ export class SimulatedBoard {
   /** Runs for at most so many steps, and not beyond a virtual time in ms. */
   run(steps: number, untilMs: number): Stretch {
     this.engine.runPython(`main.run(${Math.floor(steps)}, ${untilMs})`);
+    return this.stretch();
+  }
+
+  /** Runs to the next line of a program that was made with `everyLine`. */
+  step(untilMs: number): LineStep {
+    this.engine.runPython(`main.step(${untilMs})`);
+    const [line, thread] = JSON.parse(this.answer).slice(4);
+    return { ...this.stretch(), line, thread };
+  }
+
+  private stretch(): Stretch {
     const [how, time, done, starts] = JSON.parse(this.answer);
     const [kind, cause] = String(how).split(':');
     return { how: kind as Stretch['how'], ...(cause ? { cause } : {}), time, steps: done, starts };
+  }
+
+  /** Does something to the board, at the virtual time that it has. */
+  act(action: BoardAction): void {
+    this.engine.FS.writeFile('/sim/action.json', JSON.stringify(action));
+    this.engine.runPython('main.act()');
   }
 
   /** Starts the board anew, after a reset. */

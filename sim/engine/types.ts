@@ -15,6 +15,16 @@ export interface BoardReport {
   value: unknown;
 }
 
+/** What a person does to the board. */
+export type BoardAction =
+  /** A button, or another line that rests at one level: the other level for some ms. */
+  | { kind: 'press'; name: string; for: number }
+  | { kind: 'set'; name: string; what: 'value' | 'amplitude'; value: number | string }
+  | { kind: 'send'; line: string; text: string }
+  | { kind: 'job'; name: string; args: unknown }
+  /** One of the faults of the scenario that are `switched`. */
+  | { kind: 'fault'; on: string; raise: string; active: boolean };
+
 /** How a stretch of running ended. */
 export interface Stretch {
   /** `ended`: nothing is left to do. */
@@ -27,6 +37,13 @@ export interface Stretch {
   steps: number;
   /** Starts of the board since power-on. */
   starts: number;
+}
+
+/** How a step ended; line 0 where it came to none. */
+export interface LineStep extends Stretch {
+  /** Of main.py, from 1. */
+  line: number;
+  thread: string;
 }
 
 /** Python sources of the simulation by path, such as `runtime/board.py`. */

@@ -7,8 +7,11 @@ import host
 from runtime import text
 from runtime.board import board
 from runtime.scheduler import scheduler
-from world import reports, scenario, signals
+from world import actions, reports, scenario, signals
 from world.console import console
+
+
+_LONGEST_STEP = 1000  # stops in the modules of the SDK on the way to the next line
 
 
 def _value(value):
@@ -45,6 +48,26 @@ def run(steps, milliseconds):
     """Run for a number of steps or until a virtual time; tell the host how it ended."""
     how = board.run(steps, int(milliseconds * 1000))
     host.stopped(json.dumps([how, scheduler.now / 1000, scheduler.steps, board.starts]))
+
+
+def step(milliseconds):
+    """Run to the next line of the program; tell the host which, and of which thread."""
+    passed = []
+    scheduler.on_line = lambda task, line: line and passed.append((line, task.name))
+    limit = scheduler.steps + _LONGEST_STEP
+    how = 'steps'
+    while not passed and how == 'steps' and scheduler.steps < limit:
+        how = board.run(1, int(milliseconds * 1000))
+    scheduler.on_line = None
+    line, thread = passed[-1] if passed else (0, '')
+    answer = [how, scheduler.now / 1000, scheduler.steps, board.starts, line, thread]
+    host.stopped(json.dumps(answer))
+
+
+def act():
+    """Do to the board what the host wrote to /sim/action.json."""
+    with open('/sim/action.json') as file:
+        actions.perform(json.load(file))
 
 
 def restart():

@@ -58,6 +58,16 @@ function everyPin(): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 257 }, (_, i) => [`D${i}`, i]));
 }
 
+/** Pins by the text of the file: more than a hundred programs ask for those of one board. */
+const read = new Map<string, Record<string, number>>();
+
+function readPins(file: string): Record<string, number> {
+  const text = fs.readFileSync(file, 'utf8');
+  const pins = read.get(text) ?? pinsOf(parse(text));
+  read.set(text, pins);
+  return pins;
+}
+
 /**
  * Names that a program on this board has for pins, buses and colours, with their numbers.
  *
@@ -66,9 +76,7 @@ function everyPin(): Record<string, number> {
 export function boardNames(root: string, board: string): Record<string, number> {
   const file = FILES[board];
   const pins = file
-    ? pinsOf(
-        parse(fs.readFileSync(path.join(root, `content/sdk/hardware/boards/${file}.yaml`), 'utf8')),
-      )
+    ? readPins(path.join(root, `content/sdk/hardware/boards/${file}.yaml`))
     : everyPin();
   const expansions = ['IO', 'RELAY'].flatMap((kind) => [1, 2, 3, 4].map((n) => `${kind}${n}`));
   const zbus = board === 'zm1_db' ? expansions : [];

@@ -66,7 +66,7 @@ describe('generated code', () => {
     const { code, lines } = transform('for i in range(2):\n    print(i)\nx = {1: 2}\n');
     expect(code).toMatchInlineSnapshot(`
       "def _zmain():
-       global i, x; (yield 1)
+       global i, x; (yield 0)
        for i in range(2):
            (yield 2)
            (yield from _zc(print, i))
@@ -79,7 +79,7 @@ describe('generated code', () => {
   it('stops before every statement when it is asked to', () => {
     const { code } = transform('x = 1\nif x:\n    y = 2\n', { everyLine: true });
     expect(code.match(/\(yield \d\)/g)).toEqual([
-      '(yield 1)',
+      '(yield 0)',
       '(yield 1)',
       '(yield 2)',
       '(yield 3)',

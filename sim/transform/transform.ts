@@ -337,5 +337,5 @@ export function transform(program: string, options: TransformOptions = {}): Tran
       return (inside.has(i + 1) ? '' : ' ') + (added ? generated.slice(0, -1) : generated);
     });
   const header = shared.length > 0 ? `global ${shared.join(', ')}; ` : '';
-  return { code: `def _zmain():\n ${header}(yield 1)\n${out.join('\n')}\n`, lines };
+  return { code: `def _zmain():\n ${header}(yield 0)\n${out.join('\n')}\n`, lines };
 }

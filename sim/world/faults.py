@@ -15,8 +15,12 @@ class Fault:
         self.start = spec.get('from', 0) * 1000
         self.end = spec['to'] * 1000 if 'to' in spec else None
         self.after = spec.get('after', 0) * 1000
+        self.is_switched = spec.get('switched', False)  # by a person, while the program runs
+        self.is_on = False
 
     def is_due(self, count):
+        if self.is_switched:
+            return self.is_on
         if self.calls is not None:
             return count in self.calls
         return self.start <= scheduler.now and (self.end is None or scheduler.now < self.end)
@@ -32,6 +36,13 @@ def due(name):
         if fault.is_due(counts[name]):
             return fault
     return None
+
+
+def switch(name, error, is_on):
+    """Let a call fail from now on, or no longer: one of the faults that wait for a switch."""
+    for fault in faults.get(name, []):
+        if fault.is_switched and fault.error == error:
+            fault.is_on = is_on
 
 
 def error_of(fault):

@@ -80,6 +80,17 @@ def set_value(name, value):
     changed(name)
 
 
+def turn(name, what, value):
+    """Give a signal a value, or its sine a height, from now on; noise and sine stay."""
+    if name not in signals:
+        signals[name] = Signal([(0, value)])
+    elif what == 'amplitude':
+        signals[name].amplitude = [(0, value)]
+    else:
+        signals[name].steps = [(0, value)]
+    changed(name)
+
+
 watchers = {}  # name of a signal -> functions to call when it steps
 
 

@@ -1,6 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useRef, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../plugins/code-highlight/languages';
+import useBoard from '../../../plugins/simulated-board/client/useBoard';
 import useCopy from './useCopy';
 import useScrollable from './useScrollable';
 
@@ -17,14 +18,18 @@ export interface Props {
   copy?: string;
   /** SDK symbols a signature block defines, space separated: each is an anchor in `html`. */
   symbols?: string;
+  /** Name of the program, where the simulated board runs it. */
+  run?: string;
 }
 
 /** A code block. Complete without script; copying and wrapping work once the page is hydrated. */
-export default function Code({ language, html, title, columns, numbered, copy, symbols }: Props) {
+export default function Code(props: Props) {
+  const { language, html, title, columns, numbered, copy, symbols, run } = props;
   const pre = useRef<HTMLPreElement>(null);
   // Signatures wrap, so that a phone shows all parameters.
   const scrollable = useScrollable(pre, symbols ? 0 : Number(columns));
   const [copied, copyCode] = useCopy(pre, copy);
+  const board = useBoard(pre, run);
   const [wrapped, setWrapped] = useState(false);
   const brokenLinks = useBrokenLinks();
   for (const anchor of symbols?.split(' ') ?? []) brokenLinks.collectAnchor(anchor);
@@ -48,6 +53,11 @@ export default function Code({ language, html, title, columns, numbered, copy, s
             onClick={() => setWrapped(!wrapped)}
           >
             Wrap
+          </button>
+        )}
+        {board.label && (
+          <button type="button" data-code-run aria-expanded={board.isOpen} onClick={board.press}>
+            {board.label}
           </button>
         )}
         <button type="button" data-code-copy aria-live="polite" onClick={copyCode}>

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { imports } from '../../../sim/player/imports';
+import type { PlayerProgram } from '../../../sim/player/types';
+import { runProgram } from '../../../sim/programs/runProgram';
+import { readScenario } from '../../../sim/scenario/readScenario';
+import { includeExample } from '../../code-highlight/includeExample';
+import { findPackages } from '../../licence-notices/build/findPackages';
+import { runnable } from '../hasScenario';
+import { bundlePlayer, type PlayerFiles, readModules } from './bundlePlayer';
+import { slimPython } from './slimPython';
+
+const root = process.cwd();
+
+describe('the files of the player', () => {
+  let made: PlayerFiles;
+  beforeAll(async () => {
+    made = await bundlePlayer(root);
+  });
+  const find = (pattern: RegExp) => [...made.files.keys()].filter((name) => pattern.test(name));
+
+  it('have a hash in their names, and the worker a folder of its own', () => {
+    expect(find(/^assets\/board-worker\//)).toEqual([
+      expect.stringMatching(/\/worker\.[0-9a-f]{8}\.js$/),
+    ]);
+    expect(find(/^assets\/board\/(?!.*[.-]\w{8}\.\w+$)/)).toEqual([]);
+    expect(find(new RegExp(`^assets/board/${made.player}$`))).toHaveLength(1);
+  });
+
+  it('name the packages whose notices the site has to show', () => {
+    const named = findPackages(made.inputs).map((folder) => path.basename(folder));
+    expect(named).toEqual(
+      expect.arrayContaining(['preact', 'micropython-webassembly-pyscript', 'view', 'python']),
+    );
+  });
+
+  it('have the text that the page shows, without the names of its parts', () => {
+    const [file = ''] = find(/gpio-counter\.\w+\.json$/);
+    const data: PlayerProgram = JSON.parse(Buffer.from(made.files.get(file) ?? []).toString());
+    const shown = includeExample(root, 'examples/sdk/gpio-counter/main.py', undefined, {
+      file: '',
+    });
+    expect(shown).not.toContain('anchor:');
+    expect(data.program.main).toBe(`${shown}\n`);
+    expect(data.runs[0]?.scenario.board).toBe('zm1_db');
+  });
+
+  it('have no program of another file, and all of examples/sdk', () => {
+    const folders = fs.readdirSync(path.join(root, 'examples/sdk'));
+    const others = /\/(?:sdk|player|micropython|worker|open|chunk)[.-]/;
+    expect(find(/\.json$/).filter((name) => !others.test(name))).toHaveLength(folders.length);
+  });
+});
+
+describe('the modules of the simulation', () => {
+  // The last reads files, which take their sums from a package.
+  for (const name of ['hello', 'json-config', 'bme280-read', 'fs-log']) {
+    it(`print for ${name} what they do in the checks`, async () => {
+      const folder = `examples/sdk/${name}`;
+      const { core, packages, needing } = readModules(root);
+      const main = fs.readFileSync(path.join(root, folder, 'main.py'), 'utf8');
+      const sources = imports(main).some((each) => needing.includes(each))
+        ? { ...core, ...packages }
+        : core;
+      const [run] = readScenario(root, folder);
+      if (!run) throw new Error(`${folder} has no run`);
+      const { output, problems } = await runProgram(root, folder, run, sources);
+      expect(problems).toEqual([]);
+      expect(output).toBe(fs.readFileSync(path.join(root, folder, 'output.txt'), 'utf8'));
+    });
+  }
+});
+
+it('takes comments and docstrings out, and no more', () => {
+  expect(
+    slimPython(
+      '"""Module."""\n\nx = "# no comment"  # one\n# two\ndef f():\n    """All."""\n\n\ndef g():\n    """Text\n\n    of lines."""\n    return """a\n\n# b"""\n',
+    ),
+  ).toBe('\nx = "# no comment"\ndef f():\n    pass\n\n\ndef g():\n    return """a\n\n# b"""\n');
+});
+
+it('finds the modules that a program imports', () => {
+  const program =
+    'import adc, zdm.zdm as z\nfrom networking import wifi\ndef f():\n    import fs\nx = "import y"\n';
+  expect(imports(program)).toEqual(['adc', 'zdm', 'networking', 'fs']);
+});
+
+it('runs whole programs with a scenario, not parts of one', () => {
+  expect(runnable(root, 'examples/sdk/hello/main.py')).toBe('hello');
+  expect(runnable(root, 'examples/sdk/hello/main.py', 'setup')).toBeUndefined();
+  expect(runnable(root, 'examples/sdk/hello/output.txt')).toBeUndefined();
+  expect(runnable(root, 'examples/sdk/gone/main.py')).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+import { base, player } from '@generated/simulated-board/default/player.json';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type Open = typeof import('../../../sim/player/open')['open'];
+
+export interface BoardButton {
+  /** What the button says; undefined where the browser cannot run programs. */
+  label: string | undefined;
+  isOpen: boolean;
+  press: () => void;
+}
+
+/**
+ * The button that runs a program below its code block. Nothing is loaded before the press; the
+ * player is no part of the script bundle.
+ */
+export default function useBoard(
+  ref: RefObject<HTMLElement | null>,
+  name: string | undefined,
+): BoardButton {
+  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed' | 'none'>('closed');
+  const close = useRef<() => void>(undefined);
+  const tries = useRef(0);
+  useEffect(() => {
+    if (name && typeof WebAssembly === 'undefined') setState('none');
+    return () => close.current?.();
+  }, [name]);
+
+  async function load(): Promise<void> {
+    if (!name || state === 'loading') return;
+    if (close.current) return close.current();
+    setState('loading');
+    const host = document.createElement('div');
+    const code = ref.current?.closest('.code');
+    code?.after(host);
+    const shut = () => {
+      close.current = undefined;
+      setState('closed');
+      if (host.contains(document.activeElement)) {
+        code?.querySelector<HTMLElement>('[data-code-run]')?.focus();
+      }
+      host.remove();
+    };
+    close.current = shut;
+    try {
+      // A module that did not arrive is not asked for again under the same address.
+      const again = tries.current++ ? `?${tries.current}` : '';
+      const module: { open: Open } = await import(
+        /* webpackIgnore: true */ `${base}assets/board/${player}${again}`
+      );
+      const end = await module.open(host, name, base, () => close.current?.());
+      close.current = () => {
+        end();
+        shut();
+      };
+      // The reader has left the page meanwhile.
+      if (!host.isConnected) close.current();
+      else setState('open');
+    } catch {
+      shut();
+      setState('failed');
+    }
+  }
+
+  const labels = {
+    closed: 'Run on a simulated board',
+    loading: 'Loading…',
+    open: 'Close the simulated board',
+    failed: 'Did not load: try again',
+    none: undefined,
+  };
+  return {
+    label: name && labels[state],
+    isOpen: state === 'open',
+    press: () => void load(),
+  };
+}

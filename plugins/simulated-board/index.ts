@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { bundlePlayer, type PlayerFiles } from './build/bundlePlayer';
+
+/** The project: programs and simulation are read from here, wherever a site is built. */
+const ROOT = path.resolve(__dirname, '../..');
+
+async function writeFiles(folder: string, { files }: PlayerFiles): Promise<void> {
+  for (const [name, content] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}
+
+/**
+ * Lets readers run the programs of the pages: makes the player of `sim/player`, which a page loads
+ * when its button is pressed. It is no part of the script bundle.
+ */
+export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles> {
+  const { generatedFilesDir, siteConfig, i18n } = context;
+  const served = path.join(generatedFilesDir, 'simulated-board-files');
+  const isMain = i18n.currentLocale === i18n.defaultLocale;
+  // One player for all languages: its folder has a policy of its own on every host.
+  const base = isMain
+    ? siteConfig.baseUrl
+    : siteConfig.baseUrl.replace(new RegExp(`${i18n.currentLocale}/$`), '');
+  return {
+    name: 'simulated-board',
+    getPathsToWatch: () => [`${ROOT}/sim/player/**`, `${ROOT}/examples/sdk/*/*`],
+    loadContent: () => bundlePlayer(ROOT),
+    async contentLoaded({ content, actions }) {
+      await actions.createData('player.json', JSON.stringify({ base, player: content.player }));
+      if (process.env.NODE_ENV === 'development') await writeFiles(served, content);
+    },
+    configureWebpack: () =>
+      ({
+        devServer: { static: [{ directory: served, publicPath: siteConfig.baseUrl }] },
+      }) as object,
+    async postBuild({ outDir, content }) {
+      if (isMain) await writeFiles(outDir, content);
+    },
+  };
+}

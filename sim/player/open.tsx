@@ -1,0 +1,54 @@
+/** @jsxImportSource preact */
+/// <reference types="./virtual" />
+import { programs, styles } from 'board:files';
+import { render } from 'preact';
+import { fromHash } from './share';
+import type { PlayerProgram } from './types';
+import { Player } from './view/Player';
+
+/** Loads a file beside this one, once. */
+function addStyles(base: string): Promise<void> {
+  const href = `${base}assets/board/${styles}`;
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${href} did not arrive`));
+    };
+    document.head.append(link);
+  });
+}
+
+async function loadProgram(base: string, name: string): Promise<PlayerProgram> {
+  const address = `${base}assets/board/${programs[name]}`;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.json();
+}
+
+/**
+ * Puts the player of a program into an element, and runs the program.
+ *
+ * @param base base address of the site, with both slashes
+ * @param onClose told when the reader closes the player
+ * @returns ends the run and empties the element
+ * @throws when a file does not arrive
+ */
+export async function open(
+  host: HTMLElement,
+  name: string,
+  base: string,
+  onClose: () => void,
+): Promise<() => void> {
+  const [program, shared] = await Promise.all([
+    loadProgram(base, name),
+    fromHash(location.hash, name),
+    addStyles(base),
+  ]);
+  render(<Player program={program} base={base} shared={shared} onClose={onClose} />, host);
+  return () => render(null, host);
+}

@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest';
+import { readSources } from '../engine/readSources';
+import { SimulatedBoard } from '../engine/simulatedBoard';
+import { boardNames } from '../scenario/boardNames';
+import type { FromWorker } from './messages';
+import { PacedRun } from './pacedRun';
+
+const sources = readSources(process.cwd());
+const pins = boardNames(process.cwd(), 'zm1_db');
+
+/** A board beside a clock that only moves when it is told to. */
+async function begin(main: string, { speed = 1, everyLine = false, signals = {} } = {}) {
+  let wall = 0;
+  const told: FromWorker[] = [];
+  const run = new PacedRun(
+    () => wall,
+    (message) => told.push(message),
+  );
+  const board = await SimulatedBoard.create({
+    sources,
+    program: { main, modules: {} },
+    scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 9000, signals },
+    transform: { everyLine },
+    onText: run.write,
+    onReport: run.report,
+  });
+  run.begin(board, speed);
+  return {
+    run,
+    told,
+    console: () => told.map((each) => (each.kind === 'news' ? each.text : '')).join(''),
+    /** Lets time pass on the wall. */
+    pass(ms: number) {
+      for (const end = wall + ms; wall < end; wall += 10) run.turn();
+    },
+  };
+}
+
+const CLOCK =
+  'import watchdog\nwhile True:\n    print("tick")\n    watchdog.kick()\n    sleep(1000)\n';
+
+it('keeps to the clock, ten times as fast, and stands still', async () => {
+  const { run, pass, console } = await begin(CLOCK);
+  const ticks = () => console().split('\n').length - 1;
+  pass(3500);
+  expect(ticks()).toBe(4);
+  run.setSpeed(10);
+  pass(1000);
+  expect(ticks()).toBe(14);
+  run.setSpeed(0);
+  pass(5000);
+  expect(ticks()).toBe(14);
+  run.setSpeed(1);
+  pass(1000);
+  expect(ticks()).toBe(15);
+});
+
+it('goes from line to line', async () => {
+  const { run, told, console } = await begin('a = 1\nprint(a)\nsleep(5000)\nprint(2)\n', {
+    speed: 0,
+    everyLine: true,
+  });
+  const lines = () => told.flatMap((each) => (each.kind === 'news' && each.at ? each.at.line : []));
+  expect(lines()).toEqual([1]);
+  run.step();
+  run.step();
+  expect([lines(), console()]).toEqual([[1, 2, 3], '1\n']);
+  run.step();
+  run.step();
+  expect([lines(), console()]).toEqual([[1, 2, 3, 4], '1\n2\n']);
+  expect(told.at(-1)).toEqual({ kind: 'end', why: 'ended' });
+});
+
+it('tells of a reset and starts the board anew', async () => {
+  const { pass, told, console } = await begin('print("up")\nwhile True:\n    sleep(1000)\n', {
+    speed: 10,
+  });
+  pass(1000);
+  expect(told).toContainEqual({ kind: 'reset', cause: 'watchdog', time: 9000 });
+  expect(console()).toBe('up\nup\n');
+});
+
+it('ends a run that prints more than anyone can read', async () => {
+  const { pass, told } = await begin('while True:\n    print("x" * 1000)\n', { speed: 100 });
+  pass(1000);
+  expect(told.at(-1)).toMatchObject({ kind: 'end', why: 'flood' });
+  const text = told.reduce((sum, each) => sum + (each.kind === 'news' ? each.text.length : 0), 0);
+  expect(text).toBeLessThan(1_000_000);
+});
+
+it('does what the reader does, at the time of the board', async () => {
+  const program = `
+import gpio
+import adc
+import serial
+import watchdog
+watchdog.setup(3600000)
+line = serial.serial(SERIAL1)
+gpio.on_fall(USER_BUTTON, lambda: print("pressed"))
+while True:
+    sleep(1000)
+    if adc.read(D36) > 3000:
+        print("high")
+    if line.available():
+        print(line.read(line.available()))
+`;
+  const { run, pass, console } = await begin(program, { signals: { D36: { steps: [[0, 100]] } } });
+  pass(500);
+  run.act({ kind: 'press', name: 'USER_BUTTON', for: 100 });
+  pass(300);
+  expect(console()).toBe('pressed\n');
+  run.act({ kind: 'set', name: 'D36', what: 'value', value: 4000 });
+  run.act({ kind: 'send', line: 'SERIAL1', text: 'hi' });
+  pass(500);
+  expect(console()).toMatch(/^pressed\nhigh\n.*hi/);
+});
+
+it('lets a call fail while a fault is switched on', async () => {
+  let wall = 0;
+  let text = '';
+  const run = new PacedRun(
+    () => wall,
+    (message) => {
+      if (message.kind === 'news') text += message.text;
+    },
+  );
+  const main = `
+import adc
+import watchdog
+watchdog.setup(3600000)
+while True:
+    try:
+        print(adc.read(D36))
+    except PeripheralError as e:
+        print(e)
+    sleep(1000)
+`;
+  const board = await SimulatedBoard.create({
+    sources,
+    program: { main, modules: {} },
+    scenario: {
+      board: 'zm1_db',
+      pins,
+      seed: 1,
+      start: 0,
+      watchdog: 9000,
+      signals: { D36: { steps: [[0, 7]] } },
+      faults: [{ on: 'adc.read', raise: 'PeripheralError', switched: true }],
+    },
+    onText: run.write,
+  });
+  run.begin(board, 1);
+  const second = () => {
+    for (const end = wall + 1000; wall < end; wall += 10) run.turn();
+  };
+  second();
+  run.act({ kind: 'fault', on: 'adc.read', raise: 'PeripheralError', active: true });
+  second();
+  run.act({ kind: 'fault', on: 'adc.read', raise: 'PeripheralError', active: false });
+  second();
+  expect(text).toBe('7\nPeripheralError\n7\n');
+});

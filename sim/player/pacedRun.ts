@@ -1,0 +1,129 @@
+import type { SimulatedBoard } from '../engine/simulatedBoard';
+import type { BoardAction, BoardReport, Stretch } from '../engine/types';
+import type { FromWorker } from './messages';
+
+/** ms on the wall. A turn gives way after that time, so that a press is heard. */
+const TURN = 30;
+/** Steps between two looks at the clock: a step may print much, or be slow on a phone. */
+const STEPS = { first: 20, most: 1000 };
+/** ms of virtual time by which a slow machine may be late before it stops catching up. */
+const LATE = 200;
+/** ms on the wall between two messages that only tell the time. */
+const CLOCK = 100;
+/** Characters in one second on the wall; nobody reads that, and a page that shows it stands still. */
+const FLOOD = 200_000;
+/** Bytes that wait for the page are cut there: the run ends at the next look anyway. */
+const MOST_TEXT = 2 * FLOOD;
+const MOST_REPORTS = 2000;
+
+type Board = Pick<SimulatedBoard, 'run' | 'step' | 'act' | 'restart'>;
+
+/**
+ * Runs a board beside a clock on the wall: at a speed, line by line, or not at all. It is told the
+ * time, so that a test can tell it.
+ */
+export class PacedRun {
+  private text = '';
+  private printed: { since: number; count: number };
+  private reports: BoardReport[] = [];
+  private speed = 0;
+  private last: Stretch = { how: 'time', time: 0, steps: 0, starts: 1 };
+  /** Moment on the wall and on the board from which both run together. */
+  private anchor = { wall: 0, time: 0 };
+  private steps = STEPS.first;
+  private board: Board | undefined;
+  private isOver = false;
+  private told = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly now: () => number,
+    private readonly tell: (message: FromWorker) => void,
+  ) {
+    this.printed = { since: now(), count: 0 };
+  }
+
+  /** Takes the text of the console. */
+  write = (text: string): void => {
+    this.printed.count += text.length;
+    if (this.text.length < MOST_TEXT) this.text += text.slice(0, MOST_TEXT - this.text.length);
+  };
+
+  report = (report: BoardReport): void => {
+    if (this.reports.length < MOST_REPORTS) this.reports.push(report);
+  };
+
+  /** @param speed 0 stands before the first line */
+  begin(board: Board, speed: number): void {
+    this.board = board;
+    this.tell({ kind: 'ready' });
+    this.setSpeed(speed);
+    if (speed === 0) this.step();
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    this.anchor = { wall: this.now(), time: this.last.time };
+  }
+
+  act(action: BoardAction): void {
+    if (this.isOver || !this.board) return;
+    this.board.act(action);
+    this.news();
+  }
+
+  /** Runs to the next line, on a board that stands still. */
+  step(): void {
+    if (this.isOver || !this.board) return;
+    const end = this.board.step(Number.MAX_SAFE_INTEGER / 1e6);
+    this.last = end;
+    this.news(end.line > 0 ? { line: end.line, thread: end.thread } : undefined);
+    this.handle(end);
+  }
+
+  /** @returns ms until it wants to be called again; undefined: not before something happens */
+  turn(): number | undefined {
+    if (this.isOver || !this.board || this.speed === 0) return undefined;
+    const began = this.now();
+    if (began - this.printed.since > 1000) this.printed = { since: began, count: 0 };
+    const target = this.anchor.time + (began - this.anchor.wall) * this.speed;
+    let end: Stretch;
+    do {
+      end = this.board.run(this.steps, target);
+      this.last = end;
+      const took = this.now() - began;
+      this.steps = Math.min(took < TURN ? 2 * this.steps : STEPS.first, STEPS.most);
+    } while (end.how === 'steps' && this.now() - began < TURN && this.printed.count < FLOOD);
+    this.news();
+    if (this.printed.count >= FLOOD) {
+      this.end({ kind: 'end', why: 'flood', bytes: this.printed.count });
+      return undefined;
+    }
+    this.handle(end);
+    if (this.isOver) return undefined;
+    if (target - this.last.time > LATE * this.speed) this.setSpeed(this.speed);
+    return end.how === 'steps' ? 0 : TURN / 2;
+  }
+
+  private handle(end: Stretch): void {
+    if (end.how === 'ended') this.end({ kind: 'end', why: 'ended' });
+    if (end.how !== 'reset') return;
+    this.tell({ kind: 'reset', cause: end.cause ?? '', time: end.time });
+    this.board?.restart();
+  }
+
+  private end(message: FromWorker): void {
+    this.isOver = true;
+    this.tell(message);
+  }
+
+  private news(at?: { line: number; thread: string }): void {
+    const { text, reports } = this;
+    const isNew = text !== '' || reports.length > 0 || at !== undefined;
+    if (!isNew && this.now() - this.told < CLOCK) return;
+    this.told = this.now();
+    this.text = '';
+    this.reports = [];
+    const { time, steps } = this.last;
+    this.tell({ kind: 'news', text, reports, time, steps, ...(at ? { at } : {}) });
+  }
+}

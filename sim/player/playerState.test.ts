@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { IDLE, type PlayerEvent, type PlayerState, reduce } from './playerState';
+
+const news = (more: Partial<PlayerEvent & { kind: 'news' }> = {}): PlayerEvent => ({
+  kind: 'news',
+  text: '',
+  reports: [],
+  time: 0,
+  steps: 0,
+  ...more,
+});
+
+function stateAfter(...events: PlayerEvent[]): PlayerState {
+  return events.reduce(reduce, IDLE);
+}
+
+const load: PlayerEvent = { kind: 'load', speed: 1 };
+const running = [load, { kind: 'ready' }] as PlayerEvent[];
+
+describe('a run', () => {
+  it('loads, runs, pauses, goes on and ends', () => {
+    const phases: string[] = [];
+    let state = IDLE;
+    for (const event of [
+      ...running,
+      { kind: 'speed', speed: 0 },
+      { kind: 'speed', speed: 10 },
+      { kind: 'end', why: 'ended' },
+    ] as PlayerEvent[]) {
+      state = reduce(state, event);
+      phases.push(state.phase);
+    }
+    expect(phases).toEqual(['loading', 'running', 'paused', 'running', 'over']);
+    expect(state.status).toBe('The program has ended.');
+  });
+
+  it('forgets the last one when it starts', () => {
+    const state = stateAfter(
+      ...running,
+      news({ text: 'old\n', time: 5000 }),
+      { kind: 'stop' },
+      load,
+    );
+    expect(state).toMatchObject({ console: '', time: 0, phase: 'loading' });
+  });
+
+  it('stands before the first line where it is to be stepped', () => {
+    const state = stateAfter({ kind: 'load', speed: 0 }, { kind: 'ready' });
+    expect(state.phase).toBe('paused');
+    const stepped = reduce(state, news({ at: { line: 7, thread: 'main' } }));
+    expect(stepped).toMatchObject({ at: { line: 7, thread: 'main' } });
+    expect(reduce(stepped, { kind: 'speed', speed: 1 }).at).toBeUndefined();
+  });
+
+  it('says that a program does not give way until it is heard of again', () => {
+    const silent = stateAfter(...running, { kind: 'silent' });
+    expect(silent.status).toMatch(/Stop ends it/);
+    expect(reduce(silent, news()).isSilent).toBe(false);
+  });
+
+  it('has the place of an error of the language', () => {
+    const fault = { message: 'the device has no `with`', line: 3, column: 5 };
+    const state = stateAfter(load, { kind: 'end', why: 'language', ...fault });
+    expect(state.fault).toMatchObject(fault);
+    expect(state.status).toBe('Line 3, column 5: the device has no `with`.');
+  });
+});
+
+describe('the console', () => {
+  it('shows what a terminal shows', () => {
+    expect(
+      stateAfter(...running, news({ text: 'a\r\r\nb' }), news({ text: '\rc\n' })).console,
+    ).toBe('a\nbc\n');
+  });
+
+  it('keeps the newest lines, whole', () => {
+    const line = `${'x'.repeat(99)}\n`;
+    const state = stateAfter(
+      ...running,
+      news({ text: line.repeat(1500) }),
+      news({ text: 'last\n' }),
+    );
+    expect(state.isCut).toBe(true);
+    expect(state.console.length).toBeLessThanOrEqual(100_000);
+    expect(state.console.startsWith(line)).toBe(true);
+    expect(state.console.endsWith(`${line}last\n`)).toBe(true);
+  });
+
+  it('names a reset between the lines, on a line of its own', () => {
+    const state = stateAfter(...running, news({ text: 'half' }), {
+      kind: 'reset',
+      cause: 'watchdog',
+      time: 9000,
+    });
+    expect(state.console).toMatch(
+      /^half\n--- Reset after 9\.0 s: the watchdog was not kicked.*---\n$/,
+    );
+    expect(state.phase).toBe('running');
+  });
+});
+
+it('keeps the last level of each pin, and messages in their order', () => {
+  const report = (kind: string, name: string, value: unknown) => ({ time: 0, kind, name, value });
+  const state = stateAfter(
+    ...running,
+    news({ reports: [report('pin', 'LED_BLUE', 1), report('published', 'temp', { t: 21 })] }),
+    news({ reports: [report('pin', 'LED_BLUE', 0), report('sent', 'SERIAL1', 'x')] }),
+  );
+  expect(state.levels).toEqual({ LED_BLUE: 0 });
+  expect(state.events.map(({ kind }) => kind)).toEqual(['published', 'sent']);
+});

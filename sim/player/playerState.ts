@@ -1,0 +1,168 @@
+import type { BoardReport } from '../engine/types';
+import type { FromWorker } from './messages';
+
+/** Characters of the console that stay; older lines go. */
+const MOST_CONSOLE = 100_000;
+/** Of messages to the cloud and on serial lines. */
+const MOST_EVENTS = 200;
+
+/** `idle`: nothing has been started. `over`: ended, stopped or failed. */
+export type Phase = 'idle' | 'loading' | 'running' | 'paused' | 'over';
+
+/** A place in main.py, from 1. */
+export interface Fault {
+  message: string;
+  line: number;
+  column: number;
+}
+
+/** With a number of its own, from 1. */
+export type NumberedReport = BoardReport & { id: number };
+
+/** All that the player shows. */
+export interface PlayerState {
+  phase: Phase;
+  /** What happened last, in words; read out. */
+  status: string;
+  /** Of the engine, 0 to 1. */
+  loaded: number;
+  console: string;
+  /** Whether the first lines are gone. */
+  isCut: boolean;
+  /** Virtual time in ms. */
+  time: number;
+  steps: number;
+  speed: number;
+  /** The program has not been heard of for a while. */
+  isSilent: boolean;
+  at: { line: number; thread: string } | undefined;
+  fault: Fault | undefined;
+  /** Last value of each pin and part, by its name. */
+  levels: Record<string, unknown>;
+  /** Messages to and from the cloud, and on serial lines. */
+  events: NumberedReport[];
+}
+
+export type PlayerEvent =
+  | FromWorker
+  | { kind: 'load'; speed: number }
+  | { kind: 'loaded'; share: number }
+  | { kind: 'speed'; speed: number }
+  | { kind: 'silent' }
+  | { kind: 'stop' };
+
+export const IDLE: PlayerState = {
+  phase: 'idle',
+  status: '',
+  loaded: 0,
+  console: '',
+  isCut: false,
+  time: 0,
+  steps: 0,
+  speed: 1,
+  isSilent: false,
+  at: undefined,
+  fault: undefined,
+  levels: {},
+  events: [],
+};
+
+function addText(state: PlayerState, text: string): Pick<PlayerState, 'console' | 'isCut'> {
+  // What a terminal shows: a carriage return alone only moves its cursor.
+  const whole = state.console + text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
+  if (whole.length <= MOST_CONSOLE) return { console: whole, isCut: state.isCut };
+  const kept = whole.slice(-MOST_CONSOLE);
+  return { console: kept.slice(kept.indexOf('\n') + 1), isCut: true };
+}
+
+const LEVELS = new Set(['pin', 'input', 'rgb', 'pwm', 'dac']);
+
+function addReports(
+  state: PlayerState,
+  reports: readonly BoardReport[],
+): Pick<PlayerState, 'levels' | 'events'> {
+  if (reports.length === 0) return { levels: state.levels, events: state.events };
+  const levels = { ...state.levels };
+  const events = [...state.events];
+  for (const report of reports) {
+    if (LEVELS.has(report.kind)) levels[report.name] = report.value;
+    else events.push({ ...report, id: (events.at(-1)?.id ?? 0) + 1 });
+  }
+  return { levels, events: events.slice(-MOST_EVENTS) };
+}
+
+function describeEnd(message: FromWorker & { kind: 'end' }): string {
+  switch (message.why) {
+    case 'ended':
+      return 'The program has ended.';
+    case 'flood':
+      return `Stopped: the program printed ${Math.round(message.bytes / 1000)} KB in a second. Let it wait between lines.`;
+    case 'language':
+      return `Line ${message.line}, column ${message.column}: ${message.message}.`;
+    case 'failed':
+      return `The simulation failed: ${message.message}`;
+  }
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+  watchdog: 'the watchdog was not kicked in time',
+  software: 'the program asked for it',
+  exception: 'an exception ended a thread',
+};
+
+/** The next state of the player. */
+export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
+  switch (event.kind) {
+    case 'load':
+      return { ...IDLE, phase: 'loading', speed: event.speed, status: 'Loading the simulation.' };
+    case 'loaded':
+      return { ...state, loaded: Math.max(state.loaded, Math.min(event.share, 1)) };
+    case 'ready':
+      return state.speed === 0
+        ? { ...state, phase: 'paused', status: 'Paused.' }
+        : { ...state, phase: 'running', status: 'Running.' };
+    case 'news':
+      return {
+        ...state,
+        ...addText(state, event.text),
+        ...addReports(state, event.reports),
+        time: event.time,
+        steps: event.steps,
+        isSilent: false,
+        at: event.at ?? (state.phase === 'running' ? undefined : state.at),
+        ...(event.at
+          ? { status: `Line ${event.at.line}, thread ${event.at.thread}, comes next.` }
+          : {}),
+      };
+    case 'reset': {
+      const why = CAUSES[event.cause] ?? event.cause;
+      const status = `Reset after ${(event.time / 1000).toFixed(1)} s: ${why}. The board starts anew.`;
+      const gap = state.console === '' || state.console.endsWith('\n') ? '' : '\n';
+      return {
+        ...state,
+        ...addText(state, `${gap}--- ${status} ---\n`),
+        status,
+        levels: {},
+        at: undefined,
+      };
+    }
+    case 'end': {
+      const fault = event.why === 'language' ? event : undefined;
+      return { ...state, phase: 'over', status: describeEnd(event), isSilent: false, fault };
+    }
+    case 'speed': {
+      if (event.speed === 0) return { ...state, phase: 'paused', status: 'Paused.' };
+      const next: Phase = state.phase === 'paused' ? 'running' : state.phase;
+      const status = `Running at ${event.speed} times real time.`;
+      return { ...state, phase: next, speed: event.speed, status, at: undefined };
+    }
+    case 'silent':
+      return {
+        ...state,
+        isSilent: true,
+        status: 'The program does not give way: no answer for 2 seconds. Stop ends it.',
+      };
+    case 'stop':
+      return { ...state, phase: 'over', isSilent: false, at: undefined, status: 'Stopped.' };
+  }
+}

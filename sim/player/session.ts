@@ -1,0 +1,121 @@
+import type { BoardAction } from '../engine/types';
+import type { FromWorker, ToWorker } from './messages';
+import { IDLE, type PlayerEvent, type PlayerState, reduce } from './playerState';
+import type { PlayerProgram, PlayerRun } from './types';
+
+/** ms without a word from the worker before the reader is told. */
+const SILENCE = 2000;
+
+/** What of `Worker` is used. */
+export type BoardWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+export interface SessionOptions {
+  program: PlayerProgram;
+  /** Address of the engine. */
+  wasm: string;
+  makeWorker: () => BoardWorker;
+  onChange: (state: PlayerState) => void;
+}
+
+export interface StartOptions {
+  run: PlayerRun;
+  /** Text of main.py. */
+  main: string;
+  /** Stand still before the first line. */
+  isStepped?: boolean;
+  speed: number;
+}
+
+/** One board under the reader's hands: each start is a new worker, so that stop always works. */
+export class Session {
+  state: PlayerState = IDLE;
+  /** Whether the program was made to stop at every line. */
+  isStepped = false;
+  private worker: BoardWorker | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: SessionOptions) {}
+
+  start({ run, main, isStepped = false, speed }: StartOptions): void {
+    this.endWorker();
+    this.isStepped = isStepped;
+    const { program, wasm, makeWorker } = this.options;
+    this.apply({ kind: 'load', speed: isStepped ? 0 : speed });
+    const worker = makeWorker();
+    this.worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (worker !== this.worker) return;
+      this.listen();
+      this.apply(data);
+      if (data.kind === 'end') this.endWorker();
+    };
+    worker.onerror = (event) => {
+      if (worker !== this.worker) return;
+      event.preventDefault();
+      this.endWorker();
+      const message =
+        event.message || 'its files did not arrive. Look at the connection and run again.';
+      this.apply({ kind: 'end', why: 'failed', message });
+    };
+    this.send({
+      kind: 'start',
+      program: { ...program.program, main },
+      scenario: run.scenario,
+      names: program.names,
+      wasm,
+      speed: isStepped ? 0 : speed,
+      everyLine: isStepped,
+    });
+  }
+
+  /** Tells how much of the engine has arrived. */
+  setLoaded(share: number): void {
+    if (this.state.phase === 'loading') this.apply({ kind: 'loaded', share });
+  }
+
+  setSpeed(speed: number): void {
+    this.send({ kind: 'speed', speed });
+    this.apply({ kind: 'speed', speed });
+  }
+
+  step(): void {
+    this.send({ kind: 'step' });
+  }
+
+  act(action: BoardAction): void {
+    this.send({ kind: 'act', action });
+  }
+
+  stop(): void {
+    this.endWorker();
+    this.apply({ kind: 'stop' });
+  }
+
+  /** Ends the worker without a word: the player goes. */
+  endWorker(): void {
+    this.isStepped = false;
+    clearTimeout(this.silence);
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+
+  private send(message: ToWorker): void {
+    this.worker?.postMessage(message);
+    this.listen();
+  }
+
+  /** A worker that runs speaks ten times a second; one that waits for a press does not. */
+  private listen(): void {
+    clearTimeout(this.silence);
+    const { phase } = this.state;
+    if (!this.worker || phase === 'loading' || phase === 'over') return;
+    this.silence = setTimeout(() => {
+      if (this.state.phase === 'running') this.apply({ kind: 'silent' });
+    }, SILENCE);
+  }
+
+  private apply(event: PlayerEvent): void {
+    this.state = reduce(this.state, event);
+    this.options.onChange(this.state);
+  }
+}

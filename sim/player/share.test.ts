@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fromHash, isShared, toHash } from './share';
+
+const PROGRAM = `${'def f(x):\n    print("°", x)\n\n'.repeat(40)}f(1)\n`;
+
+it('carries a program in an address, smaller than it is', async () => {
+  const hash = await toHash('hello', PROGRAM);
+  expect(hash).toMatch(/^#board=hello\.[\w-]+$/);
+  expect(hash.length).toBeLessThan(PROGRAM.length / 4);
+  expect(await fromHash(hash, 'hello')).toBe(PROGRAM);
+});
+
+it('is for the program that it names', async () => {
+  const hash = await toHash('hello', PROGRAM);
+  expect(isShared(hash, 'hello')).toBe(true);
+  expect(isShared(hash, 'hello-blink')).toBe(false);
+  expect(await fromHash(hash, 'hell')).toBeUndefined();
+  expect(await fromHash('#what-you-need', 'hello')).toBeUndefined();
+});
+
+it('takes nothing from a damaged address', async () => {
+  const hash = await toHash('hello', PROGRAM);
+  for (const damaged of [hash.slice(0, -8), `${hash}%`, '#board=hello.', '#board=hello.AAAA']) {
+    expect(await fromHash(damaged, 'hello'), damaged).toBeUndefined();
+  }
+});

@@ -1,0 +1,84 @@
+/** @jsxImportSource preact */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+const LED_LINES = ['LED_RED', 'LED_GREEN', 'LED_BLUE'];
+/** By the bits red 1, green 2, blue 4. */
+const COLOURS = ['off', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
+
+/** Colour of the RGB LED: what the program asked for, or its three lines, of which low is on. */
+export function ledColour(levels: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof levels.led === 'number') return COLOURS[levels.led] ?? 'off';
+  if (!LED_LINES.some((name) => name in levels)) return undefined;
+  const bits = LED_LINES.map((name, i) => (levels[name] === 0 ? 1 << i : 0));
+  return COLOURS[bits.reduce((sum, bit) => sum + bit, 0)];
+}
+
+function showLevel(name: string, value: unknown): string {
+  if (Array.isArray(value)) return `${value[1]} of ${value[0]} µs high`;
+  if (/^RELAY|RLY|OUT/.test(name)) return value ? 'on' : 'off';
+  if (value === 0 || value === 1) return value ? 'high' : 'low';
+  return String(value);
+}
+
+interface Face {
+  /** Address of the picture, where the board has one. */
+  picture: string | undefined;
+  levels: Readonly<Record<string, unknown>>;
+  colour: string | undefined;
+}
+
+/** The face of the board, drawn from its data; LED and pins show what they are at. */
+function Picture({ picture, levels, colour }: Face) {
+  const [svg, setSvg] = useState('');
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!picture) return;
+    fetch(picture)
+      .then((response) => (response.ok ? response.text() : ''))
+      .then(setSvg)
+      // The list below says the same.
+      .catch(() => undefined);
+  }, [picture]);
+  useLayoutEffect(() => {
+    const light = host.current?.querySelector('[data-led=STATUS]');
+    light?.setAttribute('data-colour', colour ?? 'off');
+    for (const pin of host.current?.querySelectorAll('[data-pin]') ?? []) {
+      pin.toggleAttribute('data-high', levels[pin.getAttribute('data-pin') ?? ''] === 1);
+    }
+  });
+  if (!svg) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the build
+  return <div ref={host} class="diagram bp-face" dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+/** LED, relays and pins, as they are now. */
+export function Board({ picture, levels }: Omit<Face, 'colour'>) {
+  const names = Object.keys(levels)
+    .filter((name) => name !== 'led')
+    .sort();
+  const colour = ledColour(levels);
+  return (
+    <details class="bp-panel" open>
+      <summary>Board</summary>
+      <Picture picture={picture} levels={levels} colour={colour} />
+      {colour && (
+        <p class="bp-led">
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" data-colour={colour}>
+            <circle cx="10" cy="10" r="8" />
+          </svg>
+          LED STATUS: {colour}
+        </p>
+      )}
+      {names.length === 0 && !colour && (
+        <p class="bp-note">The program has not switched a pin yet.</p>
+      )}
+      <ul class="bp-pins">
+        {names.map((name) => (
+          <li key={name} data-high={levels[name] === 1 || undefined}>
+            <code>{name}</code> {showLevel(name, levels[name])}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

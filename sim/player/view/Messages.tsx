@@ -1,0 +1,130 @@
+/** @jsxImportSource preact */
+import { useState } from 'preact/hooks';
+import type { BoardAction } from '../../engine/types';
+import type { NumberedReport } from '../playerState';
+import type { Job } from '../types';
+import { showTime } from './Toolbar';
+
+interface Props {
+  events: readonly NumberedReport[];
+  act: (action: BoardAction) => void;
+}
+
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  published: 'tag',
+  upload: 'file',
+  mqtt: 'MQTT',
+  job: 'job',
+  fota: 'firmware',
+  sent: 'from the board',
+  received: 'to the board',
+  can: 'CAN frame',
+};
+const LINE_KINDS = new Set(['sent', 'received']);
+const CLOUD_KINDS = new Set(['published', 'upload', 'job', 'fota']);
+
+function show(value: unknown): string {
+  return typeof value === 'string' ? value.replace(/[\r\n]+$/, '') : JSON.stringify(value);
+}
+
+function List({ events, label }: { events: readonly NumberedReport[]; label: string }) {
+  if (events.length === 0) return <p class="bp-note">Nothing yet.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <ol class="bp-events" aria-label={label} tabIndex={0}>
+      {events
+        .map((event) => (
+          <li key={event.id}>
+            <span class="bp-time">{showTime(event.time)}</span>{' '}
+            {DIRECTIONS[event.kind] ?? event.kind} <b>{event.name}</b>{' '}
+            <code>{show(event.value)}</code>
+          </li>
+        ))
+        .reverse()}
+    </ol>
+  );
+}
+
+/** What the device publishes, and a job for it. */
+export function Cloud({ jobs, events, act }: Props & { jobs: readonly Job[] }) {
+  const [first] = jobs;
+  const [name, setName] = useState(first?.job ?? '');
+  const [args, setArgs] = useState(JSON.stringify(first?.args ?? {}));
+  const [problem, setProblem] = useState('');
+  const send = (event: Event) => {
+    event.preventDefault();
+    try {
+      act({ kind: 'job', name, args: args.trim() ? JSON.parse(args) : {} });
+      setProblem('');
+    } catch {
+      setProblem('The arguments are not JSON: write for example {"state": "on"} or "on".');
+    }
+  };
+  return (
+    <details class="bp-panel" open>
+      <summary>Cloud</summary>
+      <form class="bp-form" onSubmit={send}>
+        <label>
+          Job <input value={name} required onInput={(e) => setName(e.currentTarget.value)} />
+        </label>
+        <label>
+          Arguments (JSON) <input value={args} onInput={(e) => setArgs(e.currentTarget.value)} />
+        </label>
+        <button type="submit">Send job</button>
+      </form>
+      <p role="alert" class={problem ? 'bp-alarm' : undefined}>
+        {problem}
+      </p>
+      <List
+        events={events.filter(({ kind }) => CLOUD_KINDS.has(kind))}
+        label="Cloud, newest first"
+      />
+    </details>
+  );
+}
+
+/** The far end of the serial lines, and what came by other ways. */
+export function Lines({ lines, events, act }: Props & { lines: readonly string[] }) {
+  const [line, setLine] = useState(lines[0] ?? '');
+  const [text, setText] = useState('');
+  const [end, setEnd] = useState('\r\n');
+  const others = events.filter(({ kind }) => !CLOUD_KINDS.has(kind));
+  if (lines.length === 0 && others.length === 0) return null;
+  const send = (event: Event) => {
+    event.preventDefault();
+    act({ kind: 'send', line, text: text + end });
+    setText('');
+  };
+  const isOnLines = others.every(({ kind }) => LINE_KINDS.has(kind));
+  return (
+    <details class="bp-panel" open>
+      <summary>{isOnLines ? 'Serial lines' : 'Lines and messages'}</summary>
+      {lines.length > 0 && (
+        <form class="bp-form" onSubmit={send}>
+          <label>
+            Line{' '}
+            <select value={line} onChange={(e) => setLine(e.currentTarget.value)}>
+              {lines.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            Text <input value={text} onInput={(e) => setText(e.currentTarget.value)} />
+          </label>
+          <label>
+            End{' '}
+            <select value={end} onChange={(e) => setEnd(e.currentTarget.value)}>
+              <option value={'\r\n'}>CR LF</option>
+              <option value={'\r'}>CR</option>
+              <option value={'\n'}>LF</option>
+              <option value="">none</option>
+            </select>
+          </label>
+          <button type="submit">Send to the board</button>
+        </form>
+      )}
+      <List events={others} label="Lines, newest first" />
+    </details>
+  );
+}

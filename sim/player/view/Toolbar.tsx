@@ -1,0 +1,82 @@
+/** @jsxImportSource preact */
+import type { PlayerState } from '../playerState';
+
+const SPEEDS = [1, 10, 100];
+
+export interface Props {
+  state: PlayerState;
+  speed: number;
+  onStart: () => void;
+  onStop: () => void;
+  onPause: () => void;
+  onContinue: () => void;
+  onStep: () => void;
+  onSpeed: (speed: number) => void;
+  onClose: () => void;
+}
+
+/** Virtual time, such as `12.3 s` or `4 min 05 s`. */
+export function showTime(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  if (seconds < 60) return `${(ms / 1000).toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
+}
+
+/** Run, stop, the clock, and what happened last. */
+export function Toolbar(props: Props) {
+  const { state, speed, onStart, onStop, onPause, onContinue, onStep, onSpeed, onClose } = props;
+  const { phase } = state;
+  const isAlive = phase === 'loading' || phase === 'running' || phase === 'paused';
+  return (
+    <div class="bp-bar">
+      <div class="bp-buttons">
+        {isAlive ? (
+          <button type="button" class="bp-main" onClick={onStop}>
+            Stop
+          </button>
+        ) : (
+          <button type="button" class="bp-main" onClick={onStart}>
+            Run
+          </button>
+        )}
+        {phase === 'paused' ? (
+          <button type="button" onClick={onContinue}>
+            Continue
+          </button>
+        ) : (
+          <button type="button" disabled={phase !== 'running'} onClick={onPause}>
+            Pause
+          </button>
+        )}
+        <button type="button" disabled={phase === 'loading'} onClick={onStep}>
+          Step
+        </button>
+        <button type="button" disabled={!isAlive} onClick={onStart}>
+          Restart
+        </button>
+        <label>
+          Clock{' '}
+          <select value={speed} onChange={(event) => onSpeed(Number(event.currentTarget.value))}>
+            {SPEEDS.map((each) => (
+              <option key={each} value={each}>
+                ×{each}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" class="bp-close" onClick={onClose}>
+          Close
+        </button>
+      </div>
+      {phase === 'loading' && (
+        <progress value={state.loaded} max={1} aria-label="Loading the simulation" />
+      )}
+      <div class="bp-status">
+        <span role="status" class={state.isSilent || state.fault ? 'bp-alarm' : undefined}>
+          {state.status}
+        </span>
+        <span class="bp-time">{showTime(state.time)}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import {
+  HighlightStyle,
+  indentService,
+  indentUnit,
+  LRLanguage,
+  syntaxHighlighting,
+} from '@codemirror/language';
+import { EditorState, StateEffect, StateField } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  WidgetType,
+} from '@codemirror/view';
+import { styleTags, tags } from '@lezer/highlight';
+import { parser } from '@lezer/python';
+import type { Fault } from '../playerState';
+
+export interface Editor {
+  set(text: string): void;
+  /** Marks the line that comes next. */
+  mark(line: number | undefined): void;
+  /** Shows an error below its line. */
+  fault(fault: Fault | undefined): void;
+  destroy(): void;
+}
+
+interface Marks {
+  line: number | undefined;
+  fault: Fault | undefined;
+}
+
+const setMarks = StateEffect.define<Marks>();
+
+class Message extends WidgetType {
+  constructor(private readonly text: string) {
+    super();
+  }
+
+  override eq(other: Message): boolean {
+    return other.text === this.text;
+  }
+
+  toDOM(): HTMLElement {
+    const element = document.createElement('div');
+    element.className = 'message';
+    element.textContent = this.text;
+    return element;
+  }
+}
+
+function decorate(state: EditorState, { line, fault }: Marks): DecorationSet {
+  const lineAt = (number: number) => state.doc.line(Math.min(Math.max(number, 1), state.doc.lines));
+  const found = [];
+  if (line) found.push(Decoration.line({ class: 'next' }).range(lineAt(line).from));
+  if (fault) {
+    const { from, to } = lineAt(fault.line);
+    const widget = new Message(`Column ${fault.column}: ${fault.message}`);
+    found.push(
+      Decoration.line({ class: 'wrong' }).range(from),
+      Decoration.widget({ widget, block: true, side: 1 }).range(to),
+    );
+  }
+  return Decoration.set(found, true);
+}
+
+const marks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(value, transaction) {
+    const given = transaction.effects.find((effect) => effect.is(setMarks));
+    return given ? decorate(transaction.state, given.value) : value.map(transaction.changes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+const python = LRLanguage.define({
+  parser: parser.configure({
+    props: [
+      styleTags({
+        'for while if elif else try except finally return break continue pass import from def class lambda del raise global assert':
+          tags.keyword,
+        'in not and or is None Boolean': tags.keyword,
+        String: tags.string,
+        Escape: tags.escape,
+        Number: tags.number,
+        Comment: tags.comment,
+        'FunctionDefinition/VariableName': tags.function(tags.definition(tags.variableName)),
+        'CallExpression/VariableName CallExpression/MemberExpression/PropertyName': tags.function(
+          tags.variableName,
+        ),
+      }),
+    ],
+  }),
+});
+
+/** The colours of the code on the pages. */
+const colours = HighlightStyle.define([
+  { tag: tags.keyword, color: 'var(--tk-k)' },
+  { tag: tags.string, color: 'var(--tk-s)' },
+  { tag: tags.escape, color: 'var(--tk-e)' },
+  { tag: tags.number, color: 'var(--tk-n)' },
+  { tag: tags.comment, color: 'var(--tk-c)' },
+  { tag: tags.function(tags.variableName), color: 'var(--tk-f)' },
+]);
+
+/** As the line above, and four more after a colon. */
+const indent = indentService.of((context, at) => {
+  const above = context.state.doc.lineAt(Math.max(at - 1, 0));
+  const column = /^ */.exec(above.text)?.[0].length ?? 0;
+  return /:\s*(?:#.*)?$/.test(above.text) ? column + 4 : column;
+});
+
+const theme = EditorView.theme({
+  '&': {
+    border: '1px solid var(--fz-line)',
+    borderRadius: '6px',
+    background: 'var(--tk-surface)',
+    color: 'var(--tk-ink)',
+    fontSize: '0.85rem',
+  },
+  '&.cm-focused': { outline: '2px solid var(--ifm-color-primary)' },
+  '.cm-scroller': {
+    maxHeight: '26rem',
+    fontFamily: 'var(--ifm-font-family-monospace)',
+    lineHeight: '1.55',
+  },
+  '.cm-gutters': {
+    border: 'none',
+    background: 'none',
+    color: 'var(--tk-c)',
+  },
+  '.cm-activeLineGutter': { background: 'none', color: 'var(--tk-ink)' },
+  '.cm-cursor': { borderLeftColor: 'var(--tk-ink)' },
+  '.cm-content': { caretColor: 'var(--tk-ink)' },
+  '.next': {
+    background: 'var(--tk-mark)',
+    boxShadow: 'inset 3px 0 var(--ifm-color-primary)',
+  },
+  '.wrong': { background: 'var(--tk-removed)', boxShadow: 'inset 3px 0 var(--tk-d)' },
+  '.message': {
+    padding: '0.2rem 0.8rem',
+    background: 'var(--tk-removed)',
+    color: 'var(--tk-d)',
+    fontFamily: 'var(--ifm-font-family-base)',
+    whiteSpace: 'normal',
+  },
+});
+
+/**
+ * Puts an editor into an element. It lives in a shadow tree, where its styles are objects and not
+ * `<style>` elements, which the policy of the pages does not admit.
+ */
+export function makeEditor(
+  host: HTMLElement,
+  text: string,
+  onChange: (text: string) => void,
+): Editor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  let current: Marks = { line: undefined, fault: undefined };
+  let isOwn = false;
+  const view = new EditorView({
+    root,
+    parent: root as unknown as Element,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        lineNumbers(),
+        highlightActiveLineGutter(),
+        history(),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        indentUnit.of('    '),
+        indent,
+        python,
+        syntaxHighlighting(colours),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({
+          'aria-label': 'Program, main.py',
+          spellcheck: 'false',
+        }),
+        marks,
+        theme,
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged && !isOwn) onChange(update.state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  const show = (next: Partial<Marks>) => {
+    current = { ...current, ...next };
+    view.dispatch({ effects: setMarks.of(current) });
+  };
+  return {
+    set(wanted) {
+      if (view.state.doc.toString() === wanted) return;
+      isOwn = true;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: wanted } });
+      isOwn = false;
+    },
+    mark(line) {
+      show({ line });
+      if (!line || line > view.state.doc.lines) return;
+      const { from } = view.state.doc.line(line);
+      view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'nearest' }) });
+    },
+    fault: (fault) => show({ fault }),
+    destroy: () => view.destroy(),
+  };
+}
