@@ -1,4 +1,5 @@
 import { evaluate } from '@mdx-js/mdx';
+import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MDXComponents } from 'mdx/types';
 import { createElement, type ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeParse from 'rehype-parse';
 import remarkGfm from 'remark-gfm';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import rehypeStatic from './rehypeStatic';
 
@@ -51,6 +53,28 @@ describe('what is in the page', () => {
   ])('is the same HTML: %s', async (_name, mdx) => {
     expect(asRead(await render(mdx))).toBe(asRead(await render(mdx, {}, false)));
   });
+});
+
+it('keeps what tells a row or a cell apart, beside components, too', async () => {
+  const told = () => (tree: Root) => {
+    visit(tree, 'element', (node) => {
+      if (node.tagName === 'tr') node.properties.id = 'r';
+      if (node.tagName === 'td') node.properties.dataLabel = 'A';
+      if (node.tagName === 'table') node.properties.className = ['rows'];
+    });
+  };
+  const mdx = '| A | B |\n| --- | --- |\n| `b` **c** | d |\n| [c](/d) | `e` **f** |';
+  for (const source of [mdx, mdx.replace('[c](/d)', 'c')]) {
+    const { default: Page } = await evaluate(source, {
+      ...runtime,
+      remarkPlugins: [remarkGfm],
+      rehypePlugins: [told, rehypeStatic],
+    });
+    const html = renderToStaticMarkup(createElement(Page));
+    expect(html).toContain('<table class="rows">');
+    expect(html.match(/<tr id="r">/g)).toHaveLength(3);
+    expect(html.match(/<td data-label="A">/g)).toHaveLength(4);
+  }
 });
 
 describe('what React walks through', () => {

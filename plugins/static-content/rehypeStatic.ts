@@ -13,6 +13,8 @@ const STRUCTURES = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
 /** Attributes without behaviour, of cells and tables. */
 const ATTRIBUTES = new Set(['align', 'className', 'dataLabel', 'dataNone', 'id']);
 
+const JSX_NAMES: Record<string, string> = { dataLabel: 'data-label', dataNone: 'data-none' };
+
 /** A link within the page, to the row that it stands in. */
 function isRowLink({ tagName, properties, children }: Element): boolean {
   return tagName === 'a' && String(properties.className) === 'hash-link' && children.length === 0;
@@ -68,14 +70,16 @@ function attribute(name: string, value: object | string): MdxJsxAttribute {
 }
 
 function freeze(node: Element): MdxJsxFlowElement | MdxJsxTextElement {
-  const { align, className } = node.properties;
+  const { align, ...rest } = node.properties;
   const html = toHtml((withStyle(node) as Element).children);
   const type = node.tagName === 'code' ? 'mdxJsxTextElement' : 'mdxJsxFlowElement';
   return {
     type,
     name: node.tagName,
     attributes: [
-      ...(className ? [attribute('className', [className].flat().join(' '))] : []),
+      ...Object.entries(rest).map(([name, value]) =>
+        attribute(JSX_NAMES[name] ?? name, [value].flat().join(' ')),
+      ),
       ...(align ? [attribute('style', { textAlign: align })] : []),
       attribute('dangerouslySetInnerHTML', { __html: html }),
     ],
