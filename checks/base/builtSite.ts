@@ -9,6 +9,8 @@ export interface BuiltPage {
   /** Address, as its canonical link names it; undefined for pages that only redirect. */
   route: string | undefined;
   html: string;
+  /** Text of the first `<title>`, which is that of the document. */
+  title: string;
   /** Ids, and names of anchors. */
   ids: Set<string>;
   /** Ids that stand more than once. */
@@ -33,13 +35,16 @@ function readPage(root: string, file: string): BuiltPage {
     file,
     route: undefined,
     html,
+    title: '',
     ids: new Set(),
     doubledIds: new Set(),
     links: [],
     assets: [],
   };
+  let isTitle = false;
   const parser = new Parser({
     onopentag(name, attributes) {
+      isTitle = name === 'title' && page.title === '';
       const { id, href, src, rel } = attributes;
       if (id && page.ids.has(id)) page.doubledIds.add(id);
       if (id) page.ids.add(id);
@@ -51,6 +56,12 @@ function readPage(root: string, file: string): BuiltPage {
           page.route = URL.canParse(href) ? new URL(href).pathname : undefined;
         else if (/stylesheet|icon|preload/.test(rel ?? '')) page.assets.push(href);
       }
+    },
+    ontext(text) {
+      if (isTitle) page.title += text;
+    },
+    onclosetag() {
+      isTitle = false;
     },
   });
   parser.end(html);

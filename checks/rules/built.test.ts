@@ -11,6 +11,7 @@ import { checkAdmonitions } from './builtAdmonitions';
 import { checkLinks } from './builtLinks';
 import { checkRoutes } from './builtRoutes';
 import { checkSearch, checkTargets } from './builtSearch';
+import { checkTitles } from './builtTitles';
 import { checkTwins } from './builtTwins';
 
 const page = (route: string, body: string) =>
@@ -54,6 +55,23 @@ test('dead links, anchors and pictures are named with their page', async () => {
     'build/docs/c/index.html: /docs/gone leads to nothing in the build',
     'build/docs/c/index.html: /docs/a#gone: that page has no anchor #gone',
     'build/docs/c/index.html: /img/gone.png leads to nothing in the build',
+  ]);
+});
+
+test('two pages with one title are named, pages that lead on and pictures are left out', async () => {
+  const titled = (route: string, title: string, body = '') =>
+    page(route, body).replace('<head>', `<head><title data-rh="true">${title}</title>`);
+  const root = await buildWith({
+    ...GOOD,
+    'index.html': titled('/', 'Home &amp; more'),
+    'docs/a/index.html': titled('/docs/a', 'A box', '<svg><title>Home & more</title></svg>'),
+    'docs/b/index.html': titled('/docs/b/', 'A box'),
+    'docs/old/index.html':
+      '<html><head><meta http-equiv="refresh" content="0; url=/docs/a"><title>A box</title></head></html>',
+  });
+  const findings = checkTitles(readBuiltSite(root));
+  expect(findings.map(({ file, what }) => `${file}: ${what.split(':')[0]}`)).toEqual([
+    'build/docs/b/index.html: the title “A box” is that of build/docs/a/index.html, too',
   ]);
 });
 

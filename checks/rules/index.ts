@@ -5,6 +5,7 @@ import builtAdmonitions from './builtAdmonitions';
 import builtLinks from './builtLinks';
 import builtRoutes from './builtRoutes';
 import builtSearch from './builtSearch';
+import builtTitles from './builtTitles';
 import builtTwins from './builtTwins';
 import chooser from './chooser';
 import cSamples from './cSamples';
@@ -58,6 +59,7 @@ export const RULES: readonly Rule[] = [
 /** Rules about the production build, which must be there. */
 export const BUILT_RULES: readonly Rule[] = [
   builtRoutes,
+  builtTitles,
   builtLinks,
   builtAdmonitions,
   builtTwins,
