@@ -8,9 +8,12 @@ import { readSearchPage } from '../../postbuild/search/readSearchPage';
 import { readBuiltSite } from '../base/builtSite';
 import { checkBudgets } from './budgets';
 import { checkAdmonitions } from './builtAdmonitions';
+import { checkFeeds } from './builtFeeds';
 import { checkLinks } from './builtLinks';
+import { checkMarkup, installJava } from './builtMarkup';
 import { checkRoutes } from './builtRoutes';
 import { checkSearch, checkTargets } from './builtSearch';
+import { checkStructuredData } from './builtStructuredData';
 import { checkTitles } from './builtTitles';
 import { checkTwins } from './builtTwins';
 
@@ -73,6 +76,77 @@ test('two pages with one title are named, pages that lead on and pictures are le
   expect(findings.map(({ file, what }) => `${file}: ${what.split(':')[0]}`)).toEqual([
     'build/docs/b/index.html: the title “A box” is that of build/docs/a/index.html, too',
   ]);
+});
+
+const ATOM = `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom"><link rel="self" href="https://docs.test/atom.xml"/><author><name>A</name></author>
+<id>https://docs.test/</id><title>T</title><updated>2025-06-01T00:00:00.000Z</updated>
+<entry><title type="html"><![CDATA[E]]></title><id>https://docs.test/e</id><link href="https://docs.test/e"/><updated>2025-06-01T00:00:00.000Z</updated></entry></feed>`;
+const RSS = `<?xml version="1.0" encoding="utf-8"?>
+<rss xmlns:atom="http://www.w3.org/2005/Atom" version="2.0"><channel><atom:link rel="self" href="https://docs.test/rss.xml" type="application/rss+xml"/>
+<title>T</title><link>https://docs.test/</link><description>D</description>
+<item><title>E</title><link>https://docs.test/e</link><guid>https://docs.test/e</guid><pubDate>Sun, 01 Jun 2025 00:00:00 GMT</pubDate><description>D</description></item></channel></rss>`;
+const SITEMAP =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://docs.test/</loc></url></urlset>';
+
+test('feeds and a sitemap of another form than their standards have are named', async () => {
+  const feeds = (atom: string, rss: string, sitemap: string) =>
+    buildWith({
+      ...GOOD,
+      'changelog/atom.xml': atom,
+      'changelog/rss.xml': rss,
+      'sitemap.xml': sitemap,
+    });
+  expect(await checkFeeds(await feeds(ATOM, RSS, SITEMAP))).toEqual([]);
+  const findings = await checkFeeds(
+    await feeds(
+      ATOM.replace('<author><name>A</name></author>', ''),
+      RSS.replace('Sun, 01 Jun 2025', '2025-06-01'),
+      SITEMAP.replace('</url>', ''),
+    ),
+  );
+  const files = [...new Set(findings.map(({ file }) => file))];
+  expect(files).toEqual([
+    'build/sitemap.xml',
+    'build/changelog/atom.xml',
+    'build/changelog/rss.xml',
+  ]);
+  expect(findings.map(({ what }) => what).join('\n')).toMatch(/author/);
+});
+
+test('structured data that the vocabulary does not have are named', async () => {
+  const data = (value: string) => `<script type="application/ld+json">${value}</script>`;
+  const list = (item: object) =>
+    JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, ...item }],
+    });
+  const root = await buildWith({
+    ...GOOD,
+    'docs/a/index.html': page('/docs/a', data(list({ name: 'Home', item: 'https://docs.test/' }))),
+    'docs/c/index.html': page('/docs/c', data(list({ nam: 'Home' }))),
+    'docs/d/index.html': page('/docs/d', data('{"@type":')),
+  });
+  const findings = checkStructuredData(readBuiltSite(root));
+  expect(findings.map(({ file }) => file).sort()).toEqual([
+    'build/docs/c/index.html',
+    'build/docs/d/index.html',
+  ]);
+  expect(findings.map(({ what }) => what).join('\n')).toMatch(/nam/);
+});
+
+test('markup that is no HTML is named with its page', async ({ skip }) => {
+  if (!installJava() && !process.env.CI) skip('The Nu Html Checker needs Java.');
+  const whole = (body: string) =>
+    `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`;
+  const root = await buildWith({
+    'index.html': whole('<p>Good</p>'),
+    'docs/a/index.html': whole('<ul><p>Not an item</p></ul>'),
+  });
+  const findings = await checkMarkup(readBuiltSite(root));
+  expect(findings.map(({ file }) => file)).toEqual(['build/docs/a/index.html']);
+  expect(findings[0]?.what).toContain('not allowed as child of element');
 });
 
 test('an anchor that stands twice is named with its page', async () => {

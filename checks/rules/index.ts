@@ -2,9 +2,12 @@ import type { Rule } from '../base/types';
 import admonitions from './admonitions';
 import budgets from './budgets';
 import builtAdmonitions from './builtAdmonitions';
+import builtFeeds from './builtFeeds';
 import builtLinks from './builtLinks';
+import builtMarkup from './builtMarkup';
 import builtRoutes from './builtRoutes';
 import builtSearch from './builtSearch';
+import builtStructuredData from './builtStructuredData';
 import builtTitles from './builtTitles';
 import builtTwins from './builtTwins';
 import chooser from './chooser';
@@ -61,6 +64,9 @@ export const BUILT_RULES: readonly Rule[] = [
   builtRoutes,
   builtTitles,
   builtLinks,
+  builtMarkup,
+  builtFeeds,
+  builtStructuredData,
   builtAdmonitions,
   builtTwins,
   budgets,

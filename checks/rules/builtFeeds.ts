@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
+import type { Finding, Rule } from '../base/types';
+
+const SCHEMAS = path.join(__dirname, '../schemas');
+
+/** Files for machines, each with what its standard says of its form. */
+const STANDARDS = [
+  {
+    file: 'sitemap.xml',
+    schema: require.resolve('sitemap/schema/sitemap.xsd'),
+    extension: 'schema',
+    standard: 'https://www.sitemaps.org/protocol.html',
+  },
+  {
+    file: 'changelog/atom.xml',
+    schema: path.join(SCHEMAS, 'atom.rng'),
+    extension: 'relaxng',
+    standard: 'RFC 4287',
+  },
+  {
+    file: 'changelog/rss.xml',
+    schema: path.join(SCHEMAS, 'rss.rng'),
+    extension: 'relaxng',
+    standard: 'https://www.rssboard.org/rss-specification',
+  },
+] as const;
+
+const read = (file: string): XMLFileInfo => ({
+  fileName: path.basename(file),
+  contents: fs.readFileSync(file, 'utf8'),
+});
+
+/**
+ * Findings of libxml about the feeds and the sitemap of a build: not well-formed, or of another form than
+ * their standards have.
+ *
+ * @param build folder of the build
+ */
+export async function checkFeeds(build: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { file, schema, extension, standard } of STANDARDS) {
+    const { errors } = await validateXML({
+      xml: [read(path.join(build, file))],
+      schema: [read(schema)],
+      extension,
+    });
+    for (const { message, loc } of errors) {
+      findings.push({
+        file: `build/${file}`,
+        line: loc?.lineNumber,
+        what: message,
+        fix: `Correct the plugin that writes the file, by ${standard}.`,
+      });
+    }
+  }
+  return findings;
+}
+
+/** Feeds and sitemap are well-formed and have the form of their standards. */
+const builtFeeds: Rule = {
+  name: 'built-feeds',
+  run: ({ root, complete }) => (complete ? checkFeeds(path.join(root, 'build')) : []),
+};
+
+export default builtFeeds;

@@ -1,0 +1,77 @@
+import { execFile, execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { Finding, Rule } from '../base/types';
+
+const run = promisify(execFile);
+
+const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
+const INSTALL = 'Install Java: `apt-get install default-jre-headless`.';
+
+function hasJava(): boolean {
+  try {
+    execFileSync('java', ['-version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes sure that there is a Java; as root on Debian and its kin, installs it. */
+export function installJava(): boolean {
+  if (hasJava()) return true;
+  if (process.getuid?.() !== 0) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { stdio: 'ignore', env, timeout: 300_000 } as const;
+  try {
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', 'default-jre-headless'], options);
+  } catch {
+    // Told by the caller, with the command to try by hand.
+  }
+  return hasJava();
+}
+
+/** What the Nu Html Checker says of one place. */
+interface Message {
+  type: string;
+  url: string;
+  lastLine?: number;
+  message: string;
+}
+
+/** Findings of the Nu Html Checker, the validator of the W3C, about the pages of a build. */
+export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
+  const files = site.pages.map(({ file }) => path.join(site.root, file));
+  // The checker ends with 1 where it finds something: its report is read all the same.
+  const { stderr } = await run(
+    'java',
+    ['-Xss4m', '-jar', CHECKER, '--errors-only', '--format', 'json', ...files],
+    { maxBuffer: 256 * 1024 * 1024 },
+  ).catch((error: { stderr: string }) => error);
+  const { messages } = JSON.parse(stderr) as { messages: Message[] };
+  return messages.map(({ url, lastLine, message }) => ({
+    file: `build/${path.relative(site.root, new URL(url).pathname).split(path.sep).join('/')}`,
+    line: lastLine,
+    what: message,
+    fix: 'Correct the component or the plugin that writes this markup.',
+  }));
+}
+
+/** The Nu Html Checker finds no error on any built page. */
+const builtMarkup: Rule = {
+  name: 'built-markup',
+  async run({ root, complete }) {
+    if (!complete) return [];
+    if (installJava()) return checkMarkup(readBuiltSite(path.join(root, 'build')));
+    if (!process.env.CI) {
+      console.log(`The Nu Html Checker did not run: there is no Java. ${INSTALL}`);
+      return [];
+    }
+    const file = 'checks/rules/builtMarkup.ts';
+    return [{ file, what: 'there is no Java for the Nu Html Checker', fix: INSTALL }];
+  },
+};
+
+export default builtMarkup;
