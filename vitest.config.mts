@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const hosting = 'server/hosting*.test.ts';
 const apiSamples = 'checks/api-samples/**/*.test.ts';
 const builds = 'e2e/builds/**/*.test.ts';
+const firefox = 'e2e/firefox/**/*.test.ts';
 const notOurs = [...configDefaults.exclude, 'build/**', 'build.*/**', '.docusaurus/**', '.cache/**'];
 
 /**
@@ -19,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notOurs, hosting, apiSamples, builds],
+          exclude: [...notOurs, hosting, apiSamples, builds, firefox],
           testTimeout: 60_000,
         },
       },
@@ -33,6 +34,9 @@ export default defineConfig({
           // A build takes both cores of a small machine.
           fileParallelism: false,
         },
+      },
+      {
+        test: { name: 'firefox', include: [firefox], testTimeout: 60_000, hookTimeout: 300_000 },
       },
     ],
   },

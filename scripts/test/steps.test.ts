@@ -17,6 +17,7 @@ describe('selectSteps', () => {
       'programs',
       'content',
       'api-samples',
+      'firefox',
       'e2e',
     ]);
   });

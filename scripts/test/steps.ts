@@ -81,6 +81,14 @@ export const steps: readonly Step[] = [
     group: 'packages',
   },
   {
+    name: 'firefox',
+    title: 'stories in Firefox',
+    command: vitest('firefox'),
+    counts: 'vitest',
+    needs: ['build'],
+    group: 'packages',
+  },
+  {
     name: 'e2e',
     title: 'end-to-end tests',
     command: ['playwright', 'test'],

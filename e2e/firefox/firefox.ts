@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import puppeteer, { type Browser } from 'puppeteer-core';
+
+const COMMANDS = [
+  process.env.FIREFOX_PATH,
+  'firefox',
+  'firefox-esr',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+function findFirefox(): string | undefined {
+  return COMMANDS.find((command) => {
+    try {
+      if (command) execFileSync(command, ['--version'], { stdio: 'ignore' });
+      return Boolean(command);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/**
+ * Makes sure that there is a Firefox; as root on Debian and its kin, installs it.
+ *
+ * @returns its path or command, or nothing where it is missing
+ */
+export function installFirefox(): string | undefined {
+  const found = findFirefox();
+  if (found || process.getuid?.() !== 0) return found;
+  const options = {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 300_000,
+  } as const;
+  try {
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', 'firefox-esr'], options);
+  } catch {
+    // Told by the caller, with the command to try by hand.
+  }
+  return findFirefox();
+}
+
+/** What a person is told whose machine has no Firefox. */
+export const MISSING =
+  'Firefox is not installed, so its stories were not run. Install it (Debian: apt-get install firefox-esr), or name it: FIREFOX_PATH=/path/to/firefox';
+
+/**
+ * Starts Firefox without a window, driven by WebDriver BiDi.
+ *
+ * @param preferences of `about:config`, for a reader with settings of their own
+ */
+export function launchFirefox(
+  command: string,
+  preferences: Record<string, boolean | number> = {},
+): Promise<Browser> {
+  const executablePath = command.includes('/')
+    ? command
+    : execFileSync('which', [command], { encoding: 'utf8' }).trim();
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: {
+      // 0 is dark, 1 light: https://searchfox.org/mozilla-central/search?q=content-override
+      'layout.css.prefers-color-scheme.content-override': 1,
+      ...preferences,
+    },
+  });
+}

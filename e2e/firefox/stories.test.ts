@@ -1,0 +1,288 @@
+import type { AddressInfo } from 'node:net';
+import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createHostingServer } from '../../server/createHostingServer';
+import { PORTAL } from '../support/buildFixtures';
+import { installFirefox, launchFirefox, MISSING } from './firefox';
+
+const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
+const LONG = '/docs-sdk/reference/sdk/os/zos';
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 390, height: 780 };
+const TOGGLE = 'button[class*="toggleButton"]';
+const ANNOUNCEMENT = '.theme-announcement-bar';
+const SEARCH = '[data-search-input]';
+const MENU = '.navbar-sidebar--show .navbar-sidebar';
+
+const firefox = installFirefox();
+let browser: Browser | undefined;
+let server: Awaited<ReturnType<typeof createHostingServer>>;
+let portal: string;
+
+beforeAll(async () => {
+  server = await createHostingServer(PORTAL);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  if (firefox) browser = await launchFirefox(firefox);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** What goes wrong on a page, told after each story. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
+/** A story of one reader, in a window of their own; without Firefox it is left out, and said so. */
+function story(
+  name: string,
+  viewport: { width: number; height: number },
+  tell: (page: Page) => Promise<void>,
+): void {
+  it(name, async ({ skip }) => {
+    if (!firefox && !process.env.CI) skip(MISSING);
+    if (!browser) throw new Error(MISSING);
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport(viewport);
+    const errors = collectErrors(page);
+    await tell(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
+
+const wait = { timeout: 20_000, interval: 100 };
+const hydrated = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.dataset.hasHydrated), wait)
+    .toBe('true');
+const mode = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const count = (page: Page, selector: string) =>
+  page.evaluate((css) => document.querySelectorAll(css).length, selector);
+const title = (page: Page) => page.evaluate(() => document.querySelector('h1')?.textContent);
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
+
+async function press(page: Page, selector: string): Promise<void> {
+  const element = await page.$(selector);
+  expect(element, selector).not.toBeNull();
+  await element?.click();
+}
+
+async function openHydrated(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await hydrated(page);
+}
+
+/** Holds back the scripts that a page asks for from now on, until the function it returns is called. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const waiting: HTTPRequest[] = [];
+  let isHeld = true;
+  await page.setRequestInterception(true);
+  page.on('request', async (request) => {
+    if (isHeld && /\.js$/.test(request.url())) waiting.push(request);
+    else await request.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(waiting.splice(0).map((request) => request.continue()));
+  };
+}
+
+/** Whether nothing lies over a heading, and it is in view. */
+const isReadable = (page: Page, id: string) =>
+  page.evaluate((name) => {
+    const heading = document.getElementById(name);
+    if (!heading) return false;
+    const { left, top, bottom } = heading.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => {
+      const uppermost = document.elementFromPoint(left + 4, y);
+      return uppermost !== null && heading.contains(uppermost);
+    });
+  }, id);
+
+story('what is pressed before the bundle has come takes effect', WIDE, async (page) => {
+  const release = await holdScripts(page);
+  await page.goto(portal + SENSOR);
+  await press(page, TOGGLE);
+  await press(page, `${ANNOUNCEMENT} button`);
+  await press(page, '.theme-doc-sidebar-container [role=button]');
+  expect(await page.evaluate(() => document.documentElement.dataset.hasHydrated)).toBe('false');
+  await release();
+  await hydrated(page);
+  await expect.poll(() => mode(page), wait).toBe('dark');
+  expect(await count(page, ANNOUNCEMENT)).toBe(0);
+  const expanded = '.theme-doc-sidebar-container [role=button][aria-expanded=true]';
+  await expect.poll(() => count(page, expanded), wait).toBeGreaterThan(0);
+  await page.reload();
+  expect(await page.$eval(ANNOUNCEMENT, (bar) => bar.getClientRects().length)).toBe(0);
+});
+
+story('a search by keyboard leads to the page, with its words marked', WIDE, async (page) => {
+  await page.goto(portal + LONG);
+  await page.keyboard.down('Control');
+  await page.keyboard.press('k');
+  await page.keyboard.up('Control');
+  await page.keyboard.type('bme280');
+  await expect.poll(() => count(page, '[role=option]'), wait).toBeGreaterThan(0);
+  expect(await page.$eval(SEARCH, (input) => (input as HTMLInputElement).value)).toBe('bme280');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url(), wait).toContain('_highlight=bme280');
+  await expect.poll(() => title(page), wait).toContain('BME280');
+  await expect
+    .poll(() => page.evaluate(() => CSS.highlights.get('search-words')?.size ?? 0), wait)
+    .toBeGreaterThan(0);
+});
+
+story(
+  'the menu of a phone opens at once, is taken over, and goes with a step back',
+  NARROW,
+  async (page) => {
+    await page.goto(`${portal}/changelog`);
+    const release = await holdScripts(page);
+    await page.goto(portal + SENSOR);
+    await press(page, '.navbar__toggle');
+    await expect.poll(() => count(page, MENU), wait).toBe(1);
+    await release();
+    await hydrated(page);
+    await expect.poll(() => count(page, 'body > [data-static-menu]'), wait).toBe(0);
+    expect(await count(page, MENU)).toBe(1);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => count(page, MENU), wait).toBe(0);
+    expect(page.url()).toBe(portal + SENSOR);
+  },
+);
+
+story('the colours follow the choice, in every tab and after a reload', WIDE, async (page) => {
+  const other = await page.browserContext().newPage();
+  await other.goto(`${portal}/changelog`);
+  await page.bringToFront();
+  await openHydrated(page, portal + SENSOR);
+  expect(await mode(page)).toBe('light');
+  await press(page, TOGGLE);
+  await expect.poll(() => mode(page), wait).toBe('dark');
+  await expect.poll(() => mode(other), wait).toBe('dark');
+  await page.reload();
+  expect(await mode(page)).toBe('dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+});
+
+story(
+  'a heading that an address names can be read, before hydration and after',
+  WIDE,
+  async (page) => {
+    await page.goto(`${portal}${LONG}#memory`);
+    await expect.poll(() => isReadable(page, 'memory'), wait).toBe(true);
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await hydrated(page);
+    await expect.poll(() => isReadable(page, 'memory'), wait).toBe(true);
+    await page.goto('about:blank');
+    await openHydrated(page, `${portal}${LONG}#100%`);
+    expect(await title(page)).toBe('zOS guide');
+  },
+);
+
+story(
+  'a click leads to the top of the next page, a step back to the place that was left',
+  WIDE,
+  async (page) => {
+    await openHydrated(page, portal + SENSOR);
+    await page.$eval('.pagination-nav__link--next', (link) => link.scrollIntoView());
+    await expect.poll(() => scrollTop(page), wait).toBeGreaterThan(500);
+    const place = await scrollTop(page);
+    await press(page, '.pagination-nav__link--next');
+    await expect.poll(() => title(page), wait).not.toContain('BME280');
+    await expect.poll(() => scrollTop(page), wait).toBe(0);
+    await page.evaluate(() => history.back());
+    await expect.poll(() => title(page), wait).toContain('BME280');
+    await expect.poll(async () => Math.abs((await scrollTop(page)) - place), wait).toBeLessThan(5);
+  },
+);
+
+story('a page on paper is its content alone', WIDE, async (page) => {
+  await page.goto(portal + SENSOR);
+  expect((await page.pdf()).length).toBeGreaterThan(10_000);
+  // Nothing may be asked of a page while it is printed: its print rules are made those of the screen.
+  await page.evaluate(() => {
+    const turn = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSMediaRule) {
+          const { media } = rule;
+          if (media.mediaText.includes('print')) media.mediaText = 'all';
+          else if (media.mediaText.includes('screen')) media.mediaText = 'not all';
+        }
+        if ('cssRules' in rule) turn(rule.cssRules as CSSRuleList);
+      }
+    };
+    for (const sheet of document.styleSheets) turn(sheet.cssRules);
+  });
+  const isShown = (selector: string) =>
+    page.$eval(selector, (element) => element.getClientRects().length > 0);
+  for (const part of ['.navbar', '.theme-doc-sidebar-container', '.pagination-nav']) {
+    expect([part, await isShown(part)]).toEqual([part, false]);
+  }
+  expect(await isShown('.theme-doc-markdown')).toBe(true);
+});
+
+/** A reader with settings of their own needs a browser of their own. */
+function settingsStory(
+  name: string,
+  preferences: Record<string, number>,
+  tell: (page: Page) => Promise<void>,
+): void {
+  it(name, async ({ skip }) => {
+    if (!firefox && !process.env.CI) skip(MISSING);
+    if (!firefox) throw new Error(MISSING);
+    const own = await launchFirefox(firefox, preferences);
+    try {
+      const page = await own.newPage();
+      await page.setViewport(WIDE);
+      await tell(page);
+    } finally {
+      await own.close();
+    }
+  });
+}
+
+settingsStory(
+  'a browser that keeps no data, on a dark system, still reads, searches and navigates',
+  { 'network.cookie.cookieBehavior': 2, 'layout.css.prefers-color-scheme.content-override': 0 },
+  async (page) => {
+    const errors = collectErrors(page);
+    await page.goto(portal + SENSOR);
+    expect(
+      await page.evaluate(() => {
+        try {
+          return typeof window.localStorage;
+        } catch (error) {
+          return (error as Error).name;
+        }
+      }),
+    ).toBe('SecurityError');
+    expect(await mode(page)).toBe('dark');
+    await page.mouse.move(5, 5);
+    await hydrated(page);
+    await press(page, TOGGLE);
+    await expect.poll(() => mode(page), wait).toBe('light');
+    await press(page, SEARCH);
+    await page.keyboard.type('watchdog');
+    await expect.poll(() => count(page, '[role=option]'), wait).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await press(page, '.pagination-nav__link--next');
+    await expect.poll(() => title(page), wait).not.toContain('BME280');
+    expect(errors.filter((text) => !/storage/i.test(text))).toEqual([]);
+  },
+);
