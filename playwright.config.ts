@@ -24,6 +24,8 @@ export default defineConfig({
       executablePath: INSTALLED.find((file) => file && existsSync(file)),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
+    // Requests that a worker answers cannot be held, changed or lost by a test: offline.spec.ts allows them.
+    serviceWorkers: 'block',
     // A trace is drawn of every step of every test: `npx playwright test <file> --trace on` for one.
     trace: 'off',
     screenshot: 'only-on-failure',

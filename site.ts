@@ -36,9 +36,9 @@ export interface SiteOptions {
 const ROUTES_FILE = 'contracts/routes.tsv';
 
 /** Pages that are not content: of no use as Markdown. */
-const WITHOUT_TWIN = ['/search'];
-/** Pages that search engines are not to list: the search itself, and the sample of the page format. */
-const UNLISTED = ['/search', '/markdown-page'];
+const WITHOUT_TWIN = ['/search', '/offline'];
+/** Pages that search engines are not to list: tools, and the sample of the page format. */
+const UNLISTED = ['/search', '/offline', '/markdown-page'];
 
 /** Pattern for an address below any base address. */
 function anyBase(route: string): string {
@@ -175,6 +175,7 @@ export function createConfig({
       fromRoot('plugins/home/index.ts'),
       fromRoot('plugins/page-shell/index.ts'),
       fromRoot('plugins/page-head/index.ts'),
+      fromRoot('plugins/offline/index.ts'),
       [
         fromRoot('plugins/site-facts/index.ts'),
         {
@@ -190,6 +191,13 @@ export function createConfig({
             exclude: WITHOUT_TWIN,
           },
           search,
+          offline: {
+            manuals: [
+              { name: 'api', label: 'REST API', prefixes: ['/docs/api/'] },
+              { name: 'guide', label: 'Platform guide', prefixes: ['/docs/'] },
+              { name: 'sdk', label: 'Embedded SDK', prefixes: ['/docs-sdk/'] },
+            ],
+          },
           head: {
             publisher: brand.company,
             imageAlt: `${title}: ${brand.tagline}`,
@@ -261,6 +269,7 @@ export function createConfig({
               { label: 'Embedded SDK', to: '/docs-sdk/getting_started/sdk_guide' },
               { label: 'Changelog', to: '/changelog' },
               { label: 'How to read these pages', to: '/markdown-page' },
+              { label: 'Read without a network', to: '/offline' },
             ],
           },
           { title: 'Company', items: brand.social.map(({ label, href }) => ({ label, href })) },

@@ -13,13 +13,13 @@ const routes = readFileSync(path.join(ROOT, 'contracts/routes.tsv'), 'utf8')
 /** Routes that tools add to the promised ones. */
 const ADDED = ['/404.html'];
 /** Promised routes that are not content; search engines are told so. */
-const UNLISTED = ['/search', '/markdown-page'];
+const UNLISTED = ['/search', '/offline', '/markdown-page'];
 
 const test = base.extend<object, { reader: BrowserContext }>({
   /** One reader a worker, who opens each page in a new tab: what stays is what the browser keeps of files. */
   reader: [
     async ({ browser }, use) => {
-      const context = await browser.newContext();
+      const context = await browser.newContext({ serviceWorkers: 'block' });
       await use(context);
       await context.close();
     },

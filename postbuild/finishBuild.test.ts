@@ -17,6 +17,7 @@ const FACTS: SiteFacts = {
   checksLinks: true,
   markdown: { sections: [{ title: 'Guide', prefixes: ['/docs/'] }], exclude: [] },
   search: { contexts: [], synonyms: [], concepts: [], exclude: [] },
+  offline: { manuals: [] },
   head: { publisher: 'Docs Ltd', imageAlt: 'A card', unlisted: [] },
 };
 

@@ -9,6 +9,7 @@ import { purgeStyles } from './purgeStyles';
 import { type Build, readBuild } from './readBuild';
 import { writeSearch } from './search/writeSearch';
 import { SITE_FACTS_FILE } from './siteFacts';
+import { writeOffline } from './writeOffline';
 import { writePages } from './writePages';
 
 export interface FinishOptions {
@@ -62,7 +63,10 @@ export async function finishBuild({ root, hostingDir, cacheDir }: FinishOptions)
     await writeSearch(site, path.join(cacheDir, '../search'));
   }
   await writePages(build, await writeStylesheets(build));
-  for (const { dir } of build.sites) await rm(path.join(dir, SITE_FACTS_FILE));
+  for (const site of build.sites) {
+    await writeOffline(site);
+    await rm(path.join(site.dir, SITE_FACTS_FILE));
+  }
   const pageFacts = new Map(
     build.pages.map(({ file, canonical, inline }) => [file, { canonical, ...inline }]),
   );

@@ -39,6 +39,10 @@ const schema = z.object({
     /** Starts of routes that are not searched, without the base. */
     exclude: z.array(z.string()),
   }),
+  offline: z.object({
+    /** Parts of the site that can be kept on a device; a page belongs to the first that fits. */
+    manuals: z.array(z.object({ name: z.string(), label: z.string(), prefixes })),
+  }),
   head: z.object({
     /** Who publishes the site. */
     publisher: z.string(),

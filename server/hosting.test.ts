@@ -319,6 +319,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     const year = 'public, max-age=31536000, immutable';
     for (const [address, lifetime] of [
       ['/docs/flat', 'no-cache'],
+      ['/sw.js', 'no-cache'],
       ['/docs/iot-core/webhook.md', 'no-cache'],
       ['/assets/js/main.0123abcd.js', year],
       ['/search-index-docs.json?_=8ff2', year],

@@ -50,6 +50,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'search-index-docs.json': JSON.stringify([filler]),
   'openapi/analytics.yaml': 'openapi: 3.1.0\n',
   'site.webmanifest': '{}',
+  'sw.js': 'skipWaiting();',
   'robots.txt': 'User-agent: *\n',
   'sitemap.xml': '<urlset/>',
   'module.wasm': '\0asm',

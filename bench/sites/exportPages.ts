@@ -18,6 +18,8 @@ const STYLES = [
   'src/home/styles.module.css',
 ];
 const POST = /^\/changelog\/\d/;
+/** Pages that are tools, of no use to another generator. */
+const TOOLS = ['/search', '/offline'];
 
 /** Folder of a page below the built site, with neither slash at the end. */
 function folderOf(route: string): string {
@@ -28,7 +30,7 @@ async function readRoutes(): Promise<string[]> {
   const [, ...rows] = (await readFile(path.join(ROOT, 'contracts/routes.tsv'), 'utf8'))
     .trim()
     .split('\n');
-  return rows.map((row) => row.split('\t')[0] ?? '').filter((route) => route !== '/search');
+  return rows.map((row) => row.split('\t')[0] ?? '').filter((route) => !TOOLS.includes(route));
 }
 
 async function read(route: string): Promise<ReadPage> {

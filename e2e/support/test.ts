@@ -61,11 +61,15 @@ export async function findBarriers(page: Page, part = 'html'): Promise<string[]>
   );
 }
 
+/** What Playwright itself writes where it keeps a page from its service worker. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Errors and warnings that a page writes to the console, and exceptions it does not catch. */
 export function collectNoise(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) noise.push(message.text());
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && text !== BLOCKED) noise.push(text);
   });
   page.on('pageerror', (error) => noise.push(String(error)));
   return noise;

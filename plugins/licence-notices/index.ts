@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler, StatsModule } from 'webpack';
+import { workerSources } from '../offline/build/compileWorker';
 import type { PlayerFiles } from '../simulated-board/build/bundlePlayer';
 import { findPackages } from './build/findPackages';
 import { renderNotices } from './build/renderNotices';
@@ -46,6 +47,7 @@ export default function licenceNotices({ generatedFilesDir }: LoadContext): Plug
         ...files,
         ...(await readClientModules(generatedFilesDir)),
         ...plugins.flatMap(({ content }) => (content as Partial<PlayerFiles>)?.inputs ?? []),
+        ...workerSources(),
       ]);
       await writeFile(path.join(outDir, NOTICES), await renderNotices(packages));
     },

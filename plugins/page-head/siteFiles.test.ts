@@ -25,10 +25,16 @@ it('says where to report a weakness, in the form of RFC 9116', () => {
 });
 
 it('has icons that are there and the colours of the stylesheet', () => {
-  const manifest = JSON.parse(files['site.webmanifest'] ?? '') as { icons: { src: string }[] };
+  const manifest = JSON.parse(files['site.webmanifest'] ?? '') as Record<
+    'icons' | 'screenshots',
+    { src: string; sizes: string }[]
+  >;
   const root = path.join(__dirname, '../..');
-  for (const { src } of manifest.icons) {
-    expect(() => readFileSync(path.join(root, 'static', src))).not.toThrow();
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    const file = readFileSync(path.join(root, 'static', src));
+    // Width and height stand at these places of a PNG file.
+    if (src.endsWith('.png'))
+      expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
   }
   const css = readFileSync(path.join(root, 'src/css/tokens.css'), 'utf8');
   const surfaces = [...css.matchAll(/--fz-surface: (#\w+);/g)].map(([, colour]) => colour);

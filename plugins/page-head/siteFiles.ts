@@ -13,21 +13,46 @@ export interface SiteFacts {
 /** `--fz-surface` of both colour modes, where no stylesheet is read. */
 export const PAGE_COLOURS = { light: '#ffffff', dark: '#0f191e' } as const;
 
+/** Pictures of the site that a browser shows to who installs it. */
+const SCREENSHOTS = [
+  { name: 'wide', sizes: '1280x800', form_factor: 'wide', label: 'A page of the reference' },
+  { name: 'narrow', sizes: '390x844', form_factor: 'narrow', label: 'A page on a phone' },
+] as const;
+
 /** Files at fixed places of the site, by path: what machines look for before they look at pages. */
 export function siteFiles(site: SiteFacts): Record<string, string> {
   const root = site.url + site.baseUrl;
   const manifest = {
     name: site.title,
     short_name: site.shortName,
+    id: site.baseUrl,
     start_url: site.baseUrl,
-    display: 'browser',
+    scope: site.baseUrl,
+    display: 'standalone',
+    categories: ['education', 'productivity'],
     lang: site.language,
     theme_color: PAGE_COLOURS.light,
     background_color: PAGE_COLOURS.light,
     icons: [
       { src: `${site.baseUrl}img/favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
       { src: `${site.baseUrl}img/touch-icon.png`, sizes: '180x180', type: 'image/png' },
+      { src: `${site.baseUrl}img/app/icon-192.png`, sizes: '192x192', type: 'image/png' },
+      { src: `${site.baseUrl}img/app/icon-512.png`, sizes: '512x512', type: 'image/png' },
+      {
+        src: `${site.baseUrl}img/app/icon-maskable.png`,
+        sizes: '512x512',
+        type: 'image/png',
+        purpose: 'maskable',
+      },
     ],
+    screenshots: SCREENSHOTS.map(({ name, sizes, form_factor, label }) => ({
+      src: `${site.baseUrl}img/app/${name}.png`,
+      sizes,
+      type: 'image/png',
+      form_factor,
+      label,
+    })),
+    shortcuts: [{ name: 'Search', url: `${site.baseUrl}search` }],
   };
   return {
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${root}sitemap.xml\n`,

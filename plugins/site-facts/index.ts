@@ -12,7 +12,7 @@ const DOCS = 'docusaurus-plugin-content-docs';
 /** What the steps after the build are to do with this site, see `SiteFacts`. */
 export type SiteFactsOptions = Pick<
   SiteFacts,
-  'checksLinks' | 'contract' | 'markdown' | 'search' | 'head'
+  'checksLinks' | 'contract' | 'markdown' | 'search' | 'offline' | 'head'
 >;
 
 function leaves(routes: readonly RouteConfig[]): RouteConfig[] {
@@ -27,7 +27,7 @@ export default function siteFacts(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
   options: SiteFactsOptions & { id?: string },
 ): Plugin {
-  const { checksLinks, contract, markdown, search, head } = options;
+  const { checksLinks, contract, markdown, search, offline, head } = options;
   let filesOf: Map<string, string[]> = new Map();
   let versionPaths: string[] = [];
   return {
@@ -73,6 +73,7 @@ export default function siteFacts(
         contract,
         markdown,
         search,
+        offline,
         head,
       };
       await writeFile(path.join(outDir, SITE_FACTS_FILE), JSON.stringify(facts));

@@ -13,7 +13,7 @@ function searchPage(page: BuiltPage): SearchPage {
 /** Pages that are searched, by the version of the docs they belong to. */
 export function searchedPages({ facts, pages }: BuiltSite): VersionPages[] {
   const { baseUrl, versionPaths, search } = facts;
-  const excluded = [...search.exclude, '/search'];
+  const excluded = [...search.exclude, '/search', '/offline'];
   const versions = ['', ...versionPaths].map((at): VersionPages => ({ path: at, pages: [] }));
   for (const page of pages) {
     const route = `/${(page.route ?? '').slice(baseUrl.length)}`;

@@ -54,7 +54,7 @@ function trustOwnFilesOnly(): void {
     createHTML: (html) => html,
     createScriptURL: (url) => {
       const { origin, pathname } = new URL(url, location.href);
-      return origin === location.origin && pathname.includes('/assets/') ? url : null;
+      return origin === location.origin && pathname.match('/assets/|/sw.js$') ? url : null;
     },
   });
 }

@@ -1,0 +1,254 @@
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
+import { createHostingServer } from '../../server/createHostingServer';
+import { buildVariant, page as variantPage } from '../builds/buildVariant';
+import { FIXTURE } from '../support/buildFixtures';
+import { test as base, expect, findBarriers, hydrated, openHydrated } from '../support/test';
+
+/** A server that can be stopped, started at its address again, and given another build. */
+interface Host {
+  address: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** Puts a build in the place of the one that is served; nothing of the old one stays. */
+  deploy(build: string): Promise<void>;
+}
+
+async function serve(folder: string, build: string): Promise<Host> {
+  let server: Awaited<ReturnType<typeof createHostingServer>>;
+  let port = 0;
+  const host: Host = {
+    address: '',
+    async start() {
+      server = await createHostingServer(folder);
+      await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+      port = (server.address() as AddressInfo).port;
+      host.address = `http://127.0.0.1:${port}`;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    async deploy(next) {
+      await rm(folder, { recursive: true, force: true });
+      await cp(next, folder, { recursive: true });
+    },
+  };
+  await host.deploy(build);
+  await host.start();
+  return host;
+}
+
+// biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
+const test = base.extend<{ host: Host }, { secondBuild: string }>({
+  host: async ({}, use, testInfo) => {
+    const host = await serve(testInfo.outputPath('site'), FIXTURE);
+    await use(host);
+    await host.stop();
+  },
+  secondBuild: [
+    async ({}, use) => {
+      const body = '## Part one\n\nText of the second build.';
+      const files = { 'content/guide/first.mdx': variantPage(body, { title: 'First page' }) };
+      const { code, output, outDir } = await buildVariant('second', { files });
+      expect(code, output).toBe(0);
+      await use(outDir);
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+});
+// biome-ignore-end lint/correctness/noEmptyPattern: see above
+
+test.use({ serviceWorkers: 'allow' });
+test.setTimeout(90_000);
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Addresses of the pages that are kept because they were read. */
+function readPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.endsWith(' / read'));
+    const list = name && (await (await caches.open(name)).match('/.read'));
+    return list ? ((await list.json()) as { address: string }[]).map(({ address }) => address) : [];
+  });
+}
+
+async function keptAsRead(page: Page, address: string): Promise<void> {
+  await expect.poll(() => readPages(page), { timeout: 20_000 }).toContain(address);
+}
+
+async function hasWorker(page: Page): Promise<void> {
+  const asked = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  await expect.poll(asked, { timeout: 20_000 }).toBe(true);
+}
+
+async function keepEverything(page: Page, address: string): Promise<void> {
+  await openHydrated(page, `${address}/offline`);
+  await expect(page.getByText(/^Everything, \d+ pages, \d+\.\d MB: not kept/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep Everything' }).click();
+  await expect(page.getByText('Everything is on this device.')).toBeVisible({ timeout: 30_000 });
+}
+
+/** A browser with a profile on the disk, as readers have it outside of private windows. */
+function openProfile(testInfo: TestInfo): Promise<BrowserContext> {
+  const { launchOptions } = testInfo.project.use;
+  return chromium.launchPersistentContext(testInfo.outputPath('profile'), launchOptions);
+}
+
+test('what was read stays when the server is gone; the rest says so, and what is there', async ({
+  page,
+  host,
+}) => {
+  await openHydrated(page, `${host.address}/docs/first`);
+  // The first visit: the page came before there was a worker.
+  await keptAsRead(page, '/docs/first');
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(title(page)).toHaveText('Second page');
+  await keptAsRead(page, '/docs/second');
+  await hasWorker(page);
+  await host.stop();
+  for (const [address, heading] of [
+    ['/docs/first', 'First page'],
+    ['/docs/second/', 'Second page'],
+    ['/docs/first?x=1#part-one', 'First page'],
+  ]) {
+    await page.goto(host.address + address);
+    await expect(title(page)).toHaveText(heading as string);
+  }
+  // It is alive: the script is there, too.
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await hydrated(page);
+  const response = await page.goto(`${host.address}/changelog`);
+  expect(response?.status()).toBe(503);
+  await expect(title(page)).toHaveText('This page is not on this device');
+  await expect(page.getByRole('link', { name: 'Second page' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await host.start();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Changelog');
+});
+
+test('everything is kept, over a restart of the browser: pages, search, and what is deleted is gone', async ({
+  host,
+}, testInfo) => {
+  const first = await openProfile(testInfo);
+  await keepEverything(await first.newPage(), host.address);
+  await first.close();
+  await host.stop();
+  const second = await openProfile(testInfo);
+  const page = await second.newPage();
+  await openHydrated(page, `${host.address}/docs/second`);
+  await page.keyboard.press('/');
+  await page.keyboard.type('first');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/docs\/first/);
+  await expect(title(page)).toHaveText('First page');
+  await openHydrated(page, `${host.address}/offline`);
+  await expect(page.getByText(/Everything.*kept on .*, today/)).toBeVisible();
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Delete Everything' }).click();
+  await expect(page.getByText('Everything has been deleted')).toBeVisible();
+  const response = await page.goto(`${host.address}/changelog`);
+  expect(response?.status()).toBe(503);
+  await second.close();
+});
+
+test('a new build: an old page has its files, is told and moved; what is kept follows', async ({
+  context,
+  page: old,
+  host,
+  secondBuild,
+}) => {
+  await keepEverything(old, host.address);
+  await openHydrated(old, `${host.address}/docs/second`);
+  await keptAsRead(old, '/docs/second');
+  await host.deploy(secondBuild);
+  const other = await context.newPage();
+  await openHydrated(other, `${host.address}/docs/first`);
+  await expect(other.getByText('Text of the second build.')).toBeVisible();
+  // A tab in the background has its turn when it is looked at.
+  await old.bringToFront();
+  const notice = old.getByText('There is a newer version of these pages.');
+  await expect(notice).toBeVisible({ timeout: 20_000 });
+  // A part that the old page asks for only now, and that the server has no more.
+  await old.keyboard.press('/');
+  await old.keyboard.type('first');
+  await expect(old.getByRole('option').first()).toBeVisible();
+  await old.keyboard.press('Escape');
+  const loaded = old.waitForEvent('load');
+  await old.locator('.pagination-nav__link--prev').click();
+  await loaded;
+  await expect(old.getByText('Text of the second build.')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  // Kept of the old build, never opened since: the new one has come in the background.
+  await openHydrated(other, `${host.address}/offline`);
+  await expect
+    .poll(
+      async () => {
+        await other.reload();
+        return other.getByText(/Everything.*kept on/).innerText();
+      },
+      { timeout: 30_000 },
+    )
+    .not.toContain('newer version');
+  await host.stop();
+  for (const [address, heading] of [
+    ['/docs/first', 'First page'],
+    ['/changelog', 'Changelog'],
+  ]) {
+    const response = await other.goto(host.address + address);
+    expect(response?.status()).toBe(200);
+    await expect(title(other)).toHaveText(heading as string);
+    const scripts = await other.locator('#page-loader').getAttribute('data-scripts');
+    const missing = await other.evaluate(
+      async (names) => {
+        const found = await Promise.all(names.map((name) => caches.match(name)));
+        return names.filter((_, i) => !found[i]);
+      },
+      (scripts ?? '').trim().split(' '),
+    );
+    expect(missing).toEqual([]);
+  }
+});
+
+test('storage that is full: the reader is told, nothing else happens', async ({ page, host }) => {
+  const session = await page.context().newCDPSession(page);
+  await openHydrated(page, `${host.address}/offline`);
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: host.address,
+    quotaSize: 500_000,
+  });
+  await page.getByRole('button', { name: 'Keep Everything' }).click();
+  await expect(page.getByText('The browser gives this site no more room.')).toBeVisible();
+  await expect(page.getByText(/^Everything.*not kept/)).toBeVisible();
+  // Chromium does not reckon with this quota when it estimates. A browser that does is told before.
+  await page.evaluate(() => {
+    navigator.storage.estimate = async () => ({ quota: 500_000, usage: 100_000 });
+  });
+  await page.getByRole('button', { name: 'Keep Everything' }).click();
+  const told = page.getByText(/It takes \d\.\d MB, and the browser gives this site 0\.4 MB more/);
+  await expect(told).toBeVisible();
+  await page.goto(`${host.address}/docs/first`);
+  await expect(title(page)).toHaveText('First page');
+});
+
+test('storage that is denied: the page says so, and all others read as ever', async ({
+  host,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile', 'Default');
+  await mkdir(profile, { recursive: true });
+  // As the setting "Block all cookies" has it.
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(path.join(profile, 'Preferences'), JSON.stringify(preferences));
+  const context = await openProfile(testInfo);
+  const page = await context.newPage();
+  await openHydrated(page, `${host.address}/offline`);
+  await expect(page.getByText('This browser keeps nothing for this site')).toBeVisible();
+  await openHydrated(page, `${host.address}/docs/first`);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(title(page)).toHaveText('Second page');
+  await context.close();
+});

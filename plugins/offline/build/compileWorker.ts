@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
+import { hashSource } from '../../../server/collectInlineCode';
+import { type OfflineList, SHELL, type WorkerBuild } from '../types';
+import { COLOURS } from '../worker/notKept';
+
+const options = {
+  entryPoints: [path.join(__dirname, '../worker/worker.ts')],
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  write: false,
+  legalComments: 'none',
+} satisfies BuildOptions;
+
+/** Files that the worker is made of. */
+export function workerSources(): string[] {
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  const { metafile } = buildSync({ ...options, define, metafile: true }) as { metafile: Metafile };
+  return Object.keys(metafile.inputs).map((file) => path.resolve(file));
+}
+
+/**
+ * Compiles the service worker of a build.
+ *
+ * @param notices address of the file with the notices of the packages in it
+ */
+export function compileWorker(list: OfflineList, base: string, notices: string): string {
+  const shell = list.manuals.find(({ name }) => name === SHELL)?.files ?? [];
+  const build: WorkerBuild = {
+    base,
+    build: list.build,
+    scripts: list.scripts,
+    shell: shell.flatMap((place) => {
+      const file = list.files[place];
+      return file ? [file] : [];
+    }),
+    styles:
+      list.files.map(([address]) => address).find((address) => address.endsWith('.css')) ?? '',
+  };
+  const { outputFiles } = buildSync({
+    ...options,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      BUILD: JSON.stringify(build),
+      COLOURS_HASH: JSON.stringify(hashSource(COLOURS).slice(1, -1)),
+    },
+    banner: { js: `/*! ${notices} */` },
+  });
+  return outputFiles[0]?.text ?? '';
+}

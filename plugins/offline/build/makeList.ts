@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { pageAssets } from '../shared/pageAssets';
+import { FORMAT, type ListedFile, type ManualFiles, type OfflineList, SHELL } from '../types';
+
+/** As `shared/store.ts` computes it: so many letters of SHA-256. */
+const HASH_LETTERS = 24;
+
+/** A page in its last form. */
+export interface ListedPage {
+  /** Address with the base. */
+  route: string;
+  html: string;
+  /** Links of the page, as they stand. */
+  links: readonly string[];
+}
+
+/** A part of the site that can be kept: the pages whose address, without the base, begins with a prefix. */
+export interface Manual {
+  name: string;
+  label: string;
+  prefixes: readonly string[];
+}
+
+/** What the list is made of. */
+export interface ListSource {
+  base: string;
+  pages: readonly ListedPage[];
+  /** Every file of the site that is no page, by its address with the base and its query. */
+  files: ReadonlyMap<string, Buffer>;
+  manuals: readonly Manual[];
+  /** Addresses of files that search needs. */
+  search: readonly string[];
+  /** Pages that are kept in any case, without the base. */
+  shell: readonly string[];
+}
+
+function hashOf(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, HASH_LETTERS);
+}
+
+/** Files of the site that a page leads to: its Markdown form, and what it offers for download. */
+function linkedFiles({ route, links }: ListedPage, files: ListSource['files']): string[] {
+  return links
+    .map((href) => new URL(href, `http://site.invalid${route}`))
+    .filter(({ origin, pathname }) => origin === 'http://site.invalid' && files.has(pathname))
+    .map(({ pathname }) => pathname);
+}
+
+/**
+ * Lists what can be kept of a build, and what belongs together.
+ *
+ * A manual is its pages with all they need, and search. The last one is everything. The shell is what the
+ * pages share, and the pages that help where there is no network.
+ */
+export function makeList(source: ListSource): OfflineList {
+  const { base, pages, files, manuals, search, shell } = source;
+  const listed: ListedFile[] = [];
+  const places = new Map<string, number>();
+  const add = (address: string, content: Buffer) => {
+    places.set(address, listed.length);
+    listed.push([address, hashOf(content), content.length]);
+  };
+  const needs = new Map(
+    pages.map((page) => {
+      const all = [...pageAssets(page.html, base), ...linkedFiles(page, files)];
+      return [page.route, all.filter((address) => files.has(address))] as const;
+    }),
+  );
+  const ofPages = new Set([...needs.values()].flat());
+  const scripts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/js/`));
+  // What no page names comes when a reader presses something: the menu, the search.
+  const lazy = scripts.filter((name) => !ofPages.has(name));
+  for (const address of new Set([...ofPages, ...lazy, ...search])) {
+    const content = files.get(address);
+    if (content) add(address, content);
+  }
+  for (const { route, html } of pages) add(route, Buffer.from(html));
+
+  const toPlaces = (addresses: Iterable<string>) =>
+    [...new Set(addresses)].flatMap((address) => places.get(address) ?? []).sort((a, b) => a - b);
+  const pageFiles = (routes: readonly string[]) =>
+    routes.flatMap((route) => [route, ...(needs.get(route) ?? [])]);
+  const manual = (name: string, label: string, routes: string[]): ManualFiles => ({
+    name,
+    label,
+    pages: routes.length,
+    files: toPlaces([...pageFiles(routes), ...lazy, ...search]),
+  });
+  const taken = new Set<string>();
+  const own = manuals.map(({ name, label, prefixes }) => {
+    const routes = pages
+      .map(({ route }) => route)
+      .filter((route) => !taken.has(route))
+      .filter((route) =>
+        prefixes.some((start) => `/${route.slice(base.length)}`.startsWith(start)),
+      );
+    for (const route of routes) taken.add(route);
+    return manual(name, label, routes);
+  });
+  const shellRoutes = shell.map((route) => base + route.slice(1));
+  const build = createHash('sha256');
+  for (const [address, hash] of listed) build.update(`${address} ${hash}\n`);
+  return {
+    format: FORMAT,
+    build: build.digest('hex').slice(0, HASH_LETTERS),
+    scripts: scripts
+      .filter((name) => /\/(?:runtime~main|main)\.\w+\.js$/.test(name))
+      .sort()
+      .reverse()
+      .join(' '),
+    files: listed,
+    manuals: [
+      ...own.filter(({ pages: count }) => count > 0),
+      manual('all', 'Everything', [...needs.keys()]),
+      { ...manual(SHELL, '', []), files: toPlaces([...pageFiles(shellRoutes), ...lazy]) },
+    ],
+  };
+}

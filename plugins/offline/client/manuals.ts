@@ -1,0 +1,79 @@
+import { KeepError, LIST_FILE, type Store } from '../shared/store';
+import { FORMAT, type ListedFile, type OfflineList, SHELL } from '../types';
+
+/** The list of the build that the server has, or of the kept one where there is no network. */
+export async function fetchList({ base }: Store): Promise<OfflineList> {
+  const response = await fetch(base + LIST_FILE, { cache: 'no-cache' });
+  const list = (await response.json()) as OfflineList;
+  if (!response.ok || list.format !== FORMAT) {
+    throw new KeepError('moved', 'This page is older than the site. Load it again.');
+  }
+  return list;
+}
+
+/** Files of some manuals, each once. */
+export function filesOf({ manuals, files }: OfflineList, names: readonly string[]): ListedFile[] {
+  const wanted = manuals.filter(({ name }) => names.includes(name));
+  const places = new Set(wanted.flatMap((manual) => manual.files));
+  return [...places].map((place) => files[place]).filter((file) => file !== undefined);
+}
+
+export function bytesOf(files: readonly ListedFile[]): number {
+  return files.reduce((sum, [, , bytes]) => sum + bytes, 0);
+}
+
+/** One tab at a time changes what is kept. */
+async function alone(store: Store, work: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(`offline ${store.base}`, work);
+}
+
+async function rememberList(store: Store, list: OfflineList): Promise<void> {
+  const cache = await caches.open(store.buildCache(list.build));
+  await cache.put(store.base + LIST_FILE, new Response(JSON.stringify(list)));
+}
+
+/**
+ * Keeps manuals as they are in the build of the list. They count as kept when all is there.
+ *
+ * @throws KeepError, or an AbortError; manuals of an older build are as they were
+ */
+export function keepManuals(
+  store: Store,
+  list: OfflineList,
+  names: readonly string[],
+  options: { progress?: (bytes: number) => void; signal?: AbortSignal } = {},
+): Promise<void> {
+  return alone(store, async () => {
+    await store.keepFiles(list.build, filesOf(list, names), options);
+    await rememberList(store, list);
+    const kept = await store.keptManuals();
+    for (const { name, label } of list.manuals) {
+      if (names.includes(name)) kept[name] = { label, build: list.build, at: Date.now() };
+    }
+    await store.writeKeptManuals(kept);
+  });
+}
+
+/** Deletes a manual, but for files that others need. */
+export function deleteManual(store: Store, name: string): Promise<void> {
+  return alone(store, async () => {
+    const { [name]: manual, ...rest } = await store.keptManuals();
+    await store.writeKeptManuals(rest);
+    const list = manual && (await store.keptList(manual.build));
+    if (!list) return;
+    const others = Object.keys(rest).filter((other) => rest[other]?.build === list.build);
+    const needed = new Set(filesOf(list, [...others, SHELL]).map(([address]) => address));
+    const cache = await caches.open(store.buildCache(list.build));
+    for (const [address] of filesOf(list, [name])) {
+      if (!needed.has(address)) await cache.delete(address, { ignoreVary: true });
+    }
+  });
+}
+
+/** Brings the kept manuals to the build that the server has now, unless another tab is at it. */
+export async function updateManuals(store: Store): Promise<void> {
+  const kept = await store.keptManuals();
+  const list = await fetchList(store);
+  const older = Object.keys(kept).filter((name) => kept[name]?.build !== list.build);
+  if (older.length > 0) await keepManuals(store, list, older);
+}

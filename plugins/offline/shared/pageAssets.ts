@@ -1,0 +1,11 @@
+/**
+ * Addresses of what a built page needs beside itself: its bundle and chunks, as its loader names
+ * them, styles, and pictures. They are of the page's own build, because names hold a hash.
+ *
+ * @param base base address of the site, with both slashes
+ */
+export function pageAssets(html: string, base: string): string[] {
+  const path = base.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const found = html.match(new RegExp(`(?<=[\\s"'=])${path}(?:assets|img)/[\\w./~-]+`, 'g'));
+  return [...new Set(found)];
+}

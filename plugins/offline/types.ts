@@ -1,0 +1,58 @@
+/** Raised with every change that an older page or worker would misread. */
+export const FORMAT = 1;
+
+/** Name of the part that is kept in any case, which readers do not choose. */
+export const SHELL = 'shell';
+
+/** A file that can be kept: its address below the origin with its query, its hash, and its bytes. */
+export type ListedFile = readonly [address: string, hash: string, bytes: number];
+
+/** A part of the site that can be kept as a whole. Files are named by their place in the list. */
+export interface ManualFiles {
+  name: string;
+  label: string;
+  /** How many pages it has. */
+  pages: number;
+  files: readonly number[];
+}
+
+/** All that can be kept of one build: the file `offline.json`. */
+export interface OfflineList {
+  format: typeof FORMAT;
+  /** Differs whenever a file does. */
+  build: string;
+  /** Addresses of the script bundle, as every page of this build names them. */
+  scripts: string;
+  files: readonly ListedFile[];
+  manuals: readonly ManualFiles[];
+}
+
+/** What the worker of a build is compiled with. */
+export interface WorkerBuild {
+  base: string;
+  build: string;
+  scripts: string;
+  /** What is kept of each build in any case: bundle, styles, menu, search, and the page `/offline`. */
+  shell: readonly ListedFile[];
+  /** Address of the stylesheet. */
+  styles: string;
+}
+
+/** A manual that the reader has kept. */
+export interface KeptManual {
+  label: string;
+  build: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** A page that was read. */
+export interface ReadPage {
+  address: string;
+  title: string;
+  at: number;
+  /** What it needs, with bytes. */
+  assets: Record<string, number>;
+  /** Of the page itself. */
+  bytes: number;
+}

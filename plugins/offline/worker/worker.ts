@@ -1,0 +1,125 @@
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { type AskWorker, ask, type TellWorker, type WorkerAnswer } from '../shared/messages';
+import { Store } from '../shared/store';
+import type { WorkerBuild } from '../types';
+import { renderNotKept } from './notKept';
+import type { WorkerScope } from './scope';
+
+/**
+ * The service worker of a site. It answers from what is kept on the device where there is no network;
+ * pages keep (`client/`), the worker only brings its shell. Scripts and styles have a hash in their name,
+ * so they come from any cache that has them: a page of an older build finds its own.
+ *
+ * One worker belongs to one build and is compiled with `BUILD` after it.
+ */
+declare const BUILD: WorkerBuild;
+/** Hash of the inline script of the page that stands in, for its policy. */
+declare const COLOURS_HASH: string;
+
+const worker = globalThis as unknown as WorkerScope;
+const store = new Store(BUILD.base);
+
+/** A page that is kept is shown when the network has not answered in this time, in seconds. */
+const PATIENCE = 4;
+const HASHED = new RegExp(`^${BUILD.base}assets/`);
+/** Files of the simulated board: large, of no use to most readers, so they stay once they were fetched. */
+const BOARD = new RegExp(`^${BUILD.base}assets/board`);
+
+const isOurs = (url: URL) => url.origin === location.origin && url.pathname.startsWith(BUILD.base);
+const isHashed = ({ pathname, searchParams }: URL) =>
+  HASHED.test(pathname) || searchParams.has('_');
+
+/** The kept form of a page, at the one spelling of its address. */
+async function findPage(url: URL): Promise<Response | undefined> {
+  const { origin, pathname, search } = url;
+  const exact = await store.find(origin + pathname, BUILD.build);
+  if (exact) return exact;
+  const other = pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`;
+  const respelled = other && (await store.find(origin + other, BUILD.build));
+  return respelled ? Response.redirect(origin + other + search) : undefined;
+}
+
+async function sayNotKept({ pathname }: URL): Promise<Response> {
+  const html = renderNotKept({
+    base: BUILD.base,
+    styles: BUILD.styles,
+    address: pathname,
+    manuals: Object.values(await store.keptManuals()),
+    pages: await store.readPages(),
+  });
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': `default-src 'self'; script-src '${COLOURS_HASH}'; object-src 'none'; base-uri 'none'`,
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+    },
+  });
+}
+
+/** Pages that are read are kept by themselves (`client/visit.ts`): nothing is stored on the way. */
+const keepsNothing = { cacheWillUpdate: async () => null };
+
+const pages = new NetworkFirst({
+  networkTimeoutSeconds: PATIENCE,
+  plugins: [
+    keepsNothing,
+    {
+      cachedResponseWillBeUsed: async ({ request }) => findPage(new URL(request.url)),
+      handlerDidError: async ({ request }) => sayNotKept(new URL(request.url)),
+    },
+  ],
+});
+
+const otherFiles = new NetworkFirst({
+  plugins: [
+    keepsNothing,
+    { cachedResponseWillBeUsed: async ({ request }) => store.find(request.url, BUILD.build) },
+  ],
+});
+
+registerRoute(({ url, request }) => isOurs(url) && request.mode === 'navigate', pages);
+registerRoute(
+  ({ url }) => isOurs(url) && BOARD.test(url.pathname),
+  new CacheFirst({ cacheName: store.buildCache(BUILD.build) }),
+);
+registerRoute(
+  ({ url }) => isOurs(url) && isHashed(url),
+  async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
+);
+registerRoute(({ url }) => isOurs(url), otherFiles);
+
+/**
+ * Removes what is kept of other builds, unless it is still of use: a page of an older build is open, or one
+ * that does not say of which it is, or the manuals are not all there in this build.
+ */
+async function cleanUp(): Promise<void> {
+  const manuals = Object.values(await store.keptManuals());
+  if (manuals.some(({ build }) => build !== BUILD.build)) return;
+  for (const client of await worker.clients.matchAll({ type: 'window' })) {
+    if ((await ask<string>(client, { type: 'which-scripts' })) !== BUILD.scripts) return;
+  }
+  const own = store.buildCache(BUILD.build);
+  const others = (await store.buildCaches()).filter((name) => name !== own);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(store.keepFiles(BUILD.build, BUILD.shell).then(() => worker.skipWaiting()));
+});
+
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable()]),
+  );
+});
+
+worker.addEventListener('message', (event) => {
+  const message = event.data as AskWorker | TellWorker;
+  if (message.type === 'clean-up') event.waitUntil(cleanUp());
+  else {
+    const answer: WorkerAnswer = { build: BUILD.build, scripts: BUILD.scripts };
+    event.ports[0]?.postMessage(answer);
+  }
+});

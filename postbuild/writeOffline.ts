@@ -1,0 +1,57 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { NOTICES } from '../plugins/licence-notices/notices';
+import { compileWorker } from '../plugins/offline/build/compileWorker';
+import { makeList } from '../plugins/offline/build/makeList';
+import { LIST_FILE, WORKER_FILE } from '../plugins/offline/shared/store';
+import { hashContent } from '../plugins/page-search/build/makeIndex';
+import { MANIFEST_FILE } from '../plugins/page-search/shared/format';
+import { twinPath } from './markdown/twinPath';
+import type { BuiltSite } from './readBuild';
+
+/** Pages that are kept in any case: they help where there is no network. */
+const SHELL_PAGES = ['/', '/search', '/offline'];
+const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
+/** All pages in one file, which no reader opens. */
+const NOT_KEPT = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
+
+/** Files of a site that are no pages, by address; those of search with the hash that they are asked with. */
+async function readFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Buffer>();
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(dir, file).split(path.sep).join('/');
+    if (!entry.isFile() || NOT_KEPT.test(name)) continue;
+    const content = await readFile(file);
+    const query = INDEX.test(name) ? `?_=${hashContent(content.toString('utf8'))}` : '';
+    files.set(facts.baseUrl + name + query, content);
+  }
+  return files;
+}
+
+/**
+ * Writes the list of what can be kept of a site on a device, and the service worker that answers from it. The
+ * pages must have their last form.
+ */
+export async function writeOffline(site: BuiltSite): Promise<void> {
+  const { dir, facts, pages } = site;
+  const { baseUrl: base, offline } = facts;
+  const files = await readFiles(site);
+  const list = makeList({
+    base,
+    pages: pages.map(({ route = '', html, links }) => ({
+      route,
+      html,
+      links: [...links, twinPath(route, base)],
+    })),
+    files,
+    manuals: offline.manuals,
+    search: [...files.keys()].filter((address) => {
+      return INDEX.test(address.split('?')[0] ?? '') || address === base + MANIFEST_FILE;
+    }),
+    shell: SHELL_PAGES,
+  });
+  await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));
+  await writeFile(path.join(dir, WORKER_FILE), compileWorker(list, base, base + NOTICES));
+}
