@@ -8,6 +8,7 @@ const NOT_BUILT = [
   '.git',
   'e2e/',
   'bench/',
+  'mcp/',
   '.ci/',
   '/*.md',
   '*.test.ts',

@@ -5,7 +5,7 @@ const { ensureInstalled, repairPackages } = require('./install.cjs');
 const root = path.join(__dirname, '../..');
 
 /** Commands, each a folder of `scripts/`, and whether they need what only tests and authors use. */
-const COMMANDS = { build: false, dev: true, start: false, test: true };
+const COMMANDS = { build: false, dev: true, mcp: true, start: false, test: true };
 
 function load(command) {
   require('tsx/cjs');
@@ -27,6 +27,8 @@ async function run(command) {
 module.exports = function launch(command) {
   // Read by the command itself as if it had been started alone.
   process.argv.splice(2, 1);
+  // Its output is the protocol, nothing else.
+  if (command === 'mcp') console.log = console.error;
   run(command).catch((error) => {
     console.error(explain(error));
     process.exitCode = 1;

@@ -1,0 +1,76 @@
+import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import * as z from 'zod';
+import { brand } from '../brand';
+import type { Documentation } from './Documentation';
+import { error } from './tools/error';
+import { operation } from './tools/operation';
+import { page } from './tools/page';
+import { pin } from './tools/pin';
+import { program } from './tools/program';
+import { register } from './tools/register';
+import { search } from './tools/search';
+import { symbol } from './tools/symbol';
+import type { Tool } from './tools/types';
+
+const tools = [search, page, symbol, pin, register, error, operation, program] as unknown as Tool[];
+
+const INSTRUCTIONS = `The documentation of ${brand.name}: platform guide, REST API, embedded SDK. Begin with "search"; "page" gives the text. For exact facts ask "symbol", "pin", "register", "operation", "error" and "program". Every answer names its release and the addresses it is from: cite them.`;
+
+/** Scheme of the resources: the path is that of the page. */
+const SCHEME = 'docs:';
+
+/** A server of the Model Context Protocol that answers from the documentation. It only reads. */
+export function createServer(docs: Documentation): McpServer {
+  const server = new McpServer(
+    {
+      name: `${brand.slug}-documentation`,
+      title: `${brand.name} documentation`,
+      version: docs.release(),
+    },
+    { instructions: INSTRUCTIONS },
+  );
+  for (const { name, title, description, input, output, run } of tools) {
+    server.registerTool(
+      name,
+      {
+        title,
+        description,
+        inputSchema: input,
+        outputSchema: {
+          release: z.string().describe('Newest release that the documentation knows'),
+          ...output,
+        },
+        annotations: { readOnlyHint: true, openWorldHint: false },
+      },
+      async (args: Record<string, unknown>) => {
+        const { text, data } = await run(args, docs);
+        const release = docs.release();
+        return {
+          content: [{ type: 'text' as const, text: `${text}\n\nRelease: ${release}` }],
+          structuredContent: { release, ...data },
+        };
+      },
+    );
+  }
+  const template = new ResourceTemplate(`${SCHEME}//page{+path}`, {
+    list: () => ({
+      resources: [...docs.pages().values()].map(({ route, title }) => ({
+        uri: `${SCHEME}//page${route}`,
+        name: title,
+        mimeType: 'text/markdown',
+      })),
+    }),
+  });
+  server.registerResource(
+    'page',
+    template,
+    { title: 'Page', description: 'A page as Markdown', mimeType: 'text/markdown' },
+    (uri) => {
+      const found = docs.page(uri.pathname);
+      if (!found) throw new Error(`There is no page ${uri.pathname}`);
+      const text = `Source: ${docs.address(found.route)}\nRelease: ${docs.release()}\n\n${found.markdown}`;
+      return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
+    },
+  );
+  return server;
+}

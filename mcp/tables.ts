@@ -1,0 +1,57 @@
+/** A table of a page, and where it stands. */
+export interface PageTable {
+  /** Heading that it stands under; empty above the first one. */
+  heading: string;
+  head: string[];
+  rows: string[][];
+}
+
+const FENCE = /^\s*(`{3,}|~{3,})/;
+const DELIMITER = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
+
+/** Cells of a line of a table, as the Markdown twins write it: a bar within a cell is escaped. */
+function cellsOf(line: string): string[] {
+  return line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+}
+
+/** The tables of a Markdown twin (GitHub Flavored Markdown), in order. What stands in code is none. */
+export function readTables(markdown: string): PageTable[] {
+  const tables: PageTable[] = [];
+  const lines = markdown.split('\n');
+  let heading = '';
+  let fence = '';
+  let open: PageTable | undefined;
+  lines.forEach((line, i) => {
+    const [, mark = ''] = FENCE.exec(line) ?? [];
+    if (mark && (!fence || line.trim() === fence)) fence = fence ? '' : mark;
+    if (fence) return;
+    if (/^#{2,4} /.test(line)) heading = line.replace(/^#+ /, '');
+    if (!line.startsWith('|')) open = undefined;
+    else if (open) open.rows.push(cellsOf(line));
+    else if (DELIMITER.test(line)) {
+      open = { heading, head: cellsOf(lines[i - 1] ?? ''), rows: [] };
+      tables.push(open);
+    }
+  });
+  return tables;
+}
+
+/** A text without the marks of Markdown, in small letters: to compare with what is asked. */
+export function plain(text: string): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*\\]/g, '')
+    .toLowerCase();
+}
+
+/** A row with the heads of its columns, as one line. */
+export function rowLine({ head }: PageTable, row: readonly string[]): string {
+  return row
+    .map((cell, i) => (cell ? `${head[i] ? `${plain(head[i])}: ` : ''}${cell}` : ''))
+    .filter(Boolean)
+    .join('; ');
+}

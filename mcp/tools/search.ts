@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { defineTool } from './types';
+
+const MOST = 20;
+
+export const search = defineTool({
+  name: 'search',
+  title: 'Search the documentation',
+  description:
+    'Finds sections of the guide, the REST API and the embedded SDK: by words, names of symbols and fields, wishes, or a pasted error. The order is that of the search of the site.',
+  input: {
+    query: z.string().min(1).max(4000).describe('Words, a name, or a pasted error'),
+    in: z
+      .enum(['all', 'docs', 'docs-sdk'])
+      .default('all')
+      .describe('docs: guide and API; docs-sdk: embedded SDK'),
+    limit: z.number().int().min(1).max(MOST).default(8),
+  },
+  output: {
+    total: z.number().describe('Number of all results'),
+    results: z.array(
+      z.object({
+        address: z.string(),
+        title: z.string(),
+        section: z.string(),
+        path: z.array(z.string()),
+        text: z.string(),
+      }),
+    ),
+  },
+  run({ query, in: part, limit }, docs) {
+    const { results, total } = docs.search(query, part === 'all' ? '' : part);
+    const found = results.slice(0, limit).map((result) => ({
+      address: docs.address(result.url + result.hash),
+      title: result.title,
+      section: result.section,
+      path: result.breadcrumb,
+      text: result.snippet.map((piece) => piece.text).join(''),
+    }));
+    const lines = found.map(
+      ({ address, title, section, text }) =>
+        `- ${title}${section ? ` › ${section}` : ''}: ${address}\n  ${text}`,
+    );
+    return { data: { total, results: found }, text: [`${total} results.`, ...lines].join('\n') };
+  },
+});

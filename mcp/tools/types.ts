@@ -1,0 +1,32 @@
+import type * as z from 'zod';
+import type { Documentation } from '../Documentation';
+
+/** What a tool answers: a text to read, and the same as data. */
+export interface Answer<Data> {
+  text: string;
+  data: Data;
+}
+
+/** A tool of the server. Each of them only reads. */
+export interface Tool<
+  Input extends z.ZodRawShape = z.ZodRawShape,
+  Output extends z.ZodRawShape = z.ZodRawShape,
+> {
+  name: string;
+  title: string;
+  description: string;
+  input: Input;
+  output: Output;
+  /** @throws an Error whose message is for the caller: what was not found, and what there is */
+  run(
+    input: z.infer<z.ZodObject<Input>>,
+    docs: Documentation,
+  ): Answer<z.infer<z.ZodObject<Output>>> | Promise<Answer<z.infer<z.ZodObject<Output>>>>;
+}
+
+/** Keeps the types of one tool together. */
+export function defineTool<Input extends z.ZodRawShape, Output extends z.ZodRawShape>(
+  tool: Tool<Input, Output>,
+): Tool<Input, Output> {
+  return tool;
+}

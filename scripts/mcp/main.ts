@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { createServer } from '../../mcp/createServer';
+import { Documentation } from '../../mcp/Documentation';
+
+const root = path.join(__dirname, '../..');
+
+createServer(new Documentation(root))
+  .connect(new StdioServerTransport())
+  .catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
