@@ -198,7 +198,9 @@ async function removeUnused(cacheDir: string, since: number): Promise<void> {
   const month = 30 * 24 * 3600 * 1000;
   for (const name of await readdir(cacheDir)) {
     const file = path.join(cacheDir, name);
-    if ((await stat(file)).mtimeMs < since - month) await unlink(file);
+    // A file on its way to its place may be there by now.
+    const stats = await stat(file).catch(() => undefined);
+    if (stats && stats.mtimeMs < since - month) await unlink(file);
   }
 }
 

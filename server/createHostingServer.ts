@@ -81,7 +81,7 @@ async function sendFile(
     'Content-Type': contentType(file.path),
     'Cache-Control': lifetime,
   };
-  if (file.variants.length > 0) headers.Vary = 'Accept-Encoding';
+  if (file.variants.length > 0) response.appendHeader('Vary', 'Accept-Encoding');
   if (status === 200) {
     const own = policy && ownPolicy(file.path);
     if (own) headers['Content-Security-Policy'] = own;
@@ -133,7 +133,7 @@ async function answer(
   }
   if ((request.headersDistinct.host?.length ?? 0) > 1)
     return sendText(response, 400, 'Bad request\n');
-  const found = findAnswer(site, request.url ?? '/');
+  const found = findAnswer(site, request.url ?? '/', request.headers.accept);
   switch (found.kind) {
     case 'malformed':
       return sendMissing(request, response, site, 400);
@@ -147,6 +147,7 @@ async function answer(
       response.end();
       return;
     case 'file':
+      if (found.isPage) response.appendHeader('Vary', 'Accept');
       try {
         const hashed = hashedFolders.some((folder) => found.file.path.startsWith(folder));
         const lifetime = hashed ? immutableLifetime : cacheLifetime(found.file.path, found.query);

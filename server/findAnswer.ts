@@ -1,14 +1,16 @@
-import { foreignSpelling, pageStem } from '../deploy/hosting';
+import { foreignSpelling, pageStem, twinOf, wantsMarkdown } from '../deploy/hosting';
 import type { Site, SiteFile } from './readSite';
 
 /** What a request for an address gets, before compression and revalidation. */
 export type Answer =
-  | { kind: 'file'; file: SiteFile; query: string }
+  /** `isPage`: the answer depends on what the client accepts. */
+  | { kind: 'file'; file: SiteFile; query: string; isPage: boolean }
   | { kind: 'redirect'; location: string }
   | { kind: 'missing' }
   | { kind: 'malformed' };
 
 const FOREIGN = new RegExp(foreignSpelling);
+const WANTS_MARKDOWN = new RegExp(wantsMarkdown, 'i');
 
 function decodePath(raw: string): string | undefined {
   try {
@@ -25,8 +27,10 @@ const AUTHORITY = /^[a-z]+:\/\/[^/?]*/i;
 /**
  * Finds the answer to a request target such as `/docs/x/?q=1`. The path is looked up among the
  * files of the site and never joined to a folder, so no spelling leads out of it.
+ *
+ * @param accept what the client accepts, see `wantsMarkdown`
  */
-export function findAnswer(site: Site, target: string): Answer {
+export function findAnswer(site: Site, target: string, accept = ''): Answer {
   const [sent = '', query = ''] = target.replace(AUTHORITY, '').split(/\?(.*)/s);
   const path = decodePath(sent || '/');
   if (path === undefined) return { kind: 'malformed' };
@@ -39,7 +43,8 @@ export function findAnswer(site: Site, target: string): Answer {
   if (page && page.address !== path) {
     return { kind: 'redirect', location: encodeURI(page.address) + search };
   }
-  const file = page?.file ?? site.files.get(path);
+  const twin = page && WANTS_MARKDOWN.test(accept) ? site.files.get(twinOf(stem)) : undefined;
+  const file = twin ?? page?.file ?? site.files.get(path);
   if (!file || file === site.notFound) return { kind: 'missing' };
-  return { kind: 'file', file, query };
+  return { kind: 'file', file, query, isPage: page !== undefined };
 }

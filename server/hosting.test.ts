@@ -315,6 +315,41 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
+  check('answers with the Markdown twin who asks for it first, and tells caches', async () => {
+    const html = 'text/html; charset=utf-8';
+    const markdown = 'text/markdown; charset=utf-8';
+    for (const [address, accept, type] of [
+      ['/docs/iot-core/webhook', 'text/markdown', markdown],
+      ['/docs/iot-core/webhook', 'Text/Markdown;q=1.0, text/html;q=0.9, */*;q=0.1', markdown],
+      ['/', 'text/markdown, */*', markdown],
+      ['/docs/iot-core/webhook', '', html],
+      ['/docs/iot-core/webhook', '*/*', html],
+      ['/docs/iot-core/webhook', 'text/html, text/markdown', html],
+      ['/docs/iot-core/webhook', 'text/markdown;q=0.5, text/html', html],
+      ['/docs/iot-core/webhook', 'text/markdown;q=0', html],
+      ['/docs/iot-core/webhook', 'text/markdownish', html],
+      // It has no twin.
+      ['/docs/flat', 'text/markdown', html],
+    ] as const) {
+      for (const encoding of ['identity', 'gzip']) {
+        const { status, headers } = await get(address, { accept, 'accept-encoding': encoding });
+        const found = [address, accept, status, headers['content-type']];
+        expect(found).toEqual([address, accept, 200, type]);
+        expect(headers.vary).toMatch(/\baccept\b(?!-)/i);
+        expect(headers['cache-control']).toBe('no-cache');
+      }
+    }
+    const { body } = await get('/docs/iot-core/webhook', { accept: 'text/markdown' });
+    expect(body.toString()).toBe(file('docs/iot-core/webhook.md'));
+    const asset = await get('/assets/js/main.0123abcd.js', { accept: 'text/markdown' });
+    expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(asset.headers.vary ?? '').not.toMatch(/\baccept\b(?!-)/i);
+    const missing = await get('/nope', { accept: 'text/markdown' });
+    expect([missing.status, missing.headers['content-type']]).toEqual([404, html]);
+    const moved = await get('/docs/iot-core/webhook/', { accept: 'text/markdown' });
+    expect([moved.status, moved.headers.location]).toEqual([301, '/docs/iot-core/webhook']);
+  });
+
   check('keeps hashed files for a year and asks about pages each time', async () => {
     const year = 'public, max-age=31536000, immutable';
     for (const [address, lifetime] of [

@@ -30,6 +30,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   '404.html': page('/404.html', 'Page not found'),
   'docs/4zero-platform/index.html': page('/docs/4zero-platform/', 'Platform'),
   'docs/iot-core/webhook/index.html': page('/docs/iot-core/webhook', 'Webhook'),
+  'index.md': '# Home',
   'docs/iot-core/webhook.md': `# Webhook\n\n${filler}`,
   'docs/api/overview/index.html': page('/docs/api/overview', 'API overview'),
   'docs-sdk/getting_started/sdk_guide/index.html': page(

@@ -17,6 +17,8 @@ import {
   requestSeconds,
   securityHeaders,
   strictTransportSecurity,
+  twinOf,
+  wantsMarkdown,
 } from '../hosting';
 import type { HostOptions } from './options';
 
@@ -115,6 +117,15 @@ ${lines(
 )}
     ~^(.+)$ "\${1}"
   }
+  # The Markdown twin of a page; and what depends on the form that is asked for.
+  map {docs_stem} {docs_twin} {
+    ~^$ "${twinOf('')}"
+    ~^(.+)$ "${twinOf(`\${1}`)}"
+  }
+  map {path} {docs_vary} {
+    ~\\.(html|md)$ "Accept, Accept-Encoding"
+    default "Accept-Encoding"
+  }
   map {query} {docs_query} {
     ~^(.+)$ "?\${1}"
     default ""
@@ -128,7 +139,7 @@ ${lines(
 )}
     }
     header {
-      Vary Accept-Encoding
+      Vary {docs_vary}
       -Accept-Ranges
       defer
     }
@@ -165,6 +176,13 @@ ${lines(
     }
     redir @respelled {docs_address}{docs_query} ${redirectStatus}
 
+    @markdown {
+      header_regexp Accept \`(?i)${wantsMarkdown}\`
+      file {
+        try_files {docs_twin}
+      }
+    }
+    rewrite @markdown {http.matchers.file.relative}
     @page file {
       try_files {docs_stem}/index.html {docs_flat}.html
     }

@@ -17,6 +17,8 @@ import {
   requestSeconds,
   securityHeaders,
   strictTransportSecurity,
+  twinOf,
+  wantsMarkdown,
 } from '../hosting';
 import type { HostOptions } from './options';
 
@@ -121,6 +123,20 @@ ${block(
   default $docs_stem;
 }
 
+# The Markdown twin of a page, and who wants it.
+map $docs_stem $docs_twin {
+  "" "${twinOf('')}";
+  default "${twinOf('$docs_stem')}";
+}
+map $http_accept $docs_markdown {
+  "~*${wantsMarkdown}" 1;
+  default "";
+}
+map $docs_page $docs_vary {
+  "" "";
+  default "Accept";
+}
+
 map "$uri?$args" $docs_file_lifetime {
 ${block(
   cacheRules.map((rule) => `"${cachePattern(rule)}" "${rule.lifetime}";`),
@@ -178,6 +194,7 @@ ${block(
   [
     header('Cache-Control', '$docs_lifetime'),
     header('Allow', '$docs_allow'),
+    header('Vary', '$docs_vary'),
     header('Strict-Transport-Security', '$docs_strict_transport'),
     ...Object.entries(headers).map(([name, value]) => header(name, `"${value}"`)),
   ],
@@ -203,12 +220,17 @@ ${block(typeLines(), '    ')}
   set $docs_move $docs_page;
   if ($uri = $docs_address) { set $docs_move ""; }
   if ($uri = ${notFoundFile}) { set $docs_move ""; }
+  set $docs_wanted $docs_markdown;
+  if ($docs_page = "") { set $docs_wanted ""; }
+  if (!-f $document_root$docs_twin) { set $docs_wanted ""; }
+  set $docs_answer $docs_page;
+  if ($docs_wanted) { set $docs_answer $docs_twin; }
   # An old address has a location of its own, which knows the new one.
   if ($docs_move) { rewrite ^ $docs_address; }
 
   location / {
     if ($docs_move) { return ${redirectStatus} $docs_address$is_args$args; }
-    try_files $docs_page $uri =404;
+    try_files $docs_answer $uri =404;
   }
 ${block(redirectLines(facts.redirects), '  ')}
   location = ${notFoundFile} { internal; }
