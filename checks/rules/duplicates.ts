@@ -11,9 +11,6 @@ const ROWS = 5;
 /** Part of the smaller table whose first column the other one has as well. */
 const SHARE = 0.6;
 
-/** Where the rule holds so far. */
-const FOLDERS = ['content/guide/', 'content/changelog/'];
-
 const API_FOLDER = `${reference.contentPath}/${reference.folder}/`;
 const OVERVIEW = `${API_FOLDER}${reference.overview}.mdx`;
 
@@ -151,9 +148,7 @@ const duplicates: Rule = {
   run(project) {
     // Pages of the API are made from its specification, one like the other.
     const pages = project.pages.filter(
-      ({ file }) =>
-        FOLDERS.some((folder) => file.startsWith(folder)) &&
-        (!file.startsWith(API_FOLDER) || file === OVERVIEW),
+      ({ file }) => !file.startsWith(API_FOLDER) || file === OVERVIEW,
     );
     return [
       ...findRepeats(

@@ -19,6 +19,7 @@ import frontMatter from './frontMatter';
 import glossary from './glossary';
 import jsonYaml from './jsonYaml';
 import mdxSyntax from './mdxSyntax';
+import numbers from './numbers';
 import olderApi from './olderApi';
 import paths from './paths';
 import plant from './plant';
@@ -54,6 +55,7 @@ export const RULES: readonly Rule[] = [
   chooser,
   paths,
   duplicates,
+  numbers,
   plant,
   olderApi,
   routes,
