@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ROOT } from '../support/buildFixtures';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
@@ -18,7 +18,21 @@ function collectBoardFiles(page: Page): string[] {
 
 const press = (page: Page) =>
   page.getByRole('button', { name: 'Run on a simulated board' }).first();
-const consoleOf = (page: Page): Locator => page.getByRole('log');
+const consoleOf = (page: Page) => page.getByRole('log');
+const button = (page: Page, name: string) =>
+  page.locator('.bp').getByRole('button', { name, exact: true });
+const says = (page: Page, text: string | RegExp) =>
+  expect(page.locator('.bp-status [role=status]')).toHaveText(text, { timeout: 15_000 });
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Program, main.py' });
+
+/** Puts a text in the place of the program and runs it. */
+async function runText(page: Page, text: string): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+  const restart = button(page, 'Restart');
+  await ((await restart.isEnabled()) ? restart : button(page, 'Run')).click();
+}
 
 test('a program runs to the output that its page shows', async ({ page, portal }) => {
   const noise = collectNoise(page);
@@ -27,17 +41,71 @@ test('a program runs to the output that its page shows', async ({ page, portal }
   expect(files).toEqual([]);
   await press(page).click();
   await page.getByLabel('Clock').selectOption('×10');
-  await expect.poll(async () => (await consoleOf(page).textContent()) ?? '').toContain(OUTPUT);
+  await expect(consoleOf(page)).toContainText(OUTPUT.trimEnd(), { timeout: 20_000 });
   expect((await consoleOf(page).textContent())?.startsWith(OUTPUT)).toBe(true);
+  await expect(editor(page)).toBeVisible();
+  await expect(page.getByText(/^LED STATUS: (?:blue|off)$/)).toBeVisible();
   expect(await findBarriers(page, '.bp')).toEqual([]);
 
-  await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Stopped.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await button(page, 'Step').click();
+  await says(page, 'Line 1, thread main, comes next.');
+  for (let line = 0; line < 4; line++) await button(page, 'Step').click();
+  await says(page, /^Line 6, /);
+  await expect(page.locator('.bp-editor .next')).toHaveText(/watchdog\.setup/);
+
+  await button(page, 'Close').click();
   await expect(consoleOf(page)).toHaveCount(0);
   await expect(press(page)).toBeFocused();
   // A violation of the policy is an error in the console.
   expect(noise).toEqual([]);
+});
+
+test('a reader changes the program, breaks it, keeps it and shares it', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(90_000);
+  await openHydrated(page, portal + HELLO);
+  await press(page).click();
+  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+
+  await runText(page, 'print(1)\nx = f"{2}"\n');
+  await says(page, 'Line 2, column 5: the device has no f-strings: use "%d" % value.');
+  await expect(page.locator('.bp-editor .wrong')).toHaveText('x = f"{2}"');
+
+  await runText(page, 'x = max(range(1000000000))\n');
+  await says(page, /does not give way/);
+  await button(page, 'Stop').click();
+  await says(page, 'Stopped.');
+
+  await runText(page, 'kept = []\nwhile True:\n    kept.append("x" * 100000)\n');
+  await expect(consoleOf(page)).toContainText('MemoryError', { timeout: 20_000 });
+
+  await runText(page, 'while True:\n    print("x" * 1000)\n');
+  await says(page, /^Stopped: the program printed \d+ KB in a second/);
+
+  const own = 'print("mine")\n';
+  await runText(page, own);
+  await says(page, 'The program has ended.');
+  await expect(consoleOf(page)).toHaveText(/^mine/);
+  await button(page, 'Share by address').click();
+  const address = await page.getByLabel('Address of this program').inputValue();
+  expect(address).toMatch(/#board=hello\.[\w-]+$/);
+
+  await page.reload();
+  await press(page).click();
+  await expect(consoleOf(page)).toHaveText(/^mine/, { timeout: 20_000 });
+  await button(page, 'Reset to ours').click();
+  await expect(consoleOf(page)).toHaveText(/^Hello/);
+
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Open the shared program' }).click();
+  await expect(page.getByText('This text came with the address')).toBeVisible();
+  await expect(editor(page)).toHaveText(/mine/);
+  await expect(consoleOf(page)).toHaveText('');
+  await button(page, 'Run').click();
+  await expect(consoleOf(page)).toHaveText(/^mine/);
 });
 
 test('a press before the scripts have come runs the program, on a phone', async ({
@@ -48,11 +116,28 @@ test('a press before the scripts have come runs the program, on a phone', async 
   await page.goto(portal + HELLO);
   await press(page).click();
   await expect(consoleOf(page)).toContainText('Hello', { timeout: 20_000 });
+  await expect(editor(page)).toBeVisible();
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(tooWide).toBe(0);
-  await expect(page.locator('.bp')).toBeFocused();
+  expect(await findBarriers(page, '.bp')).toEqual([]);
+});
+
+test('inputs, faults, cloud and lines act on the board', async ({ page, portal }) => {
+  await openHydrated(page, `${portal}/docs-sdk/tutorials/jobs_relays`);
+  await press(page).click();
+  await page.getByLabel('Job', { exact: true }).fill('relay');
+  await page.getByLabel('Arguments (JSON)').fill('"on"');
+  await button(page, 'Send job').click();
+  await expect(page.getByLabel('Cloud, newest first')).toContainText('relay', { timeout: 15_000 });
+  await page.getByText('Faults', { exact: true }).click();
+  await page.getByLabel('Cloud not in reach').check();
+  await page.getByLabel('Clock').selectOption('×100');
+  await expect(page.getByText('Faults (1 on)')).toBeVisible();
+  await page.getByLabel('Arguments (JSON)').fill('{');
+  await button(page, 'Send job').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'not JSON' })).toBeVisible();
 });
 
 test('a simulation that does not arrive says so and can be tried again', async ({
@@ -66,5 +151,5 @@ test('a simulation that does not arrive says so and can be tried again', async (
   await expect(again).toBeVisible();
   await page.unroute('**/assets/board/open-*');
   await again.click();
-  await expect(consoleOf(page)).toContainText('Hello');
+  await expect(consoleOf(page)).toContainText('Hello', { timeout: 20_000 });
 });

@@ -92,6 +92,8 @@ def configure(table):
     """Take the pins of the board: name in programs -> number."""
     for name in table:
         names[name] = table[name]
+        if name[:1] != 'D' and 'D%d' % table[name] in table and name[:3] not in ('LED', 'USE'):
+            continue  # a bus, a colour, or another name of the pin
         canonical.setdefault(table[name], name)
         if name[:3] in ('LED', 'USE'):  # LED_BLUE says more than D40
             canonical[table[name]] = name

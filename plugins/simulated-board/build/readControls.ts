@@ -28,10 +28,13 @@ const LINKS: Readonly<Record<string, { signal: string; label: string }[]>> = {
   ],
   zdm: [{ signal: 'cloud.link', label: 'Cloud not in reach' }],
   mqtt: [{ signal: 'broker.link', label: 'Broker not in reach' }],
-  modbus: [{ signal: 'modbus.link', label: 'Modbus device not in reach' }],
+  ModbusTCP: [{ signal: 'modbus.link', label: 'Modbus device not in reach' }],
   fins: [{ signal: 'plc.link', label: 'PLC not in reach' }],
   can: [{ signal: 'can.acknowledged', label: 'No CAN node answers' }],
 };
+
+/** Parts that can be pulled off their bus. */
+const WIRED = new Set(['bme280', 'bmp180', 'bno055', 'ds1307', 'dht11', 'iim42652', 'flash']);
 
 /** Calls that can be made to fail, with the exception that pages and stubs name for them. */
 export const FAILING: readonly { module: string; on: string; raise: string }[] = [
@@ -62,16 +65,17 @@ function toControl(name: string, spec: SignalSpec): Control {
     const isButton = name.endsWith('BUTTON') || (/^D\d+$/.test(name) && isPressed);
     return isButton ? { kind: 'button', name } : { kind: 'switch', name, value: Number(first) };
   }
-  const [low, high, unit] = quantity ?? (/^[DA]\d+$/.test(name) ? SAMPLES : [0, 0, '']);
-  const span = Math.max(...numbers) - Math.min(...numbers) || Math.abs(Number(first)) || 1;
+  const known = quantity ?? (/^[DA]\d+$/.test(name) ? SAMPLES : undefined);
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const span = high - low || Math.abs(low) || 1;
   return {
     kind: 'number',
     name,
     what,
     value: Number(first),
-    low: Math.min(low, ...numbers.map((value) => (quantity ? value : value - span))),
-    high: Math.max(high, ...numbers.map((value) => (quantity ? value : value + span))),
-    unit,
+    low: known ? Math.min(known[0], low) : low - span,
+    high: known ? Math.max(known[1], high) : high + span,
+    unit: known?.[2] ?? '',
     isWhole: numbers.every(Number.isInteger) && !quantity,
   };
 }
@@ -95,7 +99,8 @@ export function readControls(main: string, scenarios: readonly BoardScenario[]):
 /** Last parts of the modules of a program: `networking.wifi` and `from networking import wifi` alike. */
 function usedModules(main: string): Set<string> {
   const lines = main.split('\n').filter((line) => /^\s*(?:from|import)\b/.test(line));
-  return new Set([...imports(main), ...lines.flatMap((line) => line.match(/\w+/g) ?? [])]);
+  const own = main.includes('ModbusTCP(') ? ['ModbusTCP'] : [];
+  return new Set([...imports(main), ...lines.flatMap((line) => line.match(/\w+/g) ?? []), ...own]);
 }
 
 /** Faults that a reader can switch: of the scenario's runs, and those of the modules in use. */
@@ -105,10 +110,12 @@ export function readFaults(main: string, scenarios: readonly BoardScenario[]): P
     .flatMap((each) => Object.keys(each.signals))
     .filter((name) => LOST.test(name));
   const links = Object.entries(LINKS).flatMap(([module, all]) => (used.has(module) ? all : []));
+  const parts = scenarios.flatMap((each) => each.attached as { part: string }[]);
+  const wired = parts.filter(({ part }) => WIRED.has(part)).map(({ part }) => `${part}.wired`);
   const known = new Set(Object.values(LINKS).flatMap((all) => all.map(({ signal }) => signal)));
   const signals: PlayerFault[] = [
     ...links,
-    ...[...new Set(own)]
+    ...[...new Set([...own, ...wired])]
       .filter((name) => !known.has(name))
       .map((signal) => ({ signal, label: `${signal.split('.')[0]} does not answer` })),
   ].map(({ signal, label }) => ({ kind: 'signal', name: signal, label }));

@@ -10,6 +10,15 @@ export interface BoardButton {
   press: () => void;
 }
 
+const LABELS = {
+  closed: 'Run on a simulated board',
+  shared: 'Open the shared program',
+  loading: 'Loading…',
+  open: 'Close the simulated board',
+  failed: 'Did not load: try again',
+  none: undefined,
+};
+
 /**
  * The button that runs a program below its code block. Nothing is loaded before the press; the
  * player is no part of the script bundle.
@@ -18,11 +27,13 @@ export default function useBoard(
   ref: RefObject<HTMLElement | null>,
   name: string | undefined,
 ): BoardButton {
-  const [state, setState] = useState<'closed' | 'loading' | 'open' | 'failed' | 'none'>('closed');
+  const [state, setState] = useState<keyof typeof LABELS>('closed');
   const close = useRef<() => void>(undefined);
   const tries = useRef(0);
   useEffect(() => {
     if (name && typeof WebAssembly === 'undefined') setState('none');
+    // As `isShared` of the player has it.
+    else if (name && location.hash.startsWith(`#board=${name}.`)) setState('shared');
     return () => close.current?.();
   }, [name]);
 
@@ -33,15 +44,15 @@ export default function useBoard(
     const host = document.createElement('div');
     const code = ref.current?.closest('.code');
     code?.after(host);
-    const shut = () => {
+    const shut = (end = () => {}) => {
       close.current = undefined;
-      setState('closed');
-      if (host.contains(document.activeElement)) {
-        code?.querySelector<HTMLElement>('[data-code-run]')?.focus();
-      }
+      const hadFocus = host.contains(document.activeElement);
+      end();
       host.remove();
+      setState('closed');
+      if (hadFocus) code?.querySelector<HTMLElement>('[data-code-run]')?.focus();
     };
-    close.current = shut;
+    close.current = () => shut();
     try {
       // A module that did not arrive is not asked for again under the same address.
       const again = tries.current++ ? `?${tries.current}` : '';
@@ -49,10 +60,7 @@ export default function useBoard(
         /* webpackIgnore: true */ `${base}assets/board/${player}${again}`
       );
       const end = await module.open(host, name, base, () => close.current?.());
-      close.current = () => {
-        end();
-        shut();
-      };
+      close.current = () => shut(end);
       // The reader has left the page meanwhile.
       if (!host.isConnected) close.current();
       else setState('open');
@@ -62,15 +70,8 @@ export default function useBoard(
     }
   }
 
-  const labels = {
-    closed: 'Run on a simulated board',
-    loading: 'Loading…',
-    open: 'Close the simulated board',
-    failed: 'Did not load: try again',
-    none: undefined,
-  };
   return {
-    label: name && labels[state],
+    label: name && LABELS[state],
     isOpen: state === 'open',
     press: () => void load(),
   };

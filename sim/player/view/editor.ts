@@ -179,6 +179,8 @@ export function makeEditor(
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           'aria-label': 'Program, main.py',
+          // What scrolls must be reachable by keyboard; not all tools know that editing is.
+          tabindex: '0',
           spellcheck: 'false',
         }),
         marks,

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { readSources } from '../../../sim/engine/readSources';
+import { readScenario } from '../../../sim/scenario/readScenario';
+import { FAILING, readControls, readFaults } from './readControls';
+import { readPrograms } from './readPrograms';
+
+const root = process.cwd();
+const scenariosOf = (name: string) =>
+  readScenario(root, `examples/sdk/${name}`).map(({ scenario }) => scenario);
+
+it('offers what a scenario names, each in its form', () => {
+  expect(readControls('', scenariosOf('db-button-led'))).toEqual([
+    { kind: 'button', name: 'USER_BUTTON' },
+  ]);
+  expect(readControls('', scenariosOf('adc'))).toEqual([
+    expect.objectContaining({ kind: 'number', name: 'D36', value: 1024, low: 0, high: 4095, isWhole: true }),
+  ]);
+  const cabinet = readControls('', scenariosOf('bme280-read'));
+  expect(cabinet.map(({ name }) => name)).toContain('bme280.temperature');
+  expect(cabinet).toContainEqual(expect.objectContaining({ unit: '°C', low: -40, high: 85 }));
+  expect(readControls('gpio.get(USER_BUTTON)', scenariosOf('hello'))).toEqual([
+    { kind: 'button', name: 'USER_BUTTON' },
+  ]);
+});
+
+it('offers links that can be lost among the faults, and not twice', () => {
+  const scenarios = scenariosOf('exp-relay-lamp');
+  expect(readControls('', scenarios)).toEqual([]);
+  expect(readFaults('', scenarios).map(({ label }) => label)).toEqual(['RELAY1 does not answer']);
+  const labels = readFaults(
+    'from networking import wifi\nfrom zdm import zdm\n',
+    scenariosOf('jobs-relay'),
+  ).map(({ label }) => label);
+  expect(labels).toContain('Cloud not in reach');
+  expect(labels).toContain('networking.wifi.start() raises WifiBadSSID');
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+it('lets calls fail that the simulation has, with exceptions that it has', () => {
+  const sources = readSources(root);
+  const all = Object.values(sources).join('\n');
+  for (const { on, raise } of FAILING) {
+    const parts = on.split('.');
+    const file = [1, 2, 3]
+      .map((n) => `sdk/${parts.slice(0, n).join('/')}.py`)
+      .find((name) => sources[name]);
+    expect(file, on).toBeDefined();
+    expect(sources[file ?? ''], on).toMatch(new RegExp(`def ${parts.at(-1)}\\(`));
+    expect(all, raise).toMatch(new RegExp(`class ${raise}\\(`));
+  }
+});
+
+it('says what the simulation of a program cannot show, where it matters', () => {
+  const programs = readPrograms(root);
+  const notesOf = (name: string) =>
+    programs.find((program) => program.name === name)?.notes.join(' ');
+  expect(notesOf('wifi-survey')).toMatch(/Radio/);
+  expect(notesOf('gc-monitor')).toMatch(/Memory/);
+  expect(notesOf('mqtt-tls')).toMatch(/TLS/);
+  expect(notesOf('hello')).toBe('');
+});
