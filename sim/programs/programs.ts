@@ -6,6 +6,7 @@ import { readScenario } from '../scenario/readScenario';
 import type { Run } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
 import { runProgram } from './runProgram';
+import { runSnippets } from './snippets';
 
 const FOLDER = 'examples/sdk';
 
@@ -33,7 +34,8 @@ interface Totals {
 }
 
 /**
- * Runs the programs of `examples/sdk/` and compares, or with --update writes, what they print.
+ * Runs the programs of `examples/sdk/` and compares, or with --update writes, what they print; then
+ * the fences of pages that show what they print.
  *
  *     npm run programs -- [--update] [names]
  */
@@ -95,10 +97,11 @@ async function main(root: string, args: string[]): Promise<void> {
     },
     { concurrency: 1 },
   );
+  const fences = names.length > 0 ? { count: 0, steps: 0 } : await runSnippets(root, sources, tell);
   const { programs, runs, exact, marked, steps } = totals;
   console.log(
     `${programs} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ` +
-      `${marked} marked lines, ${steps} steps`,
+      `${marked} marked lines; ${fences.count} fences of pages; ${steps + fences.steps} steps`,
   );
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LineCounter, parse, parseDocument } from 'yaml';
 import { boardNames } from './boardNames';
 import { type ScenarioFile, type ScenarioRun, type SignalForm, scenarioSchema } from './schema';
-import type { Run, SignalSpec } from './types';
+import type { BoardScenario, Run, SignalSpec } from './types';
 
 const FIRST_WINDOW = 9000; // ms, where config.yml does not name ZOS_EARLY_WATCHDOG
 const START = '2026-01-01T00:00:00Z';
@@ -152,6 +152,28 @@ function toRun(name: string, given: OneRun, place: Folder): Run {
       wires: world.wires ?? [],
     },
   };
+}
+
+/**
+ * The world of a scenario that stands elsewhere than in the folder of a program.
+ *
+ * @param file for messages
+ * @throws {ScenarioError} with everything that is wrong
+ */
+export function readWorld(
+  root: string,
+  file: string,
+  board: string,
+  world: Record<string, unknown>,
+): BoardScenario {
+  const result = scenarioSchema.safeParse({ ...world, stop: 'end' });
+  if (!result.success) {
+    const found = result.error.issues.map(
+      ({ path: keys, message }) => `${keys.join('.')}: ${message}`,
+    );
+    throw new ScenarioError(found.map((text) => `${file}: ${text}`).join('\n'));
+  }
+  return toRun('', result.data, { root, folder: path.dirname(file), board }).scenario;
 }
 
 /**
