@@ -131,7 +131,7 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   await page.getByLabel('Arguments (JSON)').fill('"on"');
   await button(page, 'Send job').click();
   await expect(page.getByLabel('Cloud, newest first')).toContainText('relay', { timeout: 15_000 });
-  await page.getByText('Faults', { exact: true }).click();
+  await page.locator('.bp summary', { hasText: 'Faults' }).click();
   await page.getByLabel('Cloud not in reach').check();
   await page.getByLabel('Clock').selectOption('×100');
   await expect(page.getByText('Faults (1 on)')).toBeVisible();

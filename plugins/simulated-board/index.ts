@@ -14,6 +14,15 @@ async function writeFiles(folder: string, { files }: PlayerFiles): Promise<void>
   }
 }
 
+let made: Promise<PlayerFiles> | undefined;
+
+/** Once for all languages of a build; anew for authors, whose programs change. */
+function makePlayer(): Promise<PlayerFiles> {
+  if (process.env.NODE_ENV === 'development') return bundlePlayer(ROOT);
+  made ??= bundlePlayer(ROOT);
+  return made;
+}
+
 /**
  * Lets readers run the programs of the pages: makes the player of `sim/player`, which a page loads
  * when its button is pressed. It is no part of the script bundle.
@@ -29,7 +38,7 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
   return {
     name: 'simulated-board',
     getPathsToWatch: () => [`${ROOT}/sim/player/**`, `${ROOT}/examples/sdk/*/*`],
-    loadContent: () => bundlePlayer(ROOT),
+    loadContent: makePlayer,
     async contentLoaded({ content, actions }) {
       await actions.createData('player.json', JSON.stringify({ base, player: content.player }));
       if (process.env.NODE_ENV === 'development') await writeFiles(served, content);

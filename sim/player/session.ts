@@ -45,9 +45,9 @@ export class Session {
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (worker !== this.worker) return;
-      this.listen();
       this.apply(data);
       if (data.kind === 'end') this.endWorker();
+      else this.listen();
     };
     worker.onerror = (event) => {
       if (worker !== this.worker) return;

@@ -13,7 +13,14 @@ it('offers what a scenario names, each in its form', () => {
     { kind: 'button', name: 'USER_BUTTON' },
   ]);
   expect(readControls('', scenariosOf('adc'))).toEqual([
-    expect.objectContaining({ kind: 'number', name: 'D36', value: 1024, low: 0, high: 4095, isWhole: true }),
+    expect.objectContaining({
+      kind: 'number',
+      name: 'D36',
+      value: 1024,
+      low: 0,
+      high: 4095,
+      isWhole: true,
+    }),
   ]);
   const cabinet = readControls('', scenariosOf('bme280-read'));
   expect(cabinet.map(({ name }) => name)).toContain('bme280.temperature');
