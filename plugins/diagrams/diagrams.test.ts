@@ -77,6 +77,50 @@ describe('the examples of the README', () => {
   }
 });
 
+describe('the wires of a picture', () => {
+  const source = (pins: string, parts: string, wires: string[]) =>
+    `kind: wiring\nalt: Wires from a supply to a device and back, each with its colour.\ncaption: Wires\ndevice: {label: Box, pins: [${pins}]}\nparts: [${parts}]\nwires:\n${wires.map((wire) => `  - {${wire}}`).join('\n')}`;
+  const texts = async (yaml: string, context: DrawContext) => {
+    const { kind, data } = readDiagram(yaml, { file: 'page.mdx', line: 1 });
+    return (await kind.draw(data, context)).texts;
+  };
+  const pin = (n: number) => `{n: "${n}", name: P${n}, role: input}`;
+  const psu = '{id: psu, type: psu, label: Supply}';
+
+  for (const context of [NARROW, WIDE]) {
+    it(`have a label each where they share a terminal, ${context.width} wide`, async () => {
+      const colours = ['red', 'black', 'blue'];
+      const yaml = source(
+        [1, 2, 3].map(pin).join(', '),
+        psu,
+        colours.map((color, i) => `from: device.${i + 1}, to: psu.-, color: ${color}`),
+      );
+      const all = await texts(yaml, context);
+      const labels = ['RD', 'BK', 'BU'].map((code) => all.find(({ text }) => text === code));
+      for (const [i, a] of labels.entries()) {
+        for (const b of labels.slice(i + 1)) {
+          if (!a || !b) throw new Error('a wire has no label');
+          const apart =
+            Math.abs(a.x - b.x) >= Math.min(a.width, b.width) || Math.abs(a.y - b.y) > 9;
+          expect(apart, `${a.text} and ${b.text}`).toBe(true);
+        }
+      }
+    });
+
+    it(`leave the numbers of bridged terminals free, ${context.width} wide`, async () => {
+      const yaml = source([1, 2].map(pin).join(', '), psu, [
+        'from: device.1, to: device.2, color: green',
+        'from: device.1, to: psu.+, color: red',
+      ]);
+      const all = await texts(yaml, context);
+      const label = all.find(({ text }) => text === 'GN');
+      const numbers = all.filter(({ text }) => text === '1' || text === '2');
+      expect(numbers).toHaveLength(2);
+      for (const { x, width } of numbers) expect(label?.x).toBeGreaterThan(x + width);
+    });
+  }
+});
+
 describe('the labels of a picture', () => {
   const all = async (source: string) => {
     const { kind, data } = readDiagram(source, { file: 'page.mdx', line: 1 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
-import { LINE, SIZE, wrapText } from '../layout/text';
+import { LINE, measureText, SIZE, wrapText } from '../layout/text';
 import { assignTracks } from '../layout/tracks';
 import { drawWire, WIRE_CODES } from '../layout/wire';
 import { checkReference, id, kindSchema, strict, text } from '../schema';
@@ -230,12 +230,17 @@ type Drawn = { item: Wiring['wires'][number]; a: End; b: End };
 /** Height within which the wires of one terminal are spread, so that each keeps its colour and its label. */
 const SPREAD = 12;
 
+/** An end of one wire; `rank` is its place among those of the terminal where labels would touch. */
+type WireEnd = End & { rank: number };
+
 /** Where each wire meets its terminals: wires of one terminal lie beside each other. */
-function fanOut(wires: Drawn[]): { a: End; b: End }[] {
-  const at = (end: End, index: number) => {
+function fanOut(wires: Drawn[]): { a: WireEnd; b: WireEnd }[] {
+  const at = (end: End, index: number): WireEnd => {
     const sharing = wires.flatMap(({ a, b }, i) => (a === end || b === end ? [i] : []));
-    const step = sharing.length > 1 ? SPREAD / Math.max(1, sharing.length - 1) : 0;
-    return { ...end, y: end.y + (sharing.indexOf(index) - (sharing.length - 1) / 2) * step };
+    const place = sharing.indexOf(index);
+    const step = SPREAD / Math.max(1, sharing.length - 1);
+    const y = end.y + (place - (sharing.length - 1) / 2) * step;
+    return { ...end, y, rank: sharing.length > 2 ? place : 0 };
   };
   return wires.map(({ a, b }, i) => ({ a: at(a, i), b: at(b, i) }));
 }
@@ -262,7 +267,7 @@ function drawWires(
   const xs = assignTracks(lines, columns.left + 12, columns.right - reserve);
   found.forEach(({ item }, i) => {
     const x = xs[i] ?? columns.left;
-    const { a, b } = lines[i] as { a: End; b: End };
+    const { a, b } = lines[i] as { a: WireEnd; b: WireEnd };
     drawWire(
       canvas,
       [
@@ -276,11 +281,14 @@ function drawWires(
     );
   });
   found.forEach(({ item }, i) => {
-    const { a: from, b: end } = lines[i] as { a: End; b: End };
+    const { a: from, b: end } = lines[i] as { a: WireEnd; b: WireEnd };
     const text = wrapText(label(item), reserve - 6, SMALL)[0] ?? '';
     // A bridge between two terminals of the device has its words beside the run, in the free middle.
     if (end.left)
       canvas.text((xs[i] ?? from.x) + 6, (from.y + end.y) / 2 + 4, text, { ...SMALL, halo: true });
-    else canvas.text(end.x - 8, end.y + 4, text, { ...SMALL, anchor: 'end', halo: true });
+    else {
+      const aside = end.rank % 2 === 1 ? measureText(text, SMALL) + 8 : 0;
+      canvas.text(end.x - 8 - aside, end.y + 4, text, { ...SMALL, anchor: 'end', halo: true });
+    }
   });
 }
