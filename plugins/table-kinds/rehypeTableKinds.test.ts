@@ -64,8 +64,11 @@ it('shows as blocks only what does not fit a phone, and sooner what has long wor
   expect(render(table('Lever | OFF | ON', '1 | 0 V | 10 V'))).toContain('<table><thead>');
   const sentence = 'a sentence of several words';
   expect(render(table('A | B | C', `x | ${sentence} | ${sentence}`))).toContain('class="rows"');
-  const name = 'a_name_that_is_never_broken';
+  const name = 'a_name_never_broken';
   expect(render(table('A | B | C', `${name} | ${name} | ${name}`))).toContain('class="rows-wide"');
+  const path = '/a/path/without/any/place/at/which/a/line/breaks';
+  expect(render(table('A | B | C', `${path} | ${path} | ${name}`))).toContain('class="blocks"');
+  expect(render(table('Item | Value', `UDP | ${path}`))).toContain('class="facts rows"');
 });
 
 it('keeps the head of a long table in view, and calls no empty cell a head', () => {

@@ -22,9 +22,10 @@ const SYMPTOM = /^(?:symptom|what you see)$/;
 const REMEDY = /^(?:fix|do|what to do|remedy)$/;
 const NOTHING = /^–?$/;
 
-/** Width of the text on the phones that most readers have, and on the narrowest desktop. */
+/** Width of the text on the phones that most readers have, on the narrowest desktop, and at most. */
 const PHONE = 328;
 const DESKTOP = 540;
+const TEXT = 700;
 /** Rows from which the head would scroll out of view. */
 const LONG = 12;
 
@@ -104,6 +105,12 @@ function fitsPhone(cells: readonly string[][]): boolean {
   return (isPair ? narrowestWidth(cells) : widthInOneLine(cells)) <= PHONE;
 }
 
+/** At which widths rows become blocks: on phones, on small laptops, too, or everywhere. */
+function rowsFor(width: number): string {
+  if (width > TEXT) return 'blocks';
+  return width > DESKTOP ? 'rows-wide' : 'rows';
+}
+
 function treat(table: Element, slugger: Slugger): void {
   const heads = readHeads(table);
   const body = rowsOf(table, 'tbody');
@@ -113,12 +120,10 @@ function treat(table: Element, slugger: Slugger): void {
   const kind = kindOf(heads);
   const isStacked = kind === 'params' || kind === 'faults';
   const classes: string[] = kind === 'rows' ? [] : [kind];
-  if (kind === 'rows' && !fitsPhone(cells)) {
-    classes.push(narrowestWidth(cells) > DESKTOP ? 'rows-wide' : 'rows');
-  }
+  if (!isStacked && !fitsPhone(cells)) classes.push(rowsFor(narrowestWidth(cells)));
   if (isStacked || (kind === 'rows' && classes.length > 0)) labelCells(body, heads, kind);
   if (kind === 'faults') addressRows(table, slugger);
-  if (!isStacked && body.length >= LONG) classes.push('long');
+  if (!isStacked && !classes.includes('blocks') && body.length >= LONG) classes.push('long');
   if (classes.length > 0) table.properties.className = classes;
 }
 
