@@ -64,6 +64,11 @@ export function createConfig({
   const title = `${brand.name} documentation`;
   const copyright = `Copyright © ${brand.copyrightYear} ${brand.company}`;
   const releases = `What is new, improved and fixed in ${brand.name}, release by release.`;
+  const parts = [
+    { label: 'Guide', to: `/docs/${brand.slug}-platform/`, below: '/docs/' },
+    { label: 'API', to: '/docs/api/overview', below: '/docs/api/' },
+    { label: 'SDK', to: '/docs-sdk/getting_started/sdk_guide', below: '/docs-sdk/' },
+  ];
   const mdx = {
     ...text,
     showLastUpdateTime: true,
@@ -108,7 +113,7 @@ export function createConfig({
     // The page loader says which of two reasons it is, and on every page.
     baseUrlIssueBanner: false,
     i18n: { defaultLocale: locales[0] ?? 'en', locales },
-    customFields: { brand },
+    customFields: { brand, parts },
     headTags: [
       {
         tagName: 'link',

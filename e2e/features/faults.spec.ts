@@ -82,6 +82,36 @@ test('an address without a page gives status 404 and a way on', async ({ page, p
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   await expect(page.locator('.navbar').getByRole('link', { name: 'Guide' })).toBeVisible();
+  await page.getByRole('main').getByRole('searchbox').fill('modbus');
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/search\/?\?q=modbus$/);
+});
+
+test('an address that is nearly right leads to its part and to the pages that are meant', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/docs-sdk/reference/peripherals/ADC`);
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('listitem').filter({ hasText: 'where this address would be' }),
+  ).toHaveText(/^SDK/);
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: '/peripherals/adc' })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(`${portal}/docs-sdk/reference/sdk/peripherals/adc`);
+});
+
+test('without the list of pages, a lost address still has search and the parts', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/llms.txt', (route) => route.abort());
+  await openHydrated(page, `${portal}/docs-sdk/reference/peripherals/ADC`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'SDK' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
 for (const path of ['/', '/docs/first', '/docs/acme-platform/']) {

@@ -17,8 +17,9 @@ test.describe('on a phone', () => {
     await expect(page.locator(menu).getByText('Getting started', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: /Back to main menu/ }).click();
     for (const item of ['Guide', 'Changelog', 'API']) {
+      // The sidebar beside it names the parts, too.
       await expect(
-        page.locator(menu).getByRole('link', { name: item, exact: true }),
+        page.locator(menu).getByRole('link', { name: item, exact: true }).first(),
       ).toBeInViewport();
     }
   });
@@ -40,6 +41,22 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page).toHaveURL(`${portal}/docs-sdk/tutorials/FOTA`);
   });
+});
+
+test('the sidebar says which part it belongs to, and leads to the others, whose title has the focus', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+  const parts = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('.parts a');
+  await expect(parts).toHaveText(['Guide', 'API', 'SDK']);
+  await expect(parts.and(page.locator('[aria-current]'))).toHaveText('SDK');
+  await parts.getByText('API').click();
+  await expect(page).toHaveURL(`${portal}/docs/api/overview`);
+  await expect(parts.and(page.locator('[aria-current]'))).toHaveText('API');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
 test('the bar hides on the way down and returns on the way up', async ({ page, portal }) => {

@@ -11,6 +11,7 @@ export default function pageShell(): Plugin {
     getClientModules: () => [
       './client/deferPrefetch.ts',
       './client/firstScreen.ts',
+      './client/focusTitle.ts',
       './client/firstScreen.css',
     ],
   };

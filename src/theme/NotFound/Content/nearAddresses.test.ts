@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { nearAddresses } from './nearAddresses';
+
+const LIST = `# Site
+
+- [Analog inputs](https://x.example/docs-sdk/reference/sdk/peripherals/adc.md): Read a pin.
+- [Webhook](https://x.example/docs/iot-core/integrations/webhook.md): Receive data.
+- [Data](https://x.example/docs/iot-core/data-management/data.md): Find a point.
+`;
+
+test.each([
+  ['/docs-sdk/reference/peripherals/adc', 'Analog inputs'],
+  ['/docs/integrations/webhooks', 'Webhook'],
+  ['/docs/iot-core/Data-Management/data/', 'Data'],
+])('%s is near to %s', (path, title) => {
+  expect(nearAddresses(LIST, path)[0]?.title).toBe(title);
+});
+
+test('what is like no address has no neighbours', () => {
+  expect(nearAddresses(LIST, '/wp-login.php')).toEqual([]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { partOf } from './partOf';
+
+const parts = ['/docs/', '/docs/api/', '/docs-sdk/'].map((below) => ({
+  label: below,
+  to: below,
+  below,
+}));
+
+test.each([
+  ['/docs/iot-core/data', '/docs/'],
+  ['/docs/api/overview', '/docs/api/'],
+  ['/docs-sdk/tutorials/FOTA', '/docs-sdk/'],
+  ['/changelog', undefined],
+])('%s belongs to %s', (path, label) => {
+  expect(partOf(parts, path)?.label).toBe(label);
+});
