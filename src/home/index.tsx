@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type { Brand } from '../../brand';
 import type { Release } from '../../plugins/home/latestReleases';
-import PlantPicture from './PlantPicture';
+import ShiftPicture from './ShiftPicture';
 import styles from './styles.module.css';
 
 /** The brand of this build: from the configuration, because a build may carry another one. */
@@ -83,7 +83,8 @@ function sectionsOf({ name, slug }: Brand) {
 
 function Hero() {
   const { siteConfig } = useDocusaurusContext();
-  const { name } = useBrand();
+  const brand = useBrand();
+  const { name } = brand;
   const search = useBaseUrl('/search');
   return (
     <header className={styles.hero}>
@@ -94,6 +95,14 @@ function Hero() {
           {name} connects production machines and electrical panels, turns their signals into
           availability, energy and cost, and lets you program the devices in between. Start here.
         </p>
+        <nav className={styles.begin} aria-label="Where to begin">
+          {waysIn(brand).map(({ who, title, to }) => (
+            <Link key={who} to={to}>
+              <b>{title}</b>
+              <span>{who}</span>
+            </Link>
+          ))}
+        </nav>
         <search>
           <form className={styles.search} action={search}>
             <label htmlFor="home-search">Search the documentation</label>
@@ -102,7 +111,7 @@ function Hero() {
                 id="home-search"
                 type="search"
                 name="q"
-                placeholder="OEE, Modbus, get_temp, FOTA …"
+                placeholder="OEE, Modbus, FOTA"
                 autoComplete="off"
                 required
               />
@@ -113,7 +122,13 @@ function Hero() {
           </form>
         </search>
       </div>
-      <PlantPicture className={styles.picture} />
+      <Link
+        className={styles.moment}
+        to={`/docs/${brand.slug}-apps/production_insight/productivity`}
+      >
+        <ShiftPicture className={styles.picture} />
+        <span>How these figures are computed</span>
+      </Link>
     </header>
   );
 }

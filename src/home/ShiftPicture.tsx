@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { SHIFT } from './shift';
+
+const HOUR = 3600;
+const TOP = 150;
+const HEIGHT = 96;
+const PITCH = 40;
+const LEFT = 24;
+
+function xOf(hour: number): number {
+  return LEFT + (hour - SHIFT.hours[0].at) * PITCH;
+}
+
+/** An hour as a column: working from the ground up, idle on it, what is left is time without data. */
+function Hour({ at, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
+  const x = xOf(at);
+  const high = (seconds: number) => (seconds / HOUR) * HEIGHT;
+  return (
+    <>
+      <rect className="pp-off" x={x} y={TOP} width={PITCH - 8} height={HEIGHT} />
+      <rect
+        className="pp-idle"
+        x={x}
+        y={TOP + HEIGHT - high(working + idle)}
+        width={PITCH - 8}
+        height={high(working + idle)}
+      />
+      <rect
+        className="pp-work"
+        x={x}
+        y={TOP + HEIGHT - high(working)}
+        width={PITCH - 8}
+        height={high(working)}
+      />
+    </>
+  );
+}
+
+/** What the platform says of one shift of one machine: its OEE, what it is made of, and the hours behind it. */
+export default function ShiftPicture({ className }: { className?: string }): ReactNode {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 360 300"
+      role="img"
+      aria-label={`${SHIFT.machine}, one morning shift: OEE ${SHIFT.oee}, made of ${SHIFT.factors
+        .map(([name, value]) => `${name.toLowerCase()} ${value}`)
+        .join(', ')}; below, working, idle and offline time of each hour.`}
+    >
+      <rect className="pp-box" x="1" y="1" width="358" height="298" rx="10" />
+      <text className="pp-text" x={LEFT} y="30">
+        {SHIFT.machine}, Morning Shift, 10 March
+      </text>
+      <text className="pp-figure" x={LEFT} y="78">
+        {SHIFT.oee}
+      </text>
+      <text className="pp-text" x={LEFT} y="98">
+        OEE
+      </text>
+      {SHIFT.factors.map(([name, value], i) => (
+        <g key={name}>
+          <text className="pp-text" x="196" y={54 + i * 22}>
+            {name}
+          </text>
+          <text className="pp-value" x="336" y={54 + i * 22}>
+            {value}
+          </text>
+        </g>
+      ))}
+      {SHIFT.hours.map((hour) => (
+        <Hour key={hour.at} {...hour} />
+      ))}
+      <text className="pp-text" x={LEFT} y="264">
+        06:00
+      </text>
+      <text className="pp-text" x={xOf(10)} y="264">
+        10:00
+      </text>
+      <text className="pp-text pp-value" x="336" y="264">
+        14:00
+      </text>
+      {(['work', 'idle', 'off'] as const).map((state, i) => (
+        <g key={state}>
+          <rect className={`pp-${state}`} x={LEFT + i * 104} y="276" width="10" height="10" />
+          <text className="pp-text" x={LEFT + 16 + i * 104} y="285">
+            {{ work: 'working', idle: 'idle', off: 'offline' }[state]}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * One shift of one machine, as the examples of the guide have it: Press 1, Morning Shift, 10 March 2025,
+ * 06:00 to 14:00. `content/plant.yaml` holds the same figures, and a test compares them.
+ */
+export const SHIFT = {
+  machine: 'Press 1',
+  /** Of each hour its beginning, and seconds in each state; what is missing is time offline. */
+  hours: [
+    { at: 6, working: 3300, idle: 300 },
+    { at: 7, working: 1500, idle: 1500 },
+    { at: 8, working: 2400, idle: 0 },
+    { at: 9, working: 3600, idle: 0 },
+    { at: 10, working: 1800, idle: 1800 },
+    { at: 11, working: 3600, idle: 0 },
+    { at: 12, working: 2400, idle: 1200 },
+    { at: 13, working: 3000, idle: 600 },
+  ],
+  oee: '67.62 %',
+  factors: [
+    ['Availability', '75.00 %'],
+    ['Performance', '92.04 %'],
+    ['Quality', '97.96 %'],
+  ],
+} as const;
