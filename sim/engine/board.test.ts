@@ -35,7 +35,8 @@ async function run(
     transform: { everyLine },
   });
   const stretch = board.run(200_000, until);
-  return { lines: text.split('\n').slice(0, -1), text, reports, stretch, board };
+  const lines = text.split('\n').slice(0, -1);
+  return { lines, text, reports, stretch, board, console: () => text };
 }
 
 describe('threads', () => {
@@ -269,6 +270,22 @@ describe('determinism', () => {
     const first = await run(program, { signals });
     expect((await run(program, { signals })).text).toBe(first.text);
     expect((await run(program, { signals, seed: 2 })).text).not.toBe(first.text);
+  });
+
+  it('gives the same text in one stretch and in many', async () => {
+    const program = `
+def count(name):
+    for i in range(4000):
+        if i % 500 == 0:
+            print(name, i)
+thread(count, "a")
+thread(count, "b")
+`;
+    const whole = await run(program);
+    const cut = await run(program, {}, { until: 0 });
+    for (let time = 0.7; time < 500; time += 0.7) cut.board.run(313, time);
+    expect(whole.text).toMatch(/a [1-9]\d*\nb 0\n/);
+    expect(cut.console()).toBe(whole.text);
   });
 
   it('gives the same text line by line as without stops', async () => {

@@ -2,6 +2,7 @@
 /// <reference types="./virtual" />
 import { programs, styles } from 'board:files';
 import { render } from 'preact';
+import { fetchEngine } from './engine';
 import { fromHash } from './share';
 import type { PlayerProgram } from './types';
 import { Player } from './view/Player';
@@ -44,11 +45,18 @@ export async function open(
   base: string,
   onClose: () => void,
 ): Promise<() => void> {
-  const [program, shared] = await Promise.all([
-    loadProgram(base, name),
-    fromHash(location.hash, name),
-    addStyles(base),
-  ]);
-  render(<Player program={program} base={base} shared={shared} onClose={onClose} />, host);
-  return () => render(null, host);
+  const engine = fetchEngine(base);
+  const parts = [loadProgram(base, name), fromHash(location.hash, name), addStyles(base)] as const;
+  const [program, shared] = await Promise.all(parts).catch((error) => {
+    engine.end();
+    throw error;
+  });
+  render(
+    <Player program={program} engine={engine} base={base} shared={shared} onClose={onClose} />,
+    host,
+  );
+  return () => {
+    engine.end();
+    render(null, host);
+  };
 }

@@ -56,6 +56,7 @@ class Scheduler:
         self.alarms = []
         self.orders = 0
         self.steps = 0
+        self.started = 0  # when the turn of the halted thread began
         self.on_error = None
         self.on_line = None
         self.clear()
@@ -65,6 +66,7 @@ class Scheduler:
         self.tasks = []
         self.ready = []
         self.current = None
+        self.halted = None  # thread that the host has stopped in its turn
         self.reset_cause = None
         self.sources = 0  # registered interrupts, timers, agents: they keep a program running
         self.interrupts = []
@@ -179,7 +181,10 @@ class Scheduler:
 
     def _resume(self, task, last, until):
         self.current = task
-        started = self.now
+        # A thread that only the host has stopped goes on with its turn: how a run is cut into
+        # stretches must not be seen in it.
+        started = self.started if task is self.halted else self.now
+        self.halted = None
         generator = task.generator
         value = task.value
         task.value = None
@@ -195,14 +200,16 @@ class Scheduler:
                 if self.on_line is not None:
                     self.on_line(task, wanted)
                 alarms = self.alarms
-                if (
-                    self.steps >= last
-                    or self.now >= until
-                    or self.reset_cause is not None
+                gives_way = (
+                    self.reset_cause is not None
                     or (alarms and alarms[0].time <= self.now)
                     or self.now - started > QUANTUM
                     or (self.ready and self._is_outranked(task))
-                ):
+                )
+                if gives_way or self.steps >= last or self.now >= until:
+                    if not gives_way:
+                        self.halted = task
+                        self.started = started
                     task.is_ready = True
                     task.turn += 1
                     if self.now - started > QUANTUM:

@@ -1,8 +1,8 @@
 /** @jsxImportSource preact */
-import { boards, wasm, worker } from 'board:files';
+import { boards } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
-import { loadEngine } from '../loadEngine';
+import type { Engine } from '../engine';
 import { readOwnText, writeOwnText } from '../ownText';
 import { IDLE } from '../playerState';
 import { Session } from '../session';
@@ -18,6 +18,7 @@ import { Toolbar } from './Toolbar';
 
 export interface Props {
   program: PlayerProgram;
+  engine: Engine;
   /** Base address of the site. */
   base: string;
   /** Text that came with the address: it waits for a press of its own. */
@@ -36,7 +37,7 @@ function firstRun({ name, runs: [run] }: PlayerProgram): PlayerRun {
 }
 
 /** A program on a simulated board: it runs as soon as it is shown, unless it is not the reader's. */
-export function Player({ program, base, shared, onClose }: Props) {
+export function Player({ program, engine, base, shared, onClose }: Props) {
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState(IDLE);
   const [speed, setSpeed] = useState(1);
@@ -48,15 +49,9 @@ export function Player({ program, base, shared, onClose }: Props) {
   const [hasEditor, setHasEditor] = useState(shared !== undefined);
   const [starts, setStarts] = useState(0);
   const [session] = useState(() => {
-    const engine = `${base}assets/board/${wasm.file}`;
-    const made = new Session({
-      program,
-      wasm: engine,
-      makeWorker: () => new Worker(`${base}assets/board-worker/${worker}`, { type: 'module' }),
-      onChange: setState,
-    });
-    // Without it nothing is lost but the progress.
-    loadEngine(engine, wasm.bytes, (share) => made.setLoaded(share)).catch(() => undefined);
+    const { wasm, makeWorker } = engine;
+    const made = new Session({ program, wasm, makeWorker, onChange: setState });
+    engine.watch((share) => made.setLoaded(share));
     return made;
   });
 
