@@ -18,6 +18,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
+  // The same on every system: they hold text, no pixels.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/golden/{arg}{ext}',
   reporter: process.env.CI ? [['dot']] : [['list']],
   use: {
     launchOptions: {

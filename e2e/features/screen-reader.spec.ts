@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, openHydrated, test } from '../support/test';
+
+/** Notes what live regions say from the time the page is there, in their order. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const LIVE = '[aria-live]:not([aria-live=off]),[role=status],[role=alert]';
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const text = element?.closest(LIVE)?.textContent?.trim();
+        if (text && text !== said.at(-1)) said.push(text);
+      }
+    });
+    addEventListener('DOMContentLoaded', () =>
+      observer.observe(document, { childList: true, characterData: true, subtree: true }),
+    );
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+/** The page as a screen reader has it: title, what has the focus, what was said, and the tree. */
+async function readAloud(page: Page, said: () => Promise<string[]>): Promise<string> {
+  const focus = await page.evaluate(() => {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) return 'the page';
+    return activeElement.ariaLabel ?? activeElement.textContent?.trim() ?? activeElement.tagName;
+  });
+  const tree = await page.locator('body').ariaSnapshot();
+  return [
+    `title: ${await page.title()}`,
+    `focus: ${focus}`,
+    ...(await said()).map((text) => `said: ${text}`),
+    // The lines that make the pages of the fixture long, and the date, which is not everywhere known.
+    tree.replace(/^ *- (?:paragraph: Line \d+ of a page|text: Last updated on|time:).*\n/gm, ''),
+    '',
+  ].join('\n');
+}
+
+// Changed on purpose: npx playwright test screen-reader --update-snapshots
+test('what is told of a deep link, before hydration and after', async ({ page, fixture }) => {
+  const said = await listen(page);
+  await page.goto(`${fixture}/docs/first#two`);
+  const before = await readAloud(page, said);
+  expect(before).toMatchSnapshot('deep-link.txt');
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await hydrated(page);
+  await expect(async () => expect(await readAloud(page, said)).toBe(before)).toPass();
+});
+
+test('what is told of a search with results', async ({ page, fixture }) => {
+  const said = await listen(page);
+  await openHydrated(page, `${fixture}/docs/first`);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('landing');
+  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('search [role=status]').first()).toContainText('result');
+  await page.keyboard.press('ArrowDown');
+  expect(await readAloud(page, said)).toMatchSnapshot('search.txt');
+});
+
+test('what is told of a navigation', async ({ page, fixture }) => {
+  const said = await listen(page);
+  await openHydrated(page, `${fixture}/docs/first`);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
+  expect(await readAloud(page, said)).toMatchSnapshot('navigation.txt');
+});
