@@ -309,6 +309,21 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       ['/search-index-docs.json', 'application/json; charset=utf-8'],
       ['/img/logo.svg', 'image/svg+xml; charset=utf-8'],
       ['/module.wasm', 'application/wasm'],
+      ['/kinds/file.css', 'text/css; charset=utf-8'],
+      ['/kinds/file.mjs', 'text/javascript; charset=utf-8'],
+      ['/kinds/file.map', 'application/json; charset=utf-8'],
+      ['/kinds/file.xsl', 'application/xml; charset=utf-8'],
+      ['/kinds/file.yml', 'application/yaml; charset=utf-8'],
+      ['/kinds/file.woff2', 'font/woff2'],
+      ['/kinds/file.png', 'image/png'],
+      ['/kinds/file.jpg', 'image/jpeg'],
+      ['/kinds/file.gif', 'image/gif'],
+      ['/kinds/file.webp', 'image/webp'],
+      ['/kinds/file.avif', 'image/avif'],
+      ['/kinds/file.ico', 'image/vnd.microsoft.icon'],
+      ['/kinds/file.pdf', 'application/pdf'],
+      ['/kinds/file.zip', 'application/zip'],
+      ['/kinds/file.bin', 'application/octet-stream'],
     ] as const) {
       const { status, headers } = await get(address);
       expect([address, status, headers['content-type']]).toEqual([address, 200, type]);
@@ -352,6 +367,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
 
   check('keeps hashed files for a year and asks about pages each time', async () => {
     const year = 'public, max-age=31536000, immutable';
+    const day = 'public, max-age=86400, stale-while-revalidate=604800';
     for (const [address, lifetime] of [
       ['/docs/flat', 'no-cache'],
       ['/sw.js', 'no-cache'],
@@ -364,7 +380,12 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       ['/search-index-docs.json?%5f=1', 'no-cache'],
       ['/search-index-docs.json?x_=8ff2', 'no-cache'],
       ['/robots.txt?_=8ff2', 'no-cache'],
-      ['/img/logo.svg', 'public, max-age=86400, stale-while-revalidate=604800'],
+      ['/img/logo.svg', day],
+      ...['woff2', 'png', 'ico', 'webp', 'avif', 'jpg', 'gif'].map(
+        (kind) => [`/kinds/file.${kind}`, day] as const,
+      ),
+      ...['css', 'mjs', 'pdf', 'bin'].map((kind) => [`/kinds/file.${kind}`, 'no-cache'] as const),
+      ['/kinds/gone.png', 'no-cache'],
     ] as const) {
       const { headers } = await get(address);
       expect([address, headers['cache-control']]).toEqual([address, lifetime]);
@@ -448,23 +469,48 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
   });
 
   check('sends the security headers with every answer', async () => {
-    for (const address of ['/', '/docs/flat/', '/nope', '/assets/js/main.0123abcd.js']) {
-      const { headers } = await get(address);
+    const { etag } = (await get('/docs/flat')).headers;
+    for (const [address, status, sent, method] of [
+      ['/', 200],
+      ['/docs/iot-core/webhook.md', 200],
+      ['/assets/js/main.0123abcd.js', 200],
+      ['/docs/flat', 200, {}, 'HEAD'],
+      ['/docs/flat/', 301],
+      ['/docs/moved', 301],
+      ['/docs/flat', 304, { 'if-none-match': etag }],
+      ['/nope', 404],
+      ['//docs/flat', 404],
+      ['/docs/flat', 405, {}, 'POST'],
+    ] as const) {
+      const { headers, ...reply } = await get(address, sent, method);
+      expect([address, reply.status]).toEqual([address, status]);
       const policy = String(headers['content-security-policy']);
       const scripts = policy.split('; ').find((d) => d.startsWith('script-src')) ?? '';
       expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
       expect(policy).not.toContain('unsafe-inline');
       expect(policy).toMatch(/style-src 'self' 'sha256-\S+' 'unsafe-hashes' 'sha256-\S+';/);
-      expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+      // Whatever is not named falls back to the site itself.
+      expect(policy.split('; ').filter((d) => !/^(?:script|style)-src /.test(d))).toEqual([
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "object-src 'none'",
+        "frame-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types default',
+      ]);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-embedder-policy': 'require-corp',
         'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
+        'permissions-policy':
+          'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
       });
-      expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers['strict-transport-security']).toBeUndefined();
     }
   });

@@ -24,6 +24,9 @@ export const fixtureRedirects = {
   [`/docs/${longName}-moved`]: `/docs/${longName}/`,
 };
 
+/** One file of each type that a site may have, besides those that its pages have. */
+const KINDS = 'css mjs map xsl yml woff2 png jpg gif webp avif ico pdf zip bin'.split(' ');
+
 /** Files of the fixture site, by path. */
 export const fixtureFiles: Readonly<Record<string, string>> = {
   'index.html': page('/', 'Home'),
@@ -55,6 +58,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *\n',
   'sitemap.xml': '<urlset/>',
   'module.wasm': '\0asm',
+  ...Object.fromEntries(KINDS.map((kind) => [`kinds/file.${kind}`, `of the kind ${kind}`])),
   '.secret': 'not content',
   '.well-known/security.txt': 'Contact: mailto:security@docs.test.example\n',
 };
