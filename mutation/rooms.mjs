@@ -1,0 +1,30 @@
+/**
+ * Rooms whose faults cost readers most: what is changed in them, and the tests that have to notice.
+ *
+ * @type {Record<string, { mutate: string[], tests: string[] }>}
+ */
+const rooms = {
+  hosting: {
+    mutate: ['deploy/hosting.ts', 'server/findAnswer.ts'],
+    tests: ['server/findAnswer.test.ts', 'server/hosting.test.ts', 'server/SiteOnDisk.test.ts'],
+  },
+  search: {
+    mutate: ['plugins/page-search/client/SearchService.ts', 'plugins/page-search/client/readIndex.ts'],
+    tests: ['plugins/page-search/client/*.test.ts'],
+  },
+  loader: {
+    mutate: ['plugins/page-shell/client/fetchBundle.ts'],
+    tests: ['plugins/page-shell/client/*.test.ts'],
+  },
+  menu: {
+    mutate: ['plugins/page-shell/client/menu.ts', 'plugins/page-shell/client/menuHistory.ts'],
+    tests: ['plugins/page-shell/client/*.test.ts'],
+  },
+};
+
+export const name = process.env.ROOM ?? 'loader';
+const found = rooms[name];
+if (!found) throw new Error(`ROOM=${name} is none of ${Object.keys(rooms).join(', ')}.`);
+
+/** The room that the environment names. */
+export const room = found;

@@ -1,0 +1,17 @@
+import { name, room } from './rooms.mjs';
+
+export default {
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'mutation/vitest.config.mts' },
+  mutate: room.mutate,
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  timeoutMS: 15_000,
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: `.cache/mutation/${name}.json` },
+  tempDirName: '.cache/mutation/sandbox',
+  // What the tests of the rooms do not read; packages are linked.
+  ignorePatterns: ['/build', '/build.*', '/.cache', '/.docusaurus', '/content', '/e2e', '/examples', '/sim', '/test-results'],
+};

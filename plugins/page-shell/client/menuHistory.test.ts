@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "navigation": { "disableMainFrameNavigation": true, "disableChildPageNavigation": true, "disableFallbackToSetURL": true } } }
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MENU_EVENT } from './menuEvent';
+
+type State = Record<string, unknown> | null;
+
+/** A history as browsers keep it: steps come later, and are told after they have been made. */
+class BrowserHistory {
+  entries: { state: State; url: string }[] = [{ state: null, url: '/before' }];
+  at = 0;
+  get state(): State {
+    return this.entries[this.at]?.state ?? null;
+  }
+  get url(): string | undefined {
+    return this.entries[this.at]?.url;
+  }
+  pushState(state: State, _: string, url = this.url ?? ''): void {
+    this.entries.splice(this.at + 1, Number.POSITIVE_INFINITY, { state, url });
+    this.at += 1;
+  }
+  replaceState(state: State, _: string, url = this.url ?? ''): void {
+    this.entries[this.at] = { state, url };
+  }
+  step(by: number): void {
+    setTimeout(() => {
+      if (!this.entries[this.at + by]) return;
+      this.at += by;
+      dispatchEvent(new Event('popstate'));
+    }, 5);
+  }
+  back(): void {
+    this.step(-1);
+  }
+  forward(): void {
+    this.step(1);
+  }
+}
+
+let past: BrowserHistory;
+let replace: ReturnType<typeof vi.fn>;
+/** Steps that the router is told of. */
+let told: number;
+let listeners: AbortController;
+
+/** A page that the reader has come to from another one. */
+async function openPage() {
+  vi.resetModules();
+  const shell = await import('./menuHistory');
+  addEventListener('popstate', () => {
+    told += 1;
+  });
+  return shell;
+}
+
+const settle = () => vi.advanceTimersByTime(100);
+const urls = () => past.entries.map(({ url }) => url);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  past = new BrowserHistory();
+  past.pushState({ key: 'a' }, '', '/page');
+  told = 0;
+  replace = vi.fn();
+  vi.stubGlobal('History', BrowserHistory);
+  vi.stubGlobal('history', past);
+  vi.stubGlobal('location', { replace });
+  listeners = new AbortController();
+  const add = window.addEventListener.bind(window);
+  vi.stubGlobal('addEventListener', (type: string, act: never) =>
+    add(type, act, { signal: listeners.signal }),
+  );
+});
+
+afterEach(() => {
+  listeners.abort();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('an open menu is one entry of the same address, which keeps what the router noted', async () => {
+  const { enterMenu } = await openPage();
+  enterMenu();
+  enterMenu();
+  expect(urls()).toEqual(['/before', '/page', '/page']);
+  expect(past.state).toEqual({ key: 'a', isMenu: true });
+});
+
+test('closing it takes the entry back, and the router hears nothing', async () => {
+  const { enterMenu, exitMenu } = await openPage();
+  enterMenu();
+  exitMenu();
+  exitMenu();
+  settle();
+  expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
+  expect(told).toBe(0);
+});
+
+test('closing what is not open does nothing', async () => {
+  const { exitMenu } = await openPage();
+  exitMenu();
+  settle();
+  expect(past.at).toBe(1);
+});
+
+test('a step back out of it is told, and another one leaves the page', async () => {
+  const { enterMenu } = await openPage();
+  enterMenu();
+  past.back();
+  settle();
+  expect([past.at, told]).toEqual([1, 1]);
+  past.back();
+  settle();
+  expect([past.url, told]).toEqual(['/before', 2]);
+});
+
+test('a step forward to a menu that was closed leads back again, unseen', async () => {
+  const { enterMenu } = await openPage();
+  enterMenu();
+  past.back();
+  settle();
+  past.forward();
+  settle();
+  expect([past.at, told]).toEqual([1, 1]);
+  past.forward();
+  settle();
+  expect([past.at, told]).toEqual([1, 1]);
+});
+
+test('the page that the router goes to takes the place of the entry', async () => {
+  const { enterMenu, exitMenu } = await openPage();
+  enterMenu();
+  past.replaceState({ key: 'b' }, '', '/page#part');
+  expect(past.state).toEqual({ key: 'b', isMenu: true });
+  past.pushState({ key: 'c' }, '', '/next');
+  exitMenu();
+  settle();
+  expect(urls()).toEqual(['/before', '/page', '/next']);
+  expect(past.state).toEqual({ key: 'c' });
+  // From here on the router writes as it always does.
+  past.pushState({ key: 'd' }, '', '/last');
+  expect(urls()).toEqual(['/before', '/page', '/next', '/last']);
+  past.replaceState({ key: 'e' }, '', '/last');
+  expect(past.state).toEqual({ key: 'e' });
+});
+
+test('after it is closed the router writes as it always does', async () => {
+  const { enterMenu, exitMenu } = await openPage();
+  enterMenu();
+  exitMenu();
+  settle();
+  past.replaceState({ key: 'b' }, '', '/page');
+  expect(past.state).toEqual({ key: 'b' });
+  enterMenu();
+  past.back();
+  settle();
+  past.replaceState({ key: 'c' }, '', '/page');
+  expect(past.state).toEqual({ key: 'c' });
+  past.pushState({ key: 'd' }, '', '/next');
+  expect(urls()).toEqual(['/before', '/page', '/next']);
+});
+
+test('opened again before the step back is made, it is an entry in the end', async () => {
+  const { enterMenu, exitMenu } = await openPage();
+  enterMenu();
+  exitMenu();
+  vi.advanceTimersByTime(1);
+  enterMenu();
+  settle();
+  expect(past.state).toEqual({ key: 'a', isMenu: true });
+  expect([past.at, past.entries.length, told]).toEqual([2, 3, 0]);
+  exitMenu();
+  settle();
+  expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
+});
+
+test('opened and closed before the step back is made, it is none', async () => {
+  const { enterMenu, exitMenu } = await openPage();
+  enterMenu();
+  exitMenu();
+  vi.advanceTimersByTime(1);
+  enterMenu();
+  exitMenu();
+  settle();
+  expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
+});
+
+test("React's menu is an entry like the one before it", async () => {
+  await openPage();
+  dispatchEvent(new CustomEvent(MENU_EVENT, { detail: true }));
+  expect(past.state).toEqual({ key: 'a', isMenu: true });
+  dispatchEvent(new CustomEvent(MENU_EVENT, { detail: false }));
+  settle();
+  expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
+});
+
+test('a page that was reloaded with its menu open has it closed', async () => {
+  past.pushState({ key: 'a', isMenu: true }, '');
+  await openPage();
+  expect(past.state).toEqual({ key: 'a', isMenu: false });
+});
+
+const click = (options: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options });
+  document.querySelector('span')?.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test('a link of the menu that loads another page takes the place of the entry', async () => {
+  const { enterMenu, exitMenu } = await openPage();
+  document.body.innerHTML =
+    '<div class="navbar-sidebar"><a href="https://docs.test/next"><span>Next</span></a></div>';
+  expect(click()).toBe(false);
+  enterMenu();
+  expect(click()).toBe(true);
+  expect(replace).toHaveBeenCalledWith('https://docs.test/next');
+  exitMenu();
+  settle();
+  expect(past.at).toBe(2);
+});
+
+test.each([
+  ['a middle button', '', { button: 1 }],
+  ['Ctrl', '', { ctrlKey: true }],
+  ['Cmd', '', { metaKey: true }],
+  ['Shift', '', { shiftKey: true }],
+  ['Alt', '', { altKey: true }],
+  ['another tab', 'target="_blank"', {}],
+])('a link that is opened with %s is left to the browser', async (_, attribute, options) => {
+  const { enterMenu } = await openPage();
+  document.body.innerHTML = `<div class="navbar-sidebar"><a ${attribute} href="https://docs.test/next"><span>Next</span></a></div>`;
+  enterMenu();
+  expect(click(options)).toBe(false);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['outside the menu', '<a href="https://docs.test/next"><span>Next</span></a>'],
+  ['without an address', '<div class="navbar-sidebar"><a><span>Next</span></a></div>'],
+  [
+    'to a mail program',
+    '<div class="navbar-sidebar"><a href="mailto:a@docs.test"><span>Mail</span></a></div>',
+  ],
+])('a link %s is left to the browser', async (_, markup) => {
+  const { enterMenu } = await openPage();
+  document.body.innerHTML = markup;
+  enterMenu();
+  expect(click()).toBe(false);
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('a link into this tab by name is one of the menu, one that another script took is not', async () => {
+  const { enterMenu } = await openPage();
+  document.body.innerHTML =
+    '<div class="navbar-sidebar"><a target="_self" href="https://docs.test/next"><span>Next</span></a></div>';
+  enterMenu();
+  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  click();
+  expect(replace).not.toHaveBeenCalled();
+  click();
+  expect(replace).toHaveBeenCalledTimes(1);
+});
