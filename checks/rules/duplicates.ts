@@ -8,6 +8,10 @@ import type { Finding, Page, Rule } from '../base/types';
 const WORDS = 25;
 const LINES = 8;
 const ROWS = 5;
+/** Part of the words in symptom and cause that two rows of fault tables may share. */
+const FAULT_SHARE = 0.8;
+const SMALL_WORDS = new Set(['a', 'and', 'in', 'is', 'no', 'not', 'of', 'or', 'the', 'to']);
+
 /** Part of the smaller table whose first column the other one has as well. */
 const SHARE = 0.6;
 
@@ -142,6 +146,45 @@ function findListings(listings: Listing[]): Finding[] {
   );
 }
 
+interface Fault {
+  file: string;
+  line: number;
+  symptom: string;
+  words: Set<string>;
+}
+
+/** Rows of tables of faults, told by their heads; symptom and cause are what they are about. */
+function faultsOf({ file, tree }: Page): Fault[] {
+  const faults: Fault[] = [];
+  visit(tree, 'table', (table: Table) => {
+    const [head, ...rows] = table.children;
+    if (!/^(symptom|what you see)/i.test(textOf(head?.children[0] ?? table))) return;
+    for (const row of rows) {
+      const [symptom = '', cause = ''] = row.children.map((cell) => textOf(cell));
+      const words = `${symptom} ${cause}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+      faults.push({
+        file,
+        line: lineOf(row),
+        symptom,
+        words: new Set(words.filter((word) => !SMALL_WORDS.has(word))),
+      });
+    }
+  });
+  return faults;
+}
+
+function findFaults(faults: Fault[]): Finding[] {
+  return faults.flatMap((fault, i) =>
+    faults.slice(0, i).flatMap((other): Finding[] => {
+      if (other.file === fault.file) return [];
+      const shared = [...fault.words].filter((word) => other.words.has(word)).length;
+      if (shared / (fault.words.size + other.words.size - shared) < FAULT_SHARE) return [];
+      const what = `the fault "${fault.symptom}" stands on ${other.file}:${other.line} as well`;
+      return [{ file: fault.file, line: fault.line, what, fix: FIX }];
+    }),
+  );
+}
+
 /** What is said on one page is not said again on another. */
 const duplicates: Rule = {
   name: 'duplicates',
@@ -158,6 +201,7 @@ const duplicates: Rule = {
       ),
       ...findRepeats(pages.flatMap(codeOf), LINES, ([first]) => `the code from "${first}"`),
       ...findListings(pages.flatMap(listingsOf)),
+      ...findFaults(pages.flatMap(faultsOf)),
     ].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   },
 };

@@ -7,6 +7,8 @@ import { parse } from 'yaml';
 import type { Finding, Page, Rule } from '../base/types';
 
 const FILE = 'content/plant.yaml';
+/** Data whose texts are shown on pages. */
+const SHOWN = ['content/chooser.yaml', 'content/paths.yaml'];
 const ID = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
 const COMMAND = /\b(?:opcua|modbus|s7)\.command\b/;
 const CLAMP = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
@@ -103,6 +105,18 @@ function checkPage(page: Page, plant: Plant): Finding[] {
   return findings;
 }
 
+function checkData(root: string, file: string, known: Plant): Finding[] {
+  const full = path.join(root, file);
+  if (!fs.existsSync(full)) return [];
+  const findings: Finding[] = [];
+  fs.readFileSync(full, 'utf8')
+    .split('\n')
+    .forEach((text, i) => {
+      checkLine(text, i + 1, known, (line, what) => findings.push({ file, line, what, fix: FIX }));
+    });
+  return findings;
+}
+
 /** The machines of the examples are the same on every page. */
 const plant: Rule = {
   name: 'plant',
@@ -110,7 +124,10 @@ const plant: Rule = {
     const file = path.join(root, FILE);
     if (!fs.existsSync(file)) return [];
     const known = parse(fs.readFileSync(file, 'utf8')) as Plant;
-    return pages.flatMap((page) => checkPage(page, known));
+    return [
+      ...pages.flatMap((page) => checkPage(page, known)),
+      ...SHOWN.flatMap((shown) => checkData(root, shown, known)),
+    ];
   },
 };
 

@@ -75,7 +75,11 @@ function sectionsOf({ name, slug }: Brand) {
       text: 'Firmware in Python and C',
       to: '/docs-sdk/getting_started/sdk_guide',
     },
-    { title: 'Tutorials', text: 'Step by step on real boards', to: '/docs-sdk/tutorials/cli' },
+    {
+      title: 'Tutorials',
+      text: 'Step by step on real boards',
+      to: '/docs-sdk/getting_started/sdk_guide#tutorials',
+    },
     { title: 'REST API', text: 'Analytics and maintenance', to: '/docs/api/overview' },
     { title: 'Security', text: 'Ports, hosts, keys', to: '/docs/other-settings/cybersecurity' },
   ];
