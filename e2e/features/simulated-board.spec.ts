@@ -47,6 +47,12 @@ test('a program runs to the output that its page shows', async ({ page, portal }
   await expect(page.getByText(/^LED STATUS: (?:blue|off)$/)).toBeVisible();
   expect(await findBarriers(page, '.bp')).toEqual([]);
 
+  // Everything is in the browser's cache now.
+  await page.context().setOffline(true);
+  await button(page, 'Restart').click();
+  await expect(consoleOf(page)).toHaveText(/^Hello/);
+  await page.context().setOffline(false);
+
   await button(page, 'Step').click();
   await says(page, 'Line 1, thread main, comes next.');
   for (let line = 0; line < 4; line++) await button(page, 'Step').click();
@@ -152,4 +158,8 @@ test('a simulation that does not arrive says so and can be tried again', async (
   await page.unroute('**/assets/board/open-*');
   await again.click();
   await expect(consoleOf(page)).toContainText('Hello', { timeout: 20_000 });
+
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  await openHydrated(page, portal + HELLO);
+  await expect(press(page)).toHaveCount(0);
 });
