@@ -11,13 +11,13 @@ import type { Brand } from './brand';
 import { assertFrontMatter, placeYamlError } from './checks/rules/frontMatter';
 import { redirectsOf } from './deploy/redirects';
 import buildChecks from './plugins/build-checks/index';
-import { loadGlossary } from './plugins/glossary/loadGlossary';
 import { reference } from './plugins/openapi-reference/reference';
 import { loadSearchWords } from './plugins/page-search/loadSearchWords';
 import { searchOptions } from './plugins/page-search/searchOptions';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
-import { pageTextPlugins } from './plugins/pageText';
+import { PAGE_SYNTAX, pagePlugins } from './plugins/page-tags/pagePlugins';
 import { historyDates } from './plugins/shared/historyDates';
+import { loadGlossary } from './tags/Term/loadGlossary';
 
 /** What a build can vary. */
 export interface SiteOptions {
@@ -58,7 +58,7 @@ export function createConfig({
   locales = ['en'],
   checksLinks = true,
 }: SiteOptions): Config {
-  const text = pageTextPlugins(__dirname);
+  const text = pagePlugins(__dirname);
   const search = searchOptions(brand, loadGlossary(__dirname), loadSearchWords(__dirname));
   const hasVersions = existsSync(path.join(siteDir, 'versions.json'));
   const title = `${brand.name} documentation`;
@@ -98,7 +98,7 @@ export function createConfig({
     onBrokenAnchors: 'ignore',
     onDuplicateRoutes: 'throw',
     markdown: {
-      mdx1Compat: { headingIds: true },
+      ...PAGE_SYNTAX,
       parseFrontMatter: async (params) => {
         const file = path.relative(siteDir, params.filePath);
         const result = await params.defaultParseFrontMatter(params).catch((error) => {
@@ -211,7 +211,7 @@ export function createConfig({
         },
       ],
       ['@docusaurus/plugin-content-pages', { ...text, path: 'src/pages', editUrl: brand.editUrl }],
-      fromRoot('plugins/code-highlight/index.ts'),
+      fromRoot('plugins/page-tags/index.ts'),
       fromRoot('plugins/simulated-board/index.ts'),
       fromRoot('plugins/sdk-symbols/index.ts'),
       [

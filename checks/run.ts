@@ -4,10 +4,10 @@ import { loadProject } from './base/loadProject';
 import type { Finding, Rule } from './base/types';
 import { BUILT_RULES, QUICK_RULES, RULES } from './rules';
 
-const ALL_RULES = [...RULES, ...BUILT_RULES];
+const ALL_RULES = [...new Set([...QUICK_RULES, ...RULES, ...BUILT_RULES])];
 
 function selectRules(quick: boolean, name: string | undefined): readonly Rule[] {
-  if (!name) return quick ? QUICK_RULES : ALL_RULES;
+  if (!name) return quick ? QUICK_RULES : [...RULES, ...BUILT_RULES];
   const rule = ALL_RULES.find((candidate) => candidate.name === name);
   if (!rule) {
     const names = ALL_RULES.map((candidate) => candidate.name).join(', ');
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   const rules = selectRules(values.quick, values.rule);
-  const project = loadProject(process.cwd(), positionals);
+  const project = await loadProject(process.cwd(), positionals);
   let total = 0;
   for (const rule of rules) {
     const start = Date.now();

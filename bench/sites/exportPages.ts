@@ -14,7 +14,7 @@ const BUILD = path.join(ROOT, 'build');
 /** What colours pictures on the portal. */
 const STYLES = [
   'src/css/tokens.css',
-  'plugins/diagrams/diagrams.css',
+  'packages/diagrams/diagrams.css',
   'src/home/styles.module.css',
 ];
 const POST = /^\/changelog\/\d/;

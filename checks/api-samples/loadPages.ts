@@ -17,10 +17,10 @@ export async function loadPages(root: string): Promise<Page[]> {
     ...listFiles(root, `${contentPath}/iot-core/rest-api`, '.mdx'),
   ];
   const generated = await generateReference(reference, { siteDir: root, baseUrl: '/' });
-  return [
+  return Promise.all([
     ...written.map((file) => parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8'))),
     ...[...generated.pages]
       .filter(([name]) => name.endsWith('.mdx'))
       .map(([name, text]) => parsePage(root, `${contentPath}/${folder}/${name}`, text)),
-  ];
+  ]);
 }

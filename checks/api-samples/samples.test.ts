@@ -78,15 +78,11 @@ describe('the samples of the REST pages', () => {
   });
 });
 
-describe('broken samples', () => {
-  const file = 'broken.mdx';
-  const page = parsePage(
-    ROOT,
-    file,
-    fs.readFileSync(path.join(__dirname, '__fixtures__', file), 'utf8'),
-  );
-  const broken = collectSamples([page]);
+const BROKEN = 'broken.mdx';
+const source = fs.readFileSync(path.join(__dirname, '__fixtures__', BROKEN), 'utf8');
+const broken = collectSamples([await parsePage(ROOT, BROKEN, source)]);
 
+describe('broken samples', () => {
   it('are all read from the page, except the one that is not to be run', () => {
     expect(broken).toHaveLength(10);
     expect(broken.filter(({ norun }) => norun)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { loadSymbols } from '../../plugins/sdk-symbols/loadSymbols';
+import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
 import { parsePage } from './parsePage';
 import type { Project } from './types';
 
@@ -16,14 +16,14 @@ export function listFiles(root: string, folder: string, ending: string): string[
 }
 
 /** Loads all pages of `content/`, or the named ones. */
-export function loadProject(root: string, files: string[] = []): Project {
+export async function loadProject(root: string, files: string[] = []): Promise<Project> {
   const named = files.map((file) => path.relative(root, path.resolve(root, file)));
   const pages = named.length > 0 ? named : listFiles(root, 'content', '.mdx');
   return {
     root,
     complete: named.length === 0,
-    pages: pages.map((file) =>
-      parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8')),
+    pages: await Promise.all(
+      pages.map((file) => parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8'))),
     ),
     symbols: loadSymbols(root),
   };

@@ -1,61 +1,39 @@
-import { escapeMarkdownHeadingIds } from '@docusaurus/utils';
-import type { Code, Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import path from 'node:path';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { parse } from 'yaml';
-import { includeExample } from '../../plugins/code-highlight/includeExample';
-import { FOREIGN_LANGUAGES } from '../../plugins/code-highlight/languages';
-import { type Fence, readFence } from '../../plugins/code-highlight/readFence';
-import type { PageError } from '../../plugins/shared/pageError';
-import type { Finding, Page } from './types';
+import { FOREIGN_LANGUAGES } from '../../packages/highlight/languages';
+import { includeExample } from '../../tags/Code/includeExample';
+import { type Fence, readFence } from '../../tags/Code/readFence';
+import { compilePage } from './compilePage';
+import { fileRoute } from './pageFiles';
+import type { Page } from './types';
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkFrontmatter)
-  .use(remarkGfm)
-  .use(remarkDirective);
-
-interface MdxMessage {
-  message: string;
-  line?: number;
-  place?: { line?: number; start?: { line?: number } };
-}
-
-function toSyntaxError(error: MdxMessage, file: string): Finding {
-  return {
-    file,
-    line: error.line ?? error.place?.start?.line ?? error.place?.line,
-    what: error.message.replace(/\s+/g, ' '),
-    fix: 'In prose, put `{` and `<` in backticks, and close every tag.',
-  };
-}
-
-function parseFrontMatter(source: string): unknown {
-  const text = /^---\n([\s\S]*?)\n---/.exec(source)?.[1];
+async function parseFrontMatter(filePath: string, fileContent: string): Promise<unknown> {
   try {
-    return text === undefined ? undefined : parse(text);
+    return (
+      await DEFAULT_PARSE_FRONT_MATTER({
+        filePath,
+        fileContent,
+        defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+      })
+    ).frontMatter;
   } catch (error) {
     return error;
   }
 }
 
-/** Parses a page as the build does. Never throws for what is wrong with the page. */
-export function parsePage(root: string, file: string, source: string): Page {
+/** Fences of a known language and meta, with included text; the steps of tags say what is wrong with others. */
+function readFences({
+  root,
+  file,
+  tree,
+}: {
+  root: string;
+  file: string;
+  tree: Page['tree'];
+}): Fence[] {
   const fences: Fence[] = [];
-  const fenceErrors: PageError[] = [];
-  let tree: Root = { type: 'root', children: [] };
-  let syntaxError: Finding | undefined;
-  try {
-    tree = processor.parse(escapeMarkdownHeadingIds(source));
-  } catch (error) {
-    syntaxError = toSyntaxError(error as MdxMessage, file);
-  }
   visit(tree, 'code', (node: Code) => {
     if (FOREIGN_LANGUAGES.includes(node.lang ?? '')) return;
     try {
@@ -64,16 +42,33 @@ export function parsePage(root: string, file: string, source: string): Page {
       if (example) fence.code = includeExample(root, example, anchor, fence);
       fences.push(fence);
     } catch (error) {
-      fenceErrors.push(error as PageError);
+      if ((error as Error).name !== 'PageError') throw error;
     }
   });
+  return fences;
+}
+
+/** Parses a page with the plugins of the build. Never throws for what is wrong with the page. */
+export async function parsePage(root: string, file: string, source: string): Promise<Page> {
+  const routeOf = (target: string) => fileRoute(root, target);
+  const page = await compilePage({ root, file, source, tags: [], routeOf });
+  const tree = page.written;
   return {
     file,
     source,
-    frontMatter: parseFrontMatter(source),
+    frontMatter: await parseFrontMatter(path.join(root, file), source),
     tree,
-    fences,
-    fenceErrors,
-    ...(syntaxError ? { syntaxError } : {}),
+    fences: readFences({ root, file, tree }),
+    broken: page.broken.all,
+    ...(page.syntaxError
+      ? {
+          syntaxError: {
+            file,
+            line: page.syntaxError.line,
+            what: page.syntaxError.message,
+            fix: 'In prose, put `{` and `<` in backticks, and close every tag.',
+          },
+        }
+      : {}),
   };
 }

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
-import type { Fence } from '../../plugins/code-highlight/readFence';
-import type { SymbolTable } from '../../plugins/sdk-symbols/types';
+import type { SymbolTable } from '../../packages/sdk-symbols/types';
 import type { PageError } from '../../plugins/shared/pageError';
+import type { Fence } from '../../tags/Code/readFence';
 
 /** One thing that is wrong: where, what, and what to do about it. */
 export interface Finding {
@@ -20,9 +20,10 @@ export interface Page {
   /** Empty where the page does not parse. */
   tree: Root;
   syntaxError?: Finding;
-  /** Fences of a known language and meta, with included text. */
+  /** Fences of a known language and meta, with included text; what is wrong with others, the rule `tags` says. */
   fences: Fence[];
-  fenceErrors: PageError[];
+  /** Links and pictures that lead to no file. */
+  broken: readonly PageError[];
 }
 
 export interface Project {

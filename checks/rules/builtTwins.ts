@@ -117,7 +117,7 @@ export function checkTwins(site: BuiltSite): Finding[] {
     findings.push({
       file: `build/${file}`,
       what: `${lost.length} words of the page are missing here: ${shown.join(', ')}`,
-      fix: 'Give the tag or element a Markdown form (postbuild/markdown/toMarkdown.ts).',
+      fix: 'Give the tag or element a Markdown form (tags/README.md).',
     });
   }
   return findings;

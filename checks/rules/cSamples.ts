@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parser } from '@lezer/cpp';
-import type { Fence } from '../../plugins/code-highlight/readFence';
+import type { Fence } from '../../tags/Code/readFence';
 import { listFiles } from '../base/loadProject';
 import type { Finding, Rule } from '../base/types';
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { CHOOSER_FILE, loadChoosers } from '../../plugins/chooser/loadChoosers';
-import { readChooser } from '../../plugins/chooser/readChooser';
+import { CHOOSER_FILE, loadChoosers } from '../../tags/Chooser/loadChoosers';
+import { readChooser } from '../../tags/Chooser/readChooser';
+import { jsxElements } from '../../tags/jsx';
 import { attempt } from '../base/attempt';
-import { jsxElements } from '../base/jsxElements';
 import type { Finding, Rule } from '../base/types';
 
 /** Every `<Chooser>` asks what there is, and the home page of a question shows all its answers. */

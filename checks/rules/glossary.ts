@@ -1,7 +1,7 @@
-import { GLOSSARY_FILE, loadGlossary } from '../../plugins/glossary/loadGlossary';
-import { readTerm } from '../../plugins/glossary/readTerm';
+import { jsxElements } from '../../tags/jsx';
+import { GLOSSARY_FILE, loadGlossary } from '../../tags/Term/loadGlossary';
+import { readTerm } from '../../tags/Term/readTerm';
 import { attempt } from '../base/attempt';
-import { jsxElements } from '../base/jsxElements';
 import type { Finding, Rule } from '../base/types';
 
 /** Every `<Term>` has an entry, and every entry is used by a page. */

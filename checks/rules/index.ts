@@ -1,5 +1,4 @@
 import type { Rule } from '../base/types';
-import admonitions from './admonitions';
 import budgets from './budgets';
 import builtAdmonitions from './builtAdmonitions';
 import builtFeeds from './builtFeeds';
@@ -14,10 +13,10 @@ import chooser from './chooser';
 import cSamples from './cSamples';
 import duplicates from './duplicates';
 import examples from './examples';
-import fences from './fences';
 import frontMatter from './frontMatter';
 import glossary from './glossary';
 import jsonYaml from './jsonYaml';
+import links from './links';
 import mdxSyntax from './mdxSyntax';
 import numbers from './numbers';
 import olderApi from './olderApi';
@@ -27,22 +26,20 @@ import pythonSamples from './pythonSamples';
 import referenceHead from './referenceHead';
 import routes from './routes';
 import shell from './shell';
-import signatures from './signatures';
 import stubsCoverage from './stubsCoverage';
+import tags from './tags';
 import uiLabels from './uiLabels';
+import writtenTags from './writtenTags';
 
-/** Fast enough for every save of a page. */
-export const QUICK_RULES: readonly Rule[] = [
-  frontMatter,
-  mdxSyntax,
-  admonitions,
-  fences,
-  signatures,
-];
+/** What any run asks first. */
+const FIRST_RULES: readonly Rule[] = [frontMatter, mdxSyntax, writtenTags];
 
-/** All rules, in the order of their report. */
+/** All that can be wrong with single pages, fast enough for every save of one. */
+export const QUICK_RULES: readonly Rule[] = [...FIRST_RULES, tags, links];
+
+/** Rules about all of `content/`, in the order of their report. The build runs the steps of tags, and follows links. */
 export const RULES: readonly Rule[] = [
-  ...QUICK_RULES,
+  ...FIRST_RULES,
   pythonSamples,
   stubsCoverage,
   referenceHead,

@@ -1,9 +1,9 @@
 import type { Heading } from 'mdast';
-import { isMember, readMembers } from '../../plugins/sdk-symbols/readMembers';
-import { readSignature } from '../../plugins/sdk-symbols/readSignature';
-import type { SymbolTable } from '../../plugins/sdk-symbols/types';
+import { readSignature } from '../../packages/sdk-symbols/readSignature';
+import type { SymbolTable } from '../../packages/sdk-symbols/types';
+import { jsxElements } from '../../tags/jsx';
+import { isMember, readMembers } from '../../tags/Members/readMembers';
 import { attempt } from '../base/attempt';
-import { jsxElements } from '../base/jsxElements';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** Beginnings of the first headings of level 2, in order. */

@@ -4,7 +4,13 @@ import { routeOf } from '../../plugins/shared/routeOf';
 import type { Finding, Rule } from '../base/types';
 import { isWritten } from './frontMatter';
 
-const ROUTES_FILE = 'contracts/routes.tsv';
+export const ROUTES_FILE = 'contracts/routes.tsv';
+
+/** Lines of the promised addresses, by the address. */
+export function readRoutes(root: string): Map<string, number> {
+  const lines = fs.readFileSync(path.join(root, ROUTES_FILE), 'utf8').trim().split('\n');
+  return new Map(lines.map((line, i) => [line.split('\t')[0] ?? '', i + 1]));
+}
 
 /** Listed routes that a file of `content/` stands behind; the others are generated. */
 function isFromFile(route: string): boolean {
@@ -16,8 +22,7 @@ function isFromFile(route: string): boolean {
 const routes: Rule = {
   name: 'routes',
   run({ pages, root, complete }) {
-    const lines = fs.readFileSync(path.join(root, ROUTES_FILE), 'utf8').trim().split('\n');
-    const listed = new Map(lines.map((line, i) => [line.split('\t')[0] ?? '', i + 1]));
+    const listed = readRoutes(root);
     const written = pages.filter(({ file }) => isWritten(file));
     const present = new Map(written.map(({ file }) => [routeOf(file), file]));
     const findings: Finding[] = [];

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { commandLines } from '../../plugins/code-highlight/tokenize';
+import { commandLines } from '../../packages/highlight/tokenize';
 import { nearestNames } from '../../plugins/shared/nearestNames';
 import { type CliTool, checkCommand, parseTool, splitCommands } from '../base/commandLines';
 import { listFiles } from '../base/loadProject';

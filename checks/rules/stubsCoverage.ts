@@ -1,8 +1,8 @@
-import { isPublic } from '../../plugins/sdk-symbols/loadSymbols';
-import { readSignature } from '../../plugins/sdk-symbols/readSignature';
+import { isPublic } from '../../packages/sdk-symbols/loadSymbols';
+import { readSignature } from '../../packages/sdk-symbols/readSignature';
 import { formatPlace } from '../../plugins/shared/pageError';
+import { jsxElements } from '../../tags/jsx';
 import { attempt } from '../base/attempt';
-import { jsxElements } from '../base/jsxElements';
 import type { Finding, Rule } from '../base/types';
 
 /** Every public symbol of a stub has exactly one `<Signature>` on all pages together. */

@@ -1,10 +1,10 @@
 import type { Link, Paragraph, PhrasingContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { loadUi, UI_FILE } from '../../plugins/ui-labels/loadUi';
-import { readGeneration, readUi } from '../../plugins/ui-labels/readUi';
+import { jsxElements } from '../../tags/jsx';
+import { loadUi, UI_FILE } from '../../tags/Ui/loadUi';
+import { readUi } from '../../tags/Ui/readUi';
 import { attempt } from '../base/attempt';
-import { jsxElements } from '../base/jsxElements';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** Pages about the web app; those about other programs press other buttons. */
@@ -39,9 +39,6 @@ const uiLabels: Rule = {
       for (const node of jsxElements(tree, 'Ui')) {
         const found = attempt(findings, () => readUi(node, file, labels));
         if (found) used.add(found.id);
-      }
-      for (const node of jsxElements(tree, 'Generation')) {
-        attempt(findings, () => readGeneration(node, file));
       }
       if (!file.startsWith(FOLDER) || OTHER_PROGRAMS.test(file)) continue;
       for (const { label, line } of writtenLabels(page)) {

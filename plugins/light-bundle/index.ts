@@ -121,6 +121,8 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
         },
         resolve: {
           alias: {
+            // Code is coloured at build time: no highlighter in the browser.
+            'prism-react-renderer$': path.join(__dirname, 'noPrism.js'),
             nprogress$: path.join(__dirname, 'lazyProgressBar.js'),
             'react-loadable$': path.join(__dirname, 'timedLoadable.js'),
             tslib$: path.join(__dirname, 'tslibImportDefault.js'),

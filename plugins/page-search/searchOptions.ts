@@ -1,5 +1,5 @@
 import type { Brand } from '../../brand';
-import type { Glossary } from '../glossary/loadGlossary';
+import type { Glossary } from '../../tags/Term/loadGlossary';
 import type { SearchWords } from './loadSearchWords';
 import type { Options } from './options';
 import { readSynonyms } from './synonyms';

@@ -1,4 +1,4 @@
-import type { Glossary } from '../glossary/loadGlossary';
+import type { Glossary } from '../../tags/Term/loadGlossary';
 
 /** A term in capitals whose definition begins with the words it stands for, before a colon. */
 function spelledOut({ term, text }: { term: string; text: string }): string[][] {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { stubFiles } from './loadSymbols';
+import { stubFiles } from '../../packages/sdk-symbols/loadSymbols';
 
 const README = `# Type stubs of the SDK
 

@@ -28,22 +28,56 @@ export class PageError extends Error {
 export class PageErrors {
   private readonly errors: PageError[] = [];
 
+  /** What was gathered, in the order of a page; what has no line comes last. */
+  get all(): readonly PageError[] {
+    const lineOf = ({ place }: PageError) => place.line ?? Number.MAX_SAFE_INTEGER;
+    return [...this.errors].sort((a, b) => lineOf(a) - lineOf(b));
+  }
+
+  add(error: PageError): void {
+    // Two steps may stumble over the same thing.
+    if (!this.errors.some(({ message }) => message === error.message)) this.errors.push(error);
+  }
+
   /** Runs a step and keeps its page error; any other error goes on. */
   attempt<T>(step: () => T): T | undefined {
     try {
       return step();
     } catch (error) {
-      // By name: the configuration loader may hold this module more than once.
-      if ((error as Error).name !== 'PageError') throw error;
-      this.errors.push(error as PageError);
+      this.keep(error);
       return undefined;
     }
   }
 
+  /** The same for a step that takes its time. */
+  async attemptAsync<T>(step: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await step();
+    } catch (error) {
+      this.keep(error);
+      return undefined;
+    }
+  }
+
+  private keep(error: unknown): void {
+    // By name: the configuration loader may hold this module more than once.
+    const { name } = error as Error;
+    if (name === 'PageErrors') for (const one of (error as FaultyPage).errors) this.add(one);
+    else if (name === 'PageError') this.add(error as PageError);
+    else throw error;
+  }
+
   /** Throws once, with every message, if anything was gathered. */
   throwIfAny(): void {
-    if (this.errors.length > 0) {
-      throw new Error(this.errors.map((error) => error.message).join('\n'));
-    }
+    if (this.errors.length > 0) throw new FaultyPage(this.all);
+  }
+}
+
+/** Everything that is wrong with a page, or with a file that it shows. */
+class FaultyPage extends Error {
+  override name = 'PageErrors';
+
+  constructor(readonly errors: readonly PageError[]) {
+    super(errors.map((error) => error.message).join('\n'));
   }
 }

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import Term, { type Props } from '../../src/mdx/Term';
+import Term, { type Props } from '../../tags/Term/component';
 import { readable } from '../readable';
 import { readPage } from '../readPage';
 import { toMarkdown as fromTree } from './toMarkdown';

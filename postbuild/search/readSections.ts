@@ -1,6 +1,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { pictureText } from '../markdown/toMarkdown';
+import { TAGS } from '../../tags';
+import { BLOCKS, spacedText, squeeze } from '../../tags/text';
+import { isWithout, type SectionNotes } from '../../tags/types';
 
 /** A part of a page under one heading; the first one is the top of the page. */
 export interface PageSection {
@@ -19,53 +21,12 @@ export interface PageSection {
   tableNames: string[];
 }
 
-const BLOCKS = new Set(
-  'p li td th tr dt dd div pre summary figcaption blockquote h1 h2 h3 h4 h5 h6 br'.split(' '),
-);
 const HEADING = /^h[2-4]$/;
 
-/** Text without what nobody types: double spaces, and the signs before the cards of a category. */
-function squeeze(text: string): string {
-  return text.replace(/(?:[\s\u200b\u{1f300}-\u{1faff}]|\ufe0f)+/gu, ' ').trim();
-}
-
-/** Names in data are worth finding; the numbers and times beside them are not. */
-function codeLines(code: string, language: unknown): string[] {
-  if (language !== 'json') {
-    return code
-      .split('\n')
-      .map(squeeze)
-      .filter((line) => /[A-Za-z_]{3}/.test(line));
-  }
-  const words = code.match(/[A-Za-z_][\w.:/-]*/g) ?? [];
-  return [...new Set(words)].filter((word) => !/^[TZ]\d|^Z$/.test(word));
-}
-
-/** The data of a picture repeats its text alternative; only words that are new are worth their room. */
-function newWords(data: string, text: string): string {
-  const known = new Set(text.split(/\s+/));
-  return [...new Set(data.split(/\s+/))].filter((word) => word && !known.has(word)).join(' ');
-}
+const TAG_RULES = TAGS.flatMap(({ search }) => (isWithout(search) ? [] : [search]));
 
 function newSection(heading: string, parent: string, anchor: string): PageSection {
   return { heading, parent, anchor, text: '', code: [], definitions: [], tableNames: [] };
-}
-
-function hasClass({ properties }: Element, name: string): boolean {
-  return Array.isArray(properties.className) && properties.className.includes(name);
-}
-
-/** Text of an element with the spaces that its blocks make. */
-function spacedText(nodes: readonly (ElementContent | RootContent)[]): string {
-  return nodes
-    .map((node) => {
-      if (node.type === 'text') return node.value;
-      if (node.type !== 'element') return '';
-      const inner = spacedText(node.children);
-      if (node.tagName === 'sup') return `^${inner}`;
-      return BLOCKS.has(node.tagName) ? ` ${inner} ` : inner;
-    })
-    .join('');
 }
 
 /** Pieces of code in an element. */
@@ -82,11 +43,10 @@ function isList(text: string, names: readonly string[]): boolean {
   return names.length > 0 && /^[\s,…/–-]*(?:(?:and|or|to)[\s,]*)?$/.test(between);
 }
 
-class SectionReader {
+class SectionReader implements SectionNotes {
   readonly sections = [newSection('', '', '')];
   title = '';
   #levelTwo = '';
-  #language: unknown;
 
   get #section(): PageSection {
     return this.sections.at(-1) as PageSection;
@@ -103,24 +63,20 @@ class SectionReader {
     } else this.#section.text += ` ${heading} `;
   }
 
-  #code(node: Element): void {
-    for (const { properties } of definedIn(node)) {
-      this.#section.definitions.push(String(properties.id));
-    }
-    this.#section.code.push(...codeLines(textOf(node), this.#language));
+  get text(): string {
+    return this.#section.text;
   }
 
-  /** A picture: its caption, its text alternative, and of its data what these do not say. */
-  #figure(node: Element): void {
-    for (const child of node.children) {
-      if (child.type !== 'element') continue;
-      if (child.tagName === 'table') {
-        const { text } = this.#section;
-        this.#section.text += ` ${newWords(spacedText([child]), text)} `;
-      } else if (child.tagName === 'details' || child.tagName === 'div') this.#figure(child);
-      else if (child.tagName !== 'summary') this.read([child]);
-    }
-    this.#section.text += ' ';
+  addText(text: string): void {
+    this.#section.text += text;
+  }
+
+  addCode(lines: readonly string[]): void {
+    this.#section.code.push(...lines);
+  }
+
+  define(name: string): void {
+    this.#section.definitions.push(name);
   }
 
   #row(node: Element): void {
@@ -141,25 +97,16 @@ class SectionReader {
     const { tagName, properties } = node;
     if (properties.dataSearch === 'skip') return;
     if (tagName === 'h1' || HEADING.test(tagName)) this.#heading(node);
-    else if (tagName === 'svg') this.#section.text += ` ${pictureText(node)} `;
-    else if (tagName === 'figure') this.#figure(node);
-    else if (tagName === 'pre') this.#code(node);
-    else if (properties.dataLanguage) {
-      this.#language = properties.dataLanguage;
-      this.read(
-        node.children.filter((child) => child.type === 'element' && child.tagName === 'pre'),
-      );
-      this.#language = undefined;
-    } else this.#text(node);
+    else {
+      const rule = TAG_RULES.find(({ elements, fits }) => elements.includes(tagName) && fits(node));
+      if (rule) rule.read(node, this);
+      else this.#text(node);
+    }
   }
 
   /** An element that is read with what is in it. */
   #text(node: Element): void {
-    const { tagName, properties } = node;
-    if (hasClass(node, 'api-endpoint')) {
-      this.#section.definitions.push(squeeze(spacedText(node.children)));
-    }
-    if (properties.role === 'tabpanel') this.#section.text += ` ${properties.dataLabel ?? ''} `;
+    const { tagName } = node;
     if (tagName === 'tr') this.#row(node);
     if (tagName === 'sup') this.#section.text += '^';
     if (BLOCKS.has(tagName)) this.#section.text += ' ';
@@ -168,17 +115,8 @@ class SectionReader {
   }
 }
 
-/** Elements of code that define something: a symbol in a signature. */
-function definedIn(node: Element): Element[] {
-  return node.children.flatMap((child) => {
-    if (child.type !== 'element') return [];
-    return [...(child.properties.id ? [child] : []), ...definedIn(child)];
-  });
-}
-
 /**
- * Reads the sections of a page's content. Pictures count by their caption and text alternative, code
- * by its lines.
+ * Reads the sections of a page's content; tags say what of them is searched (`tags/`).
  *
  * @param content of the page, see `readable`
  * @returns the title that the page shows, and its sections in order

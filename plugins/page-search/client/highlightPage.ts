@@ -1,3 +1,4 @@
+import { UNMARKED } from '../../../tags/unmarked';
 import { markPattern } from '../shared/snippet';
 import styles from './highlight.module.css';
 
@@ -6,8 +7,7 @@ const CONTENT = ['.theme-doc-markdown', 'main'];
 /** More marks than this help nobody and cost time. */
 const MOST = 2000;
 /** What stands in the content and is not what the page says. */
-const SKIPPED =
-  'script, style, noscript, nav, aside, footer, svg, .hash-link, .code-head, .theme-doc-toc-mobile, [data-term-definition], [data-search=skip]';
+const SKIPPED = `script, style, noscript, nav, aside, footer, svg, .hash-link, .theme-doc-toc-mobile, [data-search=skip], ${UNMARKED}`;
 
 /** Ranges of all words in the content of the page that match a token. */
 export function findRanges(content: Element, tokens: readonly string[]): Range[] {

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { kinds } from './kinds';
+import type { Canvas } from './layout/canvas';
+import { renderDiagram } from './render';
+import type { DrawContext } from './types';
+import { readDiagram } from './validate';
+
+/** The README's examples are the fixtures: what writers copy is what is tested. */
+const examples = [
+  ...readFileSync(path.join(__dirname, 'README.md'), 'utf8').matchAll(
+    /```yaml\n(kind: (\S+)[\s\S]*?)```/g,
+  ),
+].map(([, source = '', name = '']) => ({ name, source }));
+
+const NARROW: DrawContext = { width: 340, wide: false, id: 'n' };
+const WIDE: DrawContext = { width: 680, wide: true, id: 'w' };
+
+function overlaps(canvas: Canvas): string[] {
+  return canvas.boxes.flatMap((a, i) =>
+    canvas.boxes
+      .slice(i + 1)
+      .filter(
+        (b) =>
+          a.x + a.width > b.x + 0.5 &&
+          b.x + b.width > a.x + 0.5 &&
+          a.y + a.height > b.y + 0.5 &&
+          b.y + b.height > a.y + 0.5,
+      )
+      .map((b) => `${a.id} / ${b.id}`),
+  );
+}
+
+function outside(canvas: Canvas): string[] {
+  return canvas.texts
+    .filter(
+      (t) =>
+        t.x < -1 ||
+        t.y < -1 ||
+        t.x + t.width > canvas.width + 1 ||
+        t.y + t.height > canvas.height + 3,
+    )
+    .map((t) => t.text);
+}
+
+describe('the examples of the README', () => {
+  it('show every kind', () => {
+    const shown = new Set(examples.map((example) => example.name));
+    expect(kinds.map((kind) => kind.names[0]).filter((name) => !shown.has(name ?? ''))).toEqual([]);
+  });
+
+  for (const { name, source } of examples) {
+    for (const context of [NARROW, WIDE]) {
+      it(`draw ${name} ${context.width} wide with its texts inside and its boxes apart`, async () => {
+        const { kind, data } = readDiagram(source, 1);
+        const canvas = await kind.draw(data, context);
+        expect(canvas.width).toBeLessThanOrEqual(context.width);
+        expect(outside(canvas)).toEqual([]);
+        expect(overlaps(canvas)).toEqual([]);
+        const sizes = [...canvas.markup().matchAll(/font-size="([\d.]+)"/g)].map((m) =>
+          Number(m[1]),
+        );
+        expect(Math.min(12.5, ...sizes)).toBeGreaterThanOrEqual(11.5);
+      });
+    }
+
+    it(`give ${name} a name, a description and no inline style`, async () => {
+      const { kind, data } = readDiagram(source, 1);
+      const html = await renderDiagram(kind, data, 'x');
+      expect(html).toMatch(/<svg [^>]*role="img" aria-labelledby="(\w+)t \1d"/);
+      expect(html).toMatch(/<title id="\w+">.+<\/title><desc id="\w+">.+<\/desc>/);
+      expect(html).not.toMatch(/style=|<script|NaN|undefined/);
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+  }
+});
+
+describe('the wires of a picture', () => {
+  const source = (pins: string, parts: string, wires: string[]) =>
+    `kind: wiring\nalt: Wires from a supply to a device and back, each with its colour.\ncaption: Wires\ndevice: {label: Box, pins: [${pins}]}\nparts: [${parts}]\nwires:\n${wires.map((wire) => `  - {${wire}}`).join('\n')}`;
+  const texts = async (yaml: string, context: DrawContext) => {
+    const { kind, data } = readDiagram(yaml, { file: 'page.mdx', line: 1 });
+    return (await kind.draw(data, context)).texts;
+  };
+  const pin = (n: number) => `{n: "${n}", name: P${n}, role: input}`;
+  const psu = '{id: psu, type: psu, label: Supply}';
+
+  for (const context of [NARROW, WIDE]) {
+    it(`have a label each where they share a terminal, ${context.width} wide`, async () => {
+      const colours = ['red', 'black', 'blue'];
+      const yaml = source(
+        [1, 2, 3].map(pin).join(', '),
+        psu,
+        colours.map((color, i) => `from: device.${i + 1}, to: psu.-, color: ${color}`),
+      );
+      const all = await texts(yaml, context);
+      const labels = ['RD', 'BK', 'BU'].map((code) => all.find(({ text }) => text === code));
+      for (const [i, a] of labels.entries()) {
+        for (const b of labels.slice(i + 1)) {
+          if (!a || !b) throw new Error('a wire has no label');
+          const apart =
+            Math.abs(a.x - b.x) >= Math.min(a.width, b.width) || Math.abs(a.y - b.y) > 9;
+          expect(apart, `${a.text} and ${b.text}`).toBe(true);
+        }
+      }
+    });
+
+    it(`leave the numbers of bridged terminals free, ${context.width} wide`, async () => {
+      const yaml = source([1, 2].map(pin).join(', '), psu, [
+        'from: device.1, to: device.2, color: green',
+        'from: device.1, to: psu.+, color: red',
+      ]);
+      const all = await texts(yaml, context);
+      const label = all.find(({ text }) => text === 'GN');
+      const numbers = all.filter(({ text }) => text === '1' || text === '2');
+      expect(numbers).toHaveLength(2);
+      for (const { x, width } of numbers) expect(label?.x).toBeGreaterThan(x + width);
+    });
+  }
+});
+
+describe('the labels of a picture', () => {
+  const all = async (source: string) => {
+    const { kind, data } = readDiagram(source, 1);
+    return { html: await renderDiagram(kind, data, 'x'), canvas: await kind.draw(data, NARROW) };
+  };
+
+  it('stand in the drawing, escaped', async () => {
+    const { html, canvas } = await all(
+      'kind: flow\nalt: "A <b> & \\"c\\" goes to the cloud, as the picture shows."\ncaption: A < B & C\nnodes:\n  - {id: a, label: A <b> & c}\n  - {id: b, label: Cloud}\nedges:\n  - a -> b: x > 3 & y',
+    );
+    expect(html).toContain('A &lt;b&gt; &amp; c');
+    expect(html).toContain('x &gt; 3 &amp; y');
+    expect(html).toContain('<figcaption>A &lt; B &amp; C</figcaption>');
+    expect(html).not.toContain('<b>');
+    expect(canvas.texts.map((t) => t.text)).toEqual(expect.arrayContaining(['A <b> & c', 'Cloud']));
+  });
+
+  it('make a graph scroll where it cannot be narrow', async () => {
+    const nodes = Array.from({ length: 9 }, (_, i) => `  - {id: n${i}, label: Destination-${i}}`);
+    const edges = Array.from({ length: 8 }, (_, i) => `  - n0 -> n${i + 1}`);
+    const { html } = await all(
+      `kind: flow\nalt: One source feeds eight destinations, each by its own line.\ncaption: Fan\nnodes:\n${nodes.join('\n')}\nedges:\n${edges.join('\n')}`,
+    );
+    const width = Number(/viewBox="0 0 (\d+)/.exec(html)?.[1]);
+    expect(width > 340).toBe(/class="diagram__scroll" tabindex="0" role="region"/.test(html));
+  });
+
+  it('repeat the data of charts in a table', async () => {
+    const { html } = await all(
+      'kind: pareto\nalt: Door open makes 45 minutes, oil level 30 minutes.\ncaption: Alarms\nunit: min\nitems: [[Oil level, 30], [Door open, 45]]',
+    );
+    expect(html).toContain('<summary>Data of this picture</summary>');
+    expect(html).toContain('<tr><td>Door open</td><td>45</td><td>60 %</td></tr>');
+  });
+});

@@ -1,0 +1,18 @@
+/**
+ * Loader before the page loader: a page is built anew when a file it takes text from changes, in
+ * watch mode and with the persistent cache. It leaves the page's text as it is.
+ */
+const fs = require('node:fs');
+const path = require('node:path');
+
+module.exports = function trackSources(source) {
+  const { root, sources } = this.getOptions();
+  for (const { pattern, flags, files, folders } of sources) {
+    const found = [...source.matchAll(new RegExp(pattern, `${flags}g`))];
+    if (found.length === 0) continue;
+    for (const [, file] of found) if (file) this.addDependency(path.join(root, file));
+    for (const file of files) if (fs.existsSync(file)) this.addDependency(file);
+    for (const folder of folders) this.addContextDependency(folder);
+  }
+  return source;
+};

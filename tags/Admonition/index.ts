@@ -1,0 +1,43 @@
+import type { Element } from 'hast';
+import { toText } from 'hast-util-to-text';
+import type { BlockContent } from 'mdast';
+import { strongLine } from '../mdast';
+import { type Tag, without } from '../types';
+import { checkBoxes } from './checkBoxes';
+
+/**
+ * `ThemeClassNames.common.admonition` of Docusaurus, which it promises to themes and stylesheets.
+ * https://docusaurus.io/docs/styling-layout#theme-class-names
+ */
+const CLASS_NAME = 'theme-admonition';
+
+function isBox({ properties }: Element): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(CLASS_NAME);
+}
+
+/** A box that stands out: `:::note` … `:::`. */
+const admonition: Tag = {
+  name: 'Admonition',
+  steps: without('Docusaurus makes boxes of the kinds in `keywords.ts`'),
+  check: checkBoxes,
+  sources: without('it shows no file'),
+  components: without('the theme draws it'),
+  styles: without('of the theme'),
+  markdown: {
+    elements: ['div'],
+    fits: isBox,
+    render(state, node) {
+      const [heading, ...body] = node.children.filter((child) => child.type === 'element');
+      const title = heading ? toText(heading).trim() : 'note';
+      const content = { ...node, children: body } as Element;
+      return {
+        type: 'blockquote',
+        children: [strongLine(title), ...(state.toFlow(state.all(content)) as BlockContent[])],
+      };
+    },
+  },
+  search: without('title and text are read as the rest of the page'),
+  reading: without('all of it is read'),
+};
+
+export default admonition;

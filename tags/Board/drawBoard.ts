@@ -1,0 +1,140 @@
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import {
+  type Board,
+  type BoardView,
+  numbersOf,
+  pinName,
+  type Setting,
+} from '../../packages/boards/types';
+import { memory } from '../../packages/diagrams/kinds/memory';
+import { switches } from '../../packages/diagrams/kinds/switches';
+import { terminals } from '../../packages/diagrams/kinds/terminals';
+import { renderDiagram } from '../../packages/diagrams/render';
+import type { Kind } from '../../packages/diagrams/types';
+
+interface Face {
+  board: Board;
+  /** Pins to mark. */
+  use: string[];
+  /** Whether the page has a table of the pins anyway. */
+  hasPins: boolean;
+}
+
+/** The face of a board; with a folded table of its terminals unless the page has one. */
+export function drawView(
+  { board, use, hasPins }: Face,
+  view: BoardView,
+  id: string,
+): Promise<MdxJsxFlowElement> {
+  const side = (strips: string[] | undefined) =>
+    (strips ?? []).map((strip) => toStrip(board, strip, use));
+  return draw(terminals as unknown as Kind, id, !hasPins, {
+    kind: 'terminals',
+    alt: use.length > 0 ? `${view.alt} Marked: ${use.join(', ')}.` : view.alt,
+    caption: view.caption,
+    device: { label: board.label, ...(board.sub ? { sub: board.sub } : {}) },
+    top: side(view.top),
+    bottom: side(view.bottom),
+    left: side(view.left),
+    right: side(view.right),
+    parts: view.parts ?? [],
+  });
+}
+
+function toStrip(board: Board, strip: string, use: string[]) {
+  const [id, row] = strip.split('/');
+  const connector = board.connectors.find((item) => item.id === id);
+  const wanted = row === 'even' ? 0 : 1;
+  const pins = (connector?.pins ?? [])
+    .filter((pin) => !row || Number(pin.n) % 2 === wanted)
+    .map((pin) => ({
+      n: pin.n ?? '',
+      name: pinName(pin),
+      role: pin.role ?? 'neutral',
+      use: numbersOf(id ?? '', pin).some((number) => use.includes(number)),
+    }));
+  return { label: row ? '' : (id ?? ''), pins };
+}
+
+/** Switches set for one use, with what each lever then means. */
+export function drawSetting(board: Board, setting: Setting, id: string) {
+  const blocks = board.switches
+    .filter((item) => item.id in setting.set)
+    .map((item) => {
+      const value = setting.set[item.id] ?? '';
+      if ('positions' in item) {
+        const positions = item.positions.map((meaning, i) => [i, plain(meaning)]);
+        return { type: 'rotary', label: item.id, sub: plain(item.purpose), at: value, positions };
+      }
+      const levers = item.levers.map(({ off, on }, i) => {
+        const char = value[i];
+        if (char === 'x') return 'any';
+        const label = plain(char === '1' ? on : off);
+        return { set: char === '1' ? 'on' : 'off', ...(label ? { label } : {}) };
+      });
+      const block = { type: 'dip', label: item.id, sub: plain(item.purpose), levers };
+      return item.turned ? { ...block, turned: true } : block;
+    });
+  const told = board.switches
+    .filter((item) => item.id in setting.set)
+    .map((item) => tellBlock(item.id, setting.set[item.id] ?? '', 'positions' in item));
+  return draw(switches as unknown as Kind, id, false, {
+    kind: 'switches',
+    alt: `${board.label}, ${plain(setting.use)}: ${told.join('; ')}.`,
+    caption: `${board.label}: ${plain(setting.use)}`,
+    blocks,
+  });
+}
+
+function tellBlock(id: string, value: string, isRotary: boolean): string {
+  if (isRotary) return `${id} on position ${value}`;
+  const told = [...value].flatMap((char, i) =>
+    char === 'x' ? [] : [`lever ${i + 1} ${char === '1' ? 'ON' : 'OFF'}`],
+  );
+  if (told.length < value.length) told.push('the others as other inputs need them');
+  return `${id} ${told.join(', ')}`;
+}
+
+/** The regions of the flash. */
+export function drawFlash(board: Board, id: string): Promise<MdxJsxFlowElement> {
+  const told = board.flash.map(({ name, start, size }) => `${name} at ${start}, ${size}`);
+  return draw(memory as unknown as Kind, id, false, {
+    kind: 'memory',
+    alt: `Regions of the flash, lowest address first: ${told.join('; ')}.`,
+    caption: `Flash of the ${board.label}`,
+    regions: board.flash.map(({ name, start, size, content, role }) => ({
+      label: name,
+      offset: start,
+      size,
+      sub: plain(content),
+      ...(role ? { tone: role } : {}),
+    })),
+  });
+}
+
+function plain(text: string): string {
+  return text.replaceAll('`', '');
+}
+
+async function draw(
+  kind: Kind,
+  id: string,
+  folded: boolean,
+  source: { kind: string; [key: string]: unknown },
+): Promise<MdxJsxFlowElement> {
+  const { table, ...rest } = kind;
+  const html = await renderDiagram(
+    folded && table ? { ...rest, table } : rest,
+    kind.schema.parse(source),
+    id,
+  );
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Diagram',
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'kind', value: source.kind },
+      { type: 'mdxJsxAttribute', name: 'html', value: html },
+    ],
+    children: [],
+  };
+}

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import type { Nodes, Root, Table } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { asPlugin } from '../runSteps';
+import board from '.';
+
+const root = path.resolve(__dirname, '../..');
+
+async function render(source: string, page = 'hardware/page.mdx'): Promise<Root> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(asPlugin([board]), { root });
+  const file = new VFile({ path: `content/sdk/${page}`, value: source });
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+function textOf(node: Nodes | undefined): string {
+  const texts: string[] = [];
+  if (node) visit(node, 'text', ({ value }) => void texts.push(value));
+  return texts.join('|');
+}
+
+describe('<Board>', () => {
+  it('shows the pins of one function as a table', async () => {
+    const tree = await render('<Board of="exp-io" parts="pins" only="AIN1" />');
+    const [block] = tree.children as MdxJsxFlowElement[];
+    expect(block?.name).toBe('BoardTable');
+    expect(textOf(block)).toContain('P2-14|AIN1-|analog input 1 minus');
+    expect(textOf(block)).not.toContain('AIN2');
+    const [table] = (block?.children ?? []) as Table[];
+    expect(table?.align).toHaveLength(table?.children[0]?.children.length ?? -1);
+  });
+
+  it('draws the face; its data is folded under it unless the page has the table', async () => {
+    const html = async (source: string) => JSON.stringify((await render(source)).children[0]);
+    expect(await html('<Board of="exp-io" parts="view" />')).toContain('Data of this picture');
+    const both = await html('<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" />');
+    expect(both).toContain('DIN1+');
+    expect(both).not.toContain('Data of this picture');
+  });
+
+  it('draws a setting with what each lever means', async () => {
+    const tree = await render('<Board of="exp-io" parts="settings" only="ntc-ain1" />');
+    const text = JSON.stringify(tree.children);
+    expect(text).toContain(
+      'S1 lever 1 OFF, lever 2 OFF, lever 3 ON, the others as other inputs need them',
+    );
+    expect(text).toContain('NTC or dry contact on AIN1');
+  });
+
+  it('keeps what another page shows of a board out of the search', async () => {
+    const tag = '<Board of="exp-relay" parts="ratings" />';
+    expect(JSON.stringify(await render(tag))).not.toContain('data-search');
+    expect(JSON.stringify(await render(tag, 'tutorials/page.mdx'))).toContain('data-search');
+  });
+
+  it('says in a box what is not specified', async () => {
+    const tree = await render('<Board of="exp-relay" parts="unspecified" />');
+    const [box] = tree.children as unknown as { data: object }[];
+    expect(box?.data).toEqual({
+      hName: 'admonition',
+      hProperties: { type: 'warning', title: 'Not specified' },
+    });
+    expect(textOf(tree)).toMatch(
+      /Do not rely on any of them\..*isolation between coil and contact/,
+    );
+  });
+
+  it('shows several boards in one table, and marks pins in a picture', async () => {
+    const tree = await render(
+      '<Board of="4zerobox, zm1-db" parts="identity" />\n\n<Board of="exp-io" parts="view" use="P2-14" />',
+    );
+    expect(textOf(tree)).toMatch(/4zerobox_v9.*1A86:7523.*zm1_db/);
+    expect(JSON.stringify(tree)).toContain('Marked: P2-14.');
+    await expect(render('<Board of="exp-io" parts="view" use="99" />')).rejects.toThrow(
+      'EXP-IO has no pin 99 to mark',
+    );
+  });
+
+  it('tells unknown boards, parts and names with the page and what would fit', async () => {
+    await expect(render('A board <Board of="exp-io" parts="view" /> here.')).rejects.toThrow(
+      'content/sdk/hardware/page.mdx:1: a Board stands within a line of text',
+    );
+    await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
+      /content\/sdk\/hardware\/page\.mdx:3: there is no board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
+    );
+    await expect(render('<Board of="exp-io" parts="screws" />')).rejects.toThrow(
+      'a board has no part "screws"\n  Parts: safety, view, pins',
+    );
+    await expect(render('<Board of="exp-io" parts="pins" only="CAN" />')).rejects.toThrow(
+      /EXP-IO has nothing called "CAN" there\n {2}Use one of: .*digital output/,
+    );
+    await expect(render('<Board of="exp-io" only="AIN1" />')).rejects.toThrow(
+      'narrows one part, and the tag names several',
+    );
+  });
+});

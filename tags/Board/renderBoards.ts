@@ -1,0 +1,77 @@
+import type { Parent, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { loadBoard } from '../../packages/boards/loadBoard';
+import type { Board } from '../../packages/boards/types';
+import { PageError } from '../../plugins/shared/pageError';
+import type { TaggedPage } from '../types';
+import { type BoardTag, readBoardTag } from './readBoardTag';
+import { identityTable, renderPart } from './renderPart';
+
+interface Found {
+  node: MdxJsxFlowElement;
+  parent: Parent;
+  tag: BoardTag;
+  boards: Board[];
+}
+
+/** Pages of which a board is the subject: the search finds its facts there, and nowhere twice. */
+const HOME = /content[\\/]sdk[\\/]hardware[\\/]/;
+
+function outsideSearch(children: RootContent[]): RootContent {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'div',
+    attributes: [{ type: 'mdxJsxAttribute', name: 'data-search', value: 'skip' }],
+    children: children as MdxJsxFlowElement['children'],
+  };
+}
+
+/** Replaces each `<Board of="…" />` by pictures and tables made from the board's file. */
+export default async function renderBoards(
+  tree: Root,
+  { root, file, errors }: TaggedPage,
+): Promise<void> {
+  const found: Found[] = [];
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
+    if (node.name !== 'Board' || !parent) return;
+    const read = errors.attempt(() => {
+      const tag = readBoardTag(node, file);
+      const boards = tag.of.map((id) => loadBoard(root, id, tag.place));
+      return { node, parent: parent as Parent, tag, boards };
+    });
+    if (read) found.push(read);
+  });
+  visit(tree, 'mdxJsxTextElement', (node) => {
+    if (node.name !== 'Board') return;
+    errors.attempt(() => {
+      throw new PageError(
+        { file, line: node.position?.start.line },
+        'a Board stands within a line of text',
+        'Give it a line of its own, with an empty line before and after it.',
+      );
+    });
+  });
+  for (const [i, { node, parent, tag, boards }] of found.entries()) {
+    const content = await errors.attemptAsync(async () =>
+      boards.length > 1 ? [identityTable(boards)] : renderParts(tag, boards, i),
+    );
+    if (!content) continue;
+    const shown = HOME.test(file) ? content : [outsideSearch(content)];
+    parent.children.splice(parent.children.indexOf(node), 1, ...shown);
+  }
+
+  async function renderParts(tag: BoardTag, [board]: Board[], i: number): Promise<RootContent[]> {
+    if (!board) return [];
+    const { only, use, place } = tag;
+    const hasPins = found.some(
+      (other) => other.tag.of.includes(board.id) && other.tag.parts.includes('pins'),
+    );
+    const content: RootContent[] = [];
+    for (const part of tag.parts) {
+      const id = `bd${i}${part}`;
+      content.push(...(await renderPart(part, { board, only, use, place, hasPins, id })));
+    }
+    return content;
+  }
+}

@@ -1,0 +1,53 @@
+import { nearestNames } from '../../plugins/shared/nearestNames';
+import { PageError } from '../../plugins/shared/pageError';
+import type { JsxElement } from '../jsx';
+import { CHOOSER_FILE, type Chooser, type Choosers } from './loadChoosers';
+
+/** What one `<Chooser of="…" only="…" />` asks for. */
+export interface ChooserTag {
+  of: string;
+  /** The one answer whose table is shown; all, under the question, where it is missing. */
+  only: string | undefined;
+  chooser: Chooser;
+}
+
+/** Reads the tag; throws a page error that lists the nearest names. */
+export function readChooser(node: JsxElement, file: string, choosers: Choosers): ChooserTag {
+  const place = { file, line: node.position?.start.line };
+  const attributes = new Map(
+    node.attributes.map((attribute) => [
+      attribute.type === 'mdxJsxAttribute' ? attribute.name : '',
+      attribute.value,
+    ]),
+  );
+  const { of, only, ...others } = Object.fromEntries(attributes);
+  if (
+    typeof of !== 'string' ||
+    (only !== undefined && typeof only !== 'string') ||
+    Object.keys(others).length > 0 ||
+    node.children.length > 0 ||
+    node.type === 'mdxJsxTextElement'
+  ) {
+    throw new PageError(
+      place,
+      'a Chooser stands on a line of its own and takes of="…", and only="…" for one answer',
+      'Write <Chooser of="machine" />.',
+    );
+  }
+  const chooser = choosers[of];
+  if (!chooser) {
+    throw new PageError(
+      place,
+      `there is no question "${of}"`,
+      `Add it to ${CHOOSER_FILE}, or use: ${nearestNames(of, Object.keys(choosers)).join(', ')}.`,
+    );
+  }
+  if (only && !chooser.answers[only]) {
+    throw new PageError(
+      place,
+      `"${of}" has no answer "${only}"`,
+      `Add it to ${CHOOSER_FILE}, or use: ${nearestNames(only, Object.keys(chooser.answers)).join(', ')}.`,
+    );
+  }
+  return { of, only, chooser };
+}

@@ -1,0 +1,18 @@
+import { type Tag, without } from '../types';
+
+const aLink = without('it becomes a link');
+
+/** Name and address of the web app. */
+const cloud: Tag = {
+  name: 'Cloud',
+  steps: [() => import('./writeCloud')],
+  check: without('it has no attributes that could be wrong'),
+  sources: without('the brand is a source of every page'),
+  components: aLink,
+  styles: aLink,
+  markdown: aLink,
+  search: aLink,
+  reading: aLink,
+};
+
+export default cloud;

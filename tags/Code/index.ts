@@ -1,0 +1,26 @@
+import type { Tag } from '../types';
+import { noteCode, toFence } from './readBlock';
+
+/** A block of code. */
+const code: Tag = {
+  name: 'Code',
+  steps: [() => import('./includeExamples'), () => import('./highlightFences')],
+  check: 'steps',
+  sources: [{ where: /^[ \t]*[`~]{3,}.*\bfile="([^"]+)"/gm }],
+  components: ['Code'],
+  styles: './styles.css',
+  markdown: {
+    elements: ['div'],
+    fits: ({ properties }) => Boolean(properties.dataLanguage),
+    render: (_state, node) => toFence(node),
+  },
+  search: {
+    elements: ['div', 'pre'],
+    fits: ({ tagName, properties }) => tagName === 'pre' || Boolean(properties.dataLanguage),
+    read: noteCode,
+  },
+  // Language and buttons above the code.
+  reading: { unmarked: '.code-head' },
+};
+
+export default code;

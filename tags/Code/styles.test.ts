@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const css = fs.readFileSync(path.join(__dirname, 'styles.css'), 'utf8');
+
+function colours(selector: string): Map<string, string> {
+  const block = css.slice(css.indexOf(selector)).split('}')[0] ?? '';
+  const found = [...block.matchAll(/--tk-([\w-]+):\s*(#[0-9a-f]{6})/g)];
+  return new Map(found.map(([, name = '', value = '']) => [name, value]));
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((i) => Number.parseInt(colour.slice(i, i + 2), 16) / 255)
+    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Contrast ratio of WCAG 2. */
+function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const SURFACES = ['surface', 'mark', 'added', 'removed'];
+
+describe.each([
+  ['light', ':root'],
+  ['dark', '[data-theme="dark"]'],
+])('code colours in %s mode', (_mode, selector) => {
+  const all = colours(selector);
+  const inks = [...all].filter(([name]) => !SURFACES.includes(name));
+  const surfaces = [...all].filter(([name]) => SURFACES.includes(name));
+
+  it('has a colour for each token class of the style sheet', () => {
+    const used = [...css.matchAll(/^\.tk-(\w) \{/gm)].map(([, name]) => name);
+    expect([...all.keys()]).toEqual(expect.arrayContaining(used));
+    expect(used.length).toBeGreaterThan(9);
+  });
+
+  it('keeps 4.5:1 on every surface', () => {
+    const low = inks.flatMap(([ink, colour]) =>
+      surfaces
+        .filter(([, surface]) => contrast(colour, surface) < 4.5)
+        .map(([surface, value]) => `${ink} on ${surface}: ${contrast(colour, value).toFixed(2)}`),
+    );
+    expect(low).toEqual([]);
+  });
+});

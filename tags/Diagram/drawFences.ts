@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { Code, Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { BOARDS } from '../../packages/boards/files';
+import { fillDevicePins } from '../../packages/boards/fillDevicePins';
+import { boardNames, loadBoard } from '../../packages/boards/loadBoard';
+import { renderDiagram } from '../../packages/diagrams/render';
+import { type DiagramError, readDiagram } from '../../packages/diagrams/validate';
+import { PageError } from '../../plugins/shared/pageError';
+import { attributesOf } from '../jsx';
+import type { TaggedPage } from '../types';
+
+/** Turns each fence `diagram` into a `<Diagram>` element that holds the finished picture. */
+export default async function drawFences(tree: Root, page: TaggedPage): Promise<void> {
+  const found: { node: Code; parent: Parent; index: number }[] = [];
+  visit(tree, 'code', (node, index, parent) => {
+    if (node.lang === 'diagram' && parent && index !== undefined)
+      found.push({ node, parent, index });
+  });
+  for (const [i, { node, parent, index }] of found.entries()) {
+    const element = await page.errors.attemptAsync(() => toElement(node, i, page));
+    if (element) parent.children[index] = element;
+  }
+}
+
+async function toElement(
+  node: Code,
+  position: number,
+  { root, file }: TaggedPage,
+): Promise<MdxJsxFlowElement> {
+  const boards = () => boardNames(root).map((id) => loadBoard(root, id, { file: BOARDS }));
+  const line = node.position?.start.line ?? 1;
+  const hash = createHash('sha256').update(node.value).digest('hex').slice(0, 6);
+  try {
+    const { kind, data } = readDiagram(node.value, line, (value) => fillDevicePins(value, boards));
+    const html = await renderDiagram(kind, data, `dg${hash}${position}`);
+    return {
+      type: 'mdxJsxFlowElement',
+      name: 'Diagram',
+      attributes: attributesOf({ kind: data.kind, html }),
+      children: [],
+      position: node.position,
+    };
+  } catch (error) {
+    // By name: the configuration loader may hold the module more than once.
+    if ((error as Error).name !== 'DiagramError') throw error;
+    const { problems } = error as DiagramError;
+    throw new PageError(
+      { file, line },
+      `this picture cannot be drawn: ${problems.join('; ')}`,
+      'Each kind has an example in packages/diagrams/README.md.',
+    );
+  }
+}

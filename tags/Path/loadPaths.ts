@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { keepWhileSame } from '../../plugins/shared/keepWhileSame';
+
+/** File with the paths, from the project root. */
+export const PATHS_FILE = 'content/paths.yaml';
+
+const text = z.string().min(1);
+
+const stepSchema = z.strictObject({
+  title: text,
+  to: z.string().regex(/^\/docs(-sdk)?\//, 'an address of the site: /docs/… or /docs-sdk/…'),
+  do: text,
+  see: text,
+});
+
+const pathSchema = z.strictObject({
+  title: text,
+  goal: text,
+  steps: z
+    .array(stepSchema)
+    .min(2)
+    .refine(
+      (steps) => new Set(steps.map(({ to }) => pageOf(to))).size === steps.length,
+      'a page stands twice in the path',
+    ),
+});
+
+export type Step = z.infer<typeof stepSchema>;
+/** A job that leads over several pages. */
+export type JobPath = z.infer<typeof pathSchema>;
+export type JobPaths = Record<string, JobPath>;
+
+/** The route of the page that an address leads to. */
+export function pageOf(to: string): string {
+  return to.replace(/#.*$/, '');
+}
+
+const parseKept = keepWhileSame((_file, source): JobPaths => {
+  const parsed = z.record(z.string(), pathSchema).safeParse(parse(source) ?? {});
+  if (!parsed.success) throw new Error(`${PATHS_FILE}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+});
+
+/** Reads the paths; throws an error that names every entry of a wrong form. */
+export function loadPaths(root: string): JobPaths {
+  const file = path.join(root, PATHS_FILE);
+  return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : {};
+}

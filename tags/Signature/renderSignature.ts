@@ -1,0 +1,61 @@
+import type {
+  CallForm,
+  Parameter,
+  StubSymbol,
+  SymbolTable,
+} from '../../packages/sdk-symbols/types';
+
+const WIDTH = 84;
+
+function renderParameter({ name, type, default: value }: Parameter): string {
+  const declaration = type ? `${name}: ${type}` : name;
+  if (value === undefined) return declaration;
+  return type ? `${declaration} = ${value}` : `${declaration}=${value}`;
+}
+
+function renderCall(head: string, { parameters, returns }: CallForm): string {
+  const list = parameters.map(renderParameter);
+  const tail = returns ? ` -> ${returns}` : '';
+  const line = `${head}(${list.join(', ')})${tail}`;
+  if (line.length <= WIDTH) return line;
+  return `${head}(\n${list.map((text) => `    ${text},\n`).join('')})${tail}`;
+}
+
+function lastName(symbol: StubSymbol): string {
+  return symbol.name.slice(symbol.name.lastIndexOf('.') + 1);
+}
+
+function renderClass(symbol: StubSymbol & { kind: 'class' }, table: SymbolTable): string {
+  const head = `class ${lastName(symbol)}`;
+  const named = symbol.bases.filter(
+    (base) => !/\b_|^(BaseException|Iterable|Sequence)\b/.test(base),
+  );
+  const bases = named.length > 0 ? `(${named.join(', ')})` : '';
+  const init = table.get(`${symbol.name}.__init__`);
+  if (!init || !('forms' in init)) return head + bases;
+  const calls = init.forms.map(({ parameters }) => ({ parameters }));
+  if (calls.length === 1 && !bases && calls[0]) return renderCall(head, calls[0]);
+  return [head + bases, ...calls.map((call) => renderCall(lastName(symbol), call))].join('\n');
+}
+
+function renderValue(symbol: StubSymbol & { kind: 'constant' | 'attribute' | 'property' }): string {
+  const type = symbol.type?.replace(/^Final\[(.*)\]$/, '$1');
+  const declared = type && type !== 'Final' ? `${lastName(symbol)}: ${type}` : lastName(symbol);
+  return symbol.value === undefined ? declared : `${declared} = ${symbol.value}`;
+}
+
+/** The Python text that shows a symbol: as it is called, without `self`, a form a line. */
+export function renderSignature(symbol: StubSymbol, table: SymbolTable): string {
+  return renderSymbol(symbol, table).replace(/\b_([A-Z])(_co)?\b/g, '$1');
+}
+
+function renderSymbol(symbol: StubSymbol, table: SymbolTable): string {
+  if (symbol.kind === 'class') return renderClass(symbol, table);
+  if (!('forms' in symbol)) return renderValue(symbol);
+  const isConstructor = lastName(symbol) === '__init__';
+  const name = isConstructor ? symbol.name.split('.').at(-2) : `def ${lastName(symbol)}`;
+  const lines = symbol.forms.map(({ parameters, returns }) =>
+    renderCall(String(name), { parameters, ...(returns && !isConstructor ? { returns } : {}) }),
+  );
+  return [...(symbol.decorator ? [`@${symbol.decorator}`] : []), ...lines].join('\n');
+}

@@ -1,0 +1,25 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { attributesOf, type JsxElement } from '../jsx';
+import type { TaggedPage } from '../types';
+import { type Glossary, loadGlossary } from './loadGlossary';
+import { readTerm } from './readTerm';
+
+/** Puts the definition of each `<Term>` into the page, so that no glossary reaches the browser. */
+export default function defineTerms(tree: Root, { root, file, errors }: TaggedPage): void {
+  let glossary: Glossary | undefined;
+  let count = 0;
+  visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (visited) => {
+    const node = visited as JsxElement;
+    if (node.name !== 'Term') return;
+    glossary ??= loadGlossary(root);
+    const found = errors.attempt(() => readTerm(node, file, glossary as Glossary));
+    if (!found) return;
+    count += 1;
+    node.attributes = attributesOf({
+      id: `term-${found.id}-${count}`,
+      name: found.entry.term,
+      definition: found.entry.text,
+    });
+  });
+}

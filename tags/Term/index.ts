@@ -1,0 +1,24 @@
+import { type Tag, without } from '../types';
+import { GLOSSARY_FILE } from './loadGlossary';
+
+/** A word with its definition behind it. */
+const term: Tag = {
+  name: 'Term',
+  steps: [() => import('./defineTerms')],
+  check: 'steps',
+  sources: [{ where: /<Term\b/, files: [GLOSSARY_FILE] }],
+  components: ['Term'],
+  styles: './styles.module.css',
+  markdown: { elements: ['button'], fits: () => true, render: (state, node) => state.all(node) },
+  search: without('the word is read as the rest of its sentence'),
+  reading: {
+    // Of other buttons nothing is read; this one is a word of its sentence, with the definition behind it.
+    isRead: ({ tagName, properties }) => {
+      if (properties.dataTermDefinition !== undefined) return false;
+      return tagName === 'button' && properties.dataTerm !== undefined ? true : undefined;
+    },
+    unmarked: '[data-term-definition]',
+  },
+};
+
+export default term;

@@ -1,0 +1,31 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { attributesOf, type JsxElement } from '../jsx';
+import type { TaggedPage } from '../types';
+import { loadUi, type UiLabels } from './loadUi';
+import { readUi } from './readUi';
+
+/**
+ * Turns `<Ui id="…" />` into its label with the way in the popover of a term. No list of labels reaches
+ * the browser. Runs after the terms, which have other attributes as long as they are written.
+ */
+export default function showLabels(tree: Root, { root, file, errors }: TaggedPage): void {
+  let labels: UiLabels | undefined;
+  let count = 0;
+  visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (visited) => {
+    const node = visited as JsxElement;
+    if (node.name !== 'Ui') return;
+    labels ??= loadUi(root);
+    const found = errors.attempt(() => readUi(node, file, labels as UiLabels));
+    if (!found) return;
+    count += 1;
+    const { id, entry } = found;
+    node.name = 'Term';
+    node.attributes = attributesOf({
+      id: `ui-${id}-${count}`,
+      name: 'Where',
+      definition: entry.where,
+    });
+    node.children = [{ type: 'strong', children: [{ type: 'text', value: entry.label }] }];
+  });
+}

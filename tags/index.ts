@@ -1,0 +1,42 @@
+import admonition from './Admonition';
+import board from './Board';
+import chooser from './Chooser';
+import cloud from './Cloud';
+import code from './Code';
+import diagram from './Diagram';
+import endpoint from './Endpoint';
+import field from './Field';
+import fields from './Fields';
+import fold from './Fold';
+import generation from './Generation';
+import members from './Members';
+import path from './Path';
+import signature from './Signature';
+import tabs from './Tabs';
+import term from './Term';
+import type { Tag } from './types';
+import ui from './Ui';
+
+/**
+ * All tags, in the order in which their steps run on a page. Members looks for signatures, which must still be there;
+ * code comes last of those with steps, because it takes what the others leave as code.
+ */
+export const TAGS: readonly Tag[] = [
+  cloud,
+  chooser,
+  path,
+  diagram,
+  board,
+  term,
+  ui,
+  generation,
+  members,
+  signature,
+  code,
+  admonition,
+  tabs,
+  endpoint,
+  field,
+  fields,
+  fold,
+];

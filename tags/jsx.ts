@@ -1,0 +1,31 @@
+import type { Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** The elements of one name on a page, in their order. */
+export function jsxElements(tree: Root, name: string): JsxElement[] {
+  const found: JsxElement[] = [];
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if ((node as JsxElement).name === name) found.push(node as JsxElement);
+  });
+  return found;
+}
+
+/** The text of the one attribute that an element may have; undefined where it has others, or none. */
+export function onlyAttribute(node: JsxElement, name: string): string | undefined {
+  const [attribute, ...others] = node.attributes;
+  if (others.length > 0 || attribute?.type !== 'mdxJsxAttribute' || attribute.name !== name)
+    return undefined;
+  return typeof attribute.value === 'string' ? attribute.value : undefined;
+}
+
+/** Attributes of an element; those without a value are left out. */
+export function attributesOf(
+  props: Record<string, string | number | undefined>,
+): MdxJsxAttribute[] {
+  return Object.entries(props)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value: String(value) }));
+}
