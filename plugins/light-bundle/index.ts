@@ -28,8 +28,10 @@ const DOCS_FRAME = new RegExp(
     /(?:plugin-content-docs[\\/]lib[\\/]client|theme-common[\\/]lib)/,
     /theme[\\/](?:Admonition|Code(?:Block|Inline)|ContentVisibility|Details|Docs?[A-Z]\w+|Edit\w+)/,
     /theme[\\/](?:Icon[\\/](?!Socials)|LastUpdated|MDX\w+|PaginatorNavLink|Tab\w*|Tag\w*|TOC\w*)/,
-    /src[\\/](?:mdx[\\/]\w+[\\/](?:index|use\w+)|ui[\\/])/,
-    /plugins[\\/](?:code-highlight[\\/]languages|simulated-board[\\/]client)/,
+    /src[\\/]ui[\\/]/,
+    /tags[\\/](?:components\.|\w+[\\/](?:component\b|className|BoardTable[\\/]index))/,
+    /packages[\\/]highlight[\\/]languages/,
+    /plugins[\\/]simulated-board[\\/]client/,
     /simulated-board[\\/]default[\\/]player/,
     /postbuild[\\/]markdown[\\/]twinPath/,
   ]
