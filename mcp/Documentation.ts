@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { brand } from '../brand';
-import { boardNames, loadBoard } from '../plugins/boards/loadBoard';
-import type { Board } from '../plugins/boards/types';
+import { boardNames, loadBoard } from '../packages/boards/loadBoard';
+import type { Board } from '../packages/boards/types';
+import { loadSymbols } from '../packages/sdk-symbols/loadSymbols';
+import type { SymbolTable } from '../packages/sdk-symbols/types';
 import {
   generateReference,
   type Reference,
@@ -12,8 +14,6 @@ import { reference } from '../plugins/openapi-reference/reference';
 import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../plugins/page-search/shared/format';
 import { SearchEngine, type SearchResult } from '../plugins/page-search/shared/SearchEngine';
 import type { SearchEntry } from '../plugins/page-search/types';
-import { loadSymbols } from '../plugins/sdk-symbols/loadSymbols';
-import type { SymbolTable } from '../plugins/sdk-symbols/types';
 import { twinPath } from '../postbuild/markdown/twinPath';
 import { type PageTable, readTables } from './tables';
 

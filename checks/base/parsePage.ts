@@ -2,8 +2,9 @@ import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { includeExample } from '../../packages/examples/includeExample';
 import { FOREIGN_LANGUAGES } from '../../packages/highlight/languages';
-import { includeExample } from '../../tags/Code/includeExample';
+import { PageErrors } from '../../plugins/shared/pageError';
 import { type Fence, readFence } from '../../tags/Code/readFence';
 import { compilePage } from './compilePage';
 import { fileRoute } from './pageFiles';
@@ -11,41 +12,26 @@ import type { Page } from './types';
 
 async function parseFrontMatter(filePath: string, fileContent: string): Promise<unknown> {
   try {
-    return (
-      await DEFAULT_PARSE_FRONT_MATTER({
-        filePath,
-        fileContent,
-        defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-      })
-    ).frontMatter;
+    return (await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent })).frontMatter;
   } catch (error) {
     return error;
   }
 }
 
-/** Fences of a known language and meta, with included text; the steps of tags say what is wrong with others. */
-function readFences({
-  root,
-  file,
-  tree,
-}: {
-  root: string;
-  file: string;
-  tree: Page['tree'];
-}): Fence[] {
+/** Fences with included text, and what is wrong with those that cannot be read. */
+function readFences(root: string, file: string, tree: Page['tree']) {
   const fences: Fence[] = [];
+  const errors = new PageErrors();
   visit(tree, 'code', (node: Code) => {
     if (FOREIGN_LANGUAGES.includes(node.lang ?? '')) return;
-    try {
+    errors.attempt(() => {
       const fence = readFence(node, file);
       const { file: example, anchor } = fence.meta;
       if (example) fence.code = includeExample(root, example, anchor, fence);
       fences.push(fence);
-    } catch (error) {
-      if ((error as Error).name !== 'PageError') throw error;
-    }
+    });
   });
-  return fences;
+  return { fences, fenceErrors: errors.all };
 }
 
 /** Parses a page with the plugins of the build. Never throws for what is wrong with the page. */
@@ -58,7 +44,7 @@ export async function parsePage(root: string, file: string, source: string): Pro
     source,
     frontMatter: await parseFrontMatter(path.join(root, file), source),
     tree,
-    fences: readFences({ root, file, tree }),
+    ...readFences(root, file, tree),
     broken: page.broken.all,
     ...(page.syntaxError
       ? {

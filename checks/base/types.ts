@@ -20,8 +20,9 @@ export interface Page {
   /** Empty where the page does not parse. */
   tree: Root;
   syntaxError?: Finding;
-  /** Fences of a known language and meta, with included text; what is wrong with others, the rule `tags` says. */
+  /** Fences of a known language and meta, with included text. */
   fences: Fence[];
+  fenceErrors: readonly PageError[];
   /** Links and pictures that lead to no file. */
   broken: readonly PageError[];
 }

@@ -13,6 +13,7 @@ import { attempt, toFinding } from '../base/attempt';
 import { fileOfRoute } from '../base/pageFiles';
 import { parsePage } from '../base/parsePage';
 import type { Finding, Page, Project, Rule } from '../base/types';
+import { isWritten } from './frontMatter';
 import { ROUTES_FILE, readRoutes } from './routes';
 
 /** Addresses of pages; pictures and downloads of the site are checked when it is built. */
@@ -89,7 +90,8 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Che
     if (fs.existsSync(path.join(anchors.root, asset))) return [];
     return [{ ...place, what: `${address} leads to no file`, fix: 'Correct the path.' }];
   } else if (address) return [];
-  if (!hash || !target) return [];
+  // Of generated pages no file tells what they will have when they are made anew.
+  if (!hash || !target || !isWritten(target)) return [];
   const ids = await anchors.of(target);
   if (ids.has(decodeURIComponent(hash))) return [];
   const near = nearestNames(hash, ids);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Board, BoardPin } from '../../plugins/boards/types';
-import { numbersOf, pinName } from '../../plugins/boards/types';
+import type { Board, BoardPin } from '../../packages/boards/types';
+import { numbersOf, pinName } from '../../packages/boards/types';
 import { nearestNames } from '../../plugins/shared/nearestNames';
 import type { Documentation } from '../Documentation';
 import { defineTool } from './types';

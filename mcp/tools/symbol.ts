@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isPublic } from '../../plugins/sdk-symbols/loadSymbols';
-import { renderSignature } from '../../plugins/sdk-symbols/renderSignature';
+import { isPublic } from '../../packages/sdk-symbols/loadSymbols';
+import { renderSignature } from '../../packages/sdk-symbols/renderSignature';
 import { nearestNames } from '../../plugins/shared/nearestNames';
 import type { Documentation } from '../Documentation';
 import { defineTool } from './types';

@@ -81,7 +81,7 @@ describe('the wires of a picture', () => {
   const source = (pins: string, parts: string, wires: string[]) =>
     `kind: wiring\nalt: Wires from a supply to a device and back, each with its colour.\ncaption: Wires\ndevice: {label: Box, pins: [${pins}]}\nparts: [${parts}]\nwires:\n${wires.map((wire) => `  - {${wire}}`).join('\n')}`;
   const texts = async (yaml: string, context: DrawContext) => {
-    const { kind, data } = readDiagram(yaml, { file: 'page.mdx', line: 1 });
+    const { kind, data } = readDiagram(yaml, 1);
     return (await kind.draw(data, context)).texts;
   };
   const pin = (n: number) => `{n: "${n}", name: P${n}, role: input}`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { renderSignature } from '../../tags/Signature/renderSignature';
 import { parseStub } from './parseStub';
+import { renderSignature } from './renderSignature';
 
 const stub = `
 __all__ = ["box"]

@@ -11,7 +11,7 @@ async function problemsOf(source: string): Promise<string[][]> {
   const scenario = readWorld(root, 'sim/programs/snippets.yaml', 'zm1_db', {});
   const names = deviceNames(root, scenario.pins);
   const sources = readSources(root);
-  const outcomes = collectSnippets(root, FILE, source).map((snippet) =>
+  const outcomes = (await collectSnippets(root, FILE, source)).map((snippet) =>
     runSnippet(snippet, scenario, names, sources),
   );
   return (await Promise.all(outcomes)).map(({ problems }) => problems);

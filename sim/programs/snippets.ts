@@ -51,9 +51,13 @@ function markResults(code: string): Pick<Snippet, 'program'> & { values: Map<str
 }
 
 /** Fences of one page with a block of output right below, or with results behind their lines. */
-export function collectSnippets(root: string, file: string, source: string): Snippet[] {
+export async function collectSnippets(
+  root: string,
+  file: string,
+  source: string,
+): Promise<Snippet[]> {
   if (!CANDIDATE.test(source)) return [];
-  const page = parsePage(root, file, source);
+  const page = await parsePage(root, file, source);
   const lines = source.split('\n');
   const samples = collectFenceSamples(page, 0).filter(
     ({ side, fails }) => side === 'device' && !fails,
@@ -151,9 +155,12 @@ export async function runSnippets(
 ): Promise<{ count: number; steps: number }> {
   const worlds = parse(fs.readFileSync(path.join(root, WORLDS), 'utf8'));
   const files = listFiles(root, 'content/sdk', '.mdx');
-  const snippets = files.flatMap((file) =>
-    collectSnippets(root, file, fs.readFileSync(path.join(root, file), 'utf8')),
+  const collected = await Promise.all(
+    files.map((file) =>
+      collectSnippets(root, file, fs.readFileSync(path.join(root, file), 'utf8')),
+    ),
   );
+  const snippets = collected.flat();
   let steps = 0;
   for (const snippet of snippets) {
     const world = { ...worlds.all, ...worlds[snippet.file] };

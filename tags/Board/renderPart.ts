@@ -1,5 +1,6 @@
 import type { Paragraph, RootContent, Table } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { drawFlash, drawSetting, drawView } from '../../packages/boards/drawBoard';
 import {
   type Board,
   type BoardPin,
@@ -9,7 +10,6 @@ import {
   type Setting,
 } from '../../packages/boards/types';
 import { PageError, type Place } from '../../plugins/shared/pageError';
-import { drawFlash, drawSetting, drawView } from './drawBoard';
 import { phrase, toTable } from './tables';
 
 /** Parts of a board that a page can show, in the order in which it shows them. */

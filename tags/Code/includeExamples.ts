@@ -1,9 +1,9 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { includeExample } from '../../packages/examples/includeExample';
 import { isLanguage } from '../../packages/highlight/languages';
 import { PageError } from '../../plugins/shared/pageError';
 import type { TaggedPage } from '../types';
-import { includeExample } from './includeExample';
 import { readFence } from './readFence';
 
 /** Fills fences that name a `file` with that example, or with its part between two anchors. */

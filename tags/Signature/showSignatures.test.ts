@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseStub } from '../../packages/sdk-symbols/parseStub';
-import { renderSignature } from './renderSignature';
+import { renderSignature } from '../../packages/sdk-symbols/renderSignature';
 
 const STUB = `"""A module."""
 from typing import Final, overload

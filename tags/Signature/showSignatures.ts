@@ -4,10 +4,10 @@ import { visit } from 'unist-util-visit';
 import { highlightCode } from '../../packages/highlight/highlightCode';
 import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
 import { readSignature } from '../../packages/sdk-symbols/readSignature';
+import { renderSignature } from '../../packages/sdk-symbols/renderSignature';
 import type { StubSymbol, SymbolTable } from '../../packages/sdk-symbols/types';
 import { attributesOf, type JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
-import { renderSignature } from './renderSignature';
 
 interface Block {
   node: JsxElement;

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { runnable } from '../../../packages/examples/hasScenario';
+import { includeExample } from '../../../packages/examples/includeExample';
 import { imports } from '../../../sim/player/imports';
 import type { PlayerProgram } from '../../../sim/player/types';
 import { runProgram } from '../../../sim/programs/runProgram';
 import { readScenario } from '../../../sim/scenario/readScenario';
-import { includeExample } from '../../code-highlight/includeExample';
 import { findPackages } from '../../licence-notices/build/findPackages';
-import { runnable } from '../hasScenario';
 import { bundlePlayer, type PlayerFiles, readModules } from './bundlePlayer';
 import { slimPython } from './slimPython';
 

@@ -1,6 +1,6 @@
-import { drawView } from '../../boards/drawBoard';
-import { loadBoard } from '../../boards/loadBoard';
-import type { Board, BoardPin, BoardView } from '../../boards/types';
+import { drawView } from '../../../packages/boards/drawBoard';
+import { loadBoard } from '../../../packages/boards/loadBoard';
+import type { Board, BoardPin, BoardView } from '../../../packages/boards/types';
 
 /** Files of the boards, by the names that programs are built for. */
 const BOARDS: Readonly<Record<string, string>> = {

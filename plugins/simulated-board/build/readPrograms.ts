@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { FOLDER, hasScenario } from '../../../packages/examples/hasScenario';
+import { parseExample } from '../../../packages/examples/includeExample';
 import type { Job, PlayerFault, PlayerProgram } from '../../../sim/player/types';
 import { readProgram } from '../../../sim/programs/runProgram';
 import { deviceNames } from '../../../sim/scenario/boardNames';
 import { readScenario } from '../../../sim/scenario/readScenario';
 import type { BoardScenario } from '../../../sim/scenario/types';
-import { parseExample } from '../../code-highlight/includeExample';
-import { FOLDER, hasScenario } from '../hasScenario';
 import { boardLabel } from './drawBoards';
 import { readControls, readFaults } from './readControls';
 import { readNotes } from './readNotes';

@@ -1,16 +1,10 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import {
-  type Board,
-  type BoardView,
-  numbersOf,
-  pinName,
-  type Setting,
-} from '../../packages/boards/types';
-import { memory } from '../../packages/diagrams/kinds/memory';
-import { switches } from '../../packages/diagrams/kinds/switches';
-import { terminals } from '../../packages/diagrams/kinds/terminals';
-import { renderDiagram } from '../../packages/diagrams/render';
-import type { Kind } from '../../packages/diagrams/types';
+import { memory } from '../diagrams/kinds/memory';
+import { switches } from '../diagrams/kinds/switches';
+import { terminals } from '../diagrams/kinds/terminals';
+import { renderDiagram } from '../diagrams/render';
+import type { Kind } from '../diagrams/types';
+import { type Board, type BoardView, numbersOf, pinName, type Setting } from './types';
 
 interface Face {
   board: Board;

@@ -1,9 +1,4 @@
-import type {
-  CallForm,
-  Parameter,
-  StubSymbol,
-  SymbolTable,
-} from '../../packages/sdk-symbols/types';
+import type { CallForm, Parameter, StubSymbol, SymbolTable } from './types';
 
 const WIDTH = 84;
 
