@@ -5,14 +5,19 @@ import type { Common, DataTable, DrawContext, Kind } from './types';
 const NARROW = 340;
 const WIDE = 680;
 
-/** The inner HTML of a figure: the drawing or two of them, caption, callouts and data. */
+/**
+ * The inner HTML of a figure: the drawing or two of them, caption, callouts and data. Of two drawings the
+ * first carries name and description for both: where neither is hidden by styles, as in a text browser or a
+ * reader view, they are read once.
+ */
 export async function renderDiagram(kind: Kind, data: Common, id: string): Promise<string> {
   const both = data.wide ?? kind.wideByDefault ?? false;
-  const narrow = await drawVariant(kind, data, { width: NARROW, wide: false, id: `${id}n` });
+  const names = { title: `${id}t`, description: `${id}d` };
+  const narrow = await drawVariant(kind, data, { width: NARROW, wide: false, id: `${id}n` }, names);
   const drawings = both
     ? [
         `<div class="diagram__narrow">${narrow}</div>`,
-        `<div class="diagram__wide">${await drawVariant(kind, data, { width: WIDE, wide: true, id: `${id}w` })}</div>`,
+        `<div class="diagram__wide">${await drawVariant(kind, data, { width: WIDE, wide: true, id: `${id}w` }, names, false)}</div>`,
       ]
     : [narrow];
   const callouts = kind.callouts?.(data) ?? [];
@@ -28,19 +33,41 @@ export async function renderDiagram(kind: Kind, data: Common, id: string): Promi
   ].join('');
 }
 
-async function drawVariant(kind: Kind, data: Common, context: DrawContext): Promise<string> {
-  const canvas = await kind.draw(data, context);
-  return wrapSvg(canvas, data, context);
+/** Ids of what names and describes the drawings of a figure. */
+interface Names {
+  title: string;
+  description: string;
 }
 
-function wrapSvg(canvas: Canvas, { alt, caption }: Common, { id, width }: DrawContext): string {
+async function drawVariant(
+  kind: Kind,
+  data: Common,
+  context: DrawContext,
+  names: Names,
+  carriesNames = true,
+): Promise<string> {
+  const canvas = await kind.draw(data, context);
+  const { title, description } = names;
+  const texts = carriesNames
+    ? `<title id="${title}">${escapeText(data.caption)}</title><desc id="${description}">${escapeText(data.alt)}</desc>`
+    : '';
+  return wrapSvg(canvas, data.caption, context, names, texts);
+}
+
+function wrapSvg(
+  canvas: Canvas,
+  caption: string,
+  { width }: DrawContext,
+  { title, description }: Names,
+  texts: string,
+): string {
   const w = Math.ceil(canvas.width);
   const h = Math.ceil(canvas.height + 2);
   const scrolls = w > width;
   const size = scrolls ? 'dg-scrolls' : width > NARROW ? 'dg-wide' : 'dg-narrow';
   const svg =
-    `<svg class="dg ${size}" role="img" aria-labelledby="${id}t ${id}d" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
-    `<title id="${id}t">${escapeText(caption)}</title><desc id="${id}d">${escapeText(alt)}</desc>${canvas.markup()}</svg>`;
+    `<svg class="dg ${size}" role="img" aria-labelledby="${title} ${description}" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
+    `${texts}${canvas.markup()}</svg>`;
   if (!scrolls) return svg;
   return `<div class="diagram__scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}, scrolls sideways">${svg}</div>`;
 }
