@@ -6,7 +6,7 @@
 const rooms = {
   hosting: {
     mutate: ['deploy/hosting.ts', 'server/findAnswer.ts'],
-    tests: ['server/findAnswer.test.ts', 'server/hosting.test.ts', 'server/SiteOnDisk.test.ts'],
+    tests: ['server/findAnswer.test.ts', 'server/hosting.test.ts'],
   },
   search: {
     mutate: ['plugins/page-search/client/SearchService.ts', 'plugins/page-search/client/readIndex.ts'],
