@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { PORTAL, ROOT } from './support/buildFixtures';
+import { collectLayoutFaults } from './support/layoutFaults';
 import { test as base, collectNoise, expect, findBarriers, hydrated } from './support/test';
 
 const routes = readFileSync(path.join(ROOT, 'contracts/routes.tsv'), 'utf8')
@@ -60,7 +61,10 @@ test('scripts name the file with the notices of the packages they hold', () => {
 });
 
 for (const route of routes) {
-  test(`${route} reads without script, hydrates, and is accessible`, async ({ page, portal }) => {
+  test(`${route} reads without script, hydrates, is accessible, and fits`, async ({
+    page,
+    portal,
+  }) => {
     const noise = collectNoise(page);
     const foreign: string[] = [];
     page.on('request', (request) => {
@@ -76,6 +80,7 @@ for (const route of routes) {
     await expect(page.locator('h1')).toHaveCount(1);
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await findBarriers(page)).toEqual([]);
+    expect(await collectLayoutFaults(page)).toEqual([]);
     expect(noise).toEqual([]);
     expect(foreign).toEqual([]);
   });

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+
+/** What stands in the way of reading a page at the width it is shown at; runs in the page. */
+function findLayoutFaults(): string[] {
+  const faults: string[] = [];
+  const told = (element: Element) => (element.textContent ?? '').trim().slice(0, 30);
+  const isShown = (element: Element) =>
+    element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true });
+
+  if (document.documentElement.scrollWidth > innerWidth) {
+    faults.push(`page is ${document.documentElement.scrollWidth} px wide`);
+  }
+
+  const lines = (range: Range) => {
+    const tops = [...range.getClientRects()].filter(({ width }) => width > 0.5);
+    return new Set(tops.map(({ bottom }) => Math.round(bottom / 4))).size;
+  };
+  for (const cell of document.querySelectorAll('main :is(th, td)')) {
+    // A phone is narrower than some names.
+    if (innerWidth < 600 || !isShown(cell)) continue;
+    const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    for (
+      let node = walker.nextNode() as Text | null;
+      node;
+      node = walker.nextNode() as Text | null
+    ) {
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}_.]{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (lines(range) < 2) continue;
+        // A path or a call that is longer than its cell has to break somewhere.
+        const run = document.createRange();
+        run.setStart(node, node.data.slice(0, index).search(/\S*$/));
+        run.setEnd(node, index + node.data.slice(index).search(/\s|$/));
+        const width = [...run.getClientRects()].reduce((sum, rect) => sum + rect.width, 0);
+        if (width < cell.clientWidth * 0.9) faults.push(`broken word: ${word}`);
+      }
+    }
+  }
+
+  for (const table of document.querySelectorAll<HTMLElement>('main table')) {
+    if (!isShown(table) || table.scrollWidth <= table.clientWidth + 1) continue;
+    if (innerWidth < 600) faults.push(`columns out of sight: ${told(table)}`);
+    else if (table.tabIndex !== 0 || !table.getAttribute('aria-label')) {
+      faults.push(`scrolls, but not by keyboard: ${told(table)}`);
+    }
+  }
+
+  for (const picture of document.querySelectorAll('main figure svg')) {
+    if (!isShown(picture)) continue;
+    const texts = [...picture.querySelectorAll('text')].map(
+      (text) => [told(text), text.getBoundingClientRect()] as const,
+    );
+    texts.forEach(([name, a], i) => {
+      for (const [other, b] of texts.slice(i + 1)) {
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        // Boxes of lines of text touch, letters do not.
+        const least = 0.35 * Math.min(a.height, b.height);
+        if (width > 1 && height > least) faults.push(`"${name}" stands over "${other}"`);
+      }
+    });
+  }
+  return faults;
+}
+
+/** Faults of a page as readers meet it: on a desktop, a small laptop, a phone, and a phone with large letters. */
+export async function collectLayoutFaults(page: Page): Promise<string[]> {
+  const all: string[] = [];
+  // Nothing is on its way to another width.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [name, width, letters] of [
+    ['1440 px', 1440, ''],
+    ['1024 px', 1024, ''],
+    ['360 px', 360, ''],
+    ['360 px, letters of 200 %', 360, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    const faults = await page.evaluate(findLayoutFaults);
+    // Letters of twice the size may not fit a table; the page they must.
+    const counted = letters ? faults.filter((fault) => fault.startsWith('page')) : faults;
+    all.push(...counted.map((fault) => `${name}: ${fault}`));
+  }
+  return all;
+}
