@@ -53,5 +53,5 @@ export function hostingFiles(facts: BuildFacts, options: HostOptions): Record<st
 
 /** Files that are the same for every build. */
 export function containerFiles(): Record<string, string> {
-  return { Dockerfile: note + renderImage(), 'kubernetes.yaml': note + renderKubernetes(host) };
+  return { Dockerfile: renderImage(note), 'kubernetes.yaml': note + renderKubernetes(host) };
 }

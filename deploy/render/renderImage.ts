@@ -2,10 +2,14 @@ import { container, inContainer } from './container';
 
 const { root } = inContainer;
 
-/** Image of the built site: made with Node.js, served by nginx, nothing else in it. */
-export function renderImage(): string {
+/**
+ * Image of the built site: made with Node.js, served by nginx, nothing else in it.
+ *
+ * @param note comment for the reader; it stands below the line that has to be the first to count
+ */
+export function renderImage(note = ''): string {
   return `# syntax=docker/dockerfile:1
-# docker build -f deploy/templates/Dockerfile -t ${container.image} .
+${note}# docker build -f deploy/templates/Dockerfile -t ${container.image} .
 # An earlier release gives its scripts, for readers who still have one of its pages open:
 # docker build --build-arg PREVIOUS=${container.image.replace('RELEASE', 'EARLIER')} …
 ARG PREVIOUS=build
