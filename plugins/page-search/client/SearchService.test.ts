@@ -107,3 +107,58 @@ test('a part that is missing from a site that has not changed is told', async ()
     problem: expect.stringMatching('not on the server'),
   });
 });
+
+test('tells how far it is: loading, ready, and ready again to whoever asks later', async () => {
+  site = makeSite(['The relay opens']);
+  const { service, states, reach } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  expect(states).toEqual([{ phase: 'loading' }, { phase: 'ready' }]);
+  service.load(SCOPE);
+  expect(states.slice(2)).toEqual([{ phase: 'ready' }]);
+  expect(asked.filter((file) => file === 'search-index.json')).toHaveLength(1);
+});
+
+test('a query before the index is there has no results, and is final', async () => {
+  site = makeSite(['The relay opens']);
+  const { ask } = start();
+  expect(await ask('relay')).toEqual([
+    { results: [], before: 0, total: 0, nearest: [], isFinal: true },
+  ]);
+});
+
+test.each([
+  ['an index that the manifest does not name', '{"format":0,"files":{}}', false],
+  ['a manifest of another format', '{"format":999,"files":{"search-index.json":"h"}}', true],
+  ['a manifest without files', '{"format":0}', false],
+  ['files that are none', '{"format":0,"files":null}', false],
+  ['no manifest', 'null', false],
+])('fails with %s, and says whether a new page helps', async (_, manifest, stale) => {
+  site = makeSite(['The relay opens']);
+  site.set('search-manifest.json', manifest.replace('"format":0', `"format":${FORMAT}`));
+  const { service, states, reach } = start();
+  service.load(SCOPE);
+  await reach('failed');
+  expect(states.at(-1)).toMatchObject({ phase: 'failed', stale });
+  expect(states.at(-1)?.problem).not.toBe('');
+  expect(asked).not.toContain('search-index.json');
+  // Mended on the server, it is tried again when the reader asks.
+  site = makeSite(['The relay opens']);
+  service.load(SCOPE);
+  await reach('ready');
+});
+
+test('an older query ends without an answer when a newer one has come', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, reach } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  const older: ServiceAnswer[] = [];
+  const newer: ServiceAnswer[] = [];
+  await Promise.all([
+    service.search(SCOPE, 'relay', 0, (answer) => older.push(answer)),
+    service.search(SCOPE, 'pump', 0, (answer) => newer.push(answer)),
+  ]);
+  expect(older.filter(({ isFinal }) => isFinal)).toEqual([]);
+  expect(newer.at(-1)).toMatchObject({ isFinal: true, total: 1 });
+});

@@ -292,6 +292,15 @@ test('a chunk that the bundle misses has the runtime start afresh, and is looked
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+test('a chunk that the bundle misses without naming it has nothing loaded anew', async () => {
+  const { start } = await openPage();
+  start();
+  reject({ name: 'ChunkLoadError' });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetch).toHaveBeenCalledWith('', { method: 'HEAD', cache: 'no-store' });
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test.each([
   ['another error', { name: 'TypeError' }, 'false'],
   ['no error at all', undefined, 'false'],

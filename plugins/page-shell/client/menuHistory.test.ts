@@ -145,6 +145,20 @@ test('the page that the router goes to takes the place of the entry', async () =
   expect(past.state).toEqual({ key: 'e' });
 });
 
+test.each([
+  ['stays closed', false],
+  ['is an entry of the page that came, when it is opened there at once', true],
+])('a menu that closes as the router moves on %s', async (_, isOpenedAgain) => {
+  const { enterMenu, exitMenu } = await openPage();
+  enterMenu();
+  exitMenu();
+  past.pushState({ key: 'c' }, '', '/next');
+  if (isOpenedAgain) enterMenu();
+  settle();
+  expect(past.state).toEqual(isOpenedAgain ? { key: 'c', isMenu: true } : { key: 'c' });
+  expect(told).toBe(0);
+});
+
 test('after it is closed the router writes as it always does', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu();
