@@ -40,7 +40,10 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
     getPathsToWatch: () => [`${ROOT}/sim/player/**`, `${ROOT}/examples/sdk/*/*`],
     loadContent: makePlayer,
     async contentLoaded({ content, actions }) {
-      await actions.createData('player.json', JSON.stringify({ base, player: content.player }));
+      await actions.createData(
+        'player.json',
+        JSON.stringify({ base, player: content.player, engine: content.engine }),
+      );
       if (process.env.NODE_ENV === 'development') await writeFiles(served, content);
     },
     configureWebpack: () =>

@@ -13,6 +13,8 @@ import { slimPython } from './slimPython';
 export interface PlayerFiles {
   /** Name of the module that the page loads, in `assets/board/`. */
   player: string;
+  /** Paths of what takes longest to arrive: WebAssembly and worker. */
+  engine: string[];
   files: Map<string, Uint8Array>;
   /** Absolute paths of what went into them. */
   inputs: string[];
@@ -154,6 +156,7 @@ export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   const entry = player.outputFiles.find(({ path: file }) => /^open-/.test(path.basename(file)));
   return {
     player: path.basename(entry?.path ?? ''),
+    engine: [`${FOLDER}/${known.wasm.file}`, `${WORKER_FOLDER}/${known.worker}`],
     files,
     inputs: [...worker.inputs, ...player.inputs, require.resolve(ENGINE)],
   };
