@@ -6,8 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { makeFiles } from '../../plugins/page-search/__fixtures__/makeEngine';
 import { readSearchPage } from '../../postbuild/search/readSearchPage';
 import { readBuiltSite } from '../base/builtSite';
+import type { Page } from '../base/types';
 import { checkBudgets } from './budgets';
 import { checkAdmonitions } from './builtAdmonitions';
+import { checkBoxes } from './builtBoxes';
 import { checkFeeds } from './builtFeeds';
 import { checkLinks } from './builtLinks';
 import { checkMarkup, installJava } from './builtMarkup';
@@ -270,4 +272,27 @@ test('words of readers that lead nowhere are named', async () => {
 test('a missing build says what to run', async () => {
   const root = await buildWith(GOOD);
   expect(() => readBuiltSite(`${root}-none`)).toThrow('Run `npm run build` first.');
+});
+
+test('a box that is lost between source, page and twin is named with its kind', async () => {
+  const box = (kind: string) => `<div class="theme-admonition theme-admonition-${kind}">x</div>`;
+  const root = await buildWith({
+    ...GOOD,
+    'docs/c/index.html': page('/docs/c', box('danger') + box('note')),
+    'docs/d/index.html': page('/docs/d', box('danger')),
+  });
+  await writeFile(
+    path.join(root, 'docs/c.md'),
+    '> **danger: Mains**\n>\n> x\n\n> **note**\n>\n> x\n',
+  );
+  await writeFile(path.join(root, 'docs/d.md'), '> **Mains**\n>\n> x\n');
+  const sources = [
+    { file: 'content/guide/c.mdx', source: ':::danger[Mains]\nx\n:::\n\n```md\n:::tip\n```\n' },
+    { file: 'content/guide/d.mdx', source: ':::danger\nx\n:::\n\n:::tip\nx\n:::\n' },
+  ] as Page[];
+  const findings = checkBoxes(readBuiltSite(root), sources);
+  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'content/guide/d.mdx: boxes in the source and on the page: tip 1 and 0',
+    'build/docs/d.md: boxes on the page and here: danger 1 and 0',
+  ]);
 });

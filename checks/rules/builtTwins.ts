@@ -95,7 +95,8 @@ function readableText(markdown: string): string {
     .replace(/\\([\\`*_{}[\]()#+.!|<>~&-])/g, '$1');
 }
 
-function twinFile(page: BuiltPage): string {
+/** Path in `build/` of the Markdown twin of a page. */
+export function twinFile(page: BuiltPage): string {
   const plain = (page.route ?? '/').replace(/\/$/, '').slice(1);
   return plain ? `${plain}.md` : 'index.md';
 }

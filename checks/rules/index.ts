@@ -1,6 +1,7 @@
 import type { Rule } from '../base/types';
 import budgets from './budgets';
 import builtAdmonitions from './builtAdmonitions';
+import builtBoxes from './builtBoxes';
 import builtFeeds from './builtFeeds';
 import builtLinks from './builtLinks';
 import builtMarkup from './builtMarkup';
@@ -67,6 +68,7 @@ export const BUILT_RULES: readonly Rule[] = [
   builtFeeds,
   builtStructuredData,
   builtAdmonitions,
+  builtBoxes,
   builtTwins,
   budgets,
   builtSearch,

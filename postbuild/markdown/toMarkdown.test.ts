@@ -51,9 +51,16 @@ test('keeps every tab under its label', () => {
   expect(result).toBe('**curl**\n\nfirst\n\n**Go**\n\nsecond\n');
 });
 
+test('keeps the kind of a box that has a title of its own', () => {
+  expect(
+    markdown(`<div class="theme-admonition theme-admonition-danger"><div class="admonitionHeading_x">Mains voltage kills</div>
+    <div class="admonitionContent_x"><p>Switch it off.</p></div></div>`),
+  ).toContain('> **danger: Mains voltage kills**\n>\n> Switch it off.');
+});
+
 test('writes an admonition as a quotation and a picture as its text alternative', () => {
   const result =
-    markdown(`<div class="theme-admonition"><div class="admonitionHeading_x">danger</div>
+    markdown(`<div class="theme-admonition theme-admonition-danger"><div class="admonitionHeading_x">danger</div>
     <div class="admonitionContent_x"><p>Mains voltage.</p></div></div>
     <figure><div class="diagram__narrow"><svg role="img" aria-label="Sensor wired to D17"></svg></div>
     <svg role="img" aria-label="Sensor wired to D17"><text>D17</text></svg><figcaption>Wiring</figcaption></figure>`);

@@ -15,6 +15,13 @@ function isBox({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes(CLASS_NAME);
 }
 
+/** What a box begins with: its kind, which the page shows as colour and icon, and its title if it has one. */
+function headingOf({ properties }: Element, title: string): string {
+  const names = (properties.className as string[]).join(' ');
+  const [, kind = 'note'] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
+  return title.toLowerCase() === kind || title === '' ? kind : `${kind}: ${title}`;
+}
+
 /** A box that stands out: `:::note` … `:::`. */
 const admonition: Tag = {
   name: 'Admonition',
@@ -28,11 +35,14 @@ const admonition: Tag = {
     fits: isBox,
     render(state, node) {
       const [heading, ...body] = node.children.filter((child) => child.type === 'element');
-      const title = heading ? toText(heading).trim() : 'note';
+      const title = heading ? toText(heading).trim() : '';
       const content = { ...node, children: body } as Element;
       return {
         type: 'blockquote',
-        children: [strongLine(title), ...(state.toFlow(state.all(content)) as BlockContent[])],
+        children: [
+          strongLine(headingOf(node, title)),
+          ...(state.toFlow(state.all(content)) as BlockContent[]),
+        ],
       };
     },
   },

@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Parser } from 'htmlparser2';
+import { routeOf } from '../../plugins/shared/routeOf';
+import { type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { Finding, Page, Rule } from '../base/types';
+import { twinFile } from './builtTwins';
+
+type Counts = Map<string, number>;
+
+function count(kinds: Iterable<string>): Counts {
+  const counts: Counts = new Map();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+function kindsIn(text: string, pattern: RegExp): Counts {
+  return count(Array.from(text.matchAll(pattern), ([, kind = '']) => kind));
+}
+
+function boxesOfPage(html: string): Counts {
+  const kinds: string[] = [];
+  const parser = new Parser({
+    onopentag: (_, { class: names = '' }) => {
+      const [, kind] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
+      if (kind) kinds.push(kind);
+    },
+  });
+  parser.end(html);
+  return count(kinds);
+}
+
+const boxesOfTwin = (markdown: string) =>
+  kindsIn(markdown, /^[ >]*> \*\*(danger|info|note|tip|warning)(?:: .*)?\*\*$/gm);
+
+const boxesOfSource = ({ source }: Page) =>
+  kindsIn(source.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, ''), /^ *:::(\w+)/gm);
+
+/** Kinds that differ in two counts, as `danger 2 and 1`. */
+function differences(one: Counts, other: Counts, differ: (a: number, b: number) => boolean) {
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .map((kind) => [kind, one.get(kind) ?? 0, other.get(kind) ?? 0] as const)
+    .filter(([, a, b]) => differ(a, b))
+    .map(([kind, a, b]) => `${kind} ${a} and ${b}`)
+    .join(', ');
+}
+
+/** Findings about boxes that are lost from source to page, or differ between page and Markdown twin. */
+export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[] {
+  const sourceOf = new Map(sources.map((page) => [routeOf(page.file), page]));
+  return site.pages.flatMap((page): Finding[] => {
+    const twin = twinFile(page);
+    const plain = twin.replace(/\.md$/, '');
+    // A page that only redirects names the route of another one.
+    if (!page.route || ![`${plain}/index.html`, `${plain}.html`].includes(page.file)) return [];
+    const findings: Finding[] = [];
+    const shown = boxesOfPage(page.html);
+    const source = sourceOf.get(new URL(page.route, 'https://site').pathname);
+    // Boards and parts add boxes to those that the page itself writes.
+    const lost = source && differences(boxesOfSource(source), shown, (a, b) => a > b);
+    if (source && lost) {
+      findings.push({
+        file: source.file,
+        what: `boxes in the source and on the page: ${lost}`,
+        fix: 'Write the box as `:::danger[Title]`, and close it with `:::`.',
+      });
+    }
+    if (!site.files.has(twin)) return findings;
+    const written = boxesOfTwin(fs.readFileSync(path.join(site.root, twin), 'utf8'));
+    const different = differences(shown, written, (a, b) => a !== b);
+    if (different) {
+      findings.push({
+        file: `build/${twin}`,
+        what: `boxes on the page and here: ${different}`,
+        fix: 'Correct the Markdown form in tags/Admonition/index.ts.',
+      });
+    }
+    return findings;
+  });
+}
+
+/** A warning is a warning in the source, on the page and in its Markdown twin. */
+const builtBoxes: Rule = {
+  name: 'built-boxes',
+  run: ({ root, pages, complete }) =>
+    complete ? checkBoxes(readBuiltSite(path.join(root, 'build')), pages) : [],
+};
+
+export default builtBoxes;
