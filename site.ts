@@ -173,6 +173,7 @@ export function createConfig({
       ],
       '@docusaurus/plugin-css-cascade-layers',
       fromRoot('plugins/build-cache/index.ts'),
+      fromRoot('plugins/fonts/index.ts'),
       fromRoot('plugins/light-bundle/index.ts'),
       fromRoot('plugins/licence-notices/index.ts'),
       // A function, not a path: so it speaks before the theme rejects a faulty navigation item.
