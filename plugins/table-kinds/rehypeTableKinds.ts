@@ -31,7 +31,7 @@ const LONG = 12;
 
 type Slugger = ReturnType<typeof createSlugger>;
 
-export type TableKind = 'params' | 'faults' | 'facts' | 'rows';
+type TableKind = 'params' | 'faults' | 'facts' | 'rows';
 
 /** What a table is for, by the words in its head; `rows` is any other. */
 export function kindOf(heads: readonly string[]): TableKind {
