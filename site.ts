@@ -189,10 +189,10 @@ export function createConfig({
           contract: existsSync(path.join(siteDir, ROUTES_FILE)) ? ROUTES_FILE : undefined,
           markdown: {
             sections: [
-              { title: 'REST API', prefixes: ['/docs/api/'] },
-              { title: 'Platform guide', prefixes: ['/docs/'] },
-              { title: 'Embedded SDK', prefixes: ['/docs-sdk/'] },
-              { title: 'Changelog', prefixes: ['/changelog'] },
+              { name: 'api', title: 'REST API', prefixes: ['/docs/api/'] },
+              { name: 'guide', title: 'Platform guide', prefixes: ['/docs/'] },
+              { name: 'sdk', title: 'Embedded SDK', prefixes: ['/docs-sdk/'] },
+              { name: 'changelog', title: 'Changelog', prefixes: ['/changelog'] },
             ],
             exclude: WITHOUT_TWIN,
           },

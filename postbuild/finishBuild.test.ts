@@ -15,7 +15,7 @@ const FACTS: SiteFacts = {
   chunks: { '/docs/a': ['assets/js/a.1.js'] },
   versionPaths: [],
   checksLinks: true,
-  markdown: { sections: [{ title: 'Guide', prefixes: ['/docs/'] }], exclude: [] },
+  markdown: { sections: [{ name: 'guide', title: 'Guide', prefixes: ['/docs/'] }], exclude: [] },
   search: { contexts: [], synonyms: [], concepts: [], exclude: [] },
   offline: { manuals: [] },
   head: { publisher: 'Docs Ltd', imageAlt: 'A card', unlisted: [] },
@@ -56,7 +56,11 @@ async function build(files: Record<string, string> = {}, facts: object = FACTS) 
 test('makes of a build what is served: texts, styles, chunks, host files', async () => {
   const site = await build();
   await site.finish();
-  expect(await site.read('docs/a.md')).toBe('# A page\n\n## Part\n\nValve.\n');
+  expect(await site.read('docs/a.md')).toBe(
+    '---\ntitle: A page\naddress: https://docs.test/docs/a\n---\n\n# A page\n\n## Part\n\nValve.\n',
+  );
+  expect(await site.read('llms.txt')).toContain('https://docs.test/llms-guide.txt');
+  expect(await site.read('llms-guide.txt')).toContain('- Part');
   expect(await site.read('llms-full.txt')).toContain('Source: https://docs.test/docs/a.md');
   expect(await site.read('search-index.json')).toContain('Part');
   const [style = ''] = await site.list('assets/css');

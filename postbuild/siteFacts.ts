@@ -27,7 +27,7 @@ const schema = z.object({
   contract: z.string().optional(),
   markdown: z.object({
     /** Parts of the site in the order of the index, each with the route prefixes it covers. */
-    sections: z.array(z.object({ title: z.string(), prefixes })),
+    sections: z.array(z.object({ name: z.string(), title: z.string(), prefixes })),
     /** Routes without a Markdown form, without the base: pages that are tools, not text. */
     exclude: z.array(z.string()),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupTwins, renderFull, renderIndex, type Twin } from './renderIndex';
+import { groupTwins, renderFull, renderIndex, renderShort, type Twin } from './renderIndex';
 import { twinPath } from './twinPath';
 
 function twin(route: string): Twin {
@@ -8,7 +8,8 @@ function twin(route: string): Twin {
     title: `Title of ${route}`,
     description: 'What it is.',
     url: `https://docs.test${twinPath(route, '/')}`,
-    markdown: `# ${route}\n`,
+    markdown: `# ${route}\n${'Valve. '.repeat(300)}\n`,
+    headings: ['First', 'Second'],
   };
 }
 
@@ -25,11 +26,34 @@ test('lists each page once, in the first section that covers it', () => {
 
 ## REST API
 
-- [Title of /docs/api/overview](https://docs.test/docs/api/overview.md): What it is.
+- [Title of /docs/api/overview](https://docs.test/docs/api/overview.md): What it is. (2 KB)
 
 ## Guide
 
-- [Title of /docs/a](https://docs.test/docs/a.md): What it is.
+- [Title of /docs/a](https://docs.test/docs/a.md): What it is. (2 KB)
+`);
+});
+
+test('files of many pages stand under Optional, with their sizes', () => {
+  const text = 'ä'.repeat(600_000);
+  const url = 'https://docs.test/llms-full.txt';
+  const index = renderIndex('Docs', 'All.', groups, [
+    { title: 'Everything', url, description: 'all pages', text },
+  ]);
+  expect(index).toMatch(/\n## Optional\n\n- \[Everything\]\(\S+\): all pages \(1,200 KB\)\n$/);
+});
+
+test('the short form of a section has the headings of each page', () => {
+  expect(renderShort('Docs', 'Guide', groups.get('Guide') ?? [])).toBe(`# Docs: Guide
+
+## Title of /docs/a
+
+https://docs.test/docs/a.md
+
+What it is.
+
+- First
+- Second
 `);
 });
 

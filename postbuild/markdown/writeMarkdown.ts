@@ -1,26 +1,61 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltSite } from '../readBuild';
-import { groupTwins, renderFull, renderIndex, type Twin } from './renderIndex';
+import { newestRelease, renderFrontMatter, twinFacts } from './frontMatter';
+import { groupTwins, renderFull, renderIndex, renderShort, type Twin } from './renderIndex';
 import { twinPath } from './twinPath';
 
 /**
- * Writes the Markdown form of each page beside it, and `llms.txt` and `llms-full.txt` of them all.
+ * Writes the Markdown form of each page beside it, `llms.txt` and `llms-full.txt` of them all, and a short
+ * form for each section.
  * Pages that are tools are left out, as the facts of the site say.
  */
-export async function writeMarkdown({ dir, facts, pages }: BuiltSite): Promise<void> {
+export async function writeMarkdown(site: BuiltSite): Promise<void> {
+  const { dir, facts, pages } = site;
   const { baseUrl, url, title, tagline, markdown } = facts;
   const excluded = new Set(markdown.exclude.map((route) => baseUrl + route.replace(/^\//, '')));
+  const release = newestRelease(pages);
   const twins: Twin[] = [];
-  for (const { route = '', shownTitle, description, markdown: text } of pages) {
+  for (const page of pages) {
+    const { route = '', shownTitle, description, markdown: text, sections } = page;
     if (excluded.has(route) || !text) continue;
     const address = twinPath(route, baseUrl);
     const file = path.join(dir, address.slice(baseUrl.length));
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-    twins.push({ route, title: shownTitle, description, url: url + address, markdown: text });
+    await writeFile(file, renderFrontMatter(twinFacts(page, site, release)) + text);
+    const headings = sections.filter(({ heading, parent }) => heading && !parent);
+    twins.push({
+      route,
+      title: shownTitle,
+      description,
+      url: url + address,
+      markdown: text,
+      headings: headings.map(({ heading }) => heading),
+    });
   }
   const groups = groupTwins(twins, markdown.sections);
-  await writeFile(path.join(dir, 'llms.txt'), renderIndex(title, tagline, groups));
-  await writeFile(path.join(dir, 'llms-full.txt'), renderFull(title, groups));
+  const full = renderFull(title, groups);
+  await writeFile(path.join(dir, 'llms-full.txt'), full);
+  const named = markdown.sections.filter((section) => groups.get(section.title)?.length);
+  const short = named.map((section) => ({
+    title: section.title,
+    file: `llms-${section.name}.txt`,
+    text: renderShort(title, section.title, groups.get(section.title) ?? []),
+  }));
+  for (const { file, text } of short) await writeFile(path.join(dir, file), text);
+  const more = [
+    ...short.map(({ title: name, file, text }) => ({
+      title: `${name}, short`,
+      url: `${url}${baseUrl}${file}`,
+      description: 'each page with its headings',
+      text,
+    })),
+    {
+      title: 'Everything',
+      url: `${url}${baseUrl}llms-full.txt`,
+      description: 'the text of all pages in one file',
+      text: full,
+    },
+  ];
+  await writeFile(path.join(dir, 'llms.txt'), renderIndex(title, tagline, groups, more));
 }

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import type { BuiltPage, BuiltSite } from '../readBuild';
+import { newestRelease, renderFrontMatter, twinFacts } from './frontMatter';
+
+const page = (facts: Partial<BuiltPage>) => ({ metas: new Map(), ...facts }) as BuiltPage;
+
+test('says of a page its address, kind, release and day', () => {
+  const siteDir = mkdtempSync(path.join(os.tmpdir(), 'twin-'));
+  onTestFinished(() => rmSync(siteDir, { recursive: true }));
+  writeFileSync(path.join(siteDir, 'a.mdx'), '---\ntitle: A\nkind: how-to\n---\n\nkind: none\n');
+  const site = { facts: { siteDir, url: 'https://docs.test' } } as BuiltSite;
+  const built = page({
+    shownTitle: 'Read: "it"',
+    description: 'What it is: all.',
+    route: '/docs/a',
+    source: 'a.mdx',
+    published: '2025-03-10T08:00:00.000Z',
+  });
+  const text = renderFrontMatter(twinFacts(built, site, '2025-06-01'));
+  expect(text).toMatch(/^---\n[\s\S]+\n---\n\n$/);
+  expect(parse(text.split('---')[1] ?? '')).toEqual({
+    title: 'Read: "it"',
+    address: 'https://docs.test/docs/a',
+    description: 'What it is: all.',
+    kind: 'how-to',
+    release: '2025-06-01',
+    date: '2025-03-10',
+  });
+});
+
+test('leaves out what is unknown', () => {
+  const site = { facts: { siteDir: '/', url: 'https://docs.test' } } as BuiltSite;
+  const built = page({ shownTitle: 'Home', description: '', route: '/' });
+  expect(renderFrontMatter(twinFacts(built, site, undefined))).toBe(
+    '---\ntitle: Home\naddress: https://docs.test/\n---\n\n',
+  );
+});
+
+test('the newest release is that of the newest article', () => {
+  const article = new Map([['og:type', 'article']]);
+  const pages = [
+    page({ metas: article, published: '2025-06-01T00:00:00.000Z' }),
+    page({ metas: article, published: '2024-12-01T00:00:00.000Z' }),
+    page({ published: '2026-01-01T00:00:00.000Z' }),
+  ];
+  expect(newestRelease(pages)).toBe('2025-06-01');
+  expect(newestRelease([])).toBeUndefined();
+});
