@@ -177,7 +177,10 @@ export class Store {
             progress?.(done);
           }
         };
-        await Promise.all(Array.from({ length: PARALLEL }, work));
+        // All of them, so that none goes on when the failure has been told.
+        const ends = await Promise.allSettled(Array.from({ length: PARALLEL }, work));
+        const failed = ends.find(({ status }) => status === 'rejected');
+        if (failed) throw (failed as PromiseRejectedResult).reason;
       }
     } catch (error) {
       if (isFull(error)) throw new KeepError('full', 'The browser gives this site no more room.');
