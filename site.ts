@@ -164,7 +164,7 @@ export function createConfig({
           onUntruncatedBlogPosts: 'ignore',
           showReadingTime: false,
           feedOptions: {
-            type: ['rss', 'atom'],
+            type: ['rss', 'atom', 'json'],
             title: `${brand.name} changelog`,
             description: releases,
             copyright,

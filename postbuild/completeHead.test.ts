@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HeadFacts, missingHead } from './completeHead';
+import { type HeadFacts, type HeadPage, missingHead } from './completeHead';
 import { readPage } from './readPage';
 
 const site: HeadFacts = {
@@ -17,10 +17,23 @@ const CRUMBS = `<nav><ul class=breadcrumbs><li><a class=breadcrumbs__link aria-l
 <li><span class=breadcrumbs__link>Analytics</span><li><a class=breadcrumbs__link href=/docs/kpis>KPIs &amp; OEE</a><li><span class=breadcrumbs__link>Loss tree</span></ul></nav><h1>Loss tree</h1>`;
 
 /** What is put into the head of a page. */
-function completeHead(html: string, route: string, facts: HeadFacts): string {
+function completeHead(
+  html: string,
+  route: string,
+  facts: HeadFacts,
+  more: Partial<HeadPage> = {},
+): string {
   const shownTitle = /<h1>(.*?)<\/h1>/.exec(html)?.[1]?.replaceAll('&lt;', '<') ?? '';
   return missingHead(
-    { ...readPage(html), route, shownTitle: shownTitle.replaceAll('&gt;', '>') },
+    {
+      ...readPage(html),
+      route,
+      shownTitle: shownTitle.replaceAll('&gt;', '>'),
+      kind: undefined,
+      programs: [],
+      sections: [],
+      ...more,
+    },
     facts,
   );
 }
@@ -118,5 +131,65 @@ describe('structured data', () => {
     const html = completeHead(page('', '<h1>&lt;/script&gt;&lt;b&gt;</h1>'), '/docs/x', site);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(JSON.stringify(dataOf(html))).toContain('</script><b>');
+  });
+});
+
+describe('structured data of pages of the docs', () => {
+  const section = (heading: string, parent = '') => ({
+    heading,
+    parent,
+    anchor: heading.toLowerCase().replace(/\W+/g, '-'),
+    text: '',
+    code: [],
+    definitions: [],
+    tableNames: [],
+  });
+  const graphOf = (more: Partial<HeadPage>) =>
+    dataOf(completeHead(page('', CRUMBS), '/docs/loss-tree', site, more))['@graph'] as Record<
+      string,
+      unknown
+    >[];
+
+  it('are an article, and the way to it', () => {
+    const [article, way] = graphOf({
+      kind: 'reference',
+      sections: [section('1. One'), section('2. Two')],
+    });
+    expect(article).toMatchObject({
+      '@type': 'TechArticle',
+      headline: 'Loss tree',
+      url: 'https://docs.example/docs/loss-tree',
+    });
+    expect(article).not.toHaveProperty('step');
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('are the way to do something where the sections are numbered steps', () => {
+    const sections = [
+      section('Goal'),
+      section('1. Wire'),
+      section('2. Burn'),
+      section('3. No', '2. Burn'),
+    ];
+    const [howTo] = graphOf({ kind: 'tutorial', sections });
+    expect(howTo).toMatchObject({
+      '@type': 'HowTo',
+      name: 'Loss tree',
+      step: [
+        { name: 'Wire', url: 'https://docs.example/docs/loss-tree#1-wire' },
+        { name: 'Burn', url: 'https://docs.example/docs/loss-tree#2-burn' },
+      ],
+    });
+    const [one] = graphOf({ kind: 'tutorial', sections: [section('1. Wire')] });
+    expect(one).toMatchObject({ '@type': 'TechArticle' });
+  });
+
+  it('name the programs that they show, in their language', () => {
+    const programs = [{ name: 'sdk/hello', file: 'main.py' }];
+    expect(graphOf({ kind: 'how-to', programs })[0]).toMatchObject({
+      hasPart: [
+        { '@type': 'SoftwareSourceCode', name: 'sdk/hello', programmingLanguage: 'Python' },
+      ],
+    });
   });
 });

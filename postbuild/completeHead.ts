@@ -9,7 +9,10 @@ export type HeadFacts = Pick<
 >;
 
 /** What is asked of a page. */
-export type HeadPage = Pick<BuiltPage, 'route' | 'shownTitle' | 'steps' | 'metas' | 'published'>;
+export type HeadPage = Pick<
+  BuiltPage,
+  'route' | 'shownTitle' | 'steps' | 'metas' | 'published' | 'kind' | 'programs' | 'sections'
+>;
 
 type JsonLd = Record<string, unknown>;
 
@@ -34,9 +37,45 @@ function breadcrumbs(site: HeadFacts, address: string, page: HeadPage): JsonLd {
   };
 }
 
+/** How a heading that is a step of a task begins. */
+const STEP = /^\d+\. /;
+const LANGUAGES: Record<string, string> = { py: 'Python', c: 'C', go: 'Go', sh: 'Bash' };
+
+/** The numbered sections of a page that leads through a task; none where it is no such page. */
+function stepsOf({ kind, sections }: HeadPage, address: string): JsonLd[] {
+  if (kind !== 'how-to' && kind !== 'tutorial') return [];
+  const steps = sections.filter(({ heading, parent }) => !parent && STEP.test(heading));
+  if (steps.length < 2) return [];
+  return steps.map(({ heading, anchor }) => ({
+    '@type': 'HowToStep',
+    name: heading.replace(STEP, ''),
+    url: `${address}#${anchor}`,
+  }));
+}
+
+/** A page of the docs: an article, or the way to do something, with the programs that it shows. */
+function article(page: HeadPage, address: string, description: string): JsonLd {
+  const step = stepsOf(page, address);
+  const hasPart = page.programs.map(({ name, file }) => ({
+    '@type': 'SoftwareSourceCode',
+    name,
+    programmingLanguage: LANGUAGES[file.split('.').at(-1) ?? ''],
+    codeSampleType: 'full solution',
+  }));
+  return {
+    '@type': step.length > 0 ? 'HowTo' : 'TechArticle',
+    [step.length > 0 ? 'name' : 'headline']: page.shownTitle,
+    description,
+    url: address,
+    dateModified: page.published,
+    ...(step.length > 0 ? { step } : {}),
+    ...(hasPart.length > 0 ? { hasPart } : {}),
+  };
+}
+
 /**
  * Structured data of a page in the words of schema.org: the site on the home page, the release on
- * its page, the way to the page on all others.
+ * its page, on pages of the docs what they are, and on all but the home page the way to them.
  */
 export function structuredData(site: HeadFacts, route: string, page: HeadPage): JsonLd {
   const address = site.url + site.baseUrl + route.slice(1);
@@ -67,7 +106,9 @@ export function structuredData(site: HeadFacts, route: string, page: HeadPage): 
       publisher,
     };
   }
-  return { ...common, ...breadcrumbs(site, address, page) };
+  const way = breadcrumbs(site, address, page);
+  if (!page.kind) return { ...common, ...way };
+  return { ...common, '@graph': [article(page, address, description), way] };
 }
 
 /**

@@ -4,11 +4,12 @@ import type { Root } from 'hast';
 import { toMarkdown } from './markdown/toMarkdown';
 import { readable } from './readable';
 import { type PageFacts, readPage } from './readPage';
+import { readSource, type SourceFacts } from './readSource';
 import { type PageSection, readSections } from './search/readSections';
 import { readSiteFacts, SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
 
 /** A page of the build, with all that is read in it. */
-export interface BuiltPage extends Omit<PageFacts, 'content'> {
+export interface BuiltPage extends Omit<PageFacts, 'content'>, SourceFacts {
   /** Path in the build, with forward slashes and one in front. */
   file: string;
   html: string;
@@ -97,6 +98,7 @@ function readOne(file: string, html: string, routed: RoutedFile | undefined): Bu
   const texts = readTexts(routed && content, url, title);
   return {
     ...facts,
+    ...readSource(routed?.site.facts.siteDir ?? '', routed?.source),
     file,
     html,
     route: routed?.route,

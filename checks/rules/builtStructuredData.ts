@@ -45,8 +45,8 @@ interface Block {
 /** What the compiler says of values that are declared to be of the vocabulary's types. */
 function typeCheck(blocks: readonly Block[]): Finding[] {
   const name = path.join(__dirname, 'structured-data.ts');
-  const head = `import type { Thing, WithContext } from ${JSON.stringify(VOCABULARY)};\n`;
-  const lines = blocks.map(({ text }) => `(${text}) satisfies WithContext<Thing>;`);
+  const head = `import type { Graph, Thing, WithContext } from ${JSON.stringify(VOCABULARY)};\n`;
+  const lines = blocks.map(({ text }) => `(${text}) satisfies Graph | WithContext<Thing>;`);
   const options: ts.CompilerOptions = {
     noEmit: true,
     strict: true,

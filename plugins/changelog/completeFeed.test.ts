@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { expect, it } from 'vitest';
-import { completeFeed } from './completeFeed';
+import { completeFeed, completeJsonFeed } from './completeFeed';
 
 const feed = new Feed({
   id: 'https://docs.example/changelog',
@@ -25,6 +25,24 @@ it('gives RSS its own address in the namespace that it declares', () => {
   const xml = completeFeed(feed.rss2(), 'https://docs.example/rss.xml', 'Example');
   expect(xml.match(/xmlns:atom=/g)).toHaveLength(1);
   expect(xml).toMatch(/<channel>\s*<atom:link rel="self" href="https:\/\/docs\.example\/rss\.xml"/);
+});
+
+it('gives a JSON feed what its specification asks for, with whole posts', () => {
+  const options = { address: 'https://docs.example/feed.json', author: 'Example', language: 'en' };
+  const complete = JSON.parse(completeJsonFeed(feed.json1(), options));
+  expect(complete).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    feed_url: options.address,
+    language: 'en',
+    authors: [{ name: 'Example' }],
+  });
+  expect(complete.items).toHaveLength(1);
+  expect(complete.items[0]).toMatchObject({
+    url: 'https://docs.example/june',
+    content_html: '<p>x',
+    date_published: '1970-01-01T00:00:00.000Z',
+  });
+  expect(() => completeJsonFeed('{}', options)).toThrow('no JSON feed');
 });
 
 it('refuses anything else', () => {

@@ -18,3 +18,32 @@ export function completeFeed(xml: string, address: string, author: string): stri
     .replace(/<rss\b(?![^>]*xmlns:atom)/, '<rss xmlns:atom="http://www.w3.org/2005/Atom"')
     .replace('<channel>', `<channel>\n        <atom:link ${self} type="application/rss+xml"/>`);
 }
+
+/** What the library writes of a JSON feed. */
+interface JsonFeed {
+  items?: { date_modified?: string }[];
+}
+
+/**
+ * Completes a JSON feed by version 1.1 of its specification (https://www.jsonfeed.org/version/1.1/): its own
+ * address, its authors and language, and of each post the day it was published.
+ *
+ * @throws when the text is no JSON feed
+ */
+export function completeJsonFeed(
+  text: string,
+  { address, author, language }: { address: string; author: string; language: string },
+): string {
+  const feed = JSON.parse(text) as JsonFeed;
+  if (!Array.isArray(feed.items)) throw new Error(`${address}: no JSON feed`);
+  const items = feed.items.map((item) => ({ ...item, date_published: item.date_modified }));
+  const complete = {
+    ...feed,
+    version: 'https://jsonfeed.org/version/1.1',
+    feed_url: address,
+    language,
+    authors: [{ name: author }],
+    items,
+  };
+  return `${JSON.stringify(complete, null, 1)}\n`;
+}

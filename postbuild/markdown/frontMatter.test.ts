@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { BuiltPage, BuiltSite } from '../readBuild';
 import { newestRelease, renderFrontMatter, twinFacts } from './frontMatter';
@@ -9,15 +6,12 @@ import { newestRelease, renderFrontMatter, twinFacts } from './frontMatter';
 const page = (facts: Partial<BuiltPage>) => ({ metas: new Map(), ...facts }) as BuiltPage;
 
 test('says of a page its address, kind, release and day', () => {
-  const siteDir = mkdtempSync(path.join(os.tmpdir(), 'twin-'));
-  onTestFinished(() => rmSync(siteDir, { recursive: true }));
-  writeFileSync(path.join(siteDir, 'a.mdx'), '---\ntitle: A\nkind: how-to\n---\n\nkind: none\n');
-  const site = { facts: { siteDir, url: 'https://docs.test' } } as BuiltSite;
+  const site = { facts: { url: 'https://docs.test' } } as BuiltSite;
   const built = page({
     shownTitle: 'Read: "it"',
     description: 'What it is: all.',
     route: '/docs/a',
-    source: 'a.mdx',
+    kind: 'how-to',
     published: '2025-03-10T08:00:00.000Z',
   });
   const text = renderFrontMatter(twinFacts(built, site, '2025-06-01'));
@@ -33,7 +27,7 @@ test('says of a page its address, kind, release and day', () => {
 });
 
 test('leaves out what is unknown', () => {
-  const site = { facts: { siteDir: '/', url: 'https://docs.test' } } as BuiltSite;
+  const site = { facts: { url: 'https://docs.test' } } as BuiltSite;
   const built = page({ shownTitle: 'Home', description: '', route: '/' });
   expect(renderFrontMatter(twinFacts(built, site, undefined))).toBe(
     '---\ntitle: Home\naddress: https://docs.test/\n---\n\n',

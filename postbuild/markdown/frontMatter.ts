@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import type { BuiltPage, BuiltSite } from '../readBuild';
 
 /** What a Markdown twin says of itself before its text. */
@@ -15,15 +13,6 @@ export interface TwinFacts {
   release?: string | undefined;
   /** Day of the last change, or of the release on its page. */
   date?: string | undefined;
-}
-
-/** The kind that the source of a page names in its front matter. */
-function kindOf(siteDir: string, source: string | undefined): string | undefined {
-  if (!source || !/\.mdx?$/.test(source)) return undefined;
-  const text = readFileSync(path.join(siteDir, source), 'utf8');
-  const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
-  const kind = (parse(yaml) as { kind?: unknown } | null)?.kind;
-  return typeof kind === 'string' ? kind : undefined;
 }
 
 const dayOf = (time: string | undefined) => time?.slice(0, 10);
@@ -47,7 +36,7 @@ export function twinFacts(
     title: page.shownTitle,
     address: facts.url + (page.route ?? ''),
     description: page.description || undefined,
-    kind: kindOf(facts.siteDir, page.source),
+    kind: page.kind,
     release,
     date: dayOf(page.published),
   };
