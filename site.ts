@@ -61,6 +61,7 @@ export function createConfig({
   const text = pagePlugins(__dirname);
   const search = searchOptions(brand, loadGlossary(__dirname), loadSearchWords(__dirname));
   const hasVersions = existsSync(path.join(siteDir, 'versions.json'));
+  const hasTools = existsSync(path.join(siteDir, 'src/pages/tools.mdx'));
   const title = `${brand.name} documentation`;
   const copyright = `Copyright © ${brand.copyrightYear} ${brand.company}`;
   const releases = `What is new, improved and fixed in ${brand.name}, release by release.`;
@@ -179,6 +180,7 @@ export function createConfig({
       // A function, not a path: so it speaks before the theme rejects a faulty navigation item.
       buildChecks,
       fromRoot('plugins/home/index.ts'),
+      ...(hasTools ? [fromRoot('plugins/tools/index.ts')] : []),
       fromRoot('plugins/page-shell/index.ts'),
       fromRoot('plugins/page-head/index.ts'),
       fromRoot('plugins/offline/index.ts'),
@@ -274,6 +276,7 @@ export function createConfig({
               { label: 'REST API', to: '/docs/api/overview' },
               { label: 'Embedded SDK', to: '/docs-sdk/getting_started/sdk_guide' },
               { label: 'Changelog', to: '/changelog' },
+              ...(hasTools ? [{ label: 'Field tools', to: '/tools' }] : []),
               { label: 'How to read these pages', to: '/markdown-page' },
               { label: 'Read without a network', to: '/offline' },
             ],

@@ -3,8 +3,11 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PurgeCSS } from 'purgecss';
 
-/** `styles.0a1b2c3d.css`: the bundler's hash is that of the content before it was purged. */
-const HASHED = /^(.+)\.[0-9a-f]{8,}\.css$/;
+/**
+ * `styles.0a1b2c3d.css`, the stylesheet of all pages: the bundler's hash is that of the content before it was purged.
+ * Stylesheets of single pages keep their names, by which scripts ask for them, and are used whole.
+ */
+const HASHED = /^(styles)\.[0-9a-f]{8,}\.css$/;
 
 function propertiesIn(text: string): string[] {
   return text.match(/(?<=var\()--[\w-]+/g) ?? [];

@@ -8,7 +8,7 @@ const STYLESHEET = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
 
 /** Tells the loader of a page which script files the page needs besides the bundle. */
 function nameChunks({ html, route, file }: BuiltPage, { facts }: BuiltSite): string {
-  const needed = (route && facts.chunks[route]) || [];
+  const needed = ((route && facts.chunks[route]) || []).filter((chunk) => chunk.endsWith('.js'));
   if (needed.length === 0) return html;
   if (!LOADER_TAG.test(html)) {
     throw new Error(
@@ -17,6 +17,14 @@ function nameChunks({ html, route, file }: BuiltPage, { facts }: BuiltSite): str
   }
   const value = needed.map((chunk) => `${facts.baseUrl}${chunk}`).join(' ');
   return html.replace(LOADER_TAG, (tag) => `${tag} data-chunks="${value}"`);
+}
+
+/** Stylesheets of a page's own that its template does not name: a page is to be whole before a script asks for them. */
+function ownStyles({ html, route }: BuiltPage, { facts }: BuiltSite): string {
+  return ((route && facts.chunks[route]) || [])
+    .filter((chunk) => chunk.endsWith('.css') && !html.includes(chunk))
+    .map((chunk) => `<link rel="stylesheet" href="${facts.baseUrl}${chunk}">`)
+    .join('');
 }
 
 /**
@@ -35,7 +43,10 @@ export async function writePages(
   for (const page of pages) {
     const site = siteOf.get(page);
     const completed = site
-      ? nameChunks(page, site).replace('</head>', () => `${missingHead(page, site.facts)}</head>`)
+      ? nameChunks(page, site).replace(
+          '</head>',
+          () => `${ownStyles(page, site)}${missingHead(page, site.facts)}</head>`,
+        )
       : page.html;
     const html = completed.replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);
     if (html === page.html) continue;

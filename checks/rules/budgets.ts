@@ -16,6 +16,8 @@ export interface Budgets {
   laterKey: number;
   /** From the press of "Run on a simulated board" to the first line of `hello`. */
   simulatedBoard: number;
+  /** Scripts and data of one field tool. */
+  tool: number;
 }
 
 /** Of the player, what a program without packages of the SDK needs. */
@@ -85,6 +87,9 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
       'a run of hello',
       shared(FIRST_RUN),
       budgets.simulatedBoard,
+    ),
+    ...shared(/^assets\/js\/tool-\w+\.\w+\.js$/).flatMap((part) =>
+      overBudget(`build/${part.name}`, 'the tool', [part], budgets.tool),
     ),
   ];
 }

@@ -208,6 +208,7 @@ test('what is over budget is told with its largest parts, pictures apart', async
     ...GOOD,
     'docs/big/index.html': page('/docs/big', `<p>${noise}</p>`),
     'docs/drawn/index.html': page('/docs/drawn', `<figure>${noise}</figure>`),
+    'assets/js/tool-signal.0a1b2c3d.js': noise,
   });
   const findings = checkBudgets(readBuiltSite(root), {
     page: 2000,
@@ -215,10 +216,12 @@ test('what is over budget is told with its largest parts, pictures apart', async
     firstSearch: 0,
     laterKey: 0,
     simulatedBoard: 1,
+    tool: 2000,
   });
   expect(findings.map(({ file }) => file)).toEqual([
     'build/docs/big/index.html',
     'build/assets/js',
+    'build/assets/js/tool-signal.0a1b2c3d.js',
   ]);
   expect(findings[0]?.what).toMatch(/^the first view is \d+ bytes .* HTML without pictures \d+/);
 });
@@ -243,6 +246,7 @@ const ENOUGH = {
   firstSearch: 100_000,
   laterKey: 100_000,
   simulatedBoard: 0,
+  tool: 0,
 };
 
 test('a search that is answered from parts as from the whole has no findings', async () => {

@@ -69,15 +69,20 @@ export function drawSetting(board: Board, setting: Setting, id: string) {
       const block = { type: 'dip', label: item.id, sub: plain(item.purpose), levers };
       return item.turned ? { ...block, turned: true } : block;
     });
-  const told = board.switches
-    .filter((item) => item.id in setting.set)
-    .map((item) => tellBlock(item.id, setting.set[item.id] ?? '', 'positions' in item));
   return draw(switches as unknown as Kind, id, false, {
     kind: 'switches',
-    alt: `${board.label}, ${plain(setting.use)}: ${told.join('; ')}.`,
+    alt: `${board.label}, ${plain(setting.use)}: ${tellSetting(board, setting)}.`,
     caption: `${board.label}: ${plain(setting.use)}`,
     blocks,
   });
+}
+
+/** A setting in words: `S1 lever 1 OFF, lever 2 ON`. */
+export function tellSetting(board: Board, { set }: Setting): string {
+  return board.switches
+    .filter((item) => item.id in set)
+    .map((item) => tellBlock(item.id, set[item.id] ?? '', 'positions' in item))
+    .join('; ');
 }
 
 function tellBlock(id: string, value: string, isRotary: boolean): string {

@@ -104,6 +104,43 @@ export interface SafetyBox {
   rules: string[];
 }
 
+/** A group of equal analog inputs; which figures it has depends on what is described of its front end. */
+export interface AnalogInput {
+  kind: 'voltage' | 'current' | 'resistive' | 'clamp';
+  /** Print of the inputs, before the number. */
+  name: string;
+  count: number;
+  /** Label in `config_adc()`. */
+  label?: string;
+  /** Gain code to begin with. */
+  pga?: number;
+  /** Id of the setting of the switches for the first input. */
+  setting?: string;
+  /** Count at the end of the range. */
+  full?: number;
+  /** End of the range in V or mA, where the front end is not described. */
+  span?: number;
+  /** V at the rating of a clamp with voltage output. */
+  output?: number;
+  divider?: number;
+  /** Ω */
+  shunt?: number;
+  /** V at the pull-up. */
+  supply?: number;
+  /** kΩ */
+  pullUp?: number;
+  /** Ω */
+  burden?: number;
+}
+
+/** Analog inputs of a board as figures. */
+export interface Analog {
+  converter?: string;
+  /** Range of the converter in V, by gain code. */
+  ranges?: number[];
+  inputs: AnalogInput[];
+}
+
 /** The data of one board, with what it shares with others filled in. */
 export interface Board {
   id: string;
@@ -119,6 +156,7 @@ export interface Board {
   leds: { id: string; name?: string; meaning: string }[];
   ratings: [string, string][];
   identity?: Identity;
+  analog?: Analog;
   tables: FactTable[];
   safety: (SafetyBox & { id: string })[];
   /** What no document of the board says. */

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { collectNoise, expect, findBarriers, hydrated, openHydrated, test } from '../support/test';
+
+/** Cells of a table of the answer, row by row. */
+async function cells(page: Page, title: string): Promise<string[][]> {
+  const rows = page.getByRole('region', { name: title, exact: true }).locator('tbody tr');
+  return rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+  );
+}
+
+test('a tool answers, keeps what is wrong beside its field, and a link shows the same', async ({
+  page,
+  portal,
+}) => {
+  const noise = collectNoise(page);
+  await openHydrated(page, `${portal}/tools/signal`);
+  expect(await cells(page, 'Both ways')).toEqual([
+    ['What you read', '11.2 mA', '4.5 bar'],
+    ['What to expect', '16 mA', '7.5 bar'],
+  ]);
+  const read = page.getByLabel('Signal that you read');
+  await read.fill('0.012 A');
+  await expect(page.getByText('12 mA is a measurement (NAMUR NE 43).')).toBeVisible();
+  await read.fill('12 V');
+  await expect(read).toHaveAttribute('aria-invalid', 'true');
+  await expect(read).toHaveAccessibleDescription('This field is in mA, and “V” is something else.');
+  await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  // Another signal and back: nothing of the first is lost.
+  await page.getByLabel('Signal', { exact: true }).selectOption('pulse');
+  await expect(page.getByLabel('Shortest pulse')).toBeVisible();
+  await page.getByLabel('Signal', { exact: true }).selectOption('current');
+  await expect(read).toHaveValue('12 V');
+  await read.fill('21.3');
+  await expect(page).toHaveURL(/[?&]read=21\.3/);
+  const address = page.url();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(other.getByText('21.3 mA is a failure signal')).toBeVisible();
+  await expect(other.getByLabel('Signal that you read')).toHaveValue('21.3');
+  await other.getByRole('button', { name: 'Start again' }).click();
+  await expect(other.getByText('11.2 mA is a measurement')).toBeVisible();
+  await expect(other).not.toHaveURL(/read/);
+  expect(noise).toEqual([]);
+});
+
+test('registers and frames are decoded by keyboard on a phone, and nothing is wider than it', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHydrated(page, `${portal}/tools/registers?registers=0x6666+0x4266`);
+  await expect(page.getByText('Most plausible: FLOAT32, CDAB = 57.6.')).toBeVisible();
+  const task = page.getByLabel('What to do');
+  await task.focus();
+  await page.keyboard.press('t');
+  await page.getByLabel('Bytes of the frame').fill('01 83 02 C0 F1');
+  await expect(page.getByText('Modbus RTU, exception. The frame is whole.')).toBeVisible();
+  await expect(page.getByText('illegal data address: off by one')).toBeVisible();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
+
+test('what is typed before the scripts come is taken over, and the page does not jump', async ({
+  page,
+  portal,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${portal}/tools/signal`);
+  const read = page.getByLabel('Signal that you read');
+  const place = () => read.evaluate((input) => input.getBoundingClientRect().top + scrollY);
+  const before = await place();
+  await read.fill('4');
+  release();
+  await hydrated(page);
+  await expect(page.getByText('4 mA is a measurement')).toBeVisible();
+  await expect(read).toHaveValue('4');
+  expect(await place()).toBe(before);
+});
+
+test('a code has an address, and a log is explained for each role', async ({ page, portal }) => {
+  await openHydrated(page, `${portal}/tools#HTTP-401`);
+  const entry = page.locator('#HTTP-401');
+  await expect(entry).toBeInViewport();
+  await expect(entry).toContainText('The key is missing, unknown or inactive.');
+  await page.getByLabel('A code, a line or a whole log').fill('start\nCellularBadAPN\nHTTP 401');
+  await page.getByLabel('You', { exact: true }).selectOption('developer');
+  expect((await cells(page, 'Lines that matter')).map(([line]) => line)).toEqual(['2', '3']);
+  await expect(page).toHaveURL(/role=developer/);
+  expect(page.url()).not.toContain('Cellular');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a tool shows its worked example and its rules', async ({ page, portal }) => {
+    await page.goto(`${portal}/tools/signal`);
+    await expect(page.getByText('Given: 4–20 mA on the 4ZeroBox; read 11.2 mA')).toBeVisible();
+    await expect(page.getByRole('cell', { name: '4.5 bar' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Current loop and voltage' })).toBeVisible();
+    await expect(page.getByLabel('Signal that you read')).toBeHidden();
+    const twin = await page.request.get(`${portal}/tools/signal.md`);
+    expect(await twin.text()).toContain('| What you read | 11.2 mA | 4.5 bar |');
+  });
+});

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { parse } from 'yaml';
+import { loadCodes } from './loadCodes';
+import { loadSignals } from './loadSignals';
+
+/** Styles of the tools: their pages alone ask for them. */
+const TOOL_STYLES = /[\\/]tools[\\/]\w+[\\/][\w.]+\.css$/;
+
+/**
+ * Gives the field tools (`tools/`) what the content says: each reads `@generated/tools/default/<tool>.json`, made from
+ * the files that the pages are made from. Scripts and styles of the tools are files of their own.
+ */
+export default function toolsPlugin({ siteDir }: LoadContext): Plugin {
+  const readYaml = (file: string) =>
+    parse(fs.readFileSync(path.join(siteDir, 'content', file), 'utf8'));
+  return {
+    name: 'tools',
+    async contentLoaded({ actions }) {
+      const data = {
+        signal: loadSignals(siteDir),
+        registers: readYaml('modbus.yaml'),
+        codes: loadCodes(siteDir),
+      };
+      for (const [name, content] of Object.entries(data)) {
+        await actions.createData(`${name}.json`, JSON.stringify(content));
+      }
+    },
+    getPathsToWatch: () => [`${siteDir}/content/*.yaml`, `${siteDir}/content/sdk/hardware/boards`],
+    configureWebpack(_config, isServer) {
+      if (isServer) return {};
+      return {
+        optimization: {
+          splitChunks: {
+            cacheGroups: {
+              toolStyles: {
+                name: 'tool-styles',
+                type: 'css/mini-extract',
+                test: TOOL_STYLES,
+                chunks: 'all',
+                enforce: true,
+                priority: 60,
+              },
+            },
+          },
+        },
+      };
+    },
+  };
+}

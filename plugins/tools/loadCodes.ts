@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { Code, CodesData, Family, Role } from '../../tools/codes/data';
+import { ROLES } from '../../tools/codes/data';
+import type { ModbusData } from '../../tools/registers/data';
+import { PageError } from '../shared/pageError';
+
+const CODES = 'content/codes.yaml';
+
+type Steps = Partial<Record<Role, string>>;
+type CodeSource = Steps & Pick<Code, 'code' | 'meaning'> & Partial<Code>;
+type FamilySource = Steps & { id: string; title: string; page: string; codes: CodeSource[] };
+
+/** Signs that mean something in a pattern. */
+function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function toCode(family: FamilySource, source: CodeSource): Code {
+  const steps = Object.fromEntries(
+    ROLES.map((role) => {
+      const step = source[role] ?? family[role];
+      if (step) return [role, step];
+      throw new PageError(
+        { file: CODES },
+        `${source.code} has no step for the ${role}, and neither has its family`,
+        `Add ${role}: to the entry or to the family ${family.id}.`,
+      );
+    }),
+  ) as Record<Role, string>;
+  const { code, meaning, shown = code, page = family.page } = source;
+  const match = source.match ?? `\\b${escapePattern(code)}\\b`;
+  return { code, shown, meaning, page, match, ...steps };
+}
+
+/** Exceptions of Modbus are part of the protocol's own file. */
+function modbusFamily({ exceptions }: ModbusData): FamilySource {
+  return {
+    id: 'modbus',
+    title: 'Exceptions of Modbus',
+    page: '/docs/iot-core/no-code-configurator/ot_protocols',
+    plant: 'Tell whoever looks after the meter or the PLC.',
+    developer: 'Catch Exception, wait, try again; never write without a check.',
+    codes: exceptions.map(({ code, meaning, reason }) => {
+      const digits = code.toString(16).toUpperCase().padStart(2, '0');
+      return {
+        code: `MODBUS-${digits}`,
+        shown: digits,
+        match: `\\bexception(?: code)?\\W{0,3}(?:0x)?${digits.replace(/^0/, '0?')}\\b`,
+        meaning: `${meaning[0]?.toUpperCase()}${meaning.slice(1)}.`,
+        integrator: `Usual reason: ${reason}.`,
+      };
+    }),
+  };
+}
+
+/** All codes with the steps of each role. */
+export function loadCodes(root: string): CodesData {
+  const read = (file: string) => parse(fs.readFileSync(path.join(root, file), 'utf8'));
+  const { families } = read(CODES) as { families: FamilySource[] };
+  const all: Family[] = [...families, modbusFamily(read('content/modbus.yaml'))].map((family) => ({
+    id: family.id,
+    title: family.title,
+    codes: family.codes.map((source) => toCode(family, source)),
+  }));
+  return { families: all };
+}

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { tellSetting } from '../../packages/boards/drawBoard';
+import { boardNames, loadBoard } from '../../packages/boards/loadBoard';
+import type { AnalogInput, Board } from '../../packages/boards/types';
+import type { BoardInputs, Input, SignalData } from '../../tools/signal/data';
+import { PageError } from '../shared/pageError';
+
+const SIGNALS = 'content/signals.yaml';
+
+/** Rows of the table `gain` that boards share, by what they are about. */
+function gainNote(board: Board, { kind, output }: AnalogInput): string | undefined {
+  const rows = board.tables.find(({ id }) => id === 'gain')?.rows;
+  const isUnknown = kind === 'current' || (kind === 'clamp' && output === undefined);
+  const row = rows?.[isUnknown ? 2 : output !== undefined && output < 1 ? 1 : 0];
+  return row?.join('. ');
+}
+
+function toInput(board: Board, input: AnalogInput): Input {
+  const setting = board.settings.find(({ id }) => id === input.setting);
+  if (input.setting && !setting) {
+    throw new PageError(
+      { file: `content/sdk/hardware/boards/${board.id}.yaml` },
+      `analog names the setting "${input.setting}", which does not exist`,
+      `Settings: ${board.settings.map(({ id }) => id).join(', ')}.`,
+    );
+  }
+  const gain = gainNote(board, input);
+  return {
+    ...input,
+    levers: setting ? tellSetting(board, setting) : '',
+    ...(gain ? { gain } : {}),
+  };
+}
+
+function toInputs(board: Board): BoardInputs[] {
+  const { analog, id, label, names } = board;
+  if (!analog) return [];
+  const { converter, ranges, inputs } = analog;
+  const module = /^expansions\.(\w+)\.EXP$/.exec(names ?? '')?.[1];
+  return [
+    {
+      id,
+      label,
+      ...(converter ? { converter } : {}),
+      ...(ranges ? { ranges } : {}),
+      ...(module ? { module } : {}),
+      inputs: inputs.map((input) => toInput(board, input)),
+      unspecified: board.unspecified.filter((line) => /accuracy/.test(line)),
+    },
+  ];
+}
+
+/** The data of the signal worksheet: `content/signals.yaml`, a probe's table from its program, and the boards. */
+export function loadSignals(root: string): SignalData {
+  const source = parse(fs.readFileSync(path.join(root, SIGNALS), 'utf8'));
+  const program = JSON.parse(fs.readFileSync(path.join(root, source.ntc.table), 'utf8'));
+  const { v_min, delta, ref_table } = program.temperature.conversion.args;
+  return {
+    ...source,
+    ntc: { ...source.ntc, table: { vMin: v_min, delta, kiloohms: ref_table } },
+    boards: boardNames(root).flatMap((name) => toInputs(loadBoard(root, name, { file: SIGNALS }))),
+  };
+}

@@ -1,0 +1,53 @@
+import Link from '@docusaurus/Link';
+import data from '@generated/tools/default/codes.json';
+import type { ReactNode } from 'react';
+import Worksheet from '../frame/Worksheet';
+import styles from './codes.module.css';
+import type { Code, CodesData, Family } from './data';
+import { codesTool } from './tool';
+
+const codes = data as unknown as CodesData;
+const tool = codesTool(codes);
+
+function Entry({ code, shown, meaning, page, plant, integrator, developer }: Code): ReactNode {
+  return (
+    <li id={code} className={styles.entry}>
+      <p>
+        <Link to={page}>
+          <code>{shown}</code>
+        </Link>{' '}
+        {meaning}
+      </p>
+      <ul>
+        <li>Plant: {plant}</li>
+        <li>Set-up: {integrator}</li>
+        <li>Program: {developer}</li>
+      </ul>
+    </li>
+  );
+}
+
+function FamilyList({ family }: { family: Family }): ReactNode {
+  return (
+    <>
+      <h3 id={family.id}>{family.title}</h3>
+      <ul className={styles.family}>
+        {family.codes.map((code) => (
+          <Entry key={code.code} {...code} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The explainer of logs, and the list of all codes with an address for each. */
+export default function Codes(): ReactNode {
+  return (
+    <>
+      <Worksheet tool={tool} title="What does this mean?" />
+      {codes.families.map((family) => (
+        <FamilyList key={family.id} family={family} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { readAddress, writeAddress } from './address';
+import { valuesOf } from './readFields';
+import type { Answer, Block, Field, State, Tool } from './types';
+import styles from './worksheet.module.css';
+
+/** Browsers refuse an address that is written too often. In milliseconds. */
+const AFTER_TYPING = 250;
+
+interface InputProps {
+  field: Field;
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Input({ field, value, error, onChange }: InputProps): ReactNode {
+  const id = useId();
+  const { name, label, unit, hint, options, lines } = field;
+  const common = {
+    id,
+    name,
+    value,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? `${id}-say` : undefined,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return (
+    <div className={lines ? styles.wide : styles.field}>
+      <label htmlFor={id}>{unit ? `${label}, ${unit}` : label}</label>
+      {options ? (
+        <select {...common}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : lines ? (
+        <textarea {...common} rows={lines} spellCheck={false} />
+      ) : (
+        <input {...common} type="text" autoComplete="off" spellCheck={false} />
+      )}
+      {(error || hint) && (
+        <p id={`${id}-say`} className={error ? styles.error : styles.hint}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Part({ block }: { block: Block }): ReactNode {
+  const id = useId();
+  if (block.kind === 'note') {
+    return <p className={`${styles.note} ${styles[block.tone]}`}>{block.text}</p>;
+  }
+  if (block.kind === 'code') {
+    return (
+      <>
+        <h3 id={id}>{block.title}</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+        <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
+          <pre>
+            <code>{block.text}</code>
+          </pre>
+        </section>
+      </>
+    );
+  }
+  return (
+    <>
+      <h3 id={id}>{block.title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
+        <table>
+          <thead>
+            <tr>
+              {block.head.map((cell) => (
+                <th key={cell} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+              <tr key={i}>
+                {row.map((cell, j) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
+                  <td key={j}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function Result({ answer, title }: { answer: Answer; title: string }): ReactNode {
+  const wrong = Object.keys(answer.errors).length;
+  return (
+    <section className={styles.result} aria-label={title}>
+      <p className={styles.given}>{answer.given}</p>
+      <p role="status" className={styles.status}>
+        {wrong > 0 &&
+          `${wrong === 1 ? 'One field is' : `${wrong} fields are`} to be mended; what depends on it is left out.`}
+      </p>
+      {answer.blocks.map((block, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+        <Part key={i} block={block} />
+      ))}
+    </section>
+  );
+}
+
+/**
+ * A tool as a form and its answer. The static page shows the answer to what the fields begin with; from then on
+ * what the reader enters, or the address carries. What was typed before the scripts came is taken over.
+ */
+export default function Worksheet({ tool, title }: { tool: Tool; title: string }): ReactNode {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<State>({});
+  const [said, setSaid] = useState('');
+  const isReady = useRef(false);
+  const fields = tool.fields(state);
+  const answer = tool.solve(state);
+  const values = valuesOf(fields, state);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page and its address say when React takes over
+  useEffect(() => {
+    const typed: Record<string, string> = {};
+    for (const [name, value] of new FormData(form.current ?? undefined)) {
+      if (value !== values[name]) typed[name] = String(value);
+    }
+    const given = { ...readAddress(location.search), ...typed };
+    if (Object.keys(given).length > 0) setState(given);
+  }, []);
+
+  useEffect(() => {
+    if (!isReady.current) {
+      isReady.current = true;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const { pathname, hash } = location;
+      const query = writeAddress(tool.fields(state), state);
+      history.replaceState(history.state, '', pathname + query + hash);
+    }, AFTER_TYPING);
+    return () => clearTimeout(timer);
+  }, [tool, state]);
+
+  function change(name: string, value: string): void {
+    setSaid('');
+    setState((before) => ({ ...before, [name]: value }));
+  }
+
+  async function copy(): Promise<void> {
+    const address = location.origin + location.pathname + writeAddress(fields, state);
+    const isCopied = await navigator.clipboard.writeText(address).then(
+      () => true,
+      () => false,
+    );
+    setSaid(isCopied ? 'Link copied' : 'Could not copy: take the address from the bar above');
+  }
+
+  return (
+    <div className={styles.tool} data-interactive="">
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label={title}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        {fields.map((field) => (
+          <Input
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            error={answer.errors[field.name]}
+            onChange={(value) => change(field.name, value)}
+          />
+        ))}
+        <div className={styles.actions}>
+          <button type="button" onClick={copy}>
+            Copy link
+          </button>
+          <button type="button" onClick={() => setState({})}>
+            Start again
+          </button>
+          <button type="button" onClick={() => print()}>
+            Print
+          </button>
+          <span role="status">{said}</span>
+        </div>
+      </form>
+      <Result answer={answer} title={`${title}: answer`} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Field, State } from './types';
+
+/** The state that an address carries: `?kind=ntc&read=12`. */
+export function readAddress(search: string): State {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+/**
+ * The query for a state: what differs from the values that the fields begin with. Entries of fields that are not
+ * shown stay, so that nothing is lost when the reader goes back to the other choice. Private ones are left out.
+ */
+export function writeAddress(fields: readonly Field[], state: State): string {
+  const defaults = new Map(fields.map(({ name, value }) => [name, value]));
+  const hidden = new Set(fields.filter(({ isPrivate }) => isPrivate).map(({ name }) => name));
+  const told = Object.entries(state).filter(
+    ([name, value]) => defaults.get(name) !== value && !hidden.has(name),
+  );
+  const query = new URLSearchParams(told).toString();
+  return query ? `?${query}` : '';
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress, writeAddress } from './address';
+import { readBounded, readQuantity, show } from './quantity';
+import { FormReader } from './readFields';
+import type { Field } from './types';
+
+describe('readQuantity', () => {
+  it.each([
+    ['11.2', 'mA', 11.2],
+    ['11,2 mA', 'mA', 11.2],
+    ['0.0112 A', 'mA', 11.2],
+    ['11200 µA', 'mA', 11.2],
+    ['11200uA', 'mA', 11.2],
+    ['10000 ohm', 'kΩ', 10],
+    ['10 kohm', 'kΩ', 10],
+    ['9.4k', '', 'This field has no unit: leave out “k”.'],
+    ['−40 °C', '°C', -40],
+    ['1e3 Hz', 'kHz', 1],
+    ['0,125', 'V', 0.125],
+  ])('%s in %s', (text, unit, expected) => {
+    const read = readQuantity(text, unit);
+    expect('value' in read ? read.value : read.error).toBe(expected);
+  });
+
+  it.each([
+    ['', 'mA', 'Enter a number in mA.'],
+    ['much', 'V', '“much” is no number. Enter a number in V.'],
+    ['3 V', 'mA', 'This field is in mA, and “V” is something else.'],
+    ['1,391', '', '“1,391” can be 1.391 or 1391: write it with a point, or without a comma.'],
+    ['1e999', '', 'This number is too large.'],
+  ])('refuses %j in %s', (text, unit, error) => {
+    expect(readQuantity(text, unit)).toEqual({ error });
+  });
+});
+
+it('says what a number must keep to', () => {
+  expect(readBounded('300', '', { min: 0, max: 255 })).toEqual({ error: 'Allowed: 0 to 255.' });
+  expect(readBounded('0 s', 's', { above: 0 })).toEqual({ error: 'Allowed: more than 0 s.' });
+  expect(readBounded('1.5', '', { whole: true })).toEqual({ error: 'Enter a whole number.' });
+});
+
+it('shows numbers as people write them', () => {
+  expect([show(4.5), show(-0.25), show(91160576, 10), show(2.4e-41, 3), show(Number.NaN)]).toEqual([
+    '4.5',
+    '−0.25',
+    '91160576',
+    '2.4e−41',
+    'not defined',
+  ]);
+});
+
+describe('state in the address', () => {
+  const fields: Field[] = [
+    { name: 'read', label: 'Reading', value: '4', unit: 'mA' },
+    {
+      name: 'kind',
+      label: 'Kind',
+      value: 'a',
+      options: [
+        ['a', 'A'],
+        ['b', 'B'],
+      ],
+    },
+  ];
+
+  it('carries what differs from the beginning, and what other choices hold', () => {
+    const state = { read: '5 mA', kind: 'a', other: 'x&y=ü' };
+    const query = writeAddress(fields, state);
+    expect(query).toBe('?read=5+mA&other=x%26y%3D%C3%BC');
+    expect(readAddress(query)).toEqual({ read: '5 mA', other: 'x&y=ü' });
+    expect(writeAddress(fields, { kind: 'a' })).toBe('');
+  });
+
+  it('does not carry what is private', () => {
+    const log: Field = { name: 'log', label: 'Log', value: '', isPrivate: true };
+    expect(writeAddress([...fields, log], { log: 'token=secret', read: '5' })).toBe('?read=5');
+  });
+
+  it('takes the first choice where the address names none that exists, and keeps a wrong number', () => {
+    const form = new FormReader(fields, { kind: 'zzz', read: 'x' });
+    expect(form.text('kind')).toBe('a');
+    expect(form.number('read')).toBeNaN();
+    expect(form.errors).toEqual({ read: '“x” is no number. Enter a number in mA.' });
+  });
+});

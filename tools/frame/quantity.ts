@@ -1,0 +1,110 @@
+/** Powers of ten of the SI prefixes that the units of these tools take. */
+const PREFIXES: Readonly<Record<string, number>> = {
+  n: -9,
+  µ: -6,
+  u: -6,
+  m: -3,
+  '': 0,
+  k: 3,
+  M: 6,
+  G: 9,
+};
+
+/** Units that take a prefix. */
+const SCALED = ['A', 'V', 'Ω', 'Hz', 'W', 's'];
+
+/** Other ways to write a unit. */
+const SPELLINGS: Readonly<Record<string, string>> = { ohm: 'Ω', ohms: 'Ω', R: 'Ω' };
+
+const NUMBER = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i;
+
+interface Unit {
+  base: string;
+  power: number;
+}
+
+function readUnit(text: string): Unit | undefined {
+  for (const base of [...SCALED, ...Object.keys(SPELLINGS)]) {
+    if (!text.endsWith(base)) continue;
+    const power = PREFIXES[text.slice(0, -base.length)];
+    if (power !== undefined) return { base: SPELLINGS[base] ?? base, power };
+  }
+  return undefined;
+}
+
+export type Quantity = { value: number } | { error: string };
+
+/**
+ * Reads a number that a person wrote, with the unit of the field or another size of it: `11.2`, `11,2 mA`,
+ * `0.0112 A` are the same for a field in mA. A comma before three digits is asked about: it may be either.
+ */
+export function readQuantity(text: string, unit = ''): Quantity {
+  const plain = text.trim().replaceAll('−', '-').replaceAll(' ', ' ').replaceAll('\u2126', 'Ω');
+  const named = unit ? ` in ${unit}` : '';
+  if (!plain) return { error: `Enter a number${named}.` };
+  if (/^[+-]?[1-9]\d{0,2},\d{3}(?!\d)/.test(plain)) {
+    const [both = ''] = /^[+-]?\d+,\d{3}/.exec(plain) ?? [];
+    return {
+      error: `“${both}” can be ${both.replace(',', '.')} or ${both.replace(',', '')}: write it with a point, or without a comma.`,
+    };
+  }
+  const [, digits, rest = ''] = NUMBER.exec(plain.replace(',', '.')) ?? [];
+  if (digits === undefined)
+    return { error: `“${text.trim()}” is no number. Enter a number${named}.` };
+  const value = Number(digits);
+  if (!Number.isFinite(value)) return { error: 'This number is too large.' };
+  if (!rest || rest === unit) return { value };
+  const own = readUnit(unit);
+  const given = readUnit(rest);
+  if (own && given && own.base === given.base) {
+    return { value: Number((value * 10 ** (given.power - own.power)).toPrecision(15)) };
+  }
+  return {
+    error: unit
+      ? `This field is in ${unit}, and “${rest}” is something else.`
+      : `This field has no unit: leave out “${rest}”.`,
+  };
+}
+
+/** What a number must keep to. */
+export interface Bounds {
+  min?: number;
+  max?: number;
+  /** The number must be larger than this. */
+  above?: number;
+  whole?: boolean;
+}
+
+/** Reads a quantity within bounds; the error says what is allowed. */
+export function readBounded(text: string, unit: string, bounds: Bounds): Quantity {
+  const read = readQuantity(text, unit);
+  if ('error' in read) return read;
+  const { min, max, above, whole } = bounds;
+  const size = unit ? ` ${unit}` : '';
+  if (whole && !Number.isInteger(read.value)) return { error: 'Enter a whole number.' };
+  if (min !== undefined && max !== undefined && (read.value < min || read.value > max)) {
+    return { error: `Allowed: ${min} to ${max}${size}.` };
+  }
+  if (min !== undefined && read.value < min) return { error: `Allowed: ${min}${size} or more.` };
+  if (max !== undefined && read.value > max) return { error: `Allowed: ${max}${size} or less.` };
+  if (above !== undefined && read.value <= above) {
+    return { error: `Allowed: more than ${above}${size}.` };
+  }
+  return read;
+}
+
+/** A number for people: so many significant digits, no zeros that say nothing, a true minus. */
+export function show(value: number, digits = 5): string {
+  if (!Number.isFinite(value)) return 'not defined';
+  const size = Math.abs(value);
+  const text =
+    value !== 0 && (size < 1e-4 || size >= 1e15)
+      ? value.toExponential(digits - 1).replace(/\.?0+e/, 'e')
+      : String(Number(value.toPrecision(digits)));
+  return text.replaceAll('-', '−');
+}
+
+/** A number with its unit, `4.5 bar`; without a space where there is no unit. */
+export function showIn(value: number, unit: string, digits = 5): string {
+  return unit ? `${show(value, digits)} ${unit}` : show(value, digits);
+}

@@ -1,0 +1,43 @@
+/** What the reader has entered, by the name of the field: all of it is in the address. */
+export type State = Readonly<Record<string, string>>;
+
+/** One input of a tool. */
+export interface Field {
+  name: string;
+  label: string;
+  /** What it holds before the reader enters anything; left out of the address. */
+  value: string;
+  /** Shown after the input. */
+  unit?: string;
+  /** What is allowed, or where to read the value. */
+  hint?: string;
+  /** Choices, value and label. */
+  options?: readonly (readonly [value: string, label: string])[];
+  /** Lines of a text of several lines. */
+  lines?: number;
+  /** Kept out of the address, which servers and histories see. */
+  isPrivate?: boolean;
+}
+
+/** One part of an answer. */
+export type Block =
+  | { kind: 'note'; tone: 'plain' | 'good' | 'warning' | 'bad'; text: string }
+  | { kind: 'table'; title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'code'; title: string; text: string };
+
+/** What a tool says to a state. */
+export interface Answer {
+  /** What was entered, in one sentence: for paper, and for a reader without script. */
+  given: string;
+  /** What is wrong, by the name of the field, with what is allowed. */
+  errors: Readonly<Record<string, string>>;
+  blocks: readonly Block[];
+}
+
+/** A tool: what it asks for and what it answers, without a look at the page. */
+export interface Tool {
+  id: string;
+  /** Fields that make sense in a state; those of other choices keep what was entered. */
+  fields(state: State): readonly Field[];
+  solve(state: State): Answer;
+}

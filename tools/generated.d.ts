@@ -1,0 +1,4 @@
+declare module '@generated/tools/default/*' {
+  const data: unknown;
+  export default data;
+}

@@ -1,0 +1,148 @@
+/** Orders of the bytes of a value of 32 bits; A is the highest byte. Longer values follow the same two steps. */
+export const ORDERS = ['ABCD', 'CDAB', 'BADC', 'DCBA'] as const;
+
+export type Order = (typeof ORDERS)[number];
+
+/** Types of a value, with the registers it takes. */
+export const TYPES = {
+  UINT16: 1,
+  INT16: 1,
+  BCD16: 1,
+  UINT32: 2,
+  INT32: 2,
+  FLOAT32: 2,
+  BCD32: 2,
+  UINT64: 4,
+  INT64: 4,
+  FLOAT64: 4,
+} as const;
+
+export type ValueType = keyof typeof TYPES;
+
+/** Bytes of a value, highest first, from registers in an order. */
+export function orderBytes(words: readonly number[], order: Order): number[] {
+  const isWordSwapped = order === 'CDAB' || order === 'DCBA';
+  const isByteSwapped = order === 'BADC' || order === 'DCBA';
+  const inOrder = isWordSwapped ? [...words].reverse() : words;
+  return inOrder.flatMap((word) => {
+    const bytes = [word >> 8, word & 0xff];
+    return isByteSwapped ? bytes.reverse() : bytes;
+  });
+}
+
+function readBcd(bytes: readonly number[]): number | undefined {
+  const digits = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return /^\d+$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** A value; undefined where the registers hold none of this type (digits of BCD above 9). */
+export function decode(
+  words: readonly number[],
+  type: ValueType,
+  order: Order,
+): number | bigint | undefined {
+  const bytes = orderBytes(words, order);
+  const view = new DataView(new Uint8Array(bytes).buffer);
+  switch (type) {
+    case 'UINT16':
+      return view.getUint16(0);
+    case 'INT16':
+      return view.getInt16(0);
+    case 'UINT32':
+      return view.getUint32(0);
+    case 'INT32':
+      return view.getInt32(0);
+    case 'FLOAT32':
+      return view.getFloat32(0);
+    case 'UINT64':
+      return view.getBigUint64(0);
+    case 'INT64':
+      return view.getBigInt64(0);
+    case 'FLOAT64':
+      return view.getFloat64(0);
+    default:
+      return readBcd(bytes);
+  }
+}
+
+/** A value as text: floating point of 32 bits with the digits that it holds. */
+export function tell(value: number | bigint | undefined, type: ValueType): string {
+  if (value === undefined) return '–';
+  if (Number.isNaN(value)) return 'not a number';
+  const text =
+    type === 'FLOAT32' && Number.isFinite(value) ? Number(Number(value).toPrecision(7)) : value;
+  return String(text).replaceAll('-', '−');
+}
+
+/** Counts of an empty register as digits. */
+const EMPTY = 5;
+
+/** Significant digits of a number as it is told. */
+function digitsOf(text: string): number {
+  return text
+    .replace(/e.*/, '')
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '').length;
+}
+
+/**
+ * How little a reading looks like a quantity of a machine; the smallest is the most plausible. Floating point between
+ * a thousandth and ten millions with few digits, and integers that are not large, come first.
+ */
+export function implausibility(value: number | bigint | undefined, type: ValueType): number {
+  if (value === undefined) return Number.POSITIVE_INFINITY;
+  const size = Math.abs(Number(value));
+  const isFloat = type === 'FLOAT32' || type === 'FLOAT64';
+  if (isFloat) {
+    if (size === 0) return 6;
+    if (!(size >= 1e-3 && size < 1e7)) return 20;
+    return digitsOf(tell(value, type)) * 0.45;
+  }
+  // Empty registers say little: a small number says more.
+  const magnitude = size === 0 ? EMPTY : Math.log10(size + 1);
+  const signed = type.startsWith('INT');
+  const bcd = type.startsWith('BCD') ? 1.5 : 0;
+  // An unsigned type says the same with less; a long type for a small value is less likely than a short one.
+  return magnitude * 0.55 + (signed && Number(value) >= 0 ? 0.1 : 0) + bcd;
+}
+
+/** Fewer characters are more often a number than a text. */
+const SHORTEST_TEXT = 5;
+
+/** Text in registers, two characters each; undefined where it is none. */
+export function readText(words: readonly number[], isByteSwapped = false): string | undefined {
+  const bytes = orderBytes(words, isByteSwapped ? 'BADC' : 'ABCD');
+  const text = String.fromCharCode(...bytes).replace(/[\0 ]+$/, '');
+  return text.length >= SHORTEST_TEXT && /^[\x20-\x7e]+$/.test(text) ? text : undefined;
+}
+
+export interface Reading {
+  /** First register, from 0. */
+  at: number;
+  type: ValueType;
+  order: Order;
+  value: number | bigint;
+  text: string;
+}
+
+/** All readings of values that start at the first register and fill whole groups; the most plausible first. */
+export function rankReadings(words: readonly number[]): Reading[] {
+  const found: (Reading & { rank: number })[] = [];
+  for (const [type, length] of Object.entries(TYPES) as [ValueType, number][]) {
+    if (words.length % length !== 0) continue;
+    for (const order of length === 1 ? (['ABCD', 'BADC'] as const) : ORDERS) {
+      for (let at = 0; at + length <= words.length; at += length) {
+        const value = decode(words.slice(at, at + length), type, order);
+        if (value === undefined) continue;
+        // The standard's own order comes first where nothing else decides.
+        const rank =
+          implausibility(value, type) +
+          ORDERS.indexOf(order) * 0.2 +
+          (length === 1 && words.length > 1 ? 5 : 0) +
+          (length < words.length ? 0.3 : 0);
+        found.push({ at, type, order, value, text: tell(value, type), rank });
+      }
+    }
+  }
+  return found.sort((a, b) => a.rank - b.rank).map(({ rank: _, ...reading }) => reading);
+}

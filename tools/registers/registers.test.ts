@@ -1,0 +1,265 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
+import type { ModbusData } from './data';
+import { decode, type Order, rankReadings, tell, type ValueType } from './decode';
+import { buildRtu, buildTcp, crc16, hexBytes, takeApart } from './frame';
+import { readRegisters } from './readRegisters';
+import { programFor, registersTool } from './tool';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const data = parse(read('content/modbus.yaml')) as ModbusData;
+const tool = registersTool(data);
+
+describe('registers in any notation', () => {
+  it.each([
+    ['17254, 0', [0x4366, 0]],
+    ['[17254, 0]', [0x4366, 0]],
+    ['0x4366 0x0000', [0x4366, 0]],
+    ['4366h 0000h', [0x4366, 0]],
+    ['460C A000', [0x460c, 0xa000]],
+    ['0000 056F', [0, 0x56f]],
+    ['43 66 00 00', [0x4366, 0]],
+    ['43660000', [0x4366, 0]],
+    ['0x43660000', [0x4366, 0]],
+    ['0b0000010100110010', [0x532]],
+    ['−50', [0xffce]],
+    ['-32768;65535', [0x8000, 0xffff]],
+  ])('%s', (text, words) => {
+    expect(readRegisters(text)).toMatchObject({ words });
+  });
+
+  it.each([
+    ['', 'Enter one to eight registers'],
+    ['65536', '“65536” is no register. Allowed: 0 to 65535'],
+    ['0x4366 zz', '“zz” is no register'],
+    ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Allowed: one to eight.'],
+  ])('refuses %j', (text, error) => {
+    expect(readRegisters(text)).toEqual({ error: expect.stringContaining(error) });
+  });
+
+  it('takes the notation that the reader names', () => {
+    expect(readRegisters('10 20', 'hex')).toMatchObject({ words: [0x1020] });
+    expect(readRegisters('100 200', 'hex')).toMatchObject({ words: [0x100, 0x200] });
+    expect(readRegisters('0010', 'decimal')).toMatchObject({ words: [10] });
+  });
+});
+
+/** Registers, type, order, value; made with the `struct` of CPython 3.12 unless another source is named. */
+const VALUES: [source: string, words: number[], type: ValueType, order: Order, value: string][] = [
+  ['page OT protocols', [0x4366, 0], 'FLOAT32', 'ABCD', '230'],
+  ['page OT protocols', [0x460c, 0xa000], 'FLOAT32', 'ABCD', '9000'],
+  ['page OT protocols', [0x4266, 0x6666], 'FLOAT32', 'ABCD', '57.6'],
+  ['page OT protocols', [0, 0x056f], 'UINT32', 'ABCD', '1391'],
+  ['page OT protocols', [0x056f, 0], 'UINT32', 'ABCD', '91160576'],
+  ['page OT protocols', [0x0901], 'UINT16', 'ABCD', '2305'],
+  ['page OT protocols', [0xffce], 'INT16', 'ABCD', '−50'],
+  ['page OT protocols', [0xffce], 'UINT16', 'ABCD', '65486'],
+  ['page OT protocols, wrong order', [0x4366, 0], 'FLOAT32', 'CDAB', '2.4178e−41'],
+  ['page fins, low word first', [1, 0x1234], 'INT32', 'CDAB', '305397761'],
+  ['page fins', [1, 0x1234], 'INT32', 'ABCD', '70196'],
+  ['page fins', [1, 0x1234], 'BCD32', 'ABCD', '11234'],
+  ['page fins, low word first', [1, 0x1234], 'BCD32', 'CDAB', '12340001'],
+  ['page fins', [0x1234], 'BCD16', 'ABCD', '1234'],
+  ['IEEE 754, one', [0x3f80, 0], 'FLOAT32', 'ABCD', '1'],
+  ['IEEE 754, minus two', [0xc000, 0], 'FLOAT32', 'ABCD', '−2'],
+  ['IEEE 754, infinity', [0x7f80, 0], 'FLOAT32', 'ABCD', 'Infinity'],
+  ['IEEE 754, no number', [0x7fc0, 0], 'FLOAT32', 'ABCD', 'not a number'],
+  ['IEEE 754, pi', [0x4049, 0x0fdb], 'FLOAT32', 'ABCD', '3.141593'],
+  ['the same, words swapped', [0x0fdb, 0x4049], 'FLOAT32', 'CDAB', '3.141593'],
+  ['the same, bytes swapped', [0x4940, 0xdb0f], 'FLOAT32', 'BADC', '3.141593'],
+  ['the same, all swapped', [0xdb0f, 0x4940], 'FLOAT32', 'DCBA', '3.141593'],
+  ["struct '>i'", [0xffff, 0xff38], 'INT32', 'ABCD', '−200'],
+  ["struct '>I'", [0xffff, 0xff38], 'UINT32', 'ABCD', '4294967096'],
+  ["struct '<i'", [0x38ff, 0xffff], 'INT32', 'DCBA', '−200'],
+  ["struct '>i', words swapped", [0xff38, 0xffff], 'INT32', 'CDAB', '−200'],
+  ["struct '>i', bytes swapped", [0xffff, 0x38ff], 'INT32', 'BADC', '−200'],
+  ["struct '<h'", [0x0100], 'INT16', 'BADC', '1'],
+  ["struct '<H'", [0xfeff], 'UINT16', 'BADC', '65534'],
+  ["struct '>q'", [0, 0, 0x0001, 0x0000], 'INT64', 'ABCD', '65536'],
+  ["struct '>q'", [0xffff, 0xffff, 0xffff, 0xfffe], 'INT64', 'ABCD', '−2'],
+  ["struct '>Q'", [0xffff, 0xffff, 0xffff, 0xfffe], 'UINT64', 'ABCD', '18446744073709551614'],
+  ["struct '<Q'", [0x0100, 0, 0, 0], 'UINT64', 'DCBA', '1'],
+  ["struct '>Q', words swapped", [1, 0, 0, 0], 'UINT64', 'CDAB', '1'],
+  ["struct '>Q', bytes swapped", [0, 0, 0, 0x0100], 'UINT64', 'BADC', '1'],
+  ["struct '>d'", [0x4009, 0x21fb, 0x5444, 0x2d18], 'FLOAT64', 'ABCD', '3.141592653589793'],
+  ["struct '<d'", [0x182d, 0x4454, 0xfb21, 0x0940], 'FLOAT64', 'DCBA', '3.141592653589793'],
+  [
+    "struct '>d', words swapped",
+    [0x2d18, 0x5444, 0x21fb, 0x4009],
+    'FLOAT64',
+    'CDAB',
+    '3.141592653589793',
+  ],
+  ['digit above 9: no BCD', [0x12a4], 'BCD16', 'ABCD', '–'],
+];
+
+describe('values', () => {
+  it.each(VALUES)('%s: %j as %s, %s is %s', (_source, words, type, order, value) => {
+    expect(tell(decode(words, type, order), type)).toBe(value);
+  });
+});
+
+it.each([
+  ['230.0 V', [0x4366, 0], 'FLOAT32', 'ABCD'],
+  ['57.6 kWh, words swapped', [0x6666, 0x4266], 'FLOAT32', 'CDAB'],
+  ['9,000 W, all swapped', [0x00a0, 0x0c46], 'FLOAT32', 'DCBA'],
+  ['1,391 pieces', [0, 0x056f], 'UINT32', 'ABCD'],
+  ['1,391 pieces, words swapped', [0x056f, 0], 'UINT32', 'CDAB'],
+  ['−50', [0xffce], 'INT16', 'ABCD'],
+  ['−200, words swapped', [0xff38, 0xffff], 'INT32', 'CDAB'],
+  ['1,391 in 64 bits', [0, 0, 0, 0x056f], 'UINT64', 'ABCD'],
+])('the most plausible reading comes first: %s', (_name, words, type, order) => {
+  expect(rankReadings(words)[0]).toMatchObject({ type, order });
+});
+
+const ASK = { unit: 1, code: 3, address: 0, quantity: 2, values: [] as number[] };
+
+/** Frames as the standards and the pages print them. */
+const FRAMES: [source: string, request: typeof ASK, rtu: string][] = [
+  ['page OT protocols', ASK, '01 03 00 00 00 02 C4 0B'],
+  ['widely printed: ten registers', { ...ASK, quantity: 10 }, '01 03 00 00 00 0A C5 CD'],
+  [
+    'V1.1b3, 6.3 on unit 17',
+    { ...ASK, unit: 17, address: 107, quantity: 3 },
+    '11 03 00 6B 00 03 76 87',
+  ],
+  [
+    'V1.1b3, 6.1 on unit 17',
+    { ...ASK, unit: 17, code: 1, address: 19, quantity: 37 },
+    '11 01 00 13 00 25 0E 84',
+  ],
+  [
+    'V1.1b3, 6.2 on unit 17',
+    { ...ASK, unit: 17, code: 2, address: 196, quantity: 22 },
+    '11 02 00 C4 00 16 BA A9',
+  ],
+  [
+    'V1.1b3, 6.4 on unit 17',
+    { ...ASK, unit: 17, code: 4, address: 8, quantity: 1 },
+    '11 04 00 08 00 01 B2 98',
+  ],
+  [
+    'V1.1b3, 6.5 on unit 17',
+    { ...ASK, unit: 17, code: 5, address: 172, quantity: 1, values: [1] },
+    '11 05 00 AC FF 00 4E 8B',
+  ],
+  [
+    'V1.1b3, 6.6 on unit 17',
+    { ...ASK, unit: 17, code: 6, address: 1, quantity: 1, values: [3] },
+    '11 06 00 01 00 03 9A 9B',
+  ],
+  [
+    'V1.1b3, 6.11 on unit 17',
+    {
+      ...ASK,
+      unit: 17,
+      code: 15,
+      address: 19,
+      quantity: 10,
+      values: [1, 0, 1, 1, 0, 0, 1, 1, 1, 0],
+    },
+    '11 0F 00 13 00 0A 02 CD 01 BF 0B',
+  ],
+  [
+    'V1.1b3, 6.12 on unit 17',
+    { ...ASK, unit: 17, code: 16, address: 1, quantity: 2, values: [10, 258] },
+    '11 10 00 01 00 02 04 00 0A 01 02 C6 F0',
+  ],
+];
+
+describe('frames', () => {
+  it.each(FRAMES)('%s', (_source, request, rtu) => {
+    expect(hexBytes(buildRtu(request))).toBe(rtu);
+    const bytes = rtu.split(' ').map((byte) => Number.parseInt(byte, 16));
+    const apart = takeApart(bytes, data);
+    expect(apart).toMatchObject({ transport: 'RTU', problems: [] });
+    const tcp = takeApart(buildTcp(request, 7), data);
+    expect(tcp).toMatchObject({ transport: 'TCP', problems: [] });
+  });
+
+  it('has the CRC of the catalogue of CRC parameters: CRC-16/MODBUS of "123456789" is 0x4B37', () => {
+    expect(crc16([...'123456789'].map((letter) => letter.charCodeAt(0)))).toBe(0x4b37);
+  });
+
+  it('has the header of the page over TCP', () => {
+    expect(hexBytes(buildTcp(ASK, 1))).toBe('00 01 00 00 00 06 01 03 00 00 00 02');
+  });
+
+  const apart = (bytes: string) => tool.solve({ task: 'apart', bytes });
+  const first = (bytes: string) => {
+    const [block] = apart(bytes).blocks;
+    return block?.kind === 'note' ? `${block.tone}: ${block.text}` : '';
+  };
+
+  it('tells answers, exceptions and damage', () => {
+    expect(first('00 01 00 00 00 07 01 03 04 46 0C A0 00')).toBe(
+      'good: Modbus TCP, answer. The frame is whole.',
+    );
+    expect(JSON.stringify(apart('0x01 0x83 0x02 0xC0 0xF1'))).toContain('illegal data address');
+    expect(first('01 03 00 00 00 02 0B C4')).toContain('The two bytes of the CRC are swapped');
+    expect(first('01 03 00 01 00 02 C4 0B')).toContain('bad: Modbus RTU');
+    expect(apart('01 0').errors.bytes).toContain('two hexadecimal digits each');
+  });
+
+  it('refuses what the protocol does not allow, beside the field', () => {
+    const make = (state: Record<string, string>) => tool.solve({ task: 'frame', ...state }).errors;
+    expect(make({ quantity: '126' })).toEqual({ quantity: 'Allowed: 1 to 125.' });
+    expect(make({ address: '65535' }).address).toContain('above address 65535');
+    expect(make({ function: '16', values: '1 70000' }).values).toContain('Allowed: 1 to 123');
+    expect(make({ function: '5', values: '2' }).values).toContain('0 or 1');
+    expect(make({})).toEqual({});
+  });
+});
+
+describe('code for this SDK', () => {
+  const symbols = loadSymbols(ROOT);
+
+  it('calls functions that both classes have', () => {
+    for (const { method } of data.functions) {
+      expect(symbols.has(`protocols.modbus.modbus.ModbusSerial.${method}`), method).toBe(true);
+    }
+  });
+
+  it('puts registers and bytes into the order of the value', () => {
+    const program = (type: ValueType, order: Order) =>
+      programFor({ at: 0, type, order, value: 0, text: '' }, 2, 'read_input', 12, 0.1);
+    expect(program('FLOAT32', 'ABCD')).toBe(
+      'import struct\n\nwords = meter.read_input(12, 2)\nraw = bytearray(4)\nstruct.pack_into(">HH", raw, 0, words[0], words[1])\nvalue = struct.unpack(">f", raw)[0] * 0.1',
+    );
+    expect(program('INT32', 'CDAB')).toContain('pack_into(">HH", raw, 0, words[1], words[0])');
+    expect(program('INT32', 'BADC')).toContain('pack_into("<HH", raw, 0, words[0], words[1])');
+    expect(program('INT32', 'DCBA')).toContain('pack_into("<HH", raw, 0, words[1], words[0])');
+    expect(program('INT64', 'ABCD')).toContain('struct has no format for INT64');
+  });
+});
+
+describe('content/modbus.yaml', () => {
+  const page = read('content/guide/iot-core/no-code-configurator/ot_protocols.mdx');
+
+  it('says what the tables of the pages say', () => {
+    for (const { code, name, table, limit } of data.functions) {
+      const row = page
+        .split('\n')
+        .find((line) => line.startsWith(`| ${String(code).padStart(2, '0')} `));
+      for (const word of [name, table, limit.toLocaleString('en')]) expect(row).toContain(word);
+    }
+    for (const { code, meaning, reason } of data.exceptions) {
+      expect(page).toContain(`| ${meaning} | ${reason} |`);
+      const shown = code.toString(16).toUpperCase().padStart(2, '0');
+      expect(page).toMatch(new RegExp(`\\| \`?${shown}\`? \\| ${meaning}`));
+    }
+    expect(page).toContain(`${data.types.join(', ')} |`);
+    expect(page).toContain(
+      `A PDU has at most ${data.limits.pdu} bytes, a TCP frame ${data.limits.tcp}, an RTU frame ${data.limits.rtu}.`,
+    );
+  });
+});
+
+it('reads bits with mask and shift', () => {
+  const { blocks } = tool.solve({ registers: '0x0532', mask: '0x0F00', shift: '8' });
+  expect(JSON.stringify(blocks)).toContain('(0x0532 AND 0x0F00) >> 8 = 5.');
+});

@@ -1,0 +1,486 @@
+import { show } from '../frame/quantity';
+import { FormReader } from '../frame/readFields';
+import type { Answer, Block, Field, State, Tool } from '../frame/types';
+import type { ModbusData, ModbusFunction } from './data';
+import {
+  decode,
+  ORDERS,
+  type Order,
+  type Reading,
+  rankReadings,
+  readText,
+  TYPES,
+  tell,
+  type ValueType,
+} from './decode';
+import { buildRtu, buildTcp, hexBytes, type Request, takeApart } from './frame';
+import { hexWord, type Notation, readRegisters } from './readRegisters';
+
+const TASKS = [
+  ['decode', 'read registers'],
+  ['frame', 'make a frame'],
+  ['apart', 'take a frame apart'],
+] as const;
+
+const BEST = 'auto';
+
+function taskOf(state: State): (typeof TASKS)[number][0] {
+  return TASKS.find(([task]) => task === state.task)?.[0] ?? 'decode';
+}
+
+const TASK: Field = { name: 'task', label: 'What to do', value: 'decode', options: TASKS };
+
+function functionField({ functions }: ModbusData): Field {
+  return {
+    name: 'function',
+    label: 'Function',
+    value: '3',
+    options: functions.map(({ code, name }) => [String(code), `${code}: ${name}`]),
+  };
+}
+
+const ADDRESS: Field = {
+  name: 'address',
+  label: 'Address',
+  value: '0',
+  hint: 'From 0: register 40001 of a manual is address 0.',
+};
+
+function decodeFields(data: ModbusData): Field[] {
+  return [
+    TASK,
+    {
+      name: 'registers',
+      label: 'One to eight registers',
+      value: '0x4366 0x0000',
+      lines: 2,
+      hint: 'Decimal, 0x4366, 4366h, hexadecimal bytes or digits in a row, 0b1010, negative numbers.',
+    },
+    {
+      name: 'notation',
+      label: 'Numbers without a mark are',
+      value: 'auto',
+      options: [
+        ['auto', 'as they look'],
+        ['decimal', 'decimal'],
+        ['hex', 'hexadecimal'],
+      ],
+    },
+    {
+      name: 'type',
+      label: 'Type of the value',
+      value: BEST,
+      options: [
+        [BEST, 'the most plausible'],
+        ...Object.keys(TYPES).map((type) => [type, type] as const),
+      ],
+    },
+    {
+      name: 'order',
+      label: 'Order of the bytes',
+      value: BEST,
+      options: [[BEST, 'the most plausible'], ...ORDERS.map((order) => [order, order] as const)],
+    },
+    { name: 'factor', label: 'Factor', value: '1', hint: 'The value is multiplied by it.' },
+    { name: 'offset', label: 'Added after the factor', value: '0' },
+    {
+      name: 'mask',
+      label: 'Mask for the first register',
+      value: '',
+      hint: 'For bits: 0x0F00; empty for none.',
+    },
+    { name: 'shift', label: 'Right shift', value: '0' },
+    ADDRESS,
+    {
+      ...functionField(data),
+      options: data.functions
+        .filter(({ code }) => code === 3 || code === 4)
+        .map(({ code, name }) => [String(code), `${code}: ${name}`] as const),
+    },
+  ];
+}
+
+function frameFields(data: ModbusData, code: number): Field[] {
+  const isWriting = code > 4;
+  return [
+    TASK,
+    functionField(data),
+    {
+      name: 'unit',
+      label: 'Unit',
+      value: '1',
+      hint: `${data.units[0]} to ${data.units[1]} on a line.`,
+    },
+    ADDRESS,
+    ...(isWriting
+      ? [
+          {
+            name: 'values',
+            label: code === 5 || code === 15 ? 'Coils, 0 or 1' : 'Registers to write',
+            value: code === 5 || code === 15 ? '1' : '1000',
+            hint: code === 5 || code === 6 ? 'One.' : 'Separated by spaces.',
+          },
+        ]
+      : [{ name: 'quantity', label: 'How many', value: '2' }]),
+    { name: 'transaction', label: 'Transaction (TCP)', value: '1' },
+  ];
+}
+
+const APART_FIELDS: readonly Field[] = [
+  TASK,
+  {
+    name: 'bytes',
+    label: 'Bytes of the frame, hexadecimal',
+    value: '01 04 04 43 66 00 00 0E 1F',
+    lines: 3,
+    hint: 'A request, an answer or an exception; RTU with its CRC, or TCP from the transaction on.',
+  },
+];
+
+function fieldsOf(data: ModbusData, state: State): readonly Field[] {
+  const task = taskOf(state);
+  if (task === 'frame') return frameFields(data, Number(state.function ?? 3));
+  return task === 'apart' ? APART_FIELDS : decodeFields(data);
+}
+
+/** Format of struct for a type; none for what struct does not read. */
+const STRUCT: Partial<Record<ValueType, string>> = {
+  INT32: 'i',
+  UINT32: 'I',
+  FLOAT32: 'f',
+  FLOAT64: 'd',
+};
+
+/** A program that reads this value. */
+export function programFor(
+  { type, order }: Reading,
+  words: number,
+  call: string,
+  address: number,
+  factor: number,
+): string {
+  const lines = [`words = meter.${call}(${address}, ${words})`];
+  const scale = factor === 1 ? '' : ` * ${factor}`;
+  const swap = order === 'BADC' || order === 'DCBA';
+  const code = STRUCT[type];
+  if (type === 'UINT16' || type === 'INT16') {
+    lines.push(swap ? 'value = (words[0] & 0xFF) << 8 | words[0] >> 8' : 'value = words[0]');
+    if (type === 'INT16') lines.push('if value > 32767:', '    value -= 65536');
+    if (scale) lines.push(`value = value${scale}`);
+  } else if (code) {
+    const length = TYPES[type];
+    const inOrder = [...Array(length).keys()].map((i) => `words[${i}]`);
+    if (order === 'CDAB' || order === 'DCBA') inOrder.reverse();
+    lines.unshift('import struct', '');
+    lines.push(
+      `raw = bytearray(${length * 2})`,
+      `struct.pack_into("${swap ? '<' : '>'}${'H'.repeat(length)}", raw, 0, ${inOrder.join(', ')})`,
+      `value = struct.unpack(">${code}", raw)[0]${scale}`,
+    );
+  } else {
+    lines.push(`# struct has no format for ${type}: put the words together in your program`);
+  }
+  return lines.join('\n');
+}
+
+function endianness(order: Order, type: ValueType): string {
+  if (TYPES[type] === 1)
+    return order === 'ABCD'
+      ? 'of no effect on one register'
+      : 'no order of the node swaps the bytes of one register';
+  if (order === 'ABCD') return 'Big';
+  return 'Little is the other order; which of CDAB, BADC and DCBA it means is not specified: try it with a value that you know';
+}
+
+function singleRows(words: readonly number[]): string[][] {
+  return words.map((word, i) => [
+    String(i),
+    hexWord(word),
+    String(word),
+    String(word > 0x7fff ? word - 0x10000 : word).replace('-', '−'),
+    word
+      .toString(2)
+      .padStart(16, '0')
+      .replace(/(.{4})(?=.)/g, '$1\u00a0'),
+  ]);
+}
+
+/** Value tables of all groups of two and four registers, with the orders side by side. */
+function orderTables(words: readonly number[]): Block[] {
+  const blocks: Block[] = [];
+  for (const length of [2, 4]) {
+    for (let at = 0; at + length <= words.length && words.length % length === 0; at += length) {
+      const group = words.slice(at, at + length);
+      const types = (Object.entries(TYPES) as [ValueType, number][]).filter(
+        ([, size]) => size === length,
+      );
+      blocks.push({
+        kind: 'table',
+        title: `Registers ${at} to ${at + length - 1} together`,
+        head: ['Type', ...ORDERS],
+        rows: types.map(([type]) => [
+          type,
+          ...ORDERS.map((order) => tell(decode(group, type, order), type)),
+        ]),
+      });
+    }
+  }
+  return blocks;
+}
+
+function chooseReading(
+  readings: readonly Reading[],
+  type: string,
+  order: string,
+): Reading | undefined {
+  return readings.find(
+    (reading) =>
+      (type === BEST || reading.type === type) && (order === BEST || reading.order === order),
+  );
+}
+
+function settingsOf(
+  chosen: Reading,
+  address: number,
+  called: ModbusFunction | undefined,
+  factor: number,
+  data: ModbusData,
+): Block {
+  return {
+    kind: 'table',
+    title: 'Settings of the configurator, node Modbus',
+    head: ['Field', 'Value'],
+    rows: [
+      ['address', String(address)],
+      ['Register length', `${TYPES[chosen.type] * 2} bytes`],
+      ['Register type', called?.type ?? ''],
+      [
+        'Value type',
+        data.types.includes(chosen.type)
+          ? chosen.type
+          : `${chosen.type} is not in the list of the node`,
+      ],
+      ['Endianness', endianness(chosen.order, chosen.type)],
+      ['Mult factor', show(factor, 10)],
+      ['Mode', 'Basic'],
+    ],
+  };
+}
+
+function solveDecode(data: ModbusData, state: State): Answer {
+  const form = new FormReader(decodeFields(data), state);
+  const read = readRegisters(form.text('registers'), form.text('notation') as Notation);
+  const factor = form.number('factor');
+  const offset = form.number('offset');
+  const shift = form.number('shift', { min: 0, max: 15, whole: true });
+  const address = form.number('address', { min: 0, max: 65535, whole: true });
+  const mask = form.text('mask') ? readRegisters(form.text('mask')) : undefined;
+  const blocks: Block[] = [];
+  if ('error' in read) form.refuse('registers', read.error);
+  if (mask && ('error' in mask || mask.words.length !== 1))
+    form.refuse('mask', 'Enter one number from 0x0000 to 0xFFFF.');
+  if ('words' in read) {
+    const isScaled = form.has('factor', 'offset') && (factor !== 1 || offset !== 0);
+    const readings = rankReadings(read.words);
+    const [type, order] = [form.text('type'), form.text('order')];
+    const chosen = chooseReading(readings, type, order);
+    if (!chosen) {
+      form.refuse('type', `${read.words.length} registers hold no ${type} in this order.`);
+    } else if (form.has('factor', 'offset')) {
+      const scaled = Number(chosen.value) * factor + offset;
+      blocks.push({
+        kind: 'note',
+        tone: 'good',
+        text: `${type === BEST || order === BEST ? 'Most plausible' : 'As chosen'}: ${chosen.type}, ${chosen.order} = ${chosen.text}${isScaled ? `; with the factor ${show(scaled, 10)}` : ''}. Compare it with the display of the device.`,
+      });
+    }
+    const text = readText(read.words) ?? readText(read.words, true);
+    if (text) blocks.push({ kind: 'note', tone: 'plain', text: `As STRING: “${text}”.` });
+    if (mask && 'words' in mask && form.has('mask', 'shift')) {
+      const bits = ((read.words[0] ?? 0) & (mask.words[0] ?? 0)) >> shift;
+      blocks.push({
+        kind: 'note',
+        tone: 'plain',
+        text: `Mode Splitted: (${hexWord(read.words[0] ?? 0)} AND ${hexWord(mask.words[0] ?? 0)}) >> ${shift} = ${bits}.`,
+      });
+    }
+    blocks.push({
+      kind: 'table',
+      title: 'The most plausible readings',
+      head: ['From register', 'Type', 'Order', 'Value', ...(isScaled ? ['With factor'] : [])],
+      rows: readings
+        .slice(0, 5)
+        .map(({ at, type: is, order: how, value, text: told }) => [
+          String(at),
+          is,
+          how,
+          told,
+          ...(isScaled ? [show(Number(value) * factor + offset, 8)] : []),
+        ]),
+    });
+    blocks.push(...orderTables(read.words), {
+      kind: 'table',
+      title: 'Each register',
+      head: ['Register', 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
+      rows: singleRows(read.words),
+    });
+    if (chosen && form.has('address', 'factor')) {
+      const called = data.functions.find(({ code }) => String(code) === form.text('function'));
+      const length = TYPES[chosen.type];
+      blocks.push(settingsOf(chosen, address, called, factor, data), {
+        kind: 'code',
+        title: 'In a program, with an open master as meter',
+        text: programFor(chosen, length, called?.method ?? '', address, factor),
+      });
+    }
+  }
+  return {
+    given: `Given: registers ${form.text('registers')}${'as' in read ? `, read ${read.as === 'as they are marked' ? read.as : `as ${read.as}`}` : ''}.`,
+    errors: form.errors,
+    blocks,
+  };
+}
+
+function readValues(form: FormReader, code: number, limit: number): number[] {
+  const isCoils = code === 5 || code === 15;
+  const tokens = form
+    .text('values')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  const values = tokens.map((token) => {
+    const one = isCoils ? undefined : readRegisters(token);
+    return isCoils
+      ? /^[01]$/.test(token)
+        ? Number(token)
+        : Number.NaN
+      : one && 'words' in one
+        ? (one.words[0] ?? Number.NaN)
+        : Number.NaN;
+  });
+  const most = code === 5 || code === 6 ? 1 : limit;
+  if (values.length === 0 || values.length > most || values.some(Number.isNaN)) {
+    form.refuse(
+      'values',
+      `Allowed: ${most === 1 ? 'one' : `1 to ${most}`}, each ${isCoils ? '0 or 1' : '0 to 65535 or 0x0000 to 0xFFFF'}.`,
+    );
+  }
+  return values;
+}
+
+function partsTable(
+  title: string,
+  parts: readonly { name: string; bytes: readonly number[]; says: string }[],
+): Block {
+  return {
+    kind: 'table',
+    title,
+    head: ['Part', 'Bytes', 'Says'],
+    rows: parts.map(({ name, bytes, says }) => [name, hexBytes(bytes), says]),
+  };
+}
+
+function solveFrame(data: ModbusData, state: State): Answer {
+  const code = Number(state.function ?? 3);
+  const called = data.functions.find((item) => item.code === code) ?? data.functions[2];
+  const form = new FormReader(frameFields(data, code), state);
+  const limit = called?.limit ?? 1;
+  const unit = form.number('unit', { min: 0, max: 255, whole: true });
+  const address = form.number('address', { min: 0, max: 65535, whole: true });
+  const transaction = form.number('transaction', { min: 0, max: 65535, whole: true });
+  const values = code > 4 ? readValues(form, code, limit) : [];
+  const quantity =
+    code > 4 ? values.length : form.number('quantity', { min: 1, max: limit, whole: true });
+  if (form.has('address', 'quantity', 'values') && address + quantity > 65536) {
+    form.refuse('address', `The last of ${quantity} entries would be above address 65535.`);
+  }
+  const blocks: Block[] = [];
+  if (Object.keys(form.errors).length === 0) {
+    const request: Request = { unit, code, address, quantity, values };
+    const [rtu, tcp] = [buildRtu(request), buildTcp(request, transaction)];
+    if (unit < data.units[0] || unit > data.units[1]) {
+      blocks.push({
+        kind: 'note',
+        tone: 'warning',
+        text: `Units of devices on a line are ${data.units[0]} to ${data.units[1]}.`,
+      });
+    }
+    if (code > 4) {
+      blocks.push({
+        kind: 'note',
+        tone: 'bad',
+        text: 'A write moves machines: only to addresses of the manual, on a machine that is stopped or simulated.',
+      });
+    }
+    const [apart, apartTcp] = [takeApart(rtu, data), takeApart(tcp, data)];
+    blocks.push(
+      { kind: 'code', title: 'RTU', text: hexBytes(rtu) },
+      { kind: 'code', title: 'TCP', text: hexBytes(tcp) },
+    );
+    if ('parts' in apart) blocks.push(partsTable('Parts of the RTU frame', apart.parts));
+    if ('parts' in apartTcp) blocks.push(partsTable('Parts of the TCP frame', apartTcp.parts));
+    const list =
+      values.length > 1 || code > 6
+        ? `${values.length}, [${values.join(', ')}]`
+        : code === 5
+          ? values[0]
+            ? '0xFF00'
+            : '0x0000'
+          : String(values[0]);
+    blocks.push({
+      kind: 'code',
+      title: 'In a program, with an open master as meter',
+      text: `meter.${called?.method}(${address}, ${code > 4 ? list : quantity})`,
+    });
+  }
+  return {
+    given: `Given: function ${code}, ${called?.name ?? ''}, of unit ${form.text('unit')} at address ${form.text('address')}.`,
+    errors: form.errors,
+    blocks,
+  };
+}
+
+function solveApart(data: ModbusData, state: State): Answer {
+  const form = new FormReader(APART_FIELDS, state);
+  const digits = form.text('bytes').replace(/0x|\\x|[\s,;:[\]-]/gi, '');
+  const blocks: Block[] = [];
+  if (!/^([0-9a-f]{2}){4,260}$/i.test(digits)) {
+    form.refuse(
+      'bytes',
+      `Enter whole bytes as two hexadecimal digits each, four to ${data.limits.tcp} of them.`,
+    );
+  } else {
+    const bytes = (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+    const apart = takeApart(bytes, data);
+    if ('error' in apart) form.refuse('bytes', apart.error);
+    else {
+      blocks.push({
+        kind: 'note',
+        tone: apart.problems.length > 0 ? 'bad' : 'good',
+        text: `Modbus ${apart.transport}, ${apart.direction}. ${apart.problems.join(' ') || 'The frame is whole.'}`,
+      });
+      blocks.push(partsTable('Parts of the frame', apart.parts));
+      if (apart.registers.length > 0 && apart.registers.length <= 8) {
+        blocks.push(...orderTables(apart.registers), {
+          kind: 'table',
+          title: 'Each register',
+          head: ['Register', 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
+          rows: singleRows(apart.registers),
+        });
+      }
+    }
+  }
+  return { given: `Given: the bytes ${form.text('bytes')}.`, errors: form.errors, blocks };
+}
+
+/** The register decoder and frame maker with the tables of the protocol. */
+export function registersTool(data: ModbusData): Tool {
+  return {
+    id: 'registers',
+    fields: (state) => fieldsOf(data, state),
+    solve(state) {
+      const task = taskOf(state);
+      if (task === 'frame') return solveFrame(data, state);
+      return task === 'apart' ? solveApart(data, state) : solveDecode(data, state);
+    },
+  };
+}

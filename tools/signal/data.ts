@@ -1,0 +1,62 @@
+import type { AnalogInput } from '../../packages/boards/types';
+
+/** A group of inputs, with what its switches and its board say. */
+export interface Input extends AnalogInput {
+  /** Switches of the first input in words; empty where it has none. */
+  levers: string;
+  /** What is known of the gain lever for this signal. */
+  gain?: string;
+}
+
+export interface BoardInputs {
+  id: string;
+  label: string;
+  converter?: string;
+  /** V by gain code. */
+  ranges?: readonly number[];
+  inputs: readonly Input[];
+  /** Name of the expansion's module in programs; none on a board. */
+  module?: string;
+  /** What no document says about the analog inputs. */
+  unspecified: readonly string[];
+}
+
+export type InputKind = AnalogInput['kind'];
+
+/** `content/signals.yaml`, with the inputs of the boards. */
+export interface SignalData {
+  loop: {
+    low: number;
+    high: number;
+    measure: readonly [number, number];
+    failure: readonly [number, number];
+    source: string;
+  };
+  voltage: { low: number; high: number };
+  ntc: {
+    r25: number;
+    t25: number;
+    b: number;
+    probe: string;
+    table: { vMin: number; delta: number; kiloohms: readonly number[] };
+  };
+  platinum: {
+    r0: number;
+    a: number;
+    b: number;
+    c: number;
+    min: number;
+    max: number;
+    source: string;
+  };
+  clamp: { ratio: number; outputs: readonly number[]; rating: number; voltage: number };
+  pulse: { scans: number };
+  kinds: Readonly<
+    Record<
+      InputKind,
+      { node: string; chtype: string; type: string; call: string; returns: string; sps: number }
+    >
+  >;
+  expansion: { pga: number; sps: number };
+  boards: readonly BoardInputs[];
+}

@@ -1,0 +1,365 @@
+import { show } from '../frame/quantity';
+import type { FormReader } from '../frame/readFields';
+import type { Field } from '../frame/types';
+import type { InputKind, SignalData } from './data';
+import {
+  alongLine,
+  backAlongLine,
+  celsiusOfNtc,
+  celsiusOfPlatinum,
+  peakToPeak,
+  primaryOf,
+  readingInTable,
+  resistanceOfNtc,
+  resistanceOfPlatinum,
+  secondaryOf,
+  valueInTable,
+} from './laws';
+
+/** One kind of signal: what it asks for, and its law both ways. */
+export interface Model {
+  input: InputKind;
+  /** V at the rating, for clamps with voltage output. */
+  output?: number;
+  signalUnit: string;
+  valueUnit: string;
+  toValue(signal: number): number | undefined;
+  toSignal(value: number): number | undefined;
+  /** Largest signal that the sensor gives in ordinary use, in the unit of the input. */
+  top: number;
+  /** What the error of the sensor is counted from: its span, its reading, or nothing (an error in the value's unit). */
+  errorOf: 'span' | 'reading' | 'value';
+  span: number;
+  /** Name and parameters of the conversion of the configurator and of `sensors.json`. */
+  conversion: { node: string; type: string; args: Readonly<Record<string, unknown>> };
+  /** The law as a line of a program, from `reading`. */
+  program: readonly string[];
+}
+
+/** °C */
+const ROUNDING = 0.05;
+
+const num = (value: number) => String(Number(value.toPrecision(10)));
+
+function field(name: string, label: string, value: string, more: Partial<Field> = {}): Field {
+  return { name, label, value, ...more };
+}
+
+/** Fields of a straight signal, 4–20 mA or 0–10 V. */
+function lineFields(signalUnit: string, read: string): Field[] {
+  return [
+    field('from', 'Value at the start of the range', '0', {
+      hint: 'From the data sheet of the sensor.',
+    }),
+    field('to', 'Value at the end of the range', '10'),
+    field('unit', 'Unit of the value', 'bar'),
+    field('read', 'Signal that you read', read, { unit: signalUnit }),
+    field('want', 'Value that you expect', '7.5'),
+    field('sensor', 'Error of the sensor, of its span', '0.5', { unit: '%' }),
+  ];
+}
+
+function lineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
+  const { low, high } = kind === 'current' ? data.loop : data.voltage;
+  const [yMin, yMax] = [form.number('from'), form.number('to')];
+  if (yMin === yMax) form.refuse('to', 'Start and end of the range must differ.');
+  const line = { xMin: low, xMax: high, yMin, yMax };
+  return {
+    input: kind,
+    signalUnit: kind === 'current' ? 'mA' : 'V',
+    valueUnit: form.text('unit'),
+    toValue: (signal) => alongLine(line, signal),
+    toSignal: (value) => backAlongLine(line, value),
+    top: high,
+    errorOf: 'span',
+    span: Math.abs(yMax - yMin),
+    conversion: {
+      node: 'Linear',
+      type: 'linear',
+      args: {
+        x_min: low,
+        x_max: high,
+        y_min: yMin,
+        y_max: yMax,
+        offset: 0,
+        under_x: null,
+        over_x: null,
+      },
+    },
+    program: [`value = ${num(yMin)} + (reading - ${low}) * ${num(yMax - yMin)} / ${high - low}`],
+  };
+}
+
+function tableConversion(vMin: number, delta: number, kiloohms: readonly number[]) {
+  return {
+    node: 'Table',
+    type: 'lookup_table',
+    args: { v_min: vMin, delta, ref_table: kiloohms, out_of_range: null, offset: 0 },
+  };
+}
+
+/** A law as a table at the steps of the probe's own table, for conversions that know no formula. */
+function sampled({ ntc }: SignalData, law: (celsius: number) => number): number[] {
+  const { vMin, delta, kiloohms } = ntc.table;
+  return kiloohms.map((_, i) => Number(law(vMin + i * delta).toPrecision(4)));
+}
+
+function ntcFields({ ntc }: SignalData, law: string): Field[] {
+  const { vMin, delta, kiloohms } = ntc.table;
+  const own =
+    law === 'table'
+      ? [
+          field('start', 'Temperature of the first entry', String(vMin), { unit: '°C' }),
+          field('step', 'Step from entry to entry', String(delta), { unit: '°C' }),
+          field('table', 'Resistances from the data sheet, kΩ', kiloohms.join(' '), {
+            lines: 4,
+            hint: 'Separated by spaces, coldest first.',
+          }),
+        ]
+      : [
+          field('r25', `Resistance at ${ntc.t25} °C`, String(ntc.r25), { unit: 'kΩ' }),
+          field('b', 'B value, K', String(ntc.b)),
+        ];
+  return [
+    field('law', 'Curve of the probe', 'b', {
+      options: [
+        ['b', 'B value'],
+        ['table', 'table of the data sheet'],
+      ],
+    }),
+    ...own,
+    field('read', 'Resistance that you read', '8.313', { unit: 'kΩ' }),
+    field('want', 'Temperature that you expect', '60', { unit: '°C' }),
+    field('sensor', 'Error of the probe', '0.5', { unit: '°C' }),
+  ];
+}
+
+const ABSOLUTE_ZERO = -273.15;
+
+function readTable(form: FormReader): number[] {
+  const kiloohms = form
+    .text('table')
+    .split(/[\s;]+/)
+    .filter(Boolean)
+    .map((word) => Number(word.replace(',', '.')));
+  const falls = kiloohms.every(
+    (entry, i) => entry > 0 && (i === 0 || entry < (kiloohms[i - 1] ?? 0)),
+  );
+  if (kiloohms.length < 2 || !falls) {
+    form.refuse('table', 'Enter two resistances or more, each smaller than the one before it.');
+  }
+  return kiloohms;
+}
+
+function ntcModel(form: FormReader, data: SignalData): Model {
+  const common = {
+    input: 'resistive' as const,
+    signalUnit: 'kΩ',
+    valueUnit: '°C',
+    errorOf: 'value' as const,
+    span: 0,
+  };
+  if (form.text('law') === 'table') {
+    const table = {
+      vMin: form.number('start', { above: ABSOLUTE_ZERO }),
+      delta: form.number('step', { above: 0 }),
+      kiloohms: readTable(form),
+    };
+    return {
+      ...common,
+      toValue: (signal) => valueInTable(table, signal),
+      toSignal: (value) => readingInTable(table, value),
+      top: table.kiloohms[0] ?? 0,
+      conversion: tableConversion(table.vMin, table.delta, table.kiloohms),
+      program: ['# the table stands in sensors.json: value = sensors["input"].read()'],
+    };
+  }
+  const law = {
+    r25: form.number('r25', { above: 0 }),
+    t25: data.ntc.t25,
+    b: form.number('b', { above: 0 }),
+  };
+  const { vMin, delta } = data.ntc.table;
+  return {
+    ...common,
+    toValue: (signal) => (signal > 0 ? celsiusOfNtc(law, signal) : undefined),
+    toSignal: (value) => (value > ABSOLUTE_ZERO ? resistanceOfNtc(law, value) : undefined),
+    top: resistanceOfNtc(law, vMin),
+    conversion: tableConversion(
+      vMin,
+      delta,
+      sampled(data, (celsius) => resistanceOfNtc(law, celsius)),
+    ),
+    program: [
+      `value = 1 / (1 / 298.15 + math.log(reading / ${num(law.r25 * 1000)}) / ${num(law.b)}) - 273.15`,
+    ],
+  };
+}
+
+function platinumFields(): Field[] {
+  return [
+    field('read', 'Resistance that you read', '1.2', { unit: 'kΩ' }),
+    field('want', 'Temperature that you expect', '60', { unit: '°C' }),
+    field('sensor', 'Error of the probe', '0.5', { unit: '°C' }),
+  ];
+}
+
+function platinumModel(data: SignalData): Model {
+  const { platinum, ntc } = data;
+  const law = (celsius: number) => resistanceOfPlatinum(platinum, celsius) / 1000;
+  // Printed tables round: their first and last entry are in range too.
+  const inRange = (celsius: number) =>
+    celsius >= platinum.min - ROUNDING && celsius <= platinum.max + ROUNDING;
+  const { vMin, delta, kiloohms } = ntc.table;
+  return {
+    input: 'resistive',
+    signalUnit: 'kΩ',
+    valueUnit: '°C',
+    toValue: (signal) => {
+      const celsius = celsiusOfPlatinum(platinum, signal * 1000);
+      return inRange(celsius) ? celsius : undefined;
+    },
+    toSignal: (value) => (inRange(value) ? law(value) : undefined),
+    top: law(vMin + delta * (kiloohms.length - 1)),
+    errorOf: 'value',
+    span: 0,
+    conversion: tableConversion(vMin, delta, sampled(data, law)),
+    program: ['# the table stands in sensors.json: value = sensors["input"].read()'],
+  };
+}
+
+function clampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
+  const own = isCurrent
+    ? [
+        field('ratio', 'Turns ratio of the clamp', String(clamp.ratio), {
+          hint: 'Primary to secondary, as printed.',
+        }),
+        field('read', 'Reading, peak to peak', '14.14', {
+          unit: 'mA',
+          hint: 'What read_power(…, electric=True) returns.',
+        }),
+      ]
+    : [
+        field('rating', 'Rating of the clamp', String(clamp.rating), { unit: 'A' }),
+        field('output', 'Output at the rating', String(clamp.outputs[0]), {
+          unit: 'V',
+          hint: `As printed: ${clamp.outputs.join(' or ')} V with the clamps of the kits.`,
+        }),
+        field('read', 'Output that you read, effective', '0.405', { unit: 'V' }),
+      ];
+  return [
+    ...own,
+    field('turns', 'Turns of the conductor through it', '1'),
+    field('want', 'Current that you expect', '12', { unit: 'A' }),
+    field('mains', 'Voltage to the neutral', String(clamp.voltage), { unit: 'V' }),
+    field('phases', 'Load', '1', {
+      options: [
+        ['1', 'one phase'],
+        ['3', 'three phases, balanced'],
+      ],
+    }),
+    field('sensor', 'Error of the clamp, of the reading', '1', { unit: '%' }),
+  ];
+}
+
+function clampModel(form: FormReader, isCurrent: boolean): Model {
+  const turns = form.number('turns', { min: 1, whole: true });
+  const output = isCurrent ? undefined : form.number('output', { above: 0 });
+  const rating = isCurrent
+    ? form.number('ratio', { above: 0 }) / 1000
+    : form.number('rating', { above: 0 });
+  const clamp = { factor: output === undefined ? rating : rating / output, turns };
+  // Readings of clamps with current output are peak to peak, those of a meter effective.
+  const swing = isCurrent ? peakToPeak(1) : 1;
+  const mains = form.number('mains', { above: 0 });
+  return {
+    input: 'clamp',
+    ...(output === undefined ? {} : { output }),
+    signalUnit: isCurrent ? 'mA' : 'V',
+    valueUnit: 'A',
+    toValue: (signal) => primaryOf(clamp, signal / swing),
+    toSignal: (value) => secondaryOf(clamp, value) * swing,
+    top: isCurrent ? Number.NaN : (output ?? Number.NaN),
+    errorOf: 'reading',
+    span: 0,
+    conversion: {
+      node: 'Power',
+      type: 'power',
+      args: {
+        n_coil: turns,
+        ratio: Number(num(isCurrent ? rating * 1000 : clamp.factor)),
+        voltage: mains,
+        offset: 0,
+      },
+    },
+    program: isCurrent
+      ? [`value = reading / 2.828 / 1000 * ${num(rating * 1000)} / ${num(turns)}  # A`]
+      : [
+          '# what read_power() returns for a clamp with voltage output is not specified: compare with a clamp meter',
+        ],
+  };
+}
+
+/** Kinds of signals by their word in the address, in the order of the choice. */
+export const SIGNALS = [
+  ['current', '4–20 mA'],
+  ['voltage', '0–10 V'],
+  ['ntc', 'NTC probe'],
+  ['pt1000', 'PT1000 probe'],
+  ['clamp-ma', 'clamp with current output'],
+  ['clamp-v', 'clamp with voltage output'],
+  ['pulse', 'pulses of a contact'],
+] as const;
+
+export type SignalKind = (typeof SIGNALS)[number][0];
+
+/** Fields of one kind of signal. */
+export function fieldsOf(kind: SignalKind, law: string, data: SignalData): Field[] {
+  switch (kind) {
+    case 'current':
+      return lineFields('mA', '11.2');
+    case 'voltage':
+      return lineFields('V', '6.2');
+    case 'ntc':
+      return ntcFields(data, law);
+    case 'pt1000':
+      return platinumFields();
+    case 'pulse':
+      return [];
+    default:
+      return clampFields(data, kind === 'clamp-ma');
+  }
+}
+
+/** The law of one kind of signal with what the reader has entered. */
+export function modelOf(
+  kind: Exclude<SignalKind, 'pulse'>,
+  form: FormReader,
+  data: SignalData,
+): Model {
+  switch (kind) {
+    case 'current':
+    case 'voltage':
+      return lineModel(form, kind, data);
+    case 'ntc':
+      return ntcModel(form, data);
+    case 'pt1000':
+      return platinumModel(data);
+    default:
+      return clampModel(form, kind === 'clamp-ma');
+  }
+}
+
+/** Parameters of a conversion, one a row. */
+export function tellArgs(args: Model['conversion']['args']): string[][] {
+  return Object.entries(args).map(([name, value]) => [
+    name,
+    Array.isArray(value)
+      ? value.join(', ')
+      : value === null
+        ? 'a value that no measurement has'
+        : typeof value === 'number'
+          ? show(value, 10)
+          : String(value),
+  ]);
+}

@@ -1,0 +1,98 @@
+import { show } from '../frame/quantity';
+import { FormReader } from '../frame/readFields';
+import type { Answer, Block, Field, State } from '../frame/types';
+import type { SignalData } from './data';
+
+export const PULSE_FIELDS: readonly Field[] = [
+  { name: 'length', label: 'Shortest pulse', value: '100', unit: 'ms' },
+  { name: 'rate', label: 'Most pulses a minute', value: '60' },
+  {
+    name: 'worth',
+    label: 'One pulse is worth',
+    value: '1',
+    hint: 'Pieces, litres, Wh … per pulse.',
+  },
+  { name: 'unit', label: 'Unit of the value', value: 'pieces' },
+  { name: 'bounce', label: 'Longest bounce of the contact', value: '8', unit: 'ms' },
+  { name: 'scan', label: 'Scan period', value: '50', unit: 'ms' },
+  { name: 'debounce', label: 'Debounce time', value: '30', unit: 'ms' },
+  { name: 'want', label: 'Value an hour that you expect', value: '1800' },
+];
+
+/** A time that has to lie between two others, and what follows when it does not. */
+function compare(name: string, fits: boolean, why: string): string[] {
+  return [name, fits ? 'fits' : 'does not fit', why];
+}
+
+/** Pulses of a contact: rate both ways, and whether the times fit each other. */
+export function solvePulse(fields: readonly Field[], state: State, { pulse }: SignalData): Answer {
+  const form = new FormReader(fields, state);
+  const above = { above: 0 };
+  const length = form.number('length', above);
+  const rate = form.number('rate', above);
+  const worth = form.number('worth', above);
+  const bounce = form.number('bounce', { min: 0 });
+  const scan = form.number('scan', above);
+  const debounce = form.number('debounce', { min: 0 });
+  const want = form.number('want', { min: 0 });
+  const unit = form.text('unit');
+  const blocks: Block[] = [];
+  const { errors } = form;
+  if (form.has('length', 'rate') && length >= 60_000 / rate) {
+    form.refuse(
+      'length',
+      `At ${show(rate)} pulses a minute a pulse is shorter than ${show(60_000 / rate)} ms.`,
+    );
+  }
+  if (form.has('rate', 'worth', 'want')) {
+    blocks.push({
+      kind: 'table',
+      title: 'Value',
+      head: ['', 'Pulses', 'Value'],
+      rows: [
+        [
+          'At the most',
+          `${show(rate)} a minute, one every ${show(60_000 / rate)} ms`,
+          `${show(rate * worth * 60)} ${unit} an hour`,
+        ],
+        ['As you expect', `${show(want / worth / 60)} a minute`, `${show(want)} ${unit} an hour`],
+      ],
+    });
+  }
+  if (form.has('length', 'rate', 'bounce', 'scan', 'debounce')) {
+    const pause = 60_000 / rate - length;
+    const shortest = Math.min(length, pause);
+    blocks.push({
+      kind: 'table',
+      title: 'Times',
+      head: ['Time', 'Verdict', 'Rule'],
+      rows: [
+        compare(
+          'Scan',
+          scan * pulse.scans <= shortest,
+          `at most ${show(shortest / pulse.scans)} ms: the shorter of pulse and pause lasts ${pulse.scans} scans or more`,
+        ),
+        compare(
+          'Debounce and bounce',
+          debounce > bounce,
+          `more than ${show(bounce)} ms: it outlasts the bounce`,
+        ),
+        compare(
+          'Debounce and pulse',
+          debounce < shortest / 2,
+          `less than ${show(shortest / 2)} ms: below half of the shorter of pulse and pause`,
+        ),
+        compare(
+          'Duration of the Pulse node',
+          bounce < length,
+          `between ${show(bounce)} and ${show(length)} ms`,
+        ),
+      ],
+    });
+  }
+  return {
+    given: `Given: pulses of ${form.text('length')} ms, at most ${form.text('rate')} a minute, each worth ${form.text('worth')} ${unit}.`,
+    errors,
+    blocks,
+  };
+}

@@ -1,0 +1,363 @@
+import { show, showIn } from '../frame/quantity';
+import { FormReader } from '../frame/readFields';
+import type { Answer, Block, Field, State, Tool } from '../frame/types';
+import type { BoardInputs, Input, SignalData } from './data';
+import { bestCode, type Scale, scaleOf } from './frontEnd';
+import { bandOf } from './laws';
+import { fieldsOf, type Model, modelOf, SIGNALS, type SignalKind, tellArgs } from './model';
+import { PULSE_FIELDS, solvePulse } from './pulse';
+
+const BANDS = {
+  measure: ['good', 'is a measurement'],
+  range: ['warning', 'is out of range, and no failure signal either'],
+  'failure low': ['bad', 'is a failure signal: a broken loop, or a sensor that reports a fault'],
+  'failure high': [
+    'bad',
+    'is a failure signal: the sensor reports a fault, or the loop is shorted',
+  ],
+} as const;
+
+function kindOf(state: State): SignalKind {
+  return SIGNALS.find(([name]) => name === state.kind)?.[0] ?? 'current';
+}
+
+/** The inputs of a board for a kind of signal; clamps differ by their output. */
+function inputFor(board: BoardInputs, kind: SignalKind, output?: number): Input | undefined {
+  const wanted = kind.startsWith('clamp')
+    ? 'clamp'
+    : kind === 'ntc' || kind === 'pt1000'
+      ? 'resistive'
+      : kind;
+  const groups = board.inputs.filter((input) => input.kind === wanted);
+  if (kind === 'clamp-ma') return groups.find((input) => input.output === undefined);
+  if (kind === 'clamp-v') {
+    const withOutput = groups.filter((input) => input.output !== undefined);
+    return withOutput.find((input) => input.output === output) ?? withOutput[0];
+  }
+  return groups[0];
+}
+
+function boardsFor(data: SignalData, kind: SignalKind): BoardInputs[] {
+  return data.boards.filter((board) => inputFor(board, kind));
+}
+
+function boardOf(data: SignalData, kind: SignalKind, state: State): BoardInputs | undefined {
+  const boards = boardsFor(data, kind);
+  return boards.find(({ id }) => id === state.board) ?? boards[0];
+}
+
+function allFields(data: SignalData, state: State): Field[] {
+  const kind = kindOf(state);
+  const first: Field = { name: 'kind', label: 'Signal', value: 'current', options: SIGNALS };
+  if (kind === 'pulse') return [first, ...PULSE_FIELDS];
+  const boards = boardsFor(data, kind);
+  const board = boardOf(data, kind, state);
+  const input = board && inputFor(board, kind);
+  const codes: Field[] =
+    board?.ranges && input?.pga !== undefined
+      ? [
+          {
+            name: 'pga',
+            label: 'Gain code of the input',
+            value: String(input.pga),
+            options: board.ranges
+              .slice(0, 6)
+              .map((range, code) => [String(code), `${code}: ±${range} V at the converter`]),
+          },
+        ]
+      : [];
+  return [
+    first,
+    {
+      name: 'board',
+      label: 'Device or expansion',
+      value: boards[0]?.id ?? '',
+      options: boards.map(({ id, label }) => [id, label]),
+    },
+    ...codes,
+    ...fieldsOf(kind, state.law ?? 'b', data),
+    {
+      name: 'front',
+      label: 'Error of the input, of the reading',
+      value: '',
+      unit: '%',
+      hint: 'Not specified for any board: leave it empty, or enter what you measured.',
+    },
+  ];
+}
+
+/** Both ways in one table. */
+function conversionTable(model: Model, read: number, want: number): Block {
+  const { signalUnit, valueUnit } = model;
+  const value = model.toValue(read);
+  const signal = model.toSignal(want);
+  return {
+    kind: 'table',
+    title: 'Both ways',
+    head: ['', 'Signal', 'Value'],
+    rows: [
+      [
+        'What you read',
+        showIn(read, signalUnit),
+        value === undefined ? 'outside the curve of the sensor' : showIn(value, valueUnit),
+      ],
+      [
+        'What to expect',
+        signal === undefined ? 'outside the curve of the sensor' : showIn(signal, signalUnit),
+        showIn(want, valueUnit),
+      ],
+    ],
+  };
+}
+
+/** Change of the value for a small change of the signal, to both sides. */
+function spread(model: Model, signal: number, change: number): number | undefined {
+  const [low, high] = [model.toValue(signal - change), model.toValue(signal + change)];
+  return low === undefined || high === undefined ? undefined : Math.abs(high - low) / 2;
+}
+
+function budgetTable(
+  model: Model,
+  read: number,
+  scale: Scale | undefined,
+  sensor: number,
+  front: number | undefined,
+): Block | undefined {
+  const value = model.toValue(read);
+  if (value === undefined) return undefined;
+  const parts: [string, number | undefined][] = [
+    [
+      'Sensor',
+      model.errorOf === 'value'
+        ? sensor
+        : (sensor / 100) * (model.errorOf === 'span' ? model.span : Math.abs(value)),
+    ],
+    ['Half a count of the converter', scale ? spread(model, read, scale.step / 2) : undefined],
+    [
+      'Input',
+      front === undefined ? undefined : spread(model, read, (Math.abs(read) * front) / 100),
+    ],
+  ];
+  const known = parts.flatMap(([, size]) => (size === undefined ? [] : [size]));
+  const worst = known.reduce((sum, size) => sum + size, 0);
+  const likely = Math.hypot(...known);
+  const tell = (size: number) => `± ${showIn(size, model.valueUnit, 3)}`;
+  return {
+    kind: 'table',
+    title: 'Error budget at this reading',
+    head: ['Part', 'Size'],
+    rows: [
+      ...parts.map(([name, size]) => [name, size === undefined ? 'not specified' : tell(size)]),
+      ['Sum, the worst case of the known parts', tell(worst)],
+      ['Root of the sum of squares', tell(likely)],
+    ],
+  };
+}
+
+function gainTable(board: BoardInputs, input: Input, model: Model, read: number): Block[] {
+  const { ranges } = board;
+  // A clamp with current output is read peak to peak; the range is given in its peak.
+  const signal = model.input === 'clamp' ? read / 2 : read;
+  const scales = (ranges ?? [])
+    .slice(0, 6)
+    .map((range) => scaleOf(input, range, signal))
+    .filter((scale) => scale !== undefined);
+  if (scales.length === 0) return [];
+  const unit = model.input === 'clamp' ? 'mA peak' : model.signalUnit;
+  return [
+    {
+      kind: 'table',
+      title: 'Gain codes',
+      head: ['Code', 'Reads up to', 'One count', 'Count now'],
+      rows: scales.map(({ end, step, count }, code) => [
+        String(code),
+        Number.isFinite(end) ? showIn(end, unit, 4) : 'any resistance',
+        `${showIn(step, unit, 3)}`,
+        String(count),
+      ]),
+    },
+  ];
+}
+
+function notesOf(
+  board: BoardInputs,
+  input: Input,
+  model: Model,
+  read: number,
+  pga: number,
+): Block[] {
+  const notes: Block[] = [];
+  const { ranges } = board;
+  const top = Number.isFinite(model.top) ? model.top : undefined;
+  const best = ranges && top !== undefined ? bestCode(input, ranges, top) : undefined;
+  const signal = model.input === 'clamp' ? read / 2 : read;
+  const scale = scaleOf(input, ranges?.[pga], signal);
+  if (scale && signal > scale.end) {
+    notes.push({
+      kind: 'note',
+      tone: 'bad',
+      text: `With code ${pga} the input ends at ${showIn(scale.end, model.signalUnit, 4)}: this signal reads as the end.`,
+    });
+  }
+  if (best !== undefined && best !== pga) {
+    notes.push({
+      kind: 'note',
+      tone: 'warning',
+      text: `Code ${best} has the finest step whose range holds ${showIn(top ?? 0, model.signalUnit)}.`,
+    });
+  }
+  if (input.gain) notes.push({ kind: 'note', tone: 'plain', text: `Gain lever: ${input.gain}.` });
+  return notes;
+}
+
+function settingsTable(board: BoardInputs, input: Input, model: Model, data: SignalData): Block {
+  const kind = data.kinds[input.kind];
+  return {
+    kind: 'table',
+    title: 'Settings',
+    head: ['Where', 'Setting', 'Value'],
+    rows: [
+      ['Input', 'terminals', `${input.name}1 to ${input.name}${input.count} of the ${board.label}`],
+      ...(input.levers ? [['Switches', `for ${input.name}1`, input.levers]] : []),
+      ['Configurator', 'node', kind.node],
+      ['Configurator', 'Chtype', kind.chtype],
+      ['Configurator', 'Conversion', model.conversion.node],
+      ...tellArgs(model.conversion.args).map(([name = '', value = '']) => ['Params', name, value]),
+    ],
+  };
+}
+
+/** Entry of `sensors.json`; the file has no form for boards that its page does not name. */
+function sensorsEntry(
+  board: BoardInputs,
+  input: Input,
+  model: Model,
+  pga: number,
+  data: SignalData,
+): string {
+  const kind = data.kinds[input.kind];
+  const exp = board.module ? `${board.module.toUpperCase()}1` : null;
+  const set = {
+    type: kind.type,
+    exp,
+    input_number: 1,
+    PGA: exp ? data.expansion.pga : pga,
+    SPS: exp ? data.expansion.sps : kind.sps,
+  };
+  const { type, args } = model.conversion;
+  const entry = JSON.stringify({ input: { set, conversion: { type, args } } }, null, 2);
+  return entry.replace(/\[[^\]]*\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  );
+}
+
+function programOf(
+  board: BoardInputs,
+  input: Input,
+  model: Model,
+  pga: number,
+  data: SignalData,
+): string {
+  const { call, returns } = data.kinds[input.kind];
+  const lines = ['from bsp import board'];
+  if (board.module) lines.push(`from expansions import ${board.module}`);
+  if (model.program.some((line) => line.includes('math.'))) lines.push('from math import math');
+  lines.push('', 'board.init()');
+  if (board.module) lines.push(`exp = board.next_expansion(${board.module}, (0, 0))`);
+  else if (input.label) lines.push(`board.config_adc(${input.label}, 1, ${pga}, 4)`);
+  const source = board.module
+    ? `exp.${call}(exp.AIN1, `
+    : `board.${call}(${input.label ? '1' : 'AIN1'}, `;
+  lines.push(`reading = ${source}electric=True)  # ${returns}`, ...model.program);
+  return lines.join('\n');
+}
+
+function solve(data: SignalData, state: State): Answer {
+  const kind = kindOf(state);
+  const fields = allFields(data, state);
+  if (kind === 'pulse') return solvePulse(fields, state, data);
+  const form = new FormReader(fields, state);
+  const model = modelOf(kind, form, data);
+  const lawIsRight = Object.keys(form.errors).length === 0;
+  const read = form.number('read', model.input === 'resistive' ? { above: 0 } : {});
+  const want = form.number('want');
+  const sensor = form.number('sensor', { min: 0 });
+  const front = form.optional('front', { min: 0 });
+  const board = boardOf(data, kind, state);
+  const input = board && inputFor(board, kind, model.output);
+  const pga = Number(form.text('pga') || 0);
+  const blocks: Block[] = [];
+  const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
+  const law =
+    { ntc: form.text('law') === 'table' ? ' by its table' : ' by its B value' }[kind as 'ntc'] ??
+    '';
+  if (kind === 'current' && form.has('read')) {
+    const [tone, text] = BANDS[bandOf(data.loop, read)];
+    blocks.push({ kind: 'note', tone, text: `${show(read)} mA ${text} (${data.loop.source}).` });
+  }
+  if (lawIsRight && form.has('read', 'want')) blocks.push(conversionTable(model, read, want));
+  if (board && input && lawIsRight && form.has('read')) {
+    const scale = scaleOf(input, board.ranges?.[pga], model.input === 'clamp' ? read / 2 : read);
+    const step = scale && model.input === 'clamp' ? { ...scale, step: scale.step * 2 } : scale;
+    if (model.input === 'clamp') blocks.push(...powerBlock(model, form, read));
+    const budget = form.has('sensor', 'front')
+      ? budgetTable(model, read, step, sensor, front)
+      : undefined;
+    if (budget) blocks.push(budget);
+    blocks.push(
+      ...notesOf(board, input, model, read, pga),
+      ...gainTable(board, input, model, read),
+    );
+  }
+  if (board && input && lawIsRight) {
+    blocks.push(settingsTable(board, input, model, data));
+    if (board.module || input.label) {
+      blocks.push({
+        kind: 'code',
+        title: 'resources/sensors.json',
+        text: sensorsEntry(board, input, model, pga, data),
+      });
+    }
+    blocks.push({
+      kind: 'code',
+      title: 'main.py',
+      text: programOf(board, input, model, pga, data),
+    });
+    for (const text of board.unspecified) {
+      blocks.push({ kind: 'note', tone: 'plain', text: `Not specified: ${text}.` });
+    }
+  }
+  return {
+    given:
+      `Given: ${label}${law} on the ${board?.label ?? ''}; read ${form.text('read')} ${model.signalUnit}, expected ${form.text('want')} ${model.valueUnit}.`.replace(
+        ' .',
+        '.',
+      ),
+    errors: form.errors,
+    blocks,
+  };
+}
+
+function powerBlock(model: Model, form: FormReader, read: number): Block[] {
+  const amperes = model.toValue(read);
+  const volts = form.number('mains', { above: 0 });
+  if (amperes === undefined || !form.has('mains')) return [];
+  const phases = Number(form.text('phases'));
+  const power = amperes * volts * phases;
+  return [
+    {
+      kind: 'note',
+      tone: 'plain',
+      text: `Apparent power: ${phases === 3 ? '3 × ' : ''}${showIn(volts, 'V')} × ${showIn(amperes, 'A')} = ${showIn(power, 'VA')}. A clamp knows no phase angle.`,
+    },
+  ];
+}
+
+/** The signal worksheet with the figures of this site. */
+export function signalTool(data: SignalData): Tool {
+  return {
+    id: 'signal',
+    fields: (state) => allFields(data, state),
+    solve: (state) => solve(data, state),
+  };
+}
