@@ -115,7 +115,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       ['/docs/4zero-platform/index.html', '/docs/4zero-platform/'],
       [`/docs/${longName}`, `/docs/${longName}/`],
     ] as const) {
-      for (const query of ['', '?', '?ctx=docs&q=a%20b']) {
+      for (const query of ['', '?', '?ctx=docs&q=a%20b', '?q=http://a.example/b']) {
         const { status, headers } = await get(from + query);
         expect([from, status, headers.location]).toEqual([
           from,
@@ -457,7 +457,9 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     const policy = async (address: string) =>
       String((await get(address)).headers['content-security-policy']);
     const own = await policy('/assets/board-worker/worker.0123abcd.js');
-    expect(own).toMatch(/^default-src 'none'; script-src 'wasm-unsafe-eval'; [^,]*$/);
+    expect(own).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'",
+    );
     for (const address of [
       '/',
       '/assets/js/main.0123abcd.js',
