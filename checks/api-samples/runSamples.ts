@@ -80,6 +80,7 @@ export async function runSamples(
   program: string,
   mock: Mock,
   folder: string,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<Outcome[]> {
   const jobs = samples.map((sample, index) => ({
     sample,
@@ -108,10 +109,12 @@ export async function runSamples(
     };
     const [command, args] = commands[language];
     if (broken.has(name)) return { sample, calls, problems: [broken.get(name)] };
-    await run(command, args, { cwd, env: ENV, timeout: TIMEOUT_MS }).catch((error: Failure) => {
-      const last = written(error, folder).split('\n').at(-1)?.replaceAll(baseUrl, BASE_URL);
-      problems.push(`ended with an error: ${last}`);
-    });
+    await run(command, args, { cwd, env: { ...ENV, ...env }, timeout: TIMEOUT_MS }).catch(
+      (error: Failure) => {
+        const last = written(error, folder).split('\n').at(-1)?.replaceAll(baseUrl, BASE_URL);
+        problems.push(`ended with an error: ${last}`);
+      },
+    );
     if (calls.length === 0) problems.push('made no call');
     for (const { method, path: route, status, violations } of calls)
       for (const text of violations) problems.push(`${method} ${route} -> ${status}: ${text}`);

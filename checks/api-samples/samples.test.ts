@@ -7,6 +7,7 @@ import { parsePage } from '../base/parsePage';
 import { collectSamples } from './collectSamples';
 import { loadPages } from './loadPages';
 import { runSamples } from './runSamples';
+import { type Failure, startFailing } from './startFailing';
 import { type Mock, startMock } from './startMock';
 import { findToolchain, reportMissing } from './toolchains';
 import { LANGUAGES, type Outcome, type Sample, type SampleLanguage } from './types';
@@ -76,6 +77,62 @@ describe('the samples of the REST pages', () => {
       expect(others, page).toEqual([curl, curl]);
     }
   });
+});
+
+describe('a sample of an operation, when the call fails', () => {
+  const FAILURES: Failure[] = [
+    {
+      status: 401,
+      contentType: 'application/json',
+      body: '{"code": "unauthorized", "title": "Unauthorized", "message": "the key is inactive"}',
+    },
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway of a proxy</h1>' },
+  ];
+  // A call that reads and one that writes: all pages have the same two forms.
+  const shown = samples.filter(({ at }) => /(machines-machines|create-maintenance)\.mdx/.test(at));
+
+  it.for(LANGUAGES.flatMap((language) => FAILURES.map((failure) => ({ language, failure }))))(
+    'ends with an error that tells it: $language, $failure.status',
+    {
+      timeout: INSTALL_MS,
+    },
+    async ({ language, failure }, context) => {
+      const program = await findToolchain(language);
+      if (!program) return context.skip(reportMissing(language));
+      const failing = await startFailing(failure);
+      const mine = shown.filter((sample) => sample.language === language);
+      const target = path.join(folder, `failing-${failure.status}`, language);
+      const run = await runSamples(language, mine, program, failing, target);
+      await failing.close();
+      expect(run).toHaveLength(2);
+      for (const { calls, problems } of run) {
+        expect(calls.map(({ status }) => status)).toEqual([failure.status]);
+        // curl writes the answer to the output and the status to the log, the others both to the log.
+        const told = language === 'curl' ? String(failure.status) : failure.body;
+        expect(problems.join('\n')).toMatch(/^ended with an error: /);
+        expect(problems.join('\n')).toContain(told);
+      }
+    },
+  );
+
+  it(
+    'ends before the call when the key is not set',
+    async (context) => {
+      // Python tells an empty key from none, and sends it.
+      for (const language of ['curl', 'go'] as const) {
+        const program = await findToolchain(language);
+        if (!program) return context.skip(reportMissing(language));
+        const mine = shown.filter((sample) => sample.language === language);
+        const target = path.join(folder, 'no-key', language);
+        const run = await runSamples(language, mine, program, mock, target, { API_KEY: '' });
+        for (const { calls, problems } of run) {
+          expect(calls, language).toEqual([]);
+          expect(problems.join('\n')).toContain('API_KEY');
+        }
+      }
+    },
+    INSTALL_MS,
+  );
 });
 
 const BROKEN = 'broken.mdx';

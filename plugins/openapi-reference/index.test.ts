@@ -47,6 +47,15 @@ describe('the plugin', () => {
     expect(await read('content/guide/api/plant/machines-list.mdx')).toContain('List machines');
   });
 
+  it('does not remove a page that somebody wrote among the generated ones', async () => {
+    await plugin.loadContent?.();
+    await writeFile(inSite('content/guide/api/plant/own.mdx'), '# By hand');
+    const again = change('machines-list', 'machines-all');
+    await expect(again).rejects.toThrow('content/guide/api/plant/own.mdx');
+    expect(await read('content/guide/api/plant/own.mdx')).toBe('# By hand');
+    expect(await read('content/guide/api/plant/machines-list.mdx')).toContain('List machines');
+  });
+
   it('watches the specifications and what they refer to', () => {
     expect(plugin.getPathsToWatch?.()).toContain(inSite('api/shared.yaml'));
   });

@@ -28,6 +28,7 @@ describe('validateOptions', () => {
       downloads: 'specs',
       siteUrl: 'https://docs.example',
       released: 'api/released',
+      unread: ['Schema.not'],
       units: { currency: 'EUR' },
       editUrl: 'https://git.example/',
       foldAfter: 0,

@@ -30,6 +30,11 @@ export interface PluginOptions {
   siteUrl?: string | undefined;
   /** Folder of the released versions, files `<id>-<version>.yaml`; none, no versions are kept. */
   released?: string | undefined;
+  /**
+   * Keys of the specifications that may reach no page: `Schema.not`, or all extensions of a kind with
+   * `Schema.x-*`. Any other key that no part of the generator reads is an error.
+   */
+  unread: string[];
   /** Words for units of `x-unit` that do not speak for themselves. */
   units: Record<string, string>;
   /** Address the file's path is appended to for the edit link; none, no link. */
@@ -48,6 +53,7 @@ export const DEFAULT_OPTIONS: Omit<PluginOptions, 'specs'> = {
   baseRoute: '/docs/api',
   overview: 'overview',
   downloads: 'openapi',
+  unread: [],
   units: {},
   foldAfter: 16,
   timeoutSeconds: 30,
@@ -76,6 +82,7 @@ const schema = Joi.object<PluginOptions & { id: string }>({
   downloads: slug.default(DEFAULT_OPTIONS.downloads),
   siteUrl: Joi.string().uri(),
   released: Joi.string(),
+  unread: Joi.array().items(Joi.string()).default(DEFAULT_OPTIONS.unread),
   units: Joi.object().pattern(Joi.string(), Joi.string()).default(DEFAULT_OPTIONS.units),
   editUrl: Joi.string().uri(),
   foldAfter: Joi.number().integer().min(0).default(DEFAULT_OPTIONS.foldAfter),

@@ -1,3 +1,4 @@
+import type { Document } from '@redocly/openapi-core';
 import type { Change } from './build/changes/types';
 
 /** HTTP methods an OpenAPI path item may hold, in the order operations are read. */
@@ -69,6 +70,7 @@ export interface Schema {
 
 export interface RawExample {
   summary?: string;
+  description?: string;
   value?: unknown;
 }
 
@@ -102,13 +104,22 @@ export interface RawBody {
   content: Record<string, RawMedia>;
 }
 
+export interface OAuthFlow {
+  authorizationUrl?: string;
+  tokenUrl?: string;
+  refreshUrl?: string;
+  scopes?: Record<string, string>;
+}
+
 export interface RawSecurityScheme {
   type: string;
   scheme?: string;
   in?: string;
   name?: string;
   description?: string;
-  deprecated?: boolean;
+  bearerFormat?: string;
+  flows?: Record<string, OAuthFlow>;
+  openIdConnectUrl?: string;
   'x-deprecated'?: boolean;
 }
 
@@ -122,10 +133,27 @@ export interface RawOperation extends PageKeys {
   requestBody?: RawBody;
   responses: Record<string, RawResponse>;
   security?: Record<string, string[]>[];
-  externalDocs?: { url: string; description?: string };
+  externalDocs?: ExternalDocs;
+  servers?: RawServer[];
 }
 
-export type RawPathItem = Partial<Record<Method, RawOperation>> & { parameters?: RawParameter[] };
+export interface ExternalDocs {
+  url: string;
+  description?: string;
+}
+
+export interface RawServer {
+  url: string;
+  description?: string;
+  variables?: Record<string, { default: string; enum?: string[]; description?: string }>;
+}
+
+export type RawPathItem = Partial<Record<Method, RawOperation>> & {
+  summary?: string;
+  description?: string;
+  parameters?: RawParameter[];
+  servers?: RawServer[];
+};
 
 /** Our own keys beside `info`, tags and operations: what the page needs and OpenAPI has no word for. */
 export interface PageKeys {
@@ -144,6 +172,7 @@ export const INTERNAL_KEYS = [
 ] as const;
 
 export interface RawTag extends PageKeys {
+  externalDocs?: ExternalDocs;
   name: string;
   description: string;
   'x-displayName'?: string;
@@ -158,14 +187,18 @@ export interface RawSpec {
     version: string;
     summary?: string;
     description?: string;
+    termsOfService?: string;
+    contact?: { name?: string; url?: string; email?: string };
+    license?: { name: string; url?: string; identifier?: string };
     /** One sentence on each version that needs one. */
     'x-releases'?: Record<string, string>;
   };
-  servers: { url: string; description?: string }[];
+  servers: RawServer[];
   tags?: RawTag[];
   paths: Record<string, RawPathItem>;
   security?: Record<string, string[]>[];
   components?: { securitySchemes?: Record<string, RawSecurityScheme> };
+  externalDocs?: ExternalDocs;
 }
 
 /** A validated specification: dereferenced for the pages, bundled for the download. */
@@ -174,6 +207,8 @@ export interface LoadedSpec {
   /** Path below the project root, as shown to readers and in errors. */
   file: string;
   document: RawSpec;
+  /** The root file as it was read, with its references. */
+  root: Document;
   /** Line of a JSON pointer in the file, where it is known. */
   lineOf: (pointer: string) => number | undefined;
   bundled: unknown;
@@ -205,6 +240,8 @@ export interface FieldGroup {
 
 export interface Example {
   summary?: string | undefined;
+  /** Markdown. */
+  description?: string | undefined;
   value: unknown;
 }
 
@@ -212,6 +249,8 @@ export interface Body {
   mediaType: string;
   type: string;
   description: string;
+  /** Constraints of the whole body, Markdown. */
+  facts: string[];
   groups: FieldGroup[];
   examples: Example[];
 }
@@ -237,13 +276,26 @@ export interface Release {
   changes: Change[];
 }
 
-/** One way to authenticate; `header` and `prefix` say what is sent. */
-export interface Security {
-  id: string;
+/** One secret that a call carries. */
+export interface Credential {
   label: string;
-  header: string;
-  prefix: string;
+  /** Markdown. */
   description: string;
+  place: 'header' | 'query' | 'basic';
+  /** Header or query parameter. */
+  name: string;
+  /** What stands before the secret in the header. */
+  prefix: string;
+  /** Environment variable that the samples read it from. */
+  variable: string;
+  scopes?: string[];
+  /** Where a token comes from, Markdown, a sentence each. */
+  origin: string[];
+}
+
+/** One way to authenticate: all that a call carries at the same time; nothing for a call without. */
+export interface Security {
+  credentials: Credential[];
   deprecated: boolean;
 }
 
@@ -252,14 +304,27 @@ export interface Parameters {
   fields: Field[];
 }
 
+/** A header or query parameter of a sample; with a `variable`, its secret follows the value. */
+export interface SampleValue {
+  name: string;
+  value: string;
+  variable?: string;
+}
+
+export type BodyKind = 'json' | 'form' | 'text';
+
 /** Request of the samples, before it is written in a language. */
 export interface SampleRequest {
   method: string;
   /** Address with path parameters filled in, without the query. */
   url: string;
-  query: { name: string; value: string }[];
-  headers: { name: string; value: string }[];
-  body?: unknown;
+  query: SampleValue[];
+  headers: SampleValue[];
+  /** Variable that user name and password are named after, for basic authentication. */
+  basic?: string | undefined;
+  body?: { kind: BodyKind; value: unknown };
+  /** What the answer of a call that succeeds holds. */
+  answer: 'json' | 'text' | 'none';
 }
 
 interface BasePage {
@@ -284,21 +349,27 @@ export interface OperationPage extends BasePage {
   deprecated: boolean;
   security: Security[];
   parameters: Parameters[];
-  requestBody?: (Body & { required: boolean }) | undefined;
+  requestBody?: (Body & { required: boolean; about: string }) | undefined;
   responses: Response[];
   request: SampleRequest;
-  externalDocs?: { url: string; description: string } | undefined;
+  /** What the author says about the path, Markdown. */
+  pathDescription: string;
+  externalDocs?: ExternalDocs | undefined;
 }
 
 export interface TagPage extends BasePage {
   kind: 'tag';
+  externalDocs?: ExternalDocs | undefined;
   operations: OperationPage[];
 }
 
 export interface InfoPage extends BasePage {
   kind: 'info';
   version: string;
-  servers: { url: string; description: string }[];
+  servers: RawServer[];
+  /** Terms, licence and contact, as Markdown links or text. */
+  legal: string[];
+  externalDocs?: ExternalDocs | undefined;
   security: Security[];
   tags: TagPage[];
   /** The tag whose page this page is as well. */

@@ -35,6 +35,16 @@ describe('a bad specification', () => {
     'same-path',
     'same-route',
     'cookie',
+    'cookie-key',
+    'mutual-tls',
+    'relative-server',
+    'multipart',
+    'wrong-style',
+    'unread-keys',
+    'older-version',
+    'swagger',
+    'no-version',
+    'webhooks-only',
     'missing-file',
   ])('says what is wrong: %s', async (name) => {
     expect(await failure(name)).toMatchSnapshot();
@@ -62,5 +72,28 @@ describe('a bad specification', () => {
     await expect(created).rejects.toThrow('no page was written');
     expect(await readdir(site)).toEqual([]);
     await rm(site, { recursive: true });
+  });
+
+  it('may let go of keys that its author names', async () => {
+    const unread = ['Schema.not', 'Operation.x-*', 'Operation.callbacks', 'Response.links'];
+    const made = generateReference(
+      {
+        ...DEFAULT_OPTIONS,
+        specs: [{ id: 'unread-keys', file: 'unread-keys.yaml' }],
+        unread: [...unread, 'Schema.contains', 'MediaType.text/csv'],
+      },
+      { siteDir, baseUrl: '/' },
+    );
+    expect((await made).pages.size).toBeGreaterThan(2);
+  });
+
+  it('of which every schema refers to every other makes a page of bounded size', async () => {
+    const made = await generateReference(
+      { ...DEFAULT_OPTIONS, specs: [{ id: 'clique', file: 'clique.yaml' }] },
+      { siteDir, baseUrl: '/' },
+    );
+    const page = made.pages.get('clique/rows-get.mdx') ?? '';
+    expect(page).toContain('Same fields as [above](#');
+    expect(page.length).toBeLessThan(300_000);
   });
 });

@@ -2,6 +2,7 @@ import type {
   InfoPage,
   LoadedSpec,
   OperationPage,
+  RawSpec,
   RawTag,
   Release,
   SpecModel,
@@ -12,6 +13,14 @@ import { buildSecurity } from './buildSecurity';
 import { listOperations } from './operations';
 import { pageKeys } from './pageKeys';
 import { shareErrors } from './shareErrors';
+
+/** Name of a tag as the name of a file and the last part of a route. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
 
 /** `status-and-alarms` as a label: `Status and alarms`. */
 function toLabel(name: string): string {
@@ -24,7 +33,8 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
   const own = operations.filter((operation) => operation.tag === tag.name);
   return {
     kind: 'tag',
-    id: tag.name,
+    id: slugOf(tag.name),
+    externalDocs: tag.externalDocs,
     title: tag['x-displayName'] ?? toLabel(tag.name),
     ...pageKeys(tag, {
       text: tag.description,
@@ -34,6 +44,23 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
     description: tag.description,
     operations: own,
   };
+}
+
+/** Terms, licence and contact. */
+function listLegal({ termsOfService, license, contact }: RawSpec['info']): string[] {
+  const link = (text: string, url?: string) => (url ? `[${text}](${url})` : text);
+  const by = contact?.name ?? contact?.url ?? contact?.email;
+  return [
+    ...(termsOfService ? [link('Terms of service', termsOfService)] : []),
+    ...(license
+      ? [
+          `Licence: ${link(license.name, license.url)}${license.identifier ? `, \`${license.identifier}\`` : ''}`,
+        ]
+      : []),
+    ...(by
+      ? [`Contact: ${link(by, contact?.url)}${contact?.email ? `, ${contact.email}` : ''}`]
+      : []),
+  ];
 }
 
 type Parts = Pick<InfoPage, 'tags' | 'ownTag' | 'errors' | 'releases'>;
@@ -51,7 +78,9 @@ function buildInfo(spec: LoadedSpec, parts: Parts): InfoPage {
     }),
     description: info.description ?? '',
     version: info.version,
-    servers: servers.map(({ url, description = '' }) => ({ url, description })),
+    servers,
+    legal: listLegal(info),
+    externalDocs: spec.document.externalDocs,
     security: buildSecurity(spec.document),
     ...parts,
   };
@@ -67,10 +96,10 @@ export function buildModel(spec: LoadedSpec, releases: Release[] = []): SpecMode
   const raw = spec.document.tags ?? [];
   const operations = listOperations(spec.document).map((found) => buildOperation(spec, found));
   const tags = raw.map((tag) => buildTag(tag, spec, operations));
-  const ownName = raw.find((tag) => isInfoTag(tag, spec.id))?.name;
+  const ownIndex = raw.findIndex((tag) => isInfoTag(tag, spec.id));
   const info = buildInfo(spec, {
     tags,
-    ownTag: tags.find(({ id }) => id === ownName),
+    ownTag: tags[ownIndex],
     errors: shareErrors(operations),
     releases,
   });
@@ -78,6 +107,6 @@ export function buildModel(spec: LoadedSpec, releases: Release[] = []): SpecMode
     id: spec.id,
     file: spec.file,
     info,
-    pages: [info, ...tags.filter(({ id }) => id !== ownName), ...operations],
+    pages: [info, ...tags.filter((_, index) => index !== ownIndex), ...operations],
   };
 }

@@ -9,45 +9,61 @@ import type {
   Response,
 } from '../types';
 import { PARAMETER_PLACES } from '../types';
-import { buildGroups, buildParameter } from './buildFields';
-import { buildRequest } from './buildRequest';
+import { buildGroups, buildParameter, type PageFields, startPage } from './buildFields';
+import { buildRequest, fillServer } from './buildRequest';
 import { buildSecurity } from './buildSecurity';
-import { describeType } from './describeSchema';
+import type { Direction } from './changes/types';
+import { describeConstraints, describeType } from './describeSchema';
 import { type FoundOperation, jsonMedia } from './operations';
 import { pageKeys } from './pageKeys';
 import { readExamples } from './readExamples';
 
-function buildBody(mediaType: string, media: RawMedia, anchor: string): Body {
+function buildBody(
+  [mediaType, media]: [string, RawMedia],
+  anchor: string,
+  page: PageFields,
+  direction: Direction,
+): Body {
   const schema = media.schema ?? {};
   return {
     mediaType,
     type: describeType(schema),
     description: schema.description ?? '',
-    groups: buildGroups(schema, { anchor, above: [] }),
+    facts: describeConstraints(schema),
+    groups: buildGroups(schema, { anchor, page, direction }),
     examples: readExamples(media),
   };
 }
 
-function buildResponse(status: string, response: RawResponse): Response {
+/** Status ranges have no name of their own. */
+const RANGES: Record<string, string> = {
+  '1XX': 'Informational',
+  '2XX': 'Success',
+  '3XX': 'Redirection',
+  '4XX': 'Client error',
+  '5XX': 'Server error',
+};
+
+function buildResponse(status: string, response: RawResponse, page: PageFields): Response {
   const anchor = `response-${status}`;
   const found = jsonMedia(response);
   return {
     status,
-    reason: STATUS_CODES[status] ?? '',
+    reason: STATUS_CODES[status] ?? RANGES[status] ?? '',
     description: response.description,
     headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
-      buildParameter({ ...header, name, in: 'header' }, `${anchor}-header`),
+      buildParameter({ ...header, name, in: 'header' }, `${anchor}-header`, page, 'answer'),
     ),
-    body: found && buildBody(found.mediaType, found.media, anchor),
+    body: found && buildBody([found.mediaType, found.media], anchor, page, 'answer'),
   };
 }
 
-function buildParameters({ parameters }: FoundOperation): Parameters[] {
+function buildParameters({ parameters }: FoundOperation, page: PageFields): Parameters[] {
   return PARAMETER_PLACES.map((place) => ({
     place,
     fields: parameters
       .filter(({ parameter }) => parameter.in === place)
-      .map(({ parameter }) => buildParameter(parameter, place)),
+      .map(({ parameter }) => buildParameter(parameter, place, page)),
   })).filter(({ fields }) => fields.length > 0);
 }
 
@@ -55,7 +71,11 @@ function buildParameters({ parameters }: FoundOperation): Parameters[] {
 export function buildOperation(spec: LoadedSpec, found: FoundOperation): OperationPage {
   const { path, method, operation } = found;
   const { document } = spec;
-  const server = document.servers[0]?.url.replace(/\/$/, '') ?? '';
+  const page = startPage();
+  const item = document.paths[path] ?? {};
+  // The nearest list of servers holds.
+  const [first] = operation.servers ?? item.servers ?? document.servers;
+  const server = first ? fillServer(first) : '';
   const security = buildSecurity(document, operation);
   const request = jsonMedia(operation.requestBody);
   const tag = operation.tags[0] ?? spec.id;
@@ -76,18 +96,17 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     server,
     deprecated: operation.deprecated ?? false,
     security,
-    parameters: buildParameters(found),
+    parameters: buildParameters(found, page),
     requestBody: request && {
-      ...buildBody(request.mediaType, request.media, 'body'),
+      ...buildBody([request.mediaType, request.media], 'body', page, 'request'),
+      about: operation.requestBody?.description ?? '',
       required: operation.requestBody?.required ?? false,
     },
     responses: Object.entries(operation.responses).map(([status, response]) =>
-      buildResponse(status, response),
+      buildResponse(status, response, page),
     ),
     request: buildRequest(found, server, security),
-    externalDocs: operation.externalDocs && {
-      url: operation.externalDocs.url,
-      description: operation.externalDocs.description ?? operation.externalDocs.url,
-    },
+    pathDescription: [item.summary, item.description].filter(Boolean).join('\n\n'),
+    externalDocs: operation.externalDocs,
   };
 }

@@ -1,24 +1,87 @@
-import type { RawOperation, RawSecurityScheme, RawSpec, Security } from '../types';
+import type { Credential, RawOperation, RawSecurityScheme, RawSpec, Security } from '../types';
 
-function toWay(id: string, scheme: RawSecurityScheme): Security {
-  const common = {
-    id,
-    description: scheme.description ?? '',
-    deprecated: (scheme.deprecated || scheme['x-deprecated']) ?? false,
-  };
-  if (scheme.type === 'apiKey') {
-    return { ...common, label: 'API key', header: scheme.name ?? id, prefix: '' };
+/** Schemes that pages and samples know, in the words of an error. */
+export const KNOWN_SCHEMES =
+  '`apiKey` in a header or the query, `http` with `bearer` or `basic`, `oauth2`, `openIdConnect`';
+
+/** `keyA` as the name of an environment variable: `KEY_A`. */
+const toVariable = (id: string) =>
+  id
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replaceAll(/[^A-Za-z0-9]+/g, '_')
+    .toUpperCase();
+
+/** Where a token comes from: form, flows with their scopes, and the address that describes them. */
+function originOf({ bearerFormat, flows = {}, openIdConnectUrl }: RawSecurityScheme): string[] {
+  return [
+    ...(bearerFormat ? [`Form of the token: ${bearerFormat}.`] : []),
+    ...(openIdConnectUrl ? [`Described at ${openIdConnectUrl}.`] : []),
+    ...Object.entries(flows).map(([name, flow]) => {
+      const { authorizationUrl, tokenUrl, refreshUrl, scopes = {} } = flow;
+      const parts = [
+        ...(authorizationUrl ? [`authorization at ${authorizationUrl}`] : []),
+        ...(tokenUrl ? [`token from ${tokenUrl}`] : []),
+        ...(refreshUrl ? [`refreshed at ${refreshUrl}`] : []),
+        ...Object.entries(scopes).map(([scope, text]) => `scope \`${scope}\`: ${text}`),
+      ];
+      return `Flow \`${name}\`: ${parts.join('; ')}`.replace(/[^.]$/, '$&.');
+    }),
+  ];
+}
+
+/** What a call has to carry for a scheme; nothing where the scheme is not known. */
+export function toCredential(
+  scheme: RawSecurityScheme,
+  variable = 'API_KEY',
+): Credential | undefined {
+  const description = scheme.description ?? '';
+  const origin = originOf(scheme);
+  const bearer = {
+    origin,
+    name: 'Authorization',
+    prefix: 'Bearer ',
+    place: 'header',
+  } as const;
+  switch (scheme.type) {
+    case 'apiKey': {
+      if (scheme.in !== 'header' && scheme.in !== 'query') return undefined;
+      const { in: place, name = '' } = scheme;
+      return { label: 'API key', description, origin, place, name, prefix: '', variable };
+    }
+    case 'http': {
+      const name = scheme.scheme?.toLowerCase();
+      if (name === 'bearer') return { ...bearer, label: 'Bearer token', description, variable };
+      if (name !== 'basic') return undefined;
+      return {
+        ...{ label: 'User name and password', description, origin, place: 'basic' as const },
+        ...{ name: 'Authorization', prefix: 'Basic ', variable },
+      };
+    }
+    case 'oauth2':
+      return { ...bearer, label: 'OAuth 2.0 access token', description, variable };
+    case 'openIdConnect':
+      return { ...bearer, label: 'OpenID Connect access token', description, variable };
+    default:
+      return undefined;
   }
-  const name = (scheme.scheme ?? 'bearer').toLowerCase();
-  const prefix = name.charAt(0).toUpperCase() + name.slice(1);
-  return { ...common, label: `${prefix} token`, header: 'Authorization', prefix: `${prefix} ` };
 }
 
 /** Ways to authenticate a call, alternatives of each other, the preferred one first. */
 export function buildSecurity(spec: RawSpec, operation?: RawOperation): Security[] {
   const schemes = spec.components?.securitySchemes ?? {};
-  const alternatives = operation?.security ?? spec.security ?? [];
-  return alternatives
-    .flatMap((alternative) => Object.keys(alternative))
-    .flatMap((id) => (schemes[id] ? [toWay(id, schemes[id])] : []));
+  return (operation?.security ?? spec.security ?? []).map((alternative) => {
+    const used = Object.entries(alternative).flatMap(([id, scopes]) => {
+      const scheme = schemes[id];
+      return scheme ? [{ id, scheme, scopes }] : [];
+    });
+    const credentials = used.flatMap(({ id, scheme, scopes }) => {
+      // Two secrets of one call need two names.
+      const credential = toCredential(scheme, used.length > 1 ? toVariable(id) : undefined);
+      return credential ? [{ ...credential, scopes }] : [];
+    });
+    return {
+      credentials,
+      deprecated: used.some(({ scheme }) => scheme['x-deprecated']),
+    };
+  });
 }

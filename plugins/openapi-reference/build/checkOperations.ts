@@ -1,9 +1,12 @@
-import type { LoadedSpec, SpecProblem } from '../types';
+import type { LoadedSpec, RawServer, SpecProblem } from '../types';
 import { PARAMETER_PLACES } from '../types';
-import { isInfoTag } from './buildModel';
+import { isInfoTag, slugOf } from './buildModel';
+import { fillServer } from './buildRequest';
+import { KNOWN_SCHEMES, toCredential } from './buildSecurity';
 import { jsonPointer } from './jsonPointer';
-import { type FoundOperation, jsonMedia, listOperations } from './operations';
-import { readExamples } from './readExamples';
+import { bodyKind, type FoundOperation, jsonMedia, listOperations } from './operations';
+import { parameterExamples, readExamples } from './readExamples';
+import { isSendable } from './serializeParameter';
 
 function placeOf({ file, lineOf }: LoadedSpec, segments: (string | number)[]) {
   const pointer = jsonPointer(...segments);
@@ -27,7 +30,16 @@ function checkOperation(
         `Use one of ${PARAMETER_PLACES.join(', ')}; pages and samples know no other place.`,
       );
     }
-    if (parameter.required && readExamples(parameter).length === 0) {
+    const examples = parameterExamples(parameter);
+    const [example] = examples;
+    if (example && !isSendable(parameter, example.value)) {
+      report(
+        pointer,
+        `${name} has the parameter \`${parameter.name}\`, whose style samples cannot write.`,
+        'Use `form`, `spaceDelimited`, `pipeDelimited` or `deepObject` in the query, `simple` elsewhere, JSON as `content`.',
+      );
+    }
+    if (parameter.required && examples.length === 0) {
       report(
         pointer,
         `${name} has no example of the required parameter \`${parameter.name}\`.`,
@@ -36,7 +48,21 @@ function checkOperation(
     }
   }
 
+  for (const [index, way] of (operation.security ?? []).entries()) {
+    problems.push(...checkWay(way, ['paths', path, method, 'security', index], spec));
+  }
+  for (const [index, server] of (operation.servers ?? []).entries()) {
+    problems.push(...checkServer(server, ['paths', path, method, 'servers', index], spec));
+  }
+
   const request = jsonMedia(operation.requestBody);
+  if (request && !bodyKind(request.mediaType)) {
+    report(
+      ['paths', path, method, 'requestBody', 'content', request.mediaType],
+      `${name} takes \`${request.mediaType}\`, which samples cannot write.`,
+      'Offer JSON, `application/x-www-form-urlencoded` or a `text/` type as well.',
+    );
+  }
   if (request && readExamples(request.media).length === 0) {
     report(
       ['paths', path, method, 'requestBody', 'content', request.mediaType],
@@ -58,6 +84,66 @@ function checkOperation(
   return problems;
 }
 
+/** A way to authenticate that samples would get wrong. */
+function checkWay(
+  way: Record<string, string[]>,
+  pointer: (string | number)[],
+  spec: LoadedSpec,
+): SpecProblem[] {
+  return Object.keys(way).flatMap((id) => {
+    const scheme = spec.document.components?.securitySchemes?.[id];
+    if (!scheme || toCredential(scheme)) return [];
+    const { type, scheme: name, in: place } = scheme;
+    const kind = [type, name, place && `in ${place}`].filter(Boolean).join(' ');
+    return [
+      {
+        ...placeOf(spec, pointer),
+        what: `The security scheme \`${id}\` is ${kind}, which pages and samples do not know.`,
+        fix: `Use one of ${KNOWN_SCHEMES}.`,
+      },
+    ];
+  });
+}
+
+function checkServer(
+  server: RawServer,
+  pointer: (string | number)[],
+  spec: LoadedSpec,
+): SpecProblem[] {
+  const address = fillServer(server);
+  if (/^https?:\/\/[^{}]+$/.test(address)) return [];
+  return [
+    {
+      ...placeOf(spec, pointer),
+      what: `The server \`${address}\` is no address that samples can call.`,
+      fix: 'Write a whole address, and give each of its variables a default.',
+    },
+  ];
+}
+
+/** What holds for the whole API: operations at all, servers, security. */
+function checkWhole(spec: LoadedSpec): SpecProblem[] {
+  const { document } = spec;
+  const empty =
+    listOperations(document).length > 0
+      ? []
+      : [
+          {
+            ...placeOf(spec, document.paths ? ['paths'] : []),
+            what: 'The file describes no operation under `paths`.',
+            fix: 'Describe one; pages are made from operations.',
+          },
+        ];
+  return [
+    ...empty,
+    ...(document.servers ?? []).flatMap((server, i) => checkServer(server, ['servers', i], spec)),
+    ...(document.security ?? []).flatMap((way, i) => checkWay(way, ['security', i], spec)),
+    ...Object.entries(document.paths ?? {}).flatMap(([path, { servers = [] }]) =>
+      servers.flatMap((server, i) => checkServer(server, ['paths', path, 'servers', i], spec)),
+    ),
+  ];
+}
+
 /** Finds two pages on one route: the specification's own, a tag's, an operation's. */
 function checkRoutes(spec: LoadedSpec): SpecProblem[] {
   const { id, document } = spec;
@@ -76,7 +162,7 @@ function checkRoutes(spec: LoadedSpec): SpecProblem[] {
   };
   claim(id, 'The information page', ['info']);
   for (const [index, tag] of (document.tags ?? []).entries()) {
-    if (!isInfoTag(tag, id)) claim(tag.name, `Tag \`${tag.name}\``, ['tags', index]);
+    if (!isInfoTag(tag, id)) claim(slugOf(tag.name), `Tag \`${tag.name}\``, ['tags', index]);
   }
   for (const { path, method, operation } of listOperations(document)) {
     claim(operation.operationId, `Operation \`${operation.operationId}\``, ['paths', path, method]);
@@ -87,6 +173,7 @@ function checkRoutes(spec: LoadedSpec): SpecProblem[] {
 /** What the pages need beyond a valid specification: examples, and a route for each page. */
 export function checkOperations(spec: LoadedSpec): SpecProblem[] {
   return [
+    ...checkWhole(spec),
     ...checkRoutes(spec),
     ...listOperations(spec.document).flatMap((found) => checkOperation(found, spec)),
   ];

@@ -80,3 +80,28 @@ describe('generateReference', () => {
     expect(dependencies.map((file) => path.relative(siteDir, file))).toContain('shared.yaml');
   });
 });
+
+describe('a specification with other forms of calls', () => {
+  const other = path.join(__dirname, '../__fixtures__/other');
+  const make = () =>
+    generateReference(
+      { ...DEFAULT_OPTIONS, specs: [{ id: 'other', file: 'other.yaml' }] },
+      { siteDir: other, baseUrl: '/' },
+    );
+
+  it('has programs that send what it asks for', async () => {
+    const { samples } = await make();
+    for (const { operation, language, code } of samples) {
+      const file = `${operation}.${EXTENSIONS[language]}`;
+      await expect(code).toMatchFileSnapshot(`../__fixtures__/other/expected/${file}`);
+    }
+  });
+
+  it('has pages that show everything that it says', async () => {
+    const { pages } = await make();
+    for (const name of ['other', 'rows-list', 'rows-save', 'rows-note']) {
+      const text = pages.get(`other/${name}.mdx`);
+      await expect(text).toMatchFileSnapshot(`../__fixtures__/other/expected/${name}.mdx`);
+    }
+  });
+});

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import type { PluginOptions, SpecOption } from '../options';
-import type { Language, SpecModel } from '../types';
+import type { Language, LoadedSpec, Release, SpecModel } from '../types';
 import { buildModel } from './buildModel';
 import { buildSidebar } from './buildSidebar';
 import { checkOperations } from './checkOperations';
+import { findUnread } from './findUnread';
 import { loadSpecification } from './loadSpecification';
 import { publish } from './publish';
 import { readReleases } from './readReleases';
@@ -54,6 +55,18 @@ function toYaml(document: unknown): string {
   return stringify(document, { lineWidth: 100, aliasDuplicateObjects: false });
 }
 
+/** The model of a specification; a fault on the way to it names the file. */
+function modelOf(spec: LoadedSpec, releases: Release[] | undefined): SpecModel {
+  try {
+    return buildModel(spec, releases);
+  } catch (cause) {
+    const what = `No pages can be made of it: ${(cause as Error).message}.`;
+    const fix = 'This is a fault of the generator: it should have said what it does not know.';
+    const problem = { file: spec.file, pointer: '#/', line: spec.lineOf('#/'), what, fix };
+    throw new SpecificationError([problem], { cause });
+  }
+}
+
 /** Title in the front matter of a page of the same docs folder; none where it is not there. */
 function titleOfPage(route: string, options: PluginOptions, siteDir: string): string | undefined {
   const docsRoute = options.baseRoute.slice(0, -options.folder.length);
@@ -70,9 +83,17 @@ export async function generateReference(
   { siteDir, baseUrl }: Surroundings,
 ): Promise<Reference> {
   const results = await Promise.all(options.specs.map((spec) => loadSpecification(spec, siteDir)));
-  const problems = results.flatMap((result) =>
-    result.ok ? checkOperations(result.spec) : result.problems,
+  const found = await Promise.all(
+    results.map(async (result) =>
+      result.ok
+        ? [
+            ...checkOperations(result.spec),
+            ...(await findUnread(result.spec.root, options.unread, siteDir)),
+          ]
+        : result.problems,
+    ),
   );
+  const problems = found.flat();
   if (problems.length > 0) throw new SpecificationError(problems);
 
   const loaded = results.flatMap((result) => (result.ok ? [result] : []));
@@ -81,7 +102,7 @@ export async function generateReference(
   const unreadable = kept.flatMap((each) => each.problems);
   if (unreadable.length > 0) throw new SpecificationError(unreadable);
   const models = specs.flatMap((spec, index) =>
-    options.specs[index]?.writtenAt ? [] : [buildModel(spec, kept[index]?.releases)],
+    options.specs[index]?.writtenAt ? [] : [modelOf(spec, kept[index]?.releases)],
   );
   const titles = new Map(
     models.flatMap(({ id, pages }) =>

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import {
+  BaseResolver,
   bundle,
   type Config,
   createConfig,
+  type Document,
   getLineColLocation,
   lint,
   type NormalizedProblem,
-  type Source,
   YamlParseError,
 } from '@redocly/openapi-core';
 import type { SpecOption } from '../options';
@@ -53,13 +54,45 @@ function unreadable(error: unknown, file: string, siteDir: string): SpecProblem 
   };
 }
 
-/** Line of a part of the root file; none where a reference leads out of it. */
-function lineOf(pointer: string, source: Source): number | undefined {
-  try {
-    return getLineColLocation({ source, pointer, reportOnKey: true }).start.line;
-  } catch {
-    return undefined;
+/** Whether a pointer leads to something in a document, without its references. */
+function leadsTo(pointer: string, document: unknown): boolean {
+  const segments = pointer.split('/').slice(1);
+  let value = document as Record<string, unknown> | undefined;
+  for (const segment of segments) {
+    if (segment === '') continue;
+    value = value?.[segment.replaceAll('~1', '/').replaceAll('~0', '~')] as typeof value;
   }
+  return value !== undefined;
+}
+
+/** Line of a part of the root file, or of the nearest part around it where a reference leads out. */
+function lineOf(pointer: string, { source, parsed }: Document): number | undefined {
+  let nearest = pointer;
+  while (nearest.length > 2 && !leadsTo(nearest, parsed)) {
+    nearest = nearest.slice(0, nearest.lastIndexOf('/')) || '#/';
+  }
+  return getLineColLocation({ source, pointer: nearest, reportOnKey: true }).start.line;
+}
+
+/** Pages are made from one version of the language; others use the same words for other things. */
+function checkLanguage(document: Document, file: string): SpecProblem[] {
+  const { openapi, swagger } = (document.parsed ?? {}) as Record<string, unknown>;
+  if (typeof openapi === 'string' && /^3\.1\.\d+$/.test(openapi)) return [];
+  const key = openapi === undefined && swagger !== undefined ? 'swagger' : 'openapi';
+  const found = key === 'swagger' ? swagger : openapi;
+  const pointer = found === undefined ? '#/' : `#/${key}`;
+  return [
+    {
+      file,
+      pointer,
+      line: lineOf(pointer, document),
+      what:
+        found === undefined
+          ? 'The file does not say which version of OpenAPI it is written in.'
+          : `The file is written in \`${key}: ${found}\`.`,
+      fix: 'Write it in OpenAPI 3.1: `openapi: 3.1.1`. Pages are made from this version only.',
+    },
+  ];
 }
 
 export type LoadResult =
@@ -78,6 +111,10 @@ export async function loadSpecification(
   const ref = path.resolve(siteDir, file);
   const rules = await lintConfig();
   try {
+    const root = await new BaseResolver().resolveDocument(null, ref, true);
+    if (root instanceof Error) throw root.cause ?? root;
+    const wrong = checkLanguage(root as Document, file);
+    if (wrong.length > 0) return { ok: false, problems: wrong };
     const problems = isReleased ? [] : await lint({ ref, config: rules });
     if (problems.length > 0) {
       return { ok: false, problems: problems.map((each) => toProblem(each, siteDir, file)) };
@@ -89,7 +126,8 @@ export async function loadSpecification(
       spec: {
         id,
         file,
-        lineOf: (pointer) => lineOf(pointer, bundled.bundle.source),
+        root: root as Document,
+        lineOf: (pointer) => lineOf(pointer, root as Document),
         bundled: bundled.bundle.parsed,
         document: dereferenced.bundle.parsed as RawSpec,
       },

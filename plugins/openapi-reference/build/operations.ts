@@ -1,4 +1,5 @@
 import {
+  type BodyKind,
   METHODS,
   type Method,
   type RawBody,
@@ -19,7 +20,7 @@ export interface FoundOperation {
 
 /** Every operation of a specification, in the order of the file. */
 export function listOperations(spec: RawSpec): FoundOperation[] {
-  return Object.entries(spec.paths).flatMap(([path, item]) =>
+  return Object.entries(spec.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
@@ -36,11 +37,21 @@ export function listOperations(spec: RawSpec): FoundOperation[] {
   );
 }
 
-/** The JSON form of a body; pages document this one. */
+/** How samples write a body of this media type; nothing where they cannot. */
+export function bodyKind(mediaType: string): BodyKind | undefined {
+  if (/[/+]json\b/.test(mediaType)) return 'json';
+  if (/^application\/x-www-form-urlencoded\b/.test(mediaType)) return 'form';
+  return /^text\//.test(mediaType) ? 'text' : undefined;
+}
+
+/** The form of a body that pages document: JSON, else one that samples can write, else the first. */
 export function jsonMedia(
   body: RawBody | RawResponse | undefined,
 ): { mediaType: string; media: RawMedia } | undefined {
   const entries = Object.entries(body?.content ?? {});
-  const found = entries.find(([type]) => /[/+]json\b/.test(type)) ?? entries[0];
+  const found =
+    entries.find(([type]) => bodyKind(type) === 'json') ??
+    entries.find(([type]) => bodyKind(type)) ??
+    entries[0];
   return found && { mediaType: found[0], media: found[1] };
 }

@@ -1,6 +1,6 @@
 import type { PluginOptions, SpecOption } from '../options';
 import { INTERNAL_KEYS, METHODS, type RawTag } from '../types';
-import { isInfoTag } from './buildModel';
+import { isInfoTag, slugOf } from './buildModel';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is walked whole, whatever it holds
 type Json = any;
@@ -64,7 +64,7 @@ export function publish(bundled: unknown, spec: SpecOption, options: PluginOptio
   const docs = (route: string) => ({ description: 'Documentation', url: `${siteUrl}${route}` });
   const tagPage = (name: string) => {
     const tag = ((original.tags ?? []) as RawTag[]).find((each) => each.name === name);
-    return `${folder}/${!spec.writtenAt && tag && isInfoTag(tag, spec.id) ? spec.id : name}`;
+    return `${folder}/${!spec.writtenAt && tag && isInfoTag(tag, spec.id) ? spec.id : slugOf(name)}`;
   };
   document.externalDocs ??= docs(
     spec.writtenAt ? `${baseRoute}/${overview}` : `${folder}/${spec.id}`,

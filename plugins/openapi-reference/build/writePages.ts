@@ -10,7 +10,8 @@ function writeBody(page: Page, { info, pages }: SpecModel, context: PageContext)
     case 'tag':
       return writeTag(page, context);
     case 'operation': {
-      const group = pages.find((each) => each.kind === 'tag' && each.id === page.tag) ?? info;
+      const group =
+        pages.find((each) => each.kind === 'tag' && each.operations.includes(page)) ?? info;
       return writeOperation(page, group, context);
     }
   }

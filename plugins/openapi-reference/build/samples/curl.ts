@@ -1,30 +1,50 @@
+import type { SampleRequest, SampleValue } from '../../types';
 import { formatJson } from '../formatJson';
-import { beforeKey, type PreparedRequest } from './request';
+import { basicVariables, formPairs } from './request';
 
-/** Double quotes, in which the shell still reads `$`, only where the key stands. */
-function quote(text: string, isKey = false): string {
-  if (isKey) return `"${text.replaceAll(/["\\`]/g, '\\$&')}"`;
-  return `'${text.replaceAll("'", "'\\''")}'`;
+const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Double quotes, in which the shell still reads `$`; `:?` ends the command when nothing is set. */
+function withSecret(text: string, variable: string): string {
+  return `"${text.replaceAll(/["\\`$]/g, '\\$&')}\${${variable}:?}"`;
+}
+
+function value({ name, value, variable }: SampleValue, separator: string): string {
+  const text = `${name}${separator}${value}`;
+  return variable ? withSecret(text, variable) : quote(text);
+}
+
+function bodyLines({ body }: SampleRequest): string[] {
+  if (!body) return [];
+  switch (body.kind) {
+    case 'json':
+      return [`--data ${quote(formatJson(body.value))}`];
+    case 'form':
+      return formPairs(body.value).map(
+        ([name, each]) => `--data-urlencode ${quote(`${name}=${each}`)}`,
+      );
+    case 'text':
+      return [`--data-binary ${quote(String(body.value))}`];
+  }
 }
 
 /** A curl command: readable query, an error status ends it with an error and still shows the body. */
-export function writeCurl(request: PreparedRequest, timeoutSeconds: number): string {
-  const implied = request.body === undefined ? 'GET' : 'POST';
-  const isGet = request.query.length > 0 && request.method === 'GET';
-  const method = request.method === implied ? '' : ` --request ${request.method}`;
+export function writeCurl(request: SampleRequest, timeoutSeconds: number): string {
+  const implied = request.body ? 'POST' : 'GET';
+  const isGet = request.query.length > 0 && request.method === 'GET' && !request.body;
+  const isHead = request.method === 'HEAD';
+  const method =
+    request.method === implied ? '' : isHead ? ' --head' : ` --request ${request.method}`;
+  const [user, password] = request.basic ? basicVariables(request.basic) : [];
   const lines = [
     `curl --fail-with-body --max-time ${timeoutSeconds}${isGet ? ' --get' : method}`,
     quote(request.url),
+    ...request.query.map(
+      (each) => `${isGet ? '--data-urlencode' : '--url-query'} ${value(each, '=')}`,
+    ),
+    ...(user ? [`--user "\${${user}:?}:\${${password}:?}"`] : []),
+    ...request.headers.map((each) => `--header ${value(each, ': ')}`),
+    ...bodyLines(request),
   ];
-  for (const [name, value] of request.query) {
-    const flag = request.method === 'GET' ? '--data-urlencode' : '--url-query';
-    lines.push(`${flag} ${quote(`${name}=${value}`)}`);
-  }
-  for (const [name, value] of request.headers) {
-    lines.push(`--header ${quote(`${name}: ${value}`, beforeKey(value) !== undefined)}`);
-  }
-  if (request.body !== undefined) {
-    lines.push(`--data ${quote(formatJson(request.body))}`);
-  }
   return `${lines.join(' \\\n  ')}\n`;
 }

@@ -1,36 +1,89 @@
+import type { SampleRequest, SampleValue } from '../../types';
 import { formatPython } from '../formatJson';
-import { beforeKey, type PreparedRequest } from './request';
+import { basicVariables, formPairs, variablesOf } from './request';
+
+/** Longest line that PEP 8 lets a team agree on. */
+const WIDTH = 99;
 
 const quote = (text: string) => JSON.stringify(text);
+const secret = (variable: string) => `os.environ[${quote(variable)}]`;
 
-function header([name, value]: [string, string]): string {
-  const prefix = beforeKey(value);
-  if (prefix === undefined) return `        ${quote(name)}: ${quote(value)},`;
-  const key = 'os.environ["API_KEY"]';
-  return `        ${quote(name)}: ${prefix ? `${quote(prefix)} + ${key}` : key},`;
+function value({ value, variable }: SampleValue): string {
+  if (!variable) return quote(value);
+  return value ? `${quote(value)} + ${secret(variable)}` : secret(variable);
 }
 
-/** A Python program with `requests`; the library sets the content type of a JSON body. */
-export function writePython(request: PreparedRequest, timeoutSeconds: number): string {
-  const { method, url, query, body } = request;
-  const isJson = ([name, value]: [string, string]) =>
-    name.toLowerCase() === 'content-type' && value === 'application/json';
-  const headers = request.headers.filter((each) => !(body !== undefined && isJson(each)));
-  const usesKey = headers.some(([, value]) => beforeKey(value) !== undefined);
+/** An address that is too long for a line, as two strings that Python joins. */
+function addressLines(url: string): string[] {
+  const line = `    ${quote(url)},`;
+  if (line.length <= WIDTH) return [line];
+  const cut = url.lastIndexOf('/', WIDTH - 8);
+  if (cut <= 0) return [line];
+  return [`    ${quote(url.slice(0, cut))}`, `    ${quote(url.slice(cut))},`];
+}
+
+/** Pairs as a dictionary, or as a list where a name comes more than once. */
+function pairLines(name: string, pairs: SampleValue[]): string[] {
+  if (pairs.length === 0) return [];
+  const isPlain = pairs.every(({ variable }) => !variable);
+  const isRepeated = new Set(pairs.map((pair) => pair.name)).size < pairs.length;
+  if (isPlain && !isRepeated) {
+    const values = Object.fromEntries(pairs.map((pair) => [pair.name, pair.value]));
+    return [`    ${name}=${formatPython(values, 1)},`];
+  }
+  const [open, close] = isRepeated ? ['[', ']'] : ['{', '}'];
+  const lines = pairs.map((pair) =>
+    isRepeated ? `(${quote(pair.name)}, ${value(pair)}),` : `${quote(pair.name)}: ${value(pair)},`,
+  );
+  return [`    ${name}=${open}`, ...lines.map((line) => `        ${line}`), `    ${close},`];
+}
+
+function bodyLines({ body }: SampleRequest): string[] {
+  switch (body?.kind) {
+    case 'json':
+      return [`    json=${formatPython(body.value, 1)},`];
+    case 'form':
+      return pairLines(
+        'data',
+        formPairs(body.value).map(([name, each]) => ({ name, value: each })),
+      );
+    case 'text':
+      return [`    data=${quote(String(body.value))}.encode(),`];
+    default:
+      return [];
+  }
+}
+
+const ANSWERS = {
+  json: 'print(response.json())',
+  text: 'print(response.text)',
+  none: 'print(response.status_code)',
+};
+
+/** A Python program with `requests`; the library sets the content type of a JSON body or a form. */
+export function writePython(request: SampleRequest, timeoutSeconds: number): string {
+  const { method, url, query, body, basic } = request;
+  const isImplied = ({ name, value: type }: SampleValue) =>
+    name.toLowerCase() === 'content-type' &&
+    ((body?.kind === 'json' && type === 'application/json') || body?.kind === 'form');
+  const headers = request.headers.filter((each) => !isImplied(each));
+  const [user, password] = basic ? basicVariables(basic) : [];
+  const headerLines = headers.map((each) => `        ${quote(each.name)}: ${value(each)},`);
   const lines = [
-    ...(usesKey ? ['import os', ''] : []),
+    ...(variablesOf(request).length > 0 ? ['import os', ''] : []),
     'import requests',
     '',
     `response = requests.${method.toLowerCase()}(`,
-    `    ${quote(url)},`,
-    ...(query.length > 0 ? [`    params=${formatPython(Object.fromEntries(query), 1)},`] : []),
-    ...(body === undefined ? [] : [`    json=${formatPython(body, 1)},`]),
-    ...(headers.length > 0 ? ['    headers={', ...headers.map(header), '    },'] : []),
+    ...addressLines(url),
+    ...pairLines('params', query),
+    ...bodyLines(request),
+    ...(user && password ? [`    auth=(${secret(user)}, ${secret(password)}),`] : []),
+    ...(headers.length > 0 ? ['    headers={', ...headerLines, '    },'] : []),
     `    timeout=${timeoutSeconds},`,
     ')',
     'if not response.ok:',
     '    raise SystemExit(f"{response.status_code}: {response.text}")',
-    'print(response.json())',
+    ANSWERS[request.answer],
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,32 +1,26 @@
-import type { Request } from '@readme/httpsnippet';
-import { API_KEY } from '../buildRequest';
+import type { SampleRequest } from '../../types';
 
-/** What the language writers need of a prepared request. */
-export interface PreparedRequest {
-  method: string;
-  url: string;
-  query: [name: string, value: string][];
-  headers: [name: string, value: string][];
-  body: unknown;
+/** Environment variables that the sample reads, each once. */
+export function variablesOf({ headers, query, basic }: SampleRequest): string[] {
+  const named = [...headers, ...query].flatMap(({ variable }) => variable ?? []);
+  return [...new Set([...named, ...(basic ? basicVariables(basic) : [])])];
 }
 
-const toPair = ({ name, value }: { name: string; value: string }): [string, string] => [
-  name,
-  value,
-];
-
-/** Narrows the library's request: address without query, one value a name, parsed body. */
-export function prepared(request: Request): PreparedRequest {
-  return {
-    method: request.method,
-    url: request.url.replace(/\?.*$/, ''),
-    query: request.queryString.map(toPair),
-    headers: request.headers.map(toPair),
-    body: request.postData.text ? JSON.parse(request.postData.text) : undefined,
-  };
+/** User name and password of a variable that stands for both: `API_KEY` is only a key. */
+export function basicVariables(variable: string): [user: string, password: string] {
+  const stem = variable === 'API_KEY' ? 'API' : variable;
+  return [`${stem}_USER`, `${stem}_PASSWORD`];
 }
 
-/** The text before the key in a header value; nothing where the value does not hold the key. */
-export function beforeKey(value: string): string | undefined {
-  return value.endsWith(API_KEY) ? value.slice(0, -API_KEY.length) : undefined;
+/** Body of a form: a name may come more than once. */
+export function formPairs(value: unknown): [name: string, value: string][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    [each]
+      .flat()
+      .map((item): [string, string] => [
+        name,
+        typeof item === 'object' ? JSON.stringify(item) : String(item),
+      ]),
+  );
 }

@@ -21,6 +21,9 @@ export interface PageContext {
   timeoutSeconds: number;
 }
 
+/** Words by which a generated page is known. */
+export const GENERATED = 'Generated from';
+
 /** Front matter and the note that the page is generated. JSON strings are YAML strings. */
 export function writeHead(page: Page, context: PageContext): string {
   const lines = [
@@ -37,7 +40,7 @@ export function writeHead(page: Page, context: PageContext): string {
     ...(context.editUrl ? [`custom_edit_url: ${context.editUrl}${context.file}`] : []),
     '---',
     '',
-    `{/* Generated from ${context.file}. Change the specification, not this page. */}`,
+    `{/* ${GENERATED} ${context.file}. Change the specification, not this page. */}`,
   ];
   return lines.join('\n');
 }

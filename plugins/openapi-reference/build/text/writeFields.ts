@@ -42,10 +42,15 @@ export function writeFields(fields: Field[], shape: Shape = { fold: false }): st
 }
 
 /** The fields of a body; groups fold where the body is long. */
-export function writeBodyFields({ type, groups }: Body, foldAfter: number): string {
+export function writeBodyFields(
+  { type, description, facts, groups }: Body,
+  foldAfter: number,
+): string {
   const shape = { fold: countFields(groups) > foldAfter };
   return blocks(
     type !== 'object' && `The body is an ${type}.`.replace(/\ban (?=[^aeio])/, 'a '),
+    groups.length === 0 && toMdx(description),
+    facts.length > 0 && toMdxLine(facts.join(' ')),
     ...groups.map(({ label, fields }) =>
       blocks(label && `**${label}**`, writeFields(fields, shape)),
     ),
@@ -55,9 +60,14 @@ export function writeBodyFields({ type, groups }: Body, foldAfter: number): stri
 /** Examples as JSON fences; the status or use stands in the title. */
 export function writeExamples(examples: Example[], title: string): string {
   return blocks(
-    ...examples.map(({ summary, value }) => {
+    ...examples.map(({ summary, description, value }) => {
       const name = summary ? `${title}: ${summary}` : title;
-      return fence(`json title="${name.replaceAll('"', "'")}"`, formatJson(value));
+      const text = typeof value === 'string' ? value : formatJson(value);
+      const info = typeof value === 'string' ? 'text' : 'json';
+      return blocks(
+        description && toMdx(description),
+        fence(`${info} title="${name.replaceAll('"', "'")}"`, text),
+      );
     }),
   );
 }

@@ -4,16 +4,17 @@ import type {
   FieldGroup,
   InfoPage,
   OperationPage,
+  RawServer,
   Response,
   TagPage,
 } from '../../types';
 import { groupBy } from '../groupBy';
 import { plainText } from '../pageSummary';
 import type { PageContext } from './frontMatter';
-import { attributes, blocks, toCell, toMdx } from './markdown';
+import { attributes, blocks, toCell, toMdx, toMdxLine } from './markdown';
 import { writeBodyFields, writeExamples, writeFields } from './writeFields';
 import { writeSecurity } from './writeOperation';
-import { writeDownloads, writeRelated } from './writeRelated';
+import { writeDocs, writeDownloads, writeRelated } from './writeRelated';
 import { writeReleases } from './writeReleases';
 
 function firstSentence(markdown: string): string {
@@ -36,7 +37,10 @@ export function writeTag(page: TagPage, context: PageContext): string {
     '## Operations {#operations}',
     writeOperations(operations),
     '## Related {#related}',
-    writeRelated(page, context, [`[Servers and download of this API](./${context.specId}.mdx)`]),
+    writeRelated(page, context, [
+      ...(page.externalDocs ? [writeDocs(page.externalDocs)] : []),
+      `[Servers and download of this API](./${context.specId}.mdx)`,
+    ]),
   );
 }
 
@@ -48,6 +52,18 @@ function writeTagSection(tag: TagPage, isOwn: boolean): string {
     isOwn && toMdx(description),
     writeOperations(operations),
   );
+}
+
+/** A server, and below it what may stand in its variables. */
+function writeServer({ url, description, variables = {} }: RawServer): string {
+  const lines = Object.entries(variables).map(([name, each]) => {
+    const values = each.enum
+      ? `, one of ${each.enum.map((value) => `\`${value}\``).join(', ')}`
+      : '';
+    const about = each.description ? `: ${toMdxLine(each.description)}` : '';
+    return `  - \`{${name}}\`, default \`${each.default}\`${values}${about}`;
+  });
+  return [`- \`${url}\`${description ? `: ${toMdxLine(description)}` : ''}`, ...lines].join('\n');
 }
 
 /** The body that all errors share, then each error with its headers and examples. */
@@ -100,9 +116,7 @@ export function writeInfo(page: InfoPage, context: PageContext): string {
   return blocks(
     toMdx(page.description),
     '## Servers {#servers}',
-    servers
-      .map(({ url, description }) => `- \`${url}\`${description && `: ${toMdx(description)}`}`)
-      .join('\n'),
+    servers.map(writeServer).join('\n'),
     '## Authentication {#authentication}',
     writeSecurity(security, context, true),
     '## Operations {#operations}',
@@ -114,6 +128,9 @@ export function writeInfo(page: InfoPage, context: PageContext): string {
     `Version ${toMdx(version)}, OpenAPI 3.1, one file: ${writeDownloads(context)}. [How to import it into an API client, or make a client library from it](../${context.overview}.mdx#clients).`,
     writeReleases(page, context),
     '## Related {#related}',
-    writeRelated(page, context),
+    writeRelated(page, context, [
+      ...(page.externalDocs ? [writeDocs(page.externalDocs)] : []),
+      ...page.legal,
+    ]),
   );
 }

@@ -1,4 +1,4 @@
-import type { Page } from '../../types';
+import type { ExternalDocs, Page } from '../../types';
 import type { PageContext } from './frontMatter';
 import { toMdxLine } from './markdown';
 
@@ -14,6 +14,11 @@ export function writeRelated(page: Page, context: PageContext, more: string[] = 
   ]
     .map((line) => `- ${line}`)
     .join('\n');
+}
+
+/** Link to what the author wrote elsewhere. */
+export function writeDocs({ url, description }: ExternalDocs): string {
+  return `[${toMdxLine(description ?? url)}](${url})`;
 }
 
 /** Link to one published file. */

@@ -11,6 +11,10 @@ import (
 )
 
 func main() {
+	apiKey := os.Getenv("API_KEY")
+	if apiKey == "" {
+		log.Fatal("set the environment variable API_KEY")
+	}
 	endpoint := "https://plant.example/v1/plants/hall%201/machines"
 	query := url.Values{}
 	query.Set("since", "2025-03-10T06:00:00+01:00")
@@ -19,7 +23,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("API_KEY"))
+	request.Header.Set("Authorization", "Bearer "+apiKey)
 	request.Header.Set("X-Trace", "it's mine")
 
 	client := &http.Client{Timeout: 30 * time.Second}
@@ -27,8 +31,8 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	defer response.Body.Close()
 	body, err := io.ReadAll(response.Body)
-	response.Body.Close()
 	if err != nil {
 		log.Fatal(err)
 	}

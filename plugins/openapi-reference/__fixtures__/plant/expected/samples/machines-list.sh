@@ -1,5 +1,5 @@
 curl --fail-with-body --max-time 30 --get \
   'https://plant.example/v1/plants/hall%201/machines' \
   --data-urlencode 'since=2025-03-10T06:00:00+01:00' \
-  --header "Authorization: Bearer $API_KEY" \
+  --header "Authorization: Bearer ${API_KEY:?}" \
   --header 'X-Trace: it'\''s mine'

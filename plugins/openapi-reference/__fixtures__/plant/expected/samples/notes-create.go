@@ -11,6 +11,10 @@ import (
 )
 
 func main() {
+	apiKey := os.Getenv("API_KEY")
+	if apiKey == "" {
+		log.Fatal("set the environment variable API_KEY")
+	}
 	endpoint := "https://plant.example/v1/plants/hall%201/notes"
 	payload := `{
   "text": "It's the \"left\" valve",
@@ -22,7 +26,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("API_KEY"))
+	request.Header.Set("Authorization", "Bearer "+apiKey)
 	request.Header.Set("Content-Type", "application/json")
 
 	client := &http.Client{Timeout: 30 * time.Second}
@@ -30,8 +34,8 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	defer response.Body.Close()
 	body, err := io.ReadAll(response.Body)
-	response.Body.Close()
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -1,6 +1,6 @@
 curl --fail-with-body --max-time 30 \
   'https://plant.example/v1/plants/hall%201/notes' \
-  --header "Authorization: Bearer $API_KEY" \
+  --header "Authorization: Bearer ${API_KEY:?}" \
   --header 'Content-Type: application/json' \
   --data '{
   "text": "It'\''s the \"left\" valve",

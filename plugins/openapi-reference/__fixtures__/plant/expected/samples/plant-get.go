@@ -21,8 +21,8 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
+	defer response.Body.Close()
 	body, err := io.ReadAll(response.Body)
-	response.Body.Close()
 	if err != nil {
 		log.Fatal(err)
 	}

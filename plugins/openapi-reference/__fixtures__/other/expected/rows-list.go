@@ -1,0 +1,53 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"net/url"
+	"os"
+	"time"
+)
+
+func main() {
+	keyA := os.Getenv("KEY_A")
+	if keyA == "" {
+		log.Fatal("set the environment variable KEY_A")
+	}
+	keyB := os.Getenv("KEY_B")
+	if keyB == "" {
+		log.Fatal("set the environment variable KEY_B")
+	}
+	endpoint := "https://rows.other.example/rows"
+	query := url.Values{}
+	query.Add("ids", "a1,b2")
+	query.Add("kind", "x")
+	query.Add("kind", "y")
+	query.Add("filter[min]", "3")
+	query.Add("tags", "x|y")
+	query.Add("where", "{\"a\":1}")
+	query.Add("key_b", keyB)
+
+	request, err := http.NewRequest(http.MethodGet, endpoint+"?"+query.Encode(), nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.Header.Set("X-A", keyA)
+	request.Header.Set("X-Ids", "1,2")
+
+	client := &http.Client{Timeout: 30 * time.Second}
+	response, err := client.Do(request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
+	if response.StatusCode >= 400 {
+		log.Fatalf("%s: %s", response.Status, body)
+	}
+	fmt.Println(string(body))
+}

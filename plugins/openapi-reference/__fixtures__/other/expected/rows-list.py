@@ -1,0 +1,24 @@
+import os
+
+import requests
+
+response = requests.get(
+    "https://rows.other.example/rows",
+    params=[
+        ("ids", "a1,b2"),
+        ("kind", "x"),
+        ("kind", "y"),
+        ("filter[min]", "3"),
+        ("tags", "x|y"),
+        ("where", "{\"a\":1}"),
+        ("key_b", os.environ["KEY_B"]),
+    ],
+    headers={
+        "X-A": os.environ["KEY_A"],
+        "X-Ids": "1,2",
+    },
+    timeout=30,
+)
+if not response.ok:
+    raise SystemExit(f"{response.status_code}: {response.text}")
+print(response.text)

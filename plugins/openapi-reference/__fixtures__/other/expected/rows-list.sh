@@ -1,0 +1,11 @@
+curl --fail-with-body --max-time 30 --get \
+  'https://rows.other.example/rows' \
+  --data-urlencode 'ids=a1,b2' \
+  --data-urlencode 'kind=x' \
+  --data-urlencode 'kind=y' \
+  --data-urlencode 'filter[min]=3' \
+  --data-urlencode 'tags=x|y' \
+  --data-urlencode 'where={"a":1}' \
+  --data-urlencode "key_b=${KEY_B:?}" \
+  --header "X-A: ${KEY_A:?}" \
+  --header 'X-Ids: 1,2'

@@ -1,0 +1,6 @@
+curl --fail-with-body --max-time 30 \
+  'https://rows.other.example/rows' \
+  --url-query 'ids=a1,b2' \
+  --header "Authorization: Bearer ${API_KEY:?}" \
+  --header 'Content-Type: text/plain' \
+  --data-binary 'A note'

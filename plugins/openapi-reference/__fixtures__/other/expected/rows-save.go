@@ -1,0 +1,53 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"log"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+	"time"
+)
+
+func main() {
+	apiUser := os.Getenv("API_USER")
+	if apiUser == "" {
+		log.Fatal("set the environment variable API_USER")
+	}
+	apiPassword := os.Getenv("API_PASSWORD")
+	if apiPassword == "" {
+		log.Fatal("set the environment variable API_PASSWORD")
+	}
+	endpoint := "https://save.other.example/rows"
+	query := url.Values{}
+	query.Set("ids", "a1,b2")
+	form := url.Values{}
+	form.Add("name", "it's")
+	form.Add("lines", "1")
+	form.Add("lines", "2")
+	payload := form.Encode()
+
+	request, err := http.NewRequest(http.MethodPut, endpoint+"?"+query.Encode(), strings.NewReader(payload))
+	if err != nil {
+		log.Fatal(err)
+	}
+	request.SetBasicAuth(apiUser, apiPassword)
+	request.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+
+	client := &http.Client{Timeout: 30 * time.Second}
+	response, err := client.Do(request)
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		log.Fatal(err)
+	}
+	if response.StatusCode >= 400 {
+		log.Fatalf("%s: %s", response.Status, body)
+	}
+	fmt.Println(string(body))
+}

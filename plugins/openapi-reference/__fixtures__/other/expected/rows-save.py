@@ -1,0 +1,18 @@
+import os
+
+import requests
+
+response = requests.put(
+    "https://save.other.example/rows",
+    params={"ids": "a1,b2"},
+    data=[
+        ("name", "it's"),
+        ("lines", "1"),
+        ("lines", "2"),
+    ],
+    auth=(os.environ["API_USER"], os.environ["API_PASSWORD"]),
+    timeout=30,
+)
+if not response.ok:
+    raise SystemExit(f"{response.status_code}: {response.text}")
+print(response.status_code)

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS } from '../options';
+import type { LoadedSpec, RawSpec } from '../types';
+import { buildModel } from './buildModel';
+import { loadSpecification } from './loadSpecification';
+import { publish } from './publish';
+import { type Kind, SUPPORTED } from './supportedKeys';
+import { writePages } from './writePages';
+
+const siteDir = path.join(__dirname, '../__fixtures__/other');
+const options = {
+  ...DEFAULT_OPTIONS,
+  specs: [{ id: 'other', file: 'other.yaml' }],
+};
+
+/** Keys that change nothing that is made, each with its reason. */
+const SILENT = new Set([
+  // Decides whether anything is made at all.
+  'Document.openapi',
+  // Holds the schemes, which are tried one by one.
+  'Document.components',
+  // A note among authors.
+  'Schema.$comment',
+  // Said with the releases, in generateReference.test.ts.
+  'Info.x-releases',
+  // Parts that others refer to are tried where they are used.
+  ...Object.keys(SUPPORTED.Components).map((key) => `Components.${key}`),
+  // The methods of a path have one reader; the fixture has three of them.
+  ...['patch', 'delete', 'head', 'options'].map((method) => `PathItem.${method}`),
+  // Beside a name, an address: the fixture shows the name.
+  'License.url',
+]);
+
+/** Keys that are read only where another is not there. */
+const UNLESS: Record<string, string> = { 'Info.summary': 'Info.x-description' };
+
+/** Visits every object of a document by its kind. */
+function visit(
+  kind: Kind,
+  value: unknown,
+  act: (kind: Kind, object: Record<string, unknown>) => void,
+  seen = new Set<unknown>(),
+): void {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  const object = value as Record<string, unknown>;
+  act(kind, object);
+  for (const [key, holds] of Object.entries(SUPPORTED[kind])) {
+    if (holds === 'value' || object[key] === undefined) continue;
+    if ('one' in holds) visit(holds.one, object[key], act, seen);
+    else {
+      const inner = 'list' in holds ? holds.list : holds.map;
+      for (const each of Object.values(object[key] as object)) visit(inner, each, act, seen);
+    }
+  }
+}
+
+let loaded: LoadedSpec;
+beforeAll(async () => {
+  const result = await loadSpecification({ id: 'other', file: 'other.yaml' }, siteDir);
+  if (!result.ok) expect.unreachable(JSON.stringify(result.problems));
+  else loaded = result.spec;
+});
+
+/** Everything that is made of a document, or the reason why nothing is. */
+function make(document: RawSpec): string {
+  try {
+    const model = buildModel({ ...loaded, document });
+    const context = {
+      ...{ file: 'other.yaml', specId: 'other', folder: 'api', baseRoute: '/docs/api' },
+      ...{ titleOf: (route: string) => route, overview: 'overview', downloads: '/openapi' },
+      ...{ foldAfter: 3, timeoutSeconds: 30 },
+    };
+    const pages = [...writePages(model, context).values()];
+    return pages.join('\n') + JSON.stringify(model.info.releases);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** A copy of a document without a key, which is named with its kind. */
+function without(original: RawSpec, name: string): { document: RawSpec; removed: number } {
+  const document = structuredClone(original);
+  let removed = 0;
+  visit('Document', document, (kind, object) => {
+    const key = name.slice(kind.length + 1);
+    if (name !== `${kind}.${key}` || !(key in object)) return;
+    delete object[key];
+    removed++;
+  });
+  return { document, removed };
+}
+
+const names = Object.entries(SUPPORTED).flatMap(([kind, keys]) =>
+  Object.keys(keys).map((key) => `${kind}.${key}`),
+);
+
+describe('a key that is said to be read', () => {
+  it.each(names.filter((name) => !SILENT.has(name)))('changes what is made: %s', (name) => {
+    const other = UNLESS[name];
+    const before = other ? without(loaded.document, other).document : loaded.document;
+    const { document, removed } = without(before, name);
+    expect(removed, 'times it stands in the fixture').toBeGreaterThan(0);
+    expect(make(document)).not.toBe(make(before));
+  });
+});
+
+describe('a published specification', () => {
+  it('keeps what only other tools read', () => {
+    const document = publish(loaded.bundled, { id: 'other', file: 'other.yaml' }, options);
+    expect(JSON.stringify(document)).toContain('"x-unit":"m"');
+  });
+});
