@@ -87,13 +87,16 @@ export const operation = defineTool({
           `- ${field.name} (${place}, ${field.type}${field.required ? ', required' : ''}): ${[field.description, ...field.facts].join(' ')}`,
       ),
     );
+    const ways = security.flatMap(({ credentials }) =>
+      credentials.length > 0
+        ? [credentials.map(({ label: kind, name }) => `${kind} (${name})`).join(' and ')]
+        : [],
+    );
     const markdown = [
       `# ${only.page.title}`,
       `${label(only)} at ${server}`,
       summary,
-      security.length > 0
-        ? `Authentication: ${security.map((way) => `${way.label} (${way.header})`).join(', ')}`
-        : '',
+      ways.length > 0 ? `Authentication: ${ways.join(', or ')}` : '',
       fields.length > 0 ? `## Parameters\n\n${fields.join('\n')}` : '',
       requestBody
         ? `## Body\n\n${requestBody.mediaType}: ${requestBody.description || requestBody.type}`
