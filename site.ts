@@ -230,7 +230,7 @@ export function createConfig({
     ],
     themes: [
       [
-        fromRoot('plugins/page-shell/themeClassic.ts'),
+        fromRoot('docusaurus-internals/theme-script/themeClassic.ts'),
         { customCss: [fromRoot('src/css/custom.css')] },
       ],
       // A theme, because its search box takes the place of the empty one of the theme above.

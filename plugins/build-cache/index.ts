@@ -3,7 +3,15 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
 /** Everything beside pages and components that decides what a build makes of them. */
-const SOURCES = ['site.ts', 'brand.ts', 'package-lock.json', 'packages', 'plugins', 'tags'];
+const SOURCES = [
+  'site.ts',
+  'brand.ts',
+  'package-lock.json',
+  'docusaurus-internals',
+  'packages',
+  'plugins',
+  'tags',
+];
 
 function filesBelow(entry: string): string[] {
   if (path.extname(entry)) return [entry];

@@ -7,8 +7,8 @@ import docsPlugin, {
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
 import type { RuleSetRule } from 'webpack';
-import { compileRule } from './build/compileRule';
-import { nestRoutes } from './build/nestRoutes';
+import { compileRule } from '../../docusaurus-internals/compile-queue/compileRule';
+import { nestRoutes } from '../../docusaurus-internals/nested-routes/nestRoutes';
 
 /** Routes of the docs plugin are nested three deep: all versions, one version, its pages. */
 function nestPages(route: RouteConfig, pages: string): RouteConfig {

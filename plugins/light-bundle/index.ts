@@ -1,24 +1,19 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
-import type { WebpackPluginInstance } from 'webpack';
+import { steadyRuntime } from '../../docusaurus-internals/runtime-names/steadyRuntime';
 import { NOTICES } from '../licence-notices/notices';
 import { darkOnScreens } from './darkOnScreens';
 import { sharePlugins } from './sharePlugins';
 
-const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
+const INTERNALS = path.join(__dirname, '../../docusaurus-internals');
 
-/** Modules that run while the page is taken over, and compare text by the rules of a language. */
-const COMPARING =
-  /[\\/]@docusaurus[\\/](plugin-content-docs[\\/]lib[\\/]client[\\/]docsClientUtils|theme-common[\\/]lib[\\/]utils[\\/]reactUtils)\.js$/;
+const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
 
 /**
  * Functions are compiled in the background while the script arrives, not one by one on the main
  * thread. Chromium 136 and newer; a comment to all others.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
-
-/** The chunk that holds the names of all others. */
-const RUNTIME = /runtime~main/;
 
 /** What every docs page is made of. Parts that only some pages load, on demand, are not in it. */
 const DOCS_FRAME = new RegExp(
@@ -46,37 +41,15 @@ function navbarDocs(themeConfig: ThemeConfig): string[] {
 }
 
 /**
- * A minimizer for the runtime that does not choose names by how often letters stand in it: they stand
- * in provisional names of chunks, too, which differ between a first build and one from the cache. All
- * pages name the runtime, so all would differ. Only Rspack needs it.
- */
-function steadyRuntime(bundler: object): WebpackPluginInstance[] {
-  const { SwcJsMinimizerRspackPlugin: Minimizer } = bundler as {
-    SwcJsMinimizerRspackPlugin?: new (options: object) => WebpackPluginInstance;
-  };
-  if (!Minimizer) return [];
-  return [
-    new Minimizer({
-      include: RUNTIME,
-      minimizerOptions: {
-        ecma: 2020,
-        compress: { ecma: 5 },
-        mangle: { disableCharFreq: true },
-        format: { ecma: 5, comments: false, ascii_only: true },
-      },
-    }),
-  ];
-}
-
-/**
  * Takes out of the script bundle what the browser has no use for, what it would do once for each
- * page of the site, and time out of its start.
+ * page of the site, and time out of its start. What stands on the inside of Docusaurus is in
+ * `docusaurus-internals/`.
  */
 export default function lightBundle({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const rule = (file: string, loader: string, options = {}) => ({
     resource: path.resolve(generatedFilesDir, file),
     enforce: 'pre' as const,
-    use: { loader: path.join(__dirname, loader), options },
+    use: { loader: path.join(INTERNALS, loader), options },
   });
   return {
     name: 'light-bundle',
@@ -86,7 +59,7 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
     },
     configureWebpack(config, isServer, { currentBundler: { instance: bundler } }) {
       // Also in the build, which shows the navigation once for each page.
-      const globalData = rule('globalData.json', 'groupDocs.cjs', {
+      const globalData = rule('globalData.json', 'docs-by-folder/groupDocs.cjs', {
         ids: navbarDocs(siteConfig.themeConfig),
       });
       if (isServer) return { module: { rules: [globalData] } };
@@ -124,25 +97,19 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
         resolve: {
           alias: {
             // Code is coloured at build time: no highlighter in the browser.
-            'prism-react-renderer$': path.join(__dirname, 'noPrism.js'),
-            nprogress$: path.join(__dirname, 'lazyProgressBar.js'),
-            'react-loadable$': path.join(__dirname, 'timedLoadable.js'),
-            tslib$: path.join(__dirname, 'tslibImportDefault.js'),
+            'prism-react-renderer$': path.join(INTERNALS, 'no-highlighter/noPrism.js'),
+            nprogress$: path.join(INTERNALS, 'progress-bar/lazyProgressBar.js'),
+            'react-loadable$': path.join(INTERNALS, 'loading-states/timedLoadable.js'),
+            tslib$: path.join(INTERNALS, 'tslib/tslibImportDefault.js'),
           },
         },
         module: {
           rules: [
-            rule('docusaurus.config.mjs', 'keepClientConfig.cjs'),
-            rule('registry.js', 'dropModuleNames.cjs'),
-            rule('routes.js', 'shortenRoutes.cjs'),
+            rule('docusaurus.config.mjs', 'client-config/keepClientConfig.cjs'),
+            rule('registry.js', 'module-names/dropModuleNames.cjs'),
+            rule('routes.js', 'page-routes/shortenRoutes.cjs'),
             globalData,
-            rule(PREFETCHING, 'indexChunkNames.cjs'),
-            rule('site-metadata.json', 'dropPluginVersions.cjs'),
-            {
-              resource: COMPARING,
-              enforce: 'pre' as const,
-              use: path.join(__dirname, 'comparePlainly.cjs'),
-            },
+            rule(PREFETCHING, 'chunk-index/indexChunkNames.cjs'),
           ],
         },
       };

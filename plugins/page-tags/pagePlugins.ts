@@ -1,8 +1,8 @@
+import recmaNameJsx from '../../docusaurus-internals/jsx-names/recmaNameJsx';
+import rehypeStatic from '../../docusaurus-internals/static-content/rehypeStatic';
 import { TAGS } from '../../tags';
 import { KEYWORDS } from '../../tags/Admonition/keywords';
 import { asPlugin } from '../../tags/runSteps';
-import recmaNameJsx from '../light-bundle/recmaNameJsx';
-import rehypeStatic from '../light-bundle/rehypeStatic';
 import rehypeTableKinds from '../table-kinds/rehypeTableKinds';
 
 /** What happens to the text of every page; the same for docs, changelog and single pages, and for the checks. */

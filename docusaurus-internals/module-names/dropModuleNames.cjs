@@ -8,7 +8,7 @@ module.exports = function dropModuleNames(source) {
   const light = source.replace(ENTRY, '$1"", 0]');
   if (light === source) {
     throw new Error(
-      `${this.resourcePath}: no chunk entries found. Compare plugins/light-bundle with what this version of Docusaurus generates.`,
+      `${this.resourcePath}: no chunk entries found. See docusaurus-internals/module-names.`,
     );
   }
   return light;

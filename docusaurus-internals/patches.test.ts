@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import comparePlainly from './comparePlainly.cjs';
-import dropModuleNames from './dropModuleNames.cjs';
-import dropPluginVersions from './dropPluginVersions.cjs';
-import groupDocs from './groupDocs.cjs';
-import indexChunkNames from './indexChunkNames.cjs';
-import keepClientConfig from './keepClientConfig.cjs';
-import shortenRoutes from './shortenRoutes.cjs';
+import indexChunkNames from './chunk-index/indexChunkNames.cjs';
+import keepClientConfig from './client-config/keepClientConfig.cjs';
+import groupDocs from './docs-by-folder/groupDocs.cjs';
+import dropModuleNames from './module-names/dropModuleNames.cjs';
+import shortenRoutes from './page-routes/shortenRoutes.cjs';
 
 const context = { resourcePath: '/site/.docusaurus/generated' };
 
@@ -41,14 +39,6 @@ test('a registry of another form is refused', () => {
   expect(() => dropModuleNames.call(context, 'export default [];')).toThrow(
     'no chunk entries found',
   );
-});
-
-test('the site metadata keep the version of the tool and lose those of the plugins', () => {
-  const source = JSON.stringify({ docusaurusVersion: '3.10.2', pluginVersions: { a: {} } });
-  expect(JSON.parse(dropPluginVersions(source))).toEqual({
-    docusaurusVersion: '3.10.2',
-    pluginVersions: {},
-  });
 });
 
 const ROUTES = `import ComponentCreator from '@docusaurus/ComponentCreator';
@@ -152,14 +142,4 @@ test('the global data name the sidebar of each folder', () => {
   }
   expect(group([version], ['core/a'])[0]).toEqual(docs[1]);
   expect(group([version, version])).toEqual(docs);
-});
-
-test('paths are compared by code unit', () => {
-  expect(comparePlainly.call(context, 'x.sort((a, b) => b[1].path.localeCompare(a[1].path))')).toBe(
-    'x.sort((a, b) => (b[1].path < a[1].path ? -1 : b[1].path > a[1].path ? 1 : 0))',
-  );
-});
-
-test('a module without a comparison is refused', () => {
-  expect(() => comparePlainly.call(context, 'x.sort()')).toThrow('no localeCompare found');
 });

@@ -23,7 +23,7 @@ module.exports = function keepClientConfig(source) {
   const match = MODULE.exec(source);
   if (!match) {
     throw new Error(
-      `${this.resourcePath}: expected "export default { … }". Compare plugins/light-bundle with what this version of Docusaurus generates.`,
+      `${this.resourcePath}: expected "export default { … }". See docusaurus-internals/client-config.`,
     );
   }
   const [, head, json] = match;

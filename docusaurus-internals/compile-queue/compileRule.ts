@@ -17,7 +17,7 @@ export function compileRule(rule: RuleSetRule): RuleSetRule {
   const use = [rule.use].flat() as RuleSetUseItem[];
   if (!use.some(isCompiler)) {
     throw new Error(
-      'The docs plugin compiles pages in another way. Compare plugins/docs-folders with its version.',
+      'The docs plugin compiles pages in another way. See docusaurus-internals/compile-queue.',
     );
   }
   return {

@@ -3,6 +3,9 @@ const { default: compilePage } = require('@docusaurus/mdx-loader');
 /** Pages in work at the same time: while one waits for a file, another goes on. */
 const MOST = 4;
 
+/** Name of the compiler that takes its turn. */
+const CLIENT = 'client';
+
 let inWork = 0;
 const waiting = [];
 
@@ -26,8 +29,8 @@ function end() {
  * each that has begun holds its syntax tree.
  */
 module.exports = function compileInTurn(source) {
-  // The server waits for what is compiled for the browser: in turn, it would wait for ever.
-  if (this._compiler.name === 'server') return compilePage.call(this, source);
+  // Other compilers wait for what is compiled for the browser: in turn, they would wait for ever.
+  if (this._compiler.name !== CLIENT) return compilePage.call(this, source);
   const callback = this.async();
   const done = (...result) => {
     end();
@@ -35,3 +38,5 @@ module.exports = function compileInTurn(source) {
   };
   begin(() => compilePage.call(Object.create(this, { async: { value: () => done } }), source));
 };
+
+module.exports.CLIENT = CLIENT;

@@ -30,7 +30,7 @@ module.exports = function shortenRoutes(source) {
   );
   if (light === source) {
     throw new Error(
-      `${this.resourcePath}: no routes of pages found. Compare plugins/light-bundle with what this version of Docusaurus generates.`,
+      `${this.resourcePath}: no routes of pages found. See docusaurus-internals/page-routes.`,
     );
   }
   return light.replace(/^export default/m, `${HELPER}\nexport default`);

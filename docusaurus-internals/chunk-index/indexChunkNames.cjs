@@ -23,7 +23,7 @@ const getChunkNamesToLoad = (path) => {
 module.exports = function indexChunkNames(source) {
   if (!SEARCH.test(source)) {
     throw new Error(
-      `${this.resourcePath}: no search for chunk names found. Compare plugins/light-bundle with this version of Docusaurus.`,
+      `${this.resourcePath}: no search for chunk names found. See docusaurus-internals/chunk-index.`,
     );
   }
   return source.replace(SEARCH, () => INDEX);

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { compareOriginals, hashOriginals, ORIGINALS_FILE } from './themeParts';
+import { contractOf, patchNames } from './upgradeCheck';
+
+const known = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Record<string, string>;
+
+describe.each(patchNames())('the patch %s', (name) => {
+  it('finds in the installed version what it stands on', async () => {
+    const { read, whatChanged } = await contractOf(name);
+    expect(await whatChanged(await read())).toBe(undefined);
+  });
+
+  it('says so when that is gone', async () => {
+    const { whatChanged } = await contractOf(name);
+    expect(await whatChanged('')).toMatch(/\w+/);
+  });
+
+  it('says why it is there, and when it can go', () => {
+    const why = readFileSync(path.join(__dirname, name, 'why.md'), 'utf8');
+    for (const part of ['What', 'Gain', 'Upstream', 'Goes when', 'Stays because']) {
+      expect(why).toMatch(new RegExp(`^\\* \\*\\*${part}\\*\\*: \\S`, 'm'));
+    }
+    expect(existsSync(path.join(__dirname, name, 'contract.ts'))).toBe(true);
+  });
+});
+
+describe('replaced parts of the theme', () => {
+  it('stand beside originals that have not changed since', () => {
+    const changed = [...compareOriginals(known)].filter(([, what]) => what !== undefined);
+    expect(changed).toEqual([]);
+  });
+
+  it('are told apart when an original changes, goes or comes', () => {
+    const [first = '', second = ''] = Object.keys(hashOriginals());
+    const { [first]: _, ...others } = known;
+    const told = compareOriginals({ ...others, [second]: '0', 'Gone/Part': '1' });
+    expect(told.get(first)).toContain('new part');
+    expect(told.get(second)).toBe('the original has changed');
+    expect(told.get('Gone/Part')).toContain('gone');
+  });
+});

@@ -1,0 +1,34 @@
+import type { Options } from '@docusaurus/mdx-loader';
+import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
+import { type Contract, lost } from '../contract';
+
+const OPTIONS = {
+  siteDir: __dirname,
+  staticDirs: [],
+  markdownConfig: {
+    mdx1Compat: {},
+    anchors: {},
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+  },
+} as unknown as Options;
+
+/** What a page becomes. */
+async function compiled(): Promise<string> {
+  const processor = await createProcessorUncached({ options: OPTIONS, format: 'mdx' });
+  const { content } = await processor.process({
+    content: 'Text.',
+    filePath: __filename,
+    frontMatter: {},
+    compilerName: 'client',
+  });
+  return content;
+}
+
+const contract: Contract = {
+  upstream: '@mdx-js/mdx, the code of a page',
+  read: compiled,
+  whatChanged: (found) =>
+    lost(found, [/^import \{.*\bjsx as _jsx\b.*\} from ['"]react\/jsx-runtime['"]/m, '_jsx(']),
+};
+
+export default contract;

@@ -1,0 +1,27 @@
+import { type Contract, upstreamFile } from '../contract';
+
+/** All that stands in for the library has. */
+const KNOWN = ['Prism', 'themes', 'Highlight', 'normalizeTokens'];
+
+const contract: Contract = {
+  upstream:
+    '@docusaurus/theme-classic/lib/prism-include-languages.js, lib/theme/CodeBlock, @docusaurus/theme-common/lib',
+  read: () =>
+    [
+      '@docusaurus/theme-classic/lib/prism-include-languages.js',
+      '@docusaurus/theme-classic/lib/theme/CodeBlock/Content/index.js',
+      '@docusaurus/theme-common/lib/hooks/usePrismTheme.js',
+    ]
+      .map(upstreamFile)
+      .join('\n'),
+  whatChanged: (found) => {
+    const used = [...found.matchAll(/import \{([^}]+)\} from 'prism-react-renderer'/g)]
+      .flatMap(([, names = '']) => names.split(','))
+      .map((name) => name.trim());
+    if (used.length === 0) return 'the theme does not use prism-react-renderer any more';
+    const unknown = used.filter((name) => !KNOWN.includes(name));
+    return unknown.length > 0 ? `the theme asks for ${unknown.join(', ')}` : undefined;
+  },
+};
+
+export default contract;

@@ -1,0 +1,14 @@
+import type { Contract } from '../contract';
+import { generatedFile } from '../generated';
+
+const contract: Contract = {
+  upstream: '@docusaurus/core/lib/server/codegen/codegen.js',
+  read: () => generatedFile('routesChunkNames.json'),
+  whatChanged: (found) => {
+    const keys = Object.keys(JSON.parse(found || '{}') as object);
+    const isKnown = keys.some((key) => /^\/docs\/a-[0-9a-f]+$/.test(key));
+    return isKnown ? undefined : `routes are named ${keys.join(', ') || 'in another file'}`;
+  },
+};
+
+export default contract;

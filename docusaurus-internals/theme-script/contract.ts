@@ -1,0 +1,28 @@
+import themeClassic from '@docusaurus/theme-classic';
+import type { LoadContext } from '@docusaurus/types';
+import type { Contract } from '../contract';
+
+const CONTEXT = {
+  i18n: { currentLocale: 'en', localeConfigs: { en: { direction: 'ltr' } } },
+  siteConfig: { themeConfig: { colorMode: {}, prism: { additionalLanguages: [] } } },
+  siteStorage: { type: 'localStorage', namespace: '' },
+} as unknown as LoadContext;
+
+const contract: Contract = {
+  upstream: '@docusaurus/theme-classic/lib/index.js',
+  read: () =>
+    JSON.stringify(
+      themeClassic(CONTEXT, { customCss: [] }).injectHtmlTags?.({ content: undefined }),
+    ),
+  whatChanged: (found) => {
+    const { preBodyTags = [] } = JSON.parse(found || '{}') as {
+      preBodyTags?: { tagName: string }[];
+    };
+    const scripts = preBodyTags.filter(({ tagName }) => tagName === 'script').length;
+    return scripts === 1
+      ? undefined
+      : `the theme writes ${scripts} scripts before the page, not one`;
+  },
+};
+
+export default contract;
