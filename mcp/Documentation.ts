@@ -14,7 +14,7 @@ import { reference } from '../plugins/openapi-reference/reference';
 import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../plugins/page-search/shared/format';
 import { SearchEngine, type SearchResult } from '../plugins/page-search/shared/SearchEngine';
 import type { SearchEntry } from '../plugins/page-search/types';
-import { twinPath } from '../postbuild/markdown/twinPath';
+import { twinPath } from '../plugins/shared/twinPath';
 import { type PageTable, readTables } from './tables';
 
 /** A page of the built site, as its Markdown twin says it. */

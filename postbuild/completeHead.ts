@@ -1,6 +1,6 @@
-import { twinPath } from './markdown/twinPath';
+import { twinPath } from '../plugins/shared/twinPath';
+import type { SiteFacts } from '../plugins/site-facts/siteFacts';
 import type { BuiltPage } from './readBuild';
-import type { SiteFacts } from './siteFacts';
 
 /** What is asked of a site. */
 export type HeadFacts = Pick<

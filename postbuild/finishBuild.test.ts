@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { SITE_FACTS_FILE, type SiteFacts } from '../plugins/site-facts/siteFacts';
 import { finishBuild } from './finishBuild';
-import { SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
 
 const FACTS: SiteFacts = {
   siteDir: '/nowhere',

@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { SITE_FACTS_FILE } from '../plugins/site-facts/siteFacts';
 import { EarlyCompression } from '../server/compressSite';
 import { prepareSite } from '../server/prepareSite';
 import { checkLinks, linkedPages } from './checkLinks';
@@ -8,7 +9,6 @@ import { writeMarkdown } from './markdown/writeMarkdown';
 import { purgeStyles } from './purgeStyles';
 import { type Build, readBuild } from './readBuild';
 import { writeSearch } from './search/writeSearch';
-import { SITE_FACTS_FILE } from './siteFacts';
 import { writeOffline } from './writeOffline';
 import { writePages } from './writePages';
 

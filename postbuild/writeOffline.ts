@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NOTICES } from '../plugins/licence-notices/notices';
 import { compileWorker } from '../plugins/offline/build/compileWorker';
 import { makeList } from '../plugins/offline/build/makeList';
 import { LIST_FILE, WORKER_FILE } from '../plugins/offline/shared/store';
 import { hashContent } from '../plugins/page-search/build/makeIndex';
 import { MANIFEST_FILE } from '../plugins/page-search/shared/format';
-import { twinPath } from './markdown/twinPath';
+import { NOTICES } from '../plugins/shared/notices';
+import { twinPath } from '../plugins/shared/twinPath';
 import type { BuiltSite } from './readBuild';
 
 /** Pages that are kept in any case: they help where there is no network. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { arrowSchema } from './arrows';
-import { STATES, TONES } from './types';
+import { STATES, TONES } from './palette';
 
 /** A text; YAML reads bare numbers and true/false as such, and a label may well be one. */
 export const text = z

@@ -1,42 +1,6 @@
 import type * as z from 'zod';
 import type { Canvas } from './layout/canvas';
 
-/** Roles of pins, boxes and series. Each has a colour in `diagrams.css`. */
-export const TONES = [
-  'power',
-  'ground',
-  'input',
-  'output',
-  'analog',
-  'bus',
-  'relay',
-  'neutral',
-] as const;
-
-/** States of a machine; their colours are fixed on every page. */
-export const STATES = ['working', 'idle', 'alarm', 'offline'] as const;
-
-/** Insulation colours of wires. */
-export const WIRE_COLORS = [
-  'brown',
-  'black',
-  'blue',
-  'red',
-  'yellow',
-  'green',
-  'white',
-  'grey',
-  'orange',
-  'violet',
-  'pink',
-  'green-yellow',
-] as const;
-
-export type Tone = (typeof TONES)[number];
-export type State = (typeof STATES)[number];
-export type WireColor = (typeof WIRE_COLORS)[number];
-export type Paint = Tone | State | 's1' | 's2' | 's3' | 's4' | 's5' | 's6' | 'accent';
-
 /** What a kind needs to know about the drawing it makes. */
 export interface DrawContext {
   /** Width of the drawing: 340 for phones, 680 for wide columns. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { Compiler, StatsModule } from 'webpack';
 import { workerSources } from '../offline/build/compileWorker';
+import { NOTICES } from '../shared/notices';
 import type { PlayerFiles } from '../simulated-board/build/bundlePlayer';
 import { findPackages } from './build/findPackages';
 import { renderNotices } from './build/renderNotices';
-import { NOTICES } from './notices';
 
 /** Modules that the bundler has joined are inside of another one. */
 function filesIn(modules: readonly StatsModule[] = []): string[] {

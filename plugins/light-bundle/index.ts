@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
 import { steadyRuntime } from '../../docusaurus-internals/runtime-names/steadyRuntime';
-import { NOTICES } from '../licence-notices/notices';
+import { NOTICES } from '../shared/notices';
 import { darkOnScreens } from './darkOnScreens';
 import { sharePlugins } from './sharePlugins';
 
@@ -26,9 +26,8 @@ const DOCS_FRAME = new RegExp(
     /src[\\/]ui[\\/]/,
     /tags[\\/](?:components\.|\w+[\\/](?:component\b|className|BoardTable[\\/]index))/,
     /packages[\\/]highlight[\\/]languages/,
-    /plugins[\\/]simulated-board[\\/]client/,
     /simulated-board[\\/]default[\\/]player/,
-    /postbuild[\\/]markdown[\\/]twinPath/,
+    /plugins[\\/]shared[\\/]twinPath/,
   ]
     .map(({ source }) => `[\\\\/]${source}`)
     .join('|'),

@@ -25,6 +25,12 @@ export const ENTRY_TYPES = ['title', 'heading', 'description', 'keywords', 'cont
 
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
+/**
+ * The kinds of text that are searched. Defined names are apart from the headings they stand under, the
+ * words of readers (`asked`) from the keywords of the page.
+ */
+export type Field = EntryType | 'definition' | 'asked';
+
 /** Files that a core names, in their order. */
 export interface PartList {
   /** Where each part begins: two letters for words, the number of a section for texts. */
@@ -99,4 +105,21 @@ export interface SearchManifest {
   format: number;
   /** File path below the base address, to the hash of its content. */
   files: Record<string, string>;
+}
+
+/** A part of a page under one heading; the first one is the top of the page. */
+export interface PageSection {
+  heading: string;
+  /** Heading that this one stands under, if it is not a top-level one. */
+  parent: string;
+  /** Anchor without `#`; empty for the top of the page. */
+  anchor: string;
+  /** Running text, tables, captions. */
+  text: string;
+  /** Lines of code, as they stand. */
+  code: string[];
+  /** Dotted names of the symbols, endpoints and fields that are defined here. */
+  definitions: string[];
+  /** Names that a table explains: the first cell of a row is nothing but code. */
+  tableNames: string[];
 }

@@ -1,9 +1,9 @@
 import recmaNameJsx from '../../docusaurus-internals/jsx-names/recmaNameJsx';
 import rehypeStatic from '../../docusaurus-internals/static-content/rehypeStatic';
+import rehypeTableKinds from '../../packages/table-kinds/rehypeTableKinds';
 import { TAGS } from '../../tags';
 import { KEYWORDS } from '../../tags/Admonition/keywords';
 import { asPlugin } from '../../tags/runSteps';
-import rehypeTableKinds from '../table-kinds/rehypeTableKinds';
 
 /** What happens to the text of every page; the same for docs, changelog and single pages, and for the checks. */
 export function pagePlugins(root: string) {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
-import { SITE_FACTS_FILE, type SiteFacts } from '../../postbuild/siteFacts';
 import { collectChunkFiles } from './collectChunkFiles';
 import { type ChunkNames, collectPageChunks } from './collectPageChunks';
+import { SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { twinPath } from '../../plugins/shared/twinPath';
 import { groupTwins, renderFull, renderIndex, renderShort, type Twin } from './renderIndex';
-import { twinPath } from './twinPath';
 
 function twin(route: string): Twin {
   return {

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { twinPath } from '../../plugins/shared/twinPath';
 import type { BuiltSite } from '../readBuild';
 import { newestRelease, renderFrontMatter, twinFacts } from './frontMatter';
 import { groupTwins, renderFull, renderIndex, renderShort, type Twin } from './renderIndex';
-import { twinPath } from './twinPath';
 
 /**
  * Writes the Markdown form of each page beside it, `llms.txt` and `llms-full.txt` of them all, and a short

@@ -1,25 +1,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import type { PageSection } from '../../plugins/page-search/types';
 import { TAGS } from '../../tags';
 import { BLOCKS, spacedText, squeeze } from '../../tags/text';
 import { isWithout, type SectionNotes } from '../../tags/types';
-
-/** A part of a page under one heading; the first one is the top of the page. */
-export interface PageSection {
-  heading: string;
-  /** Heading that this one stands under, if it is not a top-level one. */
-  parent: string;
-  /** Anchor without `#`; empty for the top of the page. */
-  anchor: string;
-  /** Running text, tables, captions. */
-  text: string;
-  /** Lines of code, as they stand. */
-  code: string[];
-  /** Dotted names of the symbols, endpoints and fields that are defined here. */
-  definitions: string[];
-  /** Names that a table explains: the first cell of a row is nothing but code. */
-  tableNames: string[];
-}
 
 const HEADING = /^h[2-4]$/;
 

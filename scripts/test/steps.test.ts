@@ -10,6 +10,7 @@ describe('selectSteps', () => {
       'build',
       'lint',
       'unused',
+      'floors',
       'types',
       'unit',
       'hosting',

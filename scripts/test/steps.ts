@@ -1,5 +1,11 @@
 import type { Step } from './types';
 
+/** What has source files that import each other. */
+const ROOMS =
+  'site.ts brand.ts bench checks deploy docusaurus-internals mcp packages plugins postbuild scripts server sim src tags'.split(
+    ' ',
+  );
+
 const vitest = (project: string) => ['vitest', 'run', '--project', project] as const;
 
 /**
@@ -25,6 +31,13 @@ export const steps: readonly Step[] = [
     name: 'unused',
     title: 'declared packages, unused exports',
     command: ['knip'],
+    counts: 'exit-code',
+    needs: [],
+  },
+  {
+    name: 'floors',
+    title: 'floors of the house',
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', ...ROOMS],
     counts: 'exit-code',
     needs: [],
   },

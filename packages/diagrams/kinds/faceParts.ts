@@ -1,23 +1,7 @@
 import type { Canvas } from '../layout/canvas';
 import { LEVER_WIDTH } from '../layout/lever';
 import { measureText, SIZE, wrapText } from '../layout/text';
-import type { FacePart } from './terminals';
-
-export const FACE_PARTS = [
-  'led',
-  'button',
-  'usb',
-  'ethernet',
-  'antenna',
-  'sd',
-  'sim',
-  'battery',
-  'chip',
-  'header',
-  'dip',
-  'rotary',
-  'text',
-] as const;
+import type { FacePart } from './terminalsSchema';
 
 const SMALL = { size: SIZE.small };
 

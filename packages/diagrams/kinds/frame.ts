@@ -1,45 +1,11 @@
-import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { LINE, measureText, SIZE, wrapText } from '../layout/text';
-import { kindSchema, strict, text, tone } from '../schema';
-import type { DrawContext, Kind, Tone } from '../types';
+import type { DrawContext, Kind } from '../types';
 import { drawBitRow } from './frameBits';
-
-const width = z.union([z.number().positive(), z.string()]);
-const fieldObject = strict({
-  name: text,
-  width: width.default(1),
-  value: text.optional(),
-  meaning: text.optional(),
-  tone: tone.optional(),
-});
-const field = z.preprocess((value) => {
-  if (!Array.isArray(value)) return value;
-  const [name, size, content, meaning] = value;
-  return {
-    name,
-    ...(size === undefined || size === null ? {} : { width: size }),
-    ...(content === undefined || content === null || content === '' ? {} : { value: content }),
-    ...(meaning === undefined || meaning === null ? {} : { meaning }),
-  };
-}, fieldObject);
-
-const schema = kindSchema(['frame'], {
-  unit: z.enum(['byte', 'bit', 'char', 'none']).default('byte'),
-  rows: z.array(strict({ label: text.optional(), fields: z.array(field).min(1) })).min(1),
-});
-
-type Frame = z.output<typeof schema>;
-export type FrameField = Frame['rows'][number]['fields'][number];
+import { type Frame, type FrameField, fieldTone, schema } from './frameSchema';
 
 const SMALL = { size: SIZE.small };
 const VALUE = { size: SIZE.small, mono: true };
-const TONES: Tone[] = ['input', 'analog', 'bus', 'relay', 'output', 'power'];
-
-/** Paint of the nth field. */
-export function fieldTone(item: FrameField, index: number): Tone {
-  return item.tone ?? TONES[index % TONES.length] ?? 'input';
-}
 
 /** Fields of a protocol frame, an address or a register. */
 export const frame: Kind<Frame> = {

@@ -1,6 +1,6 @@
 import type { Canvas } from '../layout/canvas';
 import { LINE, measureText, SIZE, wrapText } from '../layout/text';
-import { type FrameField, fieldTone } from './frame';
+import { type FrameField, fieldTone } from './frameSchema';
 
 const SMALL = { size: SIZE.small };
 const VALUE = { size: SIZE.small, mono: true };

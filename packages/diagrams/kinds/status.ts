@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
 import { measureText, SIZE } from '../layout/text';
+import type { Paint } from '../palette';
 import { kindSchema, paint, text } from '../schema';
-import type { Kind, Paint } from '../types';
+import type { Kind } from '../types';
 
 const schema = kindSchema(['status'], {
   unit: text.optional(),

@@ -1,8 +1,8 @@
 import type { Canvas } from '../layout/canvas';
 import { fitText, measureText, SIZE } from '../layout/text';
 import { drawWire, WIRE_CODES } from '../layout/wire';
-import type { WireColor } from '../types';
-import type { Strip } from './terminals';
+import type { WireColor } from '../palette';
+import type { Strip } from './terminalsSchema';
 
 const SMALL = { size: SIZE.small };
 const PIN_HEIGHT = 22;

@@ -1,10 +1,7 @@
-import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { LINE, SIZE, widestLine, wrapText } from '../layout/text';
-import { checkReference, kindSchema, paint, strict, text } from '../schema';
-import { type DrawContext, type Kind, WIRE_COLORS } from '../types';
-import { drawFaceParts, FACE_PARTS } from './faceParts';
-import { pin } from './pin';
+import type { DrawContext, Kind } from '../types';
+import { drawFaceParts } from './faceParts';
 import {
   drawStripAcross,
   drawStripDown,
@@ -13,44 +10,7 @@ import {
   stripAcrossSize,
   stripDownSize,
 } from './terminalStrip';
-
-const strip = strict({ label: text.default(''), pins: z.array(pin).min(1) });
-const side = z.array(strip).default([]);
-
-const schema = kindSchema(['terminals'], {
-  device: strict({ label: text, sub: text.optional() }),
-  top: side,
-  bottom: side,
-  left: side,
-  right: side,
-  parts: z
-    .array(
-      strict({
-        type: z.enum(FACE_PARTS),
-        label: text.default(''),
-        tone: paint.default('neutral'),
-        levers: z.number().int().positive().max(12).default(3),
-        at: text.default('0'),
-      }),
-    )
-    .default([]),
-  wires: z
-    .array(strict({ pin: text, to: text, color: z.enum(WIRE_COLORS).optional() }))
-    .default([]),
-}).superRefine((data, context) => {
-  const pins = allStrips(data).flatMap((s) => s.pins.map((p) => `${s.label}.${p.n}`));
-  data.wires.forEach((wire, i) => {
-    checkReference(context, ['wires', i, 'pin'], wire.pin, pins);
-  });
-});
-
-type Terminals = z.output<typeof schema>;
-export type Strip = Terminals['top'][number];
-export type FacePart = Terminals['parts'][number];
-
-function allStrips(data: Pick<Terminals, 'top' | 'bottom' | 'left' | 'right'>): Strip[] {
-  return [...data.top, ...data.bottom, ...data.left, ...data.right];
-}
+import { allStrips, type Strip, schema, type Terminals } from './terminalsSchema';
 
 const SMALL = { size: SIZE.small };
 

@@ -3,8 +3,9 @@ import { drawLegend } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, linear, niceTicks, round } from '../layout/scale';
 import { measureText, SIZE, wrapText } from '../layout/text';
+import { type Paint, STATES } from '../palette';
 import { kindSchema, paint, strict, text } from '../schema';
-import { type Kind, type Paint, STATES } from '../types';
+import type { Kind } from '../types';
 
 const time = z.union([z.number(), z.string()]);
 const span = z

@@ -1,4 +1,4 @@
-import type { Paint } from '../types';
+import type { Paint } from '../palette';
 import type { Box, Canvas } from './canvas';
 import { formatNumber, linear, niceTicks } from './scale';
 import { measureText, SIZE, wrapText } from './text';

@@ -1,4 +1,4 @@
-import type { Paint } from '../types';
+import type { Paint } from '../palette';
 import { escapeText, LINE, measureText, SIZE, type TextStyle } from './text';
 
 export interface Box {

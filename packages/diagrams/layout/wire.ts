@@ -1,4 +1,4 @@
-import type { WireColor } from '../types';
+import type { WireColor } from '../palette';
 import type { Canvas } from './canvas';
 import { roundedPath } from './elk';
 

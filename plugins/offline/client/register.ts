@@ -1,4 +1,4 @@
-import { whenIdle } from '../../page-shell/client/whenIdle';
+import { whenIdle } from '../../shared/whenIdle';
 
 type Visit = typeof import('./visit');
 

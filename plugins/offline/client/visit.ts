@@ -1,4 +1,4 @@
-import { whenIdle } from '../../page-shell/client/whenIdle';
+import { whenIdle } from '../../shared/whenIdle';
 import { keepRead } from '../shared/keepRead';
 import {
   type AskPage,

@@ -1,5 +1,5 @@
-import type { PageSection } from '../../../postbuild/search/readSections';
 import { termsOf } from '../shared/tokenize';
+import type { PageSection } from '../types';
 
 /** A line of code that stands in more sections than this leads to none of them. */
 const COMMON_LINE = 2;

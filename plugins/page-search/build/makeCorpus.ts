@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { PageSection } from '../../../postbuild/search/readSections';
 import type { Concept } from '../loadSearchWords';
 import { hashOf } from '../shared/format';
 import { STOP_WORDS } from '../shared/stopWords';
 import { termsOf } from '../shared/tokenize';
-import type { EntryType, SearchDocument } from '../types';
+import type { EntryType, PageSection, SearchDocument } from '../types';
 import { condense, countLines } from './condense';
 
 /** What search wants to know of a built page. */

@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchEntry } from '../types';
+import type { Field, SearchDocument, SearchEntry } from '../types';
 import type { Matching, Scores } from './FieldIndex';
 import { fillScreen } from './fillScreen';
 import { likeTitle, stemsOf } from './likeness';
@@ -6,7 +6,7 @@ import { type NearPage, nearestPages } from './nearestPages';
 import { withoutVariables } from './pastedText';
 import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
 import { RANKING } from './ranking';
-import { type Field, SearchIndex, type Section } from './SearchIndex';
+import { SearchIndex, type Section } from './SearchIndex';
 import { makeSnippet, type Snippet } from './snippet';
 import { correct } from './spelling';
 import { tokenizeQuery } from './tokenize';

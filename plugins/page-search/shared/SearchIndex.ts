@@ -1,13 +1,7 @@
-import type { EntryIndex, EntryType, PartList, SearchDocument, SearchEntry } from '../types';
+import type { EntryIndex, EntryType, Field, PartList, SearchDocument, SearchEntry } from '../types';
 import { FieldIndex } from './FieldIndex';
 import { hashOf, partKey, readLengths } from './format';
 import { WordLists } from './WordLists';
-
-/**
- * The kinds of text that are searched. Defined names are apart from the headings they stand under, the
- * words of readers (`asked`) from the keywords of the page.
- */
-export type Field = EntryType | 'definition' | 'asked';
 
 /** A part of a page under one heading. */
 export interface Section {

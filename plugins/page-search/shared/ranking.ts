@@ -1,4 +1,4 @@
-import type { Field } from './SearchIndex';
+import type { Field } from '../types';
 
 /** What decides the order of results. Changed only together with the bench of search quality. */
 export const RANKING = {

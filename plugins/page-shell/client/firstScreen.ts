@@ -1,7 +1,7 @@
 import type { ClientModule } from '@docusaurus/types';
 import { useLayoutEffect } from 'react';
+import { whenIdle } from '../../shared/whenIdle';
 import { ARRIVING, landsOnTop } from './arriving';
-import { whenIdle } from './whenIdle';
 
 let isTraversal = false;
 let isFirstScreen = false;

@@ -1,4 +1,5 @@
 import { asksForSearch } from '../../shared/searchKey';
+import { whenIdle } from '../../shared/whenIdle';
 import { ARRIVING, landsOnTop } from './arriving';
 import { isHydrated, listenForIntent, start } from './fetchBundle';
 import { keepParameters, showContext } from './keepParameters';
@@ -15,7 +16,6 @@ import { reportStyles } from './reportStyles';
 import { keepRootState } from './rootState';
 import { skipToContent } from './skipLink';
 import { completeLinks } from './switchers';
-import { whenIdle } from './whenIdle';
 
 /**
  * Inline script of every page. The page is complete without the script bundle; this fetches the

@@ -1,7 +1,7 @@
 /**
  * What the root element says before the first paint, and goes on saying while other tabs, other
  * pages and the system change it. It takes the place of the inline script of theme-classic 3.10.2
- * (`plugins/page-shell/themeClassic.ts`), which looks once, and lets the address set attributes.
+ * (`docusaurus-internals/theme-script`), which looks once, and lets the address set attributes.
  * Keys and attributes are those of the theme's own React parts.
  */
 const MODE = 'theme';

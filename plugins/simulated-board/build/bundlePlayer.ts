@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { readSources } from '../../../sim/engine/readSources';
 import type { Sources } from '../../../sim/engine/types';
-import { NOTICES } from '../../licence-notices/notices';
+import { NOTICES } from '../../shared/notices';
 import { drawBoards } from './drawBoards';
 import { readPrograms } from './readPrograms';
 import { slimPython } from './slimPython';

@@ -1,7 +1,7 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { useRef, useState } from 'react';
 import { LANGUAGES, type Language } from '../../../packages/highlight/languages';
-import useBoard from '../../../plugins/simulated-board/client/useBoard';
+import useBoard from './useBoard';
 import useCopy from './useCopy';
 import useScrollable from './useScrollable';
 

@@ -9,7 +9,13 @@ import type {
 } from '../../types';
 import { type FoundOperation, listOperations } from '../operations';
 import { compareSchemas } from './compareSchemas';
-import type { Change, Direction, LocalChange, Pair } from './types';
+import type { Change, Direction, LocalChange } from './types';
+
+/** Two states of one specification, in the order of time. */
+interface Pair {
+  before: RawSpec;
+  now: RawSpec;
+}
 
 type Content = Record<string, RawMedia> | undefined;
 

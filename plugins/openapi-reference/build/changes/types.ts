@@ -1,5 +1,3 @@
-import type { RawSpec } from '../../types';
-
 /** A difference between two states of a specification, as a program meets it. */
 export interface Change {
   /** Method and path of the operation, as the earlier state writes them; empty for the whole API. */
@@ -10,12 +8,6 @@ export interface Change {
   what: string;
   /** A program that was written against the earlier state may fail. */
   breaks: boolean;
-}
-
-/** Two states of one specification, in the order of time. */
-export interface Pair {
-  before: RawSpec;
-  now: RawSpec;
 }
 
 /** A change without its operation, which the caller knows. */

@@ -6,7 +6,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/DocItem/Content';
 import DocItemContent from '@theme-original/DocItem/Content';
 import { useFirstScreen } from '../../../../plugins/page-shell/client/firstScreen';
-import { twinPath } from '../../../../postbuild/markdown/twinPath';
+import { twinPath } from '../../../../plugins/shared/twinPath';
 import PageActions from '../../../ui/PageActions';
 import styles from './styles.module.css';
 

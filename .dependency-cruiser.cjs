@@ -1,0 +1,65 @@
+/**
+ * The floors of the house, from the ground up. A room imports from below only, so that what is changed upstairs
+ * cannot break what stands under it.
+ */
+const FLOORS = [
+  // Names, errors, drawing, colouring of code, boards, stubs, what stands on the inside of Docusaurus.
+  ['brand.ts', 'plugins/shared', 'packages', 'docusaurus-internals'],
+  // How a site is hosted: rules and what is rendered of them.
+  ['deploy'],
+  // What pages use; the simulated board that some of it runs; the server.
+  ['tags', 'sim', 'server'],
+  // What this site adds to Docusaurus.
+  ['plugins'],
+  // What happens to built pages.
+  ['postbuild'],
+  // The wiring, the browser's side, the checks, and what is made for others.
+  ['site.ts', 'src', 'checks', 'mcp', 'bench', 'scripts', 'e2e'],
+];
+
+const pattern = (rooms) => `^(${rooms.map((room) => room.replace('.', '\\.')).join('|')})(/|$)`;
+const TESTS = '\\.(test|spec)\\.tsx?$|__fixtures__|^e2e/';
+
+const upwards = FLOORS.slice(0, -1).map((rooms, floor) => ({
+  name: `upwards-from-${rooms.at(-1)}`,
+  comment: 'A room imports from its own floor and those below only (.dependency-cruiser.cjs).',
+  severity: 'error',
+  from: {
+    path: pattern(rooms),
+    // The ground has one room inside of another floor's folder. The programs of the board are checked as pages are.
+    pathNot: [TESTS, ...(rooms.includes('plugins') ? ['^plugins/shared/'] : []), '^sim/programs/'],
+  },
+  to: {
+    path: pattern(FLOORS.slice(floor + 1).flat()),
+    pathNot: '^plugins/shared/',
+  },
+}));
+
+module.exports = {
+  forbidden: [
+    ...upwards,
+    { name: 'circle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'tag-to-tag',
+      comment: 'What two tags need is in packages/ or a file of tags/ itself.',
+      severity: 'error',
+      from: { path: '^tags/([^/]+)/', pathNot: TESTS },
+      to: { path: '^tags/[^/]+/', pathNot: '^tags/$1/' },
+    },
+    {
+      name: 'plugin-to-plugin',
+      comment: 'What two plugins need is in plugins/shared or packages/.',
+      severity: 'error',
+      // The notices of licences name what the other plugins put into scripts.
+      from: { path: '^plugins/([^/]+)/', pathNot: [TESTS, '^plugins/licence-notices/index\\.ts$'] },
+      to: { path: '^plugins/[^/]+/', pathNot: ['^plugins/$1/', '^plugins/shared/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)node_modules/|^build|^\\.docusaurus|^sim/.*/node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.cjs', '.js', '.mts'] },
+  },
+};

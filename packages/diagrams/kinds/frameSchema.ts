@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import type { Tone } from '../palette';
+import { kindSchema, strict, text, tone } from '../schema';
+
+const width = z.union([z.number().positive(), z.string()]);
+const fieldObject = strict({
+  name: text,
+  width: width.default(1),
+  value: text.optional(),
+  meaning: text.optional(),
+  tone: tone.optional(),
+});
+const field = z.preprocess((value) => {
+  if (!Array.isArray(value)) return value;
+  const [name, size, content, meaning] = value;
+  return {
+    name,
+    ...(size === undefined || size === null ? {} : { width: size }),
+    ...(content === undefined || content === null || content === '' ? {} : { value: content }),
+    ...(meaning === undefined || meaning === null ? {} : { meaning }),
+  };
+}, fieldObject);
+
+/** Data of a frame. */
+export const schema = kindSchema(['frame'], {
+  unit: z.enum(['byte', 'bit', 'char', 'none']).default('byte'),
+  rows: z.array(strict({ label: text.optional(), fields: z.array(field).min(1) })).min(1),
+});
+
+export type Frame = z.output<typeof schema>;
+export type FrameField = Frame['rows'][number]['fields'][number];
+
+const TONES: Tone[] = ['input', 'analog', 'bus', 'relay', 'output', 'power'];
+
+/** Paint of the nth field. */
+export function fieldTone(item: FrameField, index: number): Tone {
+  return item.tone ?? TONES[index % TONES.length] ?? 'input';
+}
