@@ -69,7 +69,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
   let missing: string | undefined;
 
   beforeAll(async () => {
-    missing = await installHost(kind);
+    missing = installHost(kind);
     if (!missing) host = await startHost(kind, root, { read });
   }, 300_000);
 

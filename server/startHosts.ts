@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { access, chmod, mkdir, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hostingFiles } from '../deploy/render/hostingFiles';
 import type { HostOptions } from '../deploy/render/options';
@@ -8,6 +8,7 @@ import { createHostingServer } from './createHostingServer';
 import { freePort } from './freePort';
 import { listenOnFreePort } from './listenOnFreePort';
 import { type ReadOptions, readSite } from './readSite';
+import { installCommand, installProgram } from './systemPackages';
 
 /** A running server over a site. */
 export interface Host {
@@ -26,66 +27,18 @@ export interface StartOptions {
   secure?: { listen: string; tls: HostOptions['nginx']['tls'] };
 }
 
-/** Distribution packages that bring a server, where they are not installed. */
-const PACKAGES = {
-  nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
-  caddy: ['caddy'],
-} as const;
-
 /** Kinds of server that the contract is held to. */
 export const hostKinds = ['own', 'nginx', 'caddy'] as const;
 export type HostKind = (typeof hostKinds)[number];
-
-function commandExists(command: string): boolean {
-  try {
-    execFileSync(command, ['-h'], { stdio: 'ignore' });
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ENOENT';
-  }
-}
-
-async function isReady(kind: 'nginx' | 'caddy'): Promise<boolean> {
-  if (!commandExists(kind)) return false;
-  return (
-    kind === 'caddy' ||
-    access(brotliModule).then(
-      () => true,
-      () => false,
-    )
-  );
-}
 
 /**
  * Makes sure that a server is installed; as root on Debian and its kin, installs it.
  *
  * @returns what is missing, or nothing
  */
-export async function installHost(kind: HostKind): Promise<string | undefined> {
-  if (kind === 'own' || (await isReady(kind))) return undefined;
-  const install = `apt-get install -y ${PACKAGES[kind].join(' ')}`;
-  if (process.getuid?.() === 0 && commandExists('apt-get')) {
-    const options = {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    } as const;
-    // The packages would start their servers on port 80.
-    const policy = '/usr/sbin/policy-rc.d';
-    const own = await access(policy).then(
-      () => false,
-      () => true,
-    );
-    if (own) await writeFile(policy, '#!/bin/sh\nexit 101\n').then(() => chmod(policy, 0o755));
-    try {
-      execFileSync('apt-get', ['update', '-qq'], options);
-      execFileSync('apt-get', ['install', '-y', '-qq', ...PACKAGES[kind]], options);
-    } catch {
-      // Told below, with the command to try by hand.
-    }
-    if (own) execFileSync('rm', ['-f', policy]);
-    if (await isReady(kind)) return undefined;
-  }
-  return `${kind} is not installed. Install it: ${install}`;
+export function installHost(kind: HostKind): string | undefined {
+  if (kind === 'own' || installProgram(kind)) return undefined;
+  return `${kind} is not installed. Install it: ${installCommand(kind)}`;
 }
 
 async function waitFor(port: number, child: ChildProcess, output: () => string): Promise<void> {

@@ -1,37 +1,14 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { installCommand, installProgram } from '../../server/systemPackages';
 import { type BuiltSite, readBuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
 const run = promisify(execFile);
 
 const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
-const INSTALL = 'Install Java: `apt-get install default-jre-headless`.';
-
-function hasJava(): boolean {
-  try {
-    execFileSync('java', ['-version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Makes sure that there is a Java; as root on Debian and its kin, installs it. */
-export function installJava(): boolean {
-  if (hasJava()) return true;
-  if (process.getuid?.() !== 0) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { stdio: 'ignore', env, timeout: 300_000 } as const;
-  try {
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', 'default-jre-headless'], options);
-  } catch {
-    // Told by the caller, with the command to try by hand.
-  }
-  return hasJava();
-}
+const INSTALL = `Install Java: ${installCommand('java')}.`;
 
 /** What the Nu Html Checker says of one place. */
 interface Message {
@@ -64,7 +41,7 @@ const builtMarkup: Rule = {
   name: 'built-markup',
   async run({ root, complete }) {
     if (!complete) return [];
-    if (installJava()) return checkMarkup(readBuiltSite(path.join(root, 'build')));
+    if (installProgram('java')) return checkMarkup(readBuiltSite(path.join(root, 'build')));
     if (!process.env.CI) {
       console.log(`The Nu Html Checker did not run: there is no Java. ${INSTALL}`);
       return [];

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import puppeteer, { type Browser } from 'puppeteer-core';
+import { installCommand, installProgram } from '../../server/systemPackages';
 
 const COMMANDS = [
   process.env.FIREFOX_PATH,
@@ -26,24 +27,13 @@ function findFirefox(): string | undefined {
  */
 export function installFirefox(): string | undefined {
   const found = findFirefox();
-  if (found || process.getuid?.() !== 0) return found;
-  const options = {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 300_000,
-  } as const;
-  try {
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', 'firefox-esr'], options);
-  } catch {
-    // Told by the caller, with the command to try by hand.
-  }
+  if (found) return found;
+  installProgram('firefox');
   return findFirefox();
 }
 
 /** What a person is told whose machine has no Firefox. */
-export const MISSING =
-  'Firefox is not installed, so its stories were not run. Install it (Debian: apt-get install firefox-esr), or name it: FIREFOX_PATH=/path/to/firefox';
+export const MISSING = `Firefox is not installed, so its stories were not run. Install it (${installCommand('firefox')}), or name it: FIREFOX_PATH=/path/to/firefox`;
 
 /**
  * Starts Firefox without a window, driven by WebDriver BiDi.

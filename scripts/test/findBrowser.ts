@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { installCommand, installProgram, mayInstall } from '../../server/systemPackages';
 
 const COMMANDS = [
   'chromium',
@@ -20,7 +21,10 @@ export interface Machine {
   run(command: string, args: readonly string[]): boolean;
   /** Path of the browser that Playwright would start, if it is there. */
   playwrightBrowser(): string | undefined;
-  isRoot: boolean;
+  /** Whether system packages may be installed. */
+  mayInstall: boolean;
+  /** Installs the distribution's package where that is allowed, and says whether it is there then. */
+  installChromium(): boolean;
 }
 
 function locateInstalled(machine: Machine, named: string | undefined): string | undefined {
@@ -49,7 +53,7 @@ export function findBrowser(
   if (named) throw new Error(`CHROMIUM_PATH=${named} is not a browser that starts.`);
   if (machine.playwrightBrowser()) return undefined;
   log('No Chromium or Chrome is installed; downloading one with Playwright …');
-  const withSystemLibraries = machine.isRoot ? ['--with-deps'] : [];
+  const withSystemLibraries = machine.mayInstall ? ['--with-deps'] : [];
   const downloaded = machine.run(process.execPath, [
     path.join('node_modules', '@playwright/test/cli.js'),
     'install',
@@ -57,16 +61,13 @@ export function findBrowser(
     'chromium',
   ]);
   if (downloaded && machine.playwrightBrowser()) return undefined;
-  if (machine.isRoot && machine.locate('apt-get')) {
-    log('Installing the chromium package …');
-    machine.run('apt-get', ['update', '-qq']);
-    machine.run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  if (machine.installChromium()) {
     const packaged = locateInstalled(machine, undefined);
     if (packaged) return packaged;
   }
   throw new Error(
     'The end-to-end tests need Chromium or Chrome, and none could be installed.\n' +
-      'Install one (Debian: apt-get install chromium), or name it: CHROMIUM_PATH=/path/to/chrome npm test',
+      `Install one (${installCommand('chromium')}), or name it: CHROMIUM_PATH=/path/to/chrome npm test`,
   );
 }
 
@@ -95,5 +96,6 @@ export const thisMachine: Machine = {
     const file = chromium.executablePath();
     return existsSync(file) ? file : undefined;
   },
-  isRoot: process.getuid?.() === 0,
+  mayInstall: mayInstall(),
+  installChromium: () => installProgram('chromium'),
 };

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { announcePackages, isRefused, refuseInstalling } from '../../server/systemPackages';
 import { findBuildReason } from '../build/buildStamp';
 import { stopChildren } from '../process/runQuietly';
 import { findBrowser, thisMachine } from './findBrowser';
 import { summaryLine } from './readCounts';
 import { runStep } from './runStep';
 import { runSteps } from './runSteps';
-import { parseOnly, selectSteps, steps } from './steps';
+import { parseArguments, selectSteps, steps } from './steps';
 import type { Step, StepResult } from './types';
 
 const root = path.join(__dirname, '../..');
@@ -47,6 +48,10 @@ async function prepareAndRun(step: Step, onOutput: (text: string) => void): Prom
       if (browser) env.CHROMIUM_PATH = browser;
     } catch (error) {
       const { name, title } = step;
+      if (isRefused()) {
+        console.log(`– ${title}: skipped. ${(error as Error).message}`);
+        return { name, title, passed: 0, failed: 0, seconds: 0, trouble: '' };
+      }
       return { name, title, passed: 0, failed: 1, seconds: 0, trouble: (error as Error).message };
     }
   }
@@ -83,9 +88,11 @@ async function main(): Promise<void> {
       process.exit(130);
     });
   }
-  const only = parseOnly(process.argv.slice(2));
+  const { only, installs } = parseArguments(process.argv.slice(2));
+  if (!installs) refuseInstalling();
   const built = only && !(await findBuildReason(root, path.join(root, 'build'))) ? ['build'] : [];
   const selected = selectSteps(steps, only, built);
+  for (const line of announcePackages(selected.map(({ name }) => name))) console.log(line);
   const start = Date.now();
   const results = await runSteps(selected, { atOnce: AT_ONCE, run: runAndShow });
   const failed = results.filter((result) => result.failed > 0);

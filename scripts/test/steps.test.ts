@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOnly, selectSteps, steps } from './steps';
+import { parseArguments, selectSteps, steps } from './steps';
 
 const names = (only: string[] | undefined, satisfied: string[] = []) =>
   selectSteps(steps, only, satisfied).map(({ name }) => name);
@@ -40,8 +40,12 @@ describe('selectSteps', () => {
 });
 
 it('reads the command line', () => {
-  expect(parseOnly([])).toBeUndefined();
-  expect(parseOnly(['--only', 'unit,e2e'])).toEqual(['unit', 'e2e']);
-  expect(parseOnly(['--only=lint'])).toEqual(['lint']);
-  expect(() => parseOnly(['unit'])).toThrow('npm test does not know unit');
+  expect(parseArguments([])).toEqual({ only: undefined, installs: true });
+  expect(parseArguments(['--only', 'unit,e2e']).only).toEqual(['unit', 'e2e']);
+  expect(parseArguments(['--no-install', '--only', 'unit'])).toEqual({
+    only: ['unit'],
+    installs: false,
+  });
+  expect(parseArguments(['--only=lint']).only).toEqual(['lint']);
+  expect(() => parseArguments(['unit'])).toThrow('npm test does not know unit');
 });

@@ -136,12 +136,19 @@ export function selectSteps(
   return all.filter(({ name }) => wanted.has(name));
 }
 
-/** Reads the command line of `npm test`: `--only lint,unit`. */
-export function parseOnly(args: readonly string[]): string[] | undefined {
+/** Reads the command line of `npm test`: `--only lint,unit`, `--no-install`. */
+export function parseArguments(args: readonly string[]) {
+  const rest = args.filter((arg) => arg !== '--no-install');
+  return { only: parseOnly(rest), installs: rest.length === args.length };
+}
+
+function parseOnly(args: readonly string[]): string[] | undefined {
   if (args.length === 0) return undefined;
   const [flag, value] = args[0]?.startsWith('--only=') ? ['--only', args[0].slice(7)] : args;
   if (flag !== '--only' || !value) {
-    throw new Error(`npm test does not know ${args.join(' ')}.\nUse: npm test -- --only lint,unit`);
+    throw new Error(
+      `npm test does not know ${args.join(' ')}.\nUse: npm test -- --only lint,unit --no-install`,
+    );
   }
   return value.split(',').filter(Boolean);
 }
