@@ -57,7 +57,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)node_modules/|^build|^\\.docusaurus|^sim/.*/node_modules' },
+    exclude: { path: '(^|/)node_modules/|^(build|deploy/out|\\.cache|\\.docusaurus|test-results)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.cjs', '.js', '.mts'] },
