@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFiles } from '../../plugins/page-search/__fixtures__/makeEngine';
 import { readSearchPage } from '../../postbuild/search/readSearchPage';
+import { installProgram } from '../../server/systemPackages';
 import { readBuiltSite } from '../base/builtSite';
 import type { Page } from '../base/types';
 import { checkBudgets } from './budgets';
@@ -12,7 +13,7 @@ import { checkAdmonitions } from './builtAdmonitions';
 import { checkBoxes } from './builtBoxes';
 import { checkFeeds } from './builtFeeds';
 import { checkLinks } from './builtLinks';
-import { checkMarkup, installJava } from './builtMarkup';
+import { checkMarkup } from './builtMarkup';
 import { checkRoutes } from './builtRoutes';
 import { checkSearch, checkTargets } from './builtSearch';
 import { checkStructuredData } from './builtStructuredData';
@@ -139,7 +140,7 @@ test('structured data that the vocabulary does not have are named', async () => 
 });
 
 test('markup that is no HTML is named with its page', async ({ skip }) => {
-  if (!installJava() && !process.env.CI) skip('The Nu Html Checker needs Java.');
+  if (!installProgram('java') && !process.env.CI) skip('The Nu Html Checker needs Java.');
   const whole = (body: string) =>
     `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`;
   const root = await buildWith({

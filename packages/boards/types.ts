@@ -1,4 +1,4 @@
-import type { Tone } from '../diagrams/types';
+import type { Tone } from '../diagrams/palette';
 
 export interface BoardPin {
   /** Screw or pin; lines inside the board have none. */
