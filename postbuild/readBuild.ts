@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Root } from 'hast';
 import type { PageSection } from '../plugins/page-search/types';
-import { readSiteFacts, readSiteFacts, SITE_FACTS_FILE, SITE_FACTS_FILE, type SiteFacts, type SiteFacts } from '../plugins/site-facts/siteFacts';
+import { readSiteFacts, SITE_FACTS_FILE, type SiteFacts } from '../plugins/site-facts/siteFacts';
 import { toMarkdown } from './markdown/toMarkdown';
 import { readable } from './readable';
 import { type PageFacts, readPage } from './readPage';
 import { readSource, type SourceFacts } from './readSource';
-import { type PageSection, readSections } from './search/readSections';
+import { readSections } from './search/readSections';
 
 /** A page of the build, with all that is read in it. */
 export interface BuiltPage extends Omit<PageFacts, 'content'>, SourceFacts {
