@@ -17,6 +17,7 @@ const ASSETS = [
   'assets/js/a.1.js',
   'assets/js/menu.1.js',
   'assets/css/styles.1.css',
+  'assets/fonts/text-1.woff2',
   'img/a.svg',
   'a.md',
   'unasked.zip',
@@ -85,6 +86,8 @@ test('a manual is its pages, what they need and lead to, what comes on demand, a
   expect(addressesOf(made, 'all')).not.toContain('unasked.zip');
   expect(addressesOf(made, SHELL)).toEqual(expect.arrayContaining(['', 'assets/js/home.1.js']));
   expect(addressesOf(made, SHELL)).not.toContain('docs/a');
+  // Only the stylesheet names it.
+  expect(addressesOf(made, SHELL)).toContain('assets/fonts/text-1.woff2');
   expect(made.scripts).toBe('/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js');
 });
 

@@ -68,8 +68,9 @@ export function makeList(source: ListSource): OfflineList {
   );
   const ofPages = new Set([...needs.values()].flat());
   const scripts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/js/`));
-  // What no page names comes when a reader presses something: the menu, the search.
-  const lazy = scripts.filter((name) => !ofPages.has(name));
+  const fonts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/fonts/`));
+  // What no page names comes when a reader presses something, as the menu, or with the stylesheet.
+  const lazy = [...scripts, ...fonts].filter((name) => !ofPages.has(name));
   for (const address of new Set([...ofPages, ...lazy, ...search])) {
     const content = files.get(address);
     if (content) add(address, content);
