@@ -42,8 +42,15 @@ interface Score {
   section3?: number;
 }
 
-/** Questions near to the words of the pages, and questions told by readers' situations. */
-const SETS = { words: 'search-queries.tsv', situations: 'search-situations.tsv' };
+/**
+ * Questions near to the words of the pages, questions told by readers' situations, and such questions
+ * by somebody who knew neither the ranking nor its list of words: those are never tuned on.
+ */
+const SETS = {
+  words: 'search-queries.tsv',
+  situations: 'search-situations.tsv',
+  fresh: 'search-fresh.tsv',
+};
 
 function readQuestions(set: string, name: string): Question[] {
   const [head, ...lines] = readFileSync(path.join(__dirname, name), 'utf8').trim().split('\n');
@@ -137,6 +144,7 @@ async function main(): Promise<void> {
       Object.keys(SETS).flatMap((set) => {
         const own = outcomes.filter((outcome) => outcome.set === set);
         const halfOf = (wanted: string) => own.filter(({ half }) => half === wanted);
+        if (halfOf('tune').length === 0) return [[`${set}, report`, score(own)]];
         return [
           [`${set}, tune`, score(halfOf('tune'))],
           [`${set}, report`, score(halfOf('report'))],
@@ -147,7 +155,7 @@ async function main(): Promise<void> {
     if (flags.has('--misses')) {
       for (const { set, half, query, place, section, sectionPlace } of outcomes) {
         // Those of the report are not for tuning.
-        if (set === 'situations' && half === 'report') continue;
+        if (set !== 'words' && half === 'report') continue;
         if (place !== 1) console.log(`${engine}: ${half}: "${query}" at ${place || 'none'}`);
         else if (section && (!sectionPlace || sectionPlace > 3)) {
           console.log(`${engine}: ${half}: "${query}" section at ${sectionPlace || 'none'}`);
