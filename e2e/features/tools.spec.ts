@@ -74,7 +74,8 @@ test('what is typed before the scripts come is taken over, and the page does not
     await held;
     await route.continue();
   });
-  await page.goto(`${portal}/tools/signal`);
+  // The tool in view asks for the held scripts at once, so the page does not finish loading.
+  await page.goto(`${portal}/tools/signal`, { waitUntil: 'domcontentloaded' });
   const read = page.getByLabel('Signal that you read');
   const place = () => read.evaluate((input) => input.getBoundingClientRect().top + scrollY);
   const before = await place();

@@ -5,8 +5,10 @@ import { parse } from 'yaml';
 import { loadCodes } from './loadCodes';
 import { loadSignals } from './loadSignals';
 
-/** Styles of the tools: their pages alone ask for them. */
-const TOOL_STYLES = /[\\/]tools[\\/]\w+[\\/][\w.]+\.css$/;
+/** Files below a folder, wherever the project lies: a checkout may itself be called `tools`. */
+function below(folder: string): RegExp {
+  return new RegExp(`^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\\\/]`);
+}
 
 /**
  * Gives the field tools (`tools/`) what the content says: each reads `@generated/tools/default/<tool>.json`, made from
@@ -37,7 +39,8 @@ export default function toolsPlugin({ siteDir }: LoadContext): Plugin {
               toolStyles: {
                 name: 'tool-styles',
                 type: 'css/mini-extract',
-                test: TOOL_STYLES,
+                // Their pages alone ask for them.
+                test: below(path.join(siteDir, 'tools')),
                 chunks: 'all',
                 enforce: true,
                 priority: 60,
