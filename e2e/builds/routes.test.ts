@@ -13,6 +13,7 @@ const PRESENT = [
   '/docs/category/more',
   '/docs/first',
   '/docs/second',
+  '/offline',
 ];
 
 const contract = (routes: string[]) => ({
@@ -28,7 +29,7 @@ it('names the promised page that is missing and the page that is not promised', 
   const routes = [...PRESENT.filter((route) => route !== '/docs/second'), '/docs/third'];
   const { code, output } = await buildVariant('routes-wrong', contract(routes));
   expect(code).not.toBe(0);
-  expect(output).toContain('contracts/routes.tsv:12: /docs/third is promised and no page has it');
+  expect(output).toContain('contracts/routes.tsv:13: /docs/third is promised and no page has it');
   expect(output).toContain('content/guide/second.mdx: /docs/second is a page and not promised');
   expect(output).toContain('Add its row to contracts/routes.tsv, or remove or rename the page.');
   expect(output.match(/promised and no page|not promised\n/g)).toHaveLength(2);

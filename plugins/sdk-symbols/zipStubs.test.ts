@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { zipStubs } from './zipStubs';
 
-const root = path.join(__dirname, '../../checks/__fixtures__/signatures/good');
+const root = path.join(__dirname, '../../checks/__fixtures__/tags/good');
 
 describe('zipStubs', () => {
   it('holds the stubs, the typing mark and how to use them', () => {

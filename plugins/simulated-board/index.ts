@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
@@ -16,8 +17,12 @@ async function writeFiles(folder: string, { files }: PlayerFiles): Promise<void>
 
 let made: Promise<PlayerFiles> | undefined;
 
+/** What a site without programs has: no player, and nothing of this product's simulation. */
+const NOTHING: PlayerFiles = { player: '', engine: [], files: new Map(), inputs: [] };
+
 /** Once for all languages of a build; anew for authors, whose programs change. */
-function makePlayer(): Promise<PlayerFiles> {
+async function makePlayer(siteDir: string): Promise<PlayerFiles> {
+  if (!existsSync(path.join(siteDir, 'examples/sdk'))) return NOTHING;
   if (process.env.NODE_ENV === 'development') return bundlePlayer(ROOT);
   made ??= bundlePlayer(ROOT);
   return made;
@@ -28,7 +33,7 @@ function makePlayer(): Promise<PlayerFiles> {
  * when its button is pressed. It is no part of the script bundle.
  */
 export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles> {
-  const { generatedFilesDir, siteConfig, i18n } = context;
+  const { generatedFilesDir, siteConfig, siteDir, i18n } = context;
   const served = path.join(generatedFilesDir, 'simulated-board-files');
   const isMain = i18n.currentLocale === i18n.defaultLocale;
   // One player for all languages: its folder has a policy of its own on every host.
@@ -38,7 +43,7 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
   return {
     name: 'simulated-board',
     getPathsToWatch: () => [`${ROOT}/sim/player/**`, `${ROOT}/examples/sdk/*/*`],
-    loadContent: makePlayer,
+    loadContent: () => makePlayer(siteDir),
     async contentLoaded({ content, actions }) {
       await actions.createData(
         'player.json',
