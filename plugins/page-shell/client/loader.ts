@@ -175,7 +175,12 @@ addEventListener('DOMContentLoaded', () => {
   startIfNeeded();
 });
 addEventListener('load', () => {
-  whenIdle(() => root.removeAttribute(ARRIVING));
+  whenIdle(() => {
+    if (!root.hasAttribute(ARRIVING)) return;
+    root.removeAttribute(ARRIVING);
+    // A heading that was chosen meanwhile was shown where guessed heights had it.
+    document.querySelector(':target')?.scrollIntoView();
+  });
   if (!metered()) setTimeout(() => whenIdle(() => start()), Number(dataset.idle));
 });
 new MutationObserver((_, observer) => {
