@@ -66,6 +66,8 @@ test('what is told of a navigation', async ({ page, fixture }) => {
   const said = await listen(page);
   await openHydrated(page, `${fixture}/docs/first`);
   await page.locator('.pagination-nav__link--next').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second page');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Second page');
+  await expect(title).toBeFocused();
   expect(await readAloud(page, said)).toMatchSnapshot('navigation.txt');
 });
