@@ -18,6 +18,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
+  // On a machine that others use, too, a browser can stall. What passes at the second try only is
+  // shown with its trouble in the output of `npm test`, so that it is mended, not lived with.
+  retries: process.env.CI ? 1 : 0,
   // The same on every system: they hold text, no pixels.
   snapshotPathTemplate: '{testDir}/{testFileDir}/golden/{arg}{ext}',
   reporter: process.env.CI ? [['dot']] : [['list']],

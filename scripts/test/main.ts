@@ -34,10 +34,11 @@ function showTrouble({ name, trouble }: StepResult): void {
 }
 
 function show(result: StepResult): void {
-  const { title, passed, failed, seconds } = result;
+  const { title, passed, failed, flaky, seconds, trouble } = result;
   const count = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
-  console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${count} (${seconds.toFixed(1)} s)`);
-  if (failed > 0) showTrouble(result);
+  const again = flaky ? `, ${flaky} of them at the second try only` : '';
+  console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${count}${again} (${seconds.toFixed(1)} s)`);
+  if (trouble) showTrouble(result);
 }
 
 async function prepareAndRun(step: Step, onOutput: (text: string) => void): Promise<StepResult> {

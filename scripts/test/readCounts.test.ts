@@ -22,10 +22,10 @@ describe('readCounts', () => {
     expect(readCounts('vitest', 1, '', vitest(7, 2, [broken]))).toEqual({ passed: 7, failed: 3 });
   });
 
-  it('counts end-to-end tests, repeated ones as passed, errors outside of tests as failed', () => {
+  it('counts end-to-end tests, repeated ones as passed and flaky, errors outside of tests as failed', () => {
     const report = { stats: { expected: 5, flaky: 1, unexpected: 2 }, errors: [{}] };
     const counts = readCounts('playwright', 1, '', JSON.stringify(report));
-    expect(counts).toEqual({ passed: 6, failed: 3 });
+    expect(counts).toEqual({ passed: 6, failed: 3, flaky: 1 });
   });
 
   it('fails a step that ran nothing, wrote no report, or ended with an error of its own', () => {

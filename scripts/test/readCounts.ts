@@ -19,7 +19,12 @@ function fromVitest(report: VitestReport): Counts {
 }
 
 function fromPlaywright({ stats, errors = [] }: PlaywrightReport): Counts {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  const { expected, flaky, unexpected } = stats;
+  return {
+    passed: expected + flaky,
+    failed: unexpected + errors.length,
+    ...(flaky > 0 && { flaky }),
+  };
 }
 
 function fromRuleLines(output: string): Counts {
@@ -27,7 +32,12 @@ function fromRuleLines(output: string): Counts {
   return { passed: count('✓ '), failed: count('✗ ') };
 }
 
-function read(source: CountSource, code: number, output: string, report: string | undefined) {
+function read(
+  source: CountSource,
+  code: number,
+  output: string,
+  report: string | undefined,
+): Counts {
   if (source === 'exit-code') return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   if (source === 'rule-lines') return fromRuleLines(output);
   if (report === undefined) return { passed: 0, failed: 0 };
@@ -47,13 +57,14 @@ export function readCounts(
   output: string,
   report: string | undefined,
 ): Counts {
-  const { passed, failed } = read(source, code, output, report);
-  if (failed === 0 && (code !== 0 || passed === 0)) return { passed, failed: 1 };
-  return { passed, failed };
+  const counts = read(source, code, output, report);
+  if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
+  return { ...counts, failed: 1 };
 }
 
 /** The last line of `npm test`. */
 export function summaryLine(results: readonly Counts[]): string {
-  const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
+  const sum = (key: 'passed' | 'failed') =>
+    results.reduce((total, result) => total + result[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 }

@@ -57,5 +57,11 @@ export async function runStep(
   const trouble = nothing ? `${told}\nThe step ran no test.` : told;
   const { name, title } = step;
   const seconds = (Date.now() - start) / 1000;
-  return { name, title, seconds, ...counts, trouble: counts.failed > 0 ? trouble : '' };
+  return {
+    name,
+    title,
+    seconds,
+    ...counts,
+    trouble: counts.failed > 0 || counts.flaky ? trouble : '',
+  };
 }

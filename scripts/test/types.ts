@@ -2,6 +2,8 @@
 export interface Counts {
   passed: number;
   failed: number;
+  /** Of the passed ones, those that passed at the second try only. */
+  flaky?: number;
 }
 
 /** What a step writes its counts as. */
@@ -27,6 +29,6 @@ export interface StepResult extends Counts {
   name: string;
   title: string;
   seconds: number;
-  /** What went wrong, as the step wrote it; empty where nothing did. */
+  /** What the step wrote, where a test failed or was flaky; else empty. */
   trouble: string;
 }
