@@ -27,9 +27,11 @@ import pythonSamples from './pythonSamples';
 import referenceHead from './referenceHead';
 import routes from './routes';
 import shell from './shell';
+import standards from './standards';
 import stubsCoverage from './stubsCoverage';
 import tags from './tags';
 import uiLabels from './uiLabels';
+import watchdog from './watchdog';
 import writtenTags from './writtenTags';
 
 /** What any run asks first. */
@@ -42,6 +44,7 @@ export const QUICK_RULES: readonly Rule[] = [...FIRST_RULES, tags, links];
 export const RULES: readonly Rule[] = [
   ...FIRST_RULES,
   pythonSamples,
+  watchdog,
   stubsCoverage,
   referenceHead,
   cSamples,
@@ -56,6 +59,7 @@ export const RULES: readonly Rule[] = [
   numbers,
   plant,
   olderApi,
+  standards,
   routes,
 ];
 

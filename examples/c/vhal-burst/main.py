@@ -1,4 +1,5 @@
 from bsp import board
+import watchdog
 
 
 @c_native("burst_init", ["burst.c"], ["VHAL_HTM"])
@@ -12,6 +13,7 @@ def burst(pin, count, micros):
 
 
 board.init()
+watchdog.setup(10000)
 burst_init()
 
 while True:
@@ -21,4 +23,5 @@ while True:
         print("count or time is wrong")
     except PeripheralError as e:
         print(e)
+    watchdog.kick()
     sleep(1000)

@@ -1,4 +1,5 @@
 from bsp import board
+import watchdog
 
 BME280 = 0x76
 CHIP_ID = 0xD0
@@ -15,6 +16,7 @@ def read_register(bus, addr, reg):
 
 
 board.init()
+watchdog.setup(10000)
 open_bus(I2C0, D16, D17)
 
 while True:
@@ -24,4 +26,5 @@ while True:
         print("the bus does not answer in time")
     except PeripheralError as e:
         print("no answer:", e)
+    watchdog.kick()
     sleep(2000)

@@ -1,4 +1,5 @@
 from bsp import board
+import watchdog
 
 
 @c_native("sampler_start", ["sampler.c"], [])
@@ -12,9 +13,11 @@ def fetch(timeout):
 
 
 board.init()
+watchdog.setup(10000)
 start(D10, 10)
 
 while True:
+    watchdog.kick()
     try:
         edges, level = fetch(100)
         print("edge", edges, "level", level)

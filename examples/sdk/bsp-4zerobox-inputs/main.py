@@ -7,7 +7,7 @@ FAN_OFF = 4911  # ohm: the NTC is at 45 C
 
 # anchor: callback
 def to_bar(value, sens):
-    if value < 3.6:
+    if value <= 3.6:
         return None  # broken wire
     return (value - 4) / 16 * sens["span"]
 # end: callback

@@ -1,0 +1,2 @@
+while True:
+    sleep(1000)

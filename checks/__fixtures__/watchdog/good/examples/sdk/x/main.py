@@ -1,0 +1,5 @@
+import watchdog
+
+while True:
+    watchdog.kick()
+    sleep(1000)

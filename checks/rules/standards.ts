@@ -1,0 +1,65 @@
+import type { Node } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Finding, Page, Rule } from '../base/types';
+
+/** Pages that may cite one standard: what stands on more says the same again. */
+const PAGES = 5;
+
+/** A standard or law by its number; its part and year do not make it another one. */
+const CITED =
+  /\b(?:(?:EN )?(?:IEC|ISO)(?:\/IEC)?|EN|IEEE|NAMUR NE|NEMA MG|NIST SP|RFC|TIA)[ -](\d+)|\bGDPR\b/g;
+
+/** Forms that many values have: their pages name the form, and decide nothing else. */
+const FORMS = new Set(['RFC 3339']);
+
+/** Pages that are made from the descriptions of the API. */
+const GENERATED = /^content\/guide\/api\/(?!overview\.mdx)/;
+
+/** The name by which a citation is counted: EN IEC 60204-1 and IEC 60204-1 are one. */
+function nameOf(cited: string, digits: string | undefined): string {
+  if (digits === undefined) return cited;
+  const body = cited.slice(0, -digits.length).trim();
+  return /EN|IEC|ISO/.test(body) ? `EN, IEC or ISO ${digits}` : `${body} ${digits}`;
+}
+
+/** Standards that the text of a page cites, with the first line of each. */
+function citedOn({ tree }: Page): Map<string, number | undefined> {
+  const lines = new Map<string, number | undefined>();
+  visit(tree, (node: Node) => {
+    if (!('value' in node) || (node.type !== 'text' && node.type !== 'inlineCode')) return;
+    for (const [cited, digits] of String(node.value).matchAll(CITED)) {
+      const name = nameOf(cited, digits);
+      if (!FORMS.has(name) && !lines.has(name)) lines.set(name, node.position?.start.line);
+    }
+  });
+  return lines;
+}
+
+/** A standard is cited where it decides something, not wherever its subject comes up. */
+const standards: Rule = {
+  name: 'standards',
+  run({ pages, complete }) {
+    if (!complete) return [];
+    const places = new Map<string, Finding[]>();
+    for (const page of pages) {
+      if (GENERATED.test(page.file)) continue;
+      for (const [name, line] of citedOn(page)) {
+        const found = places.get(name) ?? [];
+        found.push({ file: page.file, line, what: name, fix: '' });
+        places.set(name, found);
+      }
+    }
+    return [...places].flatMap(([name, found]) =>
+      found.length <= PAGES
+        ? []
+        : found.map(({ file, line }) => ({
+            file,
+            line,
+            what: `${name} is cited on ${found.length} pages, ${PAGES} may`,
+            fix: 'Cite it where it decides something, and link there from the others.',
+          })),
+    );
+  },
+};
+
+export default standards;
