@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import * as kpi from '../tools/kpi/formulas';
 
 interface Figure {
   formula: string;
@@ -29,6 +30,7 @@ const figures = plant.results.flatMap(({ page, numbers }) =>
 function computeFigures(): Map<string, number> {
   const scope: Record<string, unknown> = {
     ...plant.inputs,
+    kpi,
     sum: (values: number[]) => values.reduce((total, value) => total + value, 0),
     sqrt: Math.sqrt,
     max: Math.max,

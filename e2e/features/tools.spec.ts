@@ -62,6 +62,29 @@ test('registers and frames are decoded by keyboard on a phone, and nothing is wi
   expect(wider).toBeLessThanOrEqual(0);
 });
 
+test('the KPI worksheet computes the page, says what is missing, and keeps it in the address', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/tools/kpi`);
+  const result = async (figure: string) =>
+    (await cells(page, 'Figures')).find(([name]) => name === figure)?.[2];
+  expect(await result('OEE')).toBe('67.62 %');
+  await page.getByLabel('Working, h', { exact: true }).fill('7:00');
+  await expect(page.getByText('3,600 s more than the interval')).toBeVisible();
+  expect(await result('Availability')).toBe('87.50 %');
+  await page.getByLabel('Hours of the shifts inside it').fill('');
+  await expect(page.getByText('No shift covers the interval')).toBeVisible();
+  expect(await result('OEE')).toBeUndefined();
+  await page.getByLabel('Figure', { exact: true }).selectOption('failures');
+  await page.getByLabel('Failures', { exact: true }).fill('many');
+  await expect(page.getByLabel('Failures', { exact: true })).toHaveAccessibleDescription(
+    /is no number/,
+  );
+  await expect(page).toHaveURL(/kind=failures&failures=many/);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+});
+
 test('what is typed before the scripts come is taken over, and the page does not jump', async ({
   page,
   portal,

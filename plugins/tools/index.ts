@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parse } from 'yaml';
 import { loadCodes } from './loadCodes';
+import { loadKpi } from './loadKpi';
 import { loadSignals } from './loadSignals';
 
 /** Files below a folder, wherever the project lies: a checkout may itself be called `tools`. */
@@ -24,6 +25,7 @@ export default function toolsPlugin({ siteDir }: LoadContext): Plugin {
         signal: loadSignals(siteDir),
         registers: readYaml('modbus.yaml'),
         codes: loadCodes(siteDir),
+        kpi: loadKpi(siteDir),
       };
       for (const [name, content] of Object.entries(data)) {
         await actions.createData(`${name}.json`, JSON.stringify(content));

@@ -17,6 +17,13 @@ describe('readQuantity', () => {
     ['−40 °C', '°C', -40],
     ['1e3 Hz', 'kHz', 1],
     ['0,125', 'V', 0.125],
+    ['6:30', 'h', 6.5],
+    ['390 min', 'h', 6.5],
+    ['21600 s', 'h', 6],
+    ['0:15', 'min', 15],
+    ['1 h', 'ms', 3_600_000],
+    ['57600 Wh', 'kWh', 57.6],
+    ['6:30', 'V', 'This field is in V, and “:30” is something else.'],
   ])('%s in %s', (text, unit, expected) => {
     const read = readQuantity(text, unit);
     expect('value' in read ? read.value : read.error).toBe(expected);

@@ -11,7 +11,10 @@ const PREFIXES: Readonly<Record<string, number>> = {
 };
 
 /** Units that take a prefix. */
-const SCALED = ['A', 'V', 'Ω', 'Hz', 'W', 's'];
+const SCALED = ['Wh', 'A', 'V', 'Ω', 'Hz', 'W', 's'];
+
+/** Seconds of the units of time that take none. */
+const TIMES: Readonly<Record<string, number>> = { min: 60, h: 3600, d: 86_400 };
 
 /** Other ways to write a unit. */
 const SPELLINGS: Readonly<Record<string, string>> = { ohm: 'Ω', ohms: 'Ω', R: 'Ω' };
@@ -20,14 +23,16 @@ const NUMBER = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i;
 
 interface Unit {
   base: string;
-  power: number;
+  size: number;
 }
 
 function readUnit(text: string): Unit | undefined {
+  const seconds = TIMES[text];
+  if (seconds) return { base: 's', size: seconds };
   for (const base of [...SCALED, ...Object.keys(SPELLINGS)]) {
     if (!text.endsWith(base)) continue;
     const power = PREFIXES[text.slice(0, -base.length)];
-    if (power !== undefined) return { base: SPELLINGS[base] ?? base, power };
+    if (power !== undefined) return { base: SPELLINGS[base] ?? base, size: 10 ** power };
   }
   return undefined;
 }
@@ -36,7 +41,7 @@ export type Quantity = { value: number } | { error: string };
 
 /**
  * Reads a number that a person wrote, with the unit of the field or another size of it: `11.2`, `11,2 mA`,
- * `0.0112 A` are the same for a field in mA. A comma before three digits is asked about: it may be either.
+ * `0.0112 A` are the same for a field in mA, `6:30` and `390 min` for one in hours. A comma before three digits is asked about: it may be either.
  */
 export function readQuantity(text: string, unit = ''): Quantity {
   const plain = text.trim().replaceAll('−', '-').replaceAll(' ', ' ').replaceAll('\u2126', 'Ω');
@@ -48,6 +53,14 @@ export function readQuantity(text: string, unit = ''): Quantity {
       error: `“${both}” can be ${both.replace(',', '.')} or ${both.replace(',', '')}: write it with a point, or without a comma.`,
     };
   }
+  const clock = /^(\d+):([0-5]\d)(?::([0-5]\d))?(?: ?h)?$/.exec(plain);
+  const time = readUnit(unit);
+  if (clock && time?.base === 's') {
+    const [, hours, minutes, seconds = 0] = clock;
+    return {
+      value: (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / time.size,
+    };
+  }
   const [, digits, rest = ''] = NUMBER.exec(plain.replace(',', '.')) ?? [];
   if (digits === undefined)
     return { error: `“${text.trim()}” is no number. Enter a number${named}.` };
@@ -57,7 +70,7 @@ export function readQuantity(text: string, unit = ''): Quantity {
   const own = readUnit(unit);
   const given = readUnit(rest);
   if (own && given && own.base === given.base) {
-    return { value: Number((value * 10 ** (given.power - own.power)).toPrecision(15)) };
+    return { value: Number(((value * given.size) / own.size).toPrecision(14)) };
   }
   return {
     error: unit
@@ -102,6 +115,14 @@ export function show(value: number, digits = 5): string {
       ? value.toExponential(digits - 1).replace(/\.?0+e/, 'e')
       : String(Number(value.toPrecision(digits)));
   return text.replaceAll('-', '−');
+}
+
+/** A number with so many decimals and commas between thousands, as the tables of the pages have it: `28,800.00`. */
+export function showFixed(value: number, decimals: number): string {
+  if (!Number.isFinite(value)) return 'not defined';
+  const rounded = Number(value.toFixed(decimals));
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return `${rounded < 0 ? '−' : ''}${Math.abs(rounded).toLocaleString('en', digits)}`;
 }
 
 /** A number with its unit, `4.5 bar`; without a space where there is no unit. */

@@ -1,0 +1,226 @@
+import { showFixed } from '../frame/quantity';
+import type { FormReader } from '../frame/readFields';
+import type { Block } from '../frame/types';
+import * as kpi from './formulas';
+import { figures, HOUR, note, percent, plain, type Row, seconds } from './show';
+
+/** Runs a check only where its numbers are there. */
+const isAbove = (value: number | undefined, limit: number) => value !== undefined && value > limit;
+
+/** Availability, performance, quality and OEE of one machine, with what is missing or cannot be. */
+export function solveProduction(form: FormReader): Block[] {
+  const time = { min: 0 };
+  const count = { min: 0, whole: true };
+  const interval = form.number('interval', { above: 0 });
+  const planned = form.optional('planned', { above: 0 });
+  const calendar = form.number('calendar', { above: 0 });
+  const working = form.number('working', time);
+  const idle = form.number('idle', time);
+  const offline = form.number('offline', time);
+  const alarm = form.number('alarm', time);
+  const good = form.optional('good', count);
+  const bad = form.optional('bad', count);
+  const ideal = form.optional('ideal', { above: 0 });
+  const blocks: Block[] = [];
+  const rows: Row[] = [];
+  let available: number | undefined;
+  let performed: number | undefined;
+  let quality: number | undefined;
+  if (form.has('planned', 'working') && planned !== undefined) {
+    available = kpi.availability(working, planned);
+    rows.push(['Availability', `${seconds(working)} ÷ ${seconds(planned)}`, percent(available)]);
+  }
+  const cycles = good === undefined ? undefined : good + (bad ?? 0);
+  if (cycles !== undefined && form.has('good', 'bad', 'working')) {
+    const measured = kpi.cycleTime(working * HOUR, cycles);
+    rows.push([
+      'Measured cycle time',
+      `${seconds(working)} ÷ ${plain(cycles)}`,
+      cycles > 0 ? `${showFixed(measured, 2)} s` : 'stays empty',
+    ]);
+    if (ideal !== undefined && form.has('ideal')) {
+      performed = kpi.performance(ideal, measured);
+      rows.push([
+        'Performance',
+        `${plain(ideal)} s ÷ ${showFixed(measured, 2)} s`,
+        percent(performed),
+      ]);
+    }
+    if (good !== undefined && bad !== undefined) {
+      quality = kpi.quality(good, bad);
+      rows.push(['Quality', `${plain(good)} ÷ ${plain(cycles)}`, percent(quality)]);
+    }
+  }
+  const isWhole = available !== undefined && performed !== undefined && quality !== undefined;
+  const oee = isWhole
+    ? kpi.oee(available as number, performed as number, quality as number)
+    : Number.NaN;
+  if (isWhole) {
+    rows.push([
+      'OEE',
+      [available, performed, quality]
+        .map((each) => showFixed((each as number) / 100, 4))
+        .join(' × '),
+      percent(oee),
+    ]);
+    if (Number.isFinite(oee) && planned && ideal && good !== undefined) {
+      rows.push([
+        'OEE at once',
+        `${plain(good)} × ${plain(ideal)} s ÷ ${seconds(planned)}`,
+        percent(kpi.oeeAtOnce(good, ideal, planned * HOUR)),
+      ]);
+      if (form.has('calendar')) {
+        rows.push([
+          'TEEP',
+          `${showFixed(oee, 2)} % × ${plain(planned)} ÷ ${plain(calendar)}`,
+          percent(kpi.teep(oee, planned, calendar)),
+        ]);
+      }
+    }
+  }
+  if (performed !== undefined && quality !== undefined) {
+    rows.push([
+      'Efficiency of the operation',
+      `${showFixed(performed, 2)} % × ${showFixed(quality, 2)} %`,
+      percent(kpi.efficiency(performed, quality)),
+    ]);
+  }
+  if (form.has('working', 'idle', 'alarm')) {
+    rows.push([
+      'Utilisation rate',
+      `${seconds(working)} ÷ (${seconds(working)} + ${seconds(idle)} + ${seconds(alarm)})`,
+      percent(kpi.utilisation(working, idle, alarm)),
+    ]);
+  }
+  blocks.push(
+    ...productionNotes(
+      form,
+      { interval, planned, working, idle, offline, alarm },
+      good,
+      bad,
+      ideal,
+    ),
+  );
+  if (isAbove(available, 100)) {
+    blocks.push(
+      note(
+        'warning',
+        'Availability above 100 %: the machine worked outside its shifts. That is no error with All shifts; choose one shift to compare, or add the missing one.',
+      ),
+    );
+  }
+  if (isAbove(performed, 100)) {
+    blocks.push(
+      note(
+        'warning',
+        'Performance above 100 %: the machine beats the ideal cycle time, so that is set too slow, or one cycle gives more than one pulse.',
+      ),
+    );
+  }
+  blocks.push(figures(rows));
+  if (isWhole && planned && ideal && good !== undefined && cycles) {
+    blocks.push(lossTable(planned * HOUR, working * HOUR, cycles * ideal, good * ideal, ideal));
+  }
+  return blocks;
+}
+
+function lossTable(planned: number, run: number, net: number, fully: number, ideal: number): Block {
+  const row = (name: string, value: number, before?: number) => [
+    name,
+    `${showFixed(value, 0)} s`,
+    before === undefined ? '' : `${showFixed(before - value, 0)} s`,
+    before === undefined ? '' : showFixed((before - value) / ideal, 0),
+  ];
+  return {
+    kind: 'table',
+    title: 'Where the time went',
+    head: ['Time', 'Value', 'Lost to the line above', 'In cycles'],
+    rows: [
+      row('Planned', planned),
+      row('Run time', run, planned),
+      row('Net run time', net, run),
+      row('Fully productive', fully, net),
+    ],
+  };
+}
+
+interface Times {
+  interval: number;
+  planned: number | undefined;
+  working: number;
+  idle: number;
+  offline: number;
+  alarm: number;
+}
+
+function productionNotes(
+  form: FormReader,
+  times: Times,
+  good: number | undefined,
+  bad: number | undefined,
+  ideal: number | undefined,
+): Block[] {
+  const { interval, planned, working, idle, offline, alarm } = times;
+  const notes: Block[] = [];
+  if (form.has('planned') && planned === undefined) {
+    notes.push(
+      note(
+        'warning',
+        'No shift covers the interval: availability and OEE stay empty. Enter shifts.',
+      ),
+    );
+  }
+  if (form.has('good') && good === undefined) {
+    notes.push(note('warning', 'No cycle counter: performance, quality and OEE stay empty.'));
+  } else if (form.has('bad') && bad === undefined) {
+    notes.push(
+      note(
+        'warning',
+        'Without the bad counter the platform sees no bad piece: do not read a quality, nor an OEE, for this machine.',
+      ),
+    );
+  } else if (good === 0 && !bad) {
+    notes.push(
+      note(
+        'warning',
+        'No cycle in the interval: cycle time, performance and quality have no base.',
+      ),
+    );
+  }
+  if (form.has('ideal') && ideal === undefined) {
+    notes.push(note('warning', 'No ideal cycle time: performance and OEE stay empty.'));
+  }
+  if (form.has('interval', 'working', 'idle', 'offline')) {
+    const sum = working + idle + offline;
+    const told = `Working, idle and offline add up to ${showFixed(sum * HOUR, 0)} s`;
+    const rest = Math.round((interval - sum) * HOUR);
+    notes.push(
+      rest === 0
+        ? note('good', `${told}, the whole interval.`)
+        : rest > 0
+          ? note(
+              'warning',
+              `${told}: data of ${showFixed(rest, 0)} s are missing. Look at the time of the last data first.`,
+            )
+          : note(
+              'bad',
+              `${told}, ${showFixed(-rest, 0)} s more than the interval. A machine is in one state at a time: one of them is wrong.`,
+            ),
+    );
+    if (form.has('alarm') && alarm > interval) {
+      form.refuse(
+        'alarm',
+        `An alarm cannot last longer than the interval of ${plain(interval)} h.`,
+      );
+    }
+    if (form.has('alarm') && alarm > idle + offline && alarm <= interval) {
+      notes.push(
+        note(
+          'plain',
+          'The alarm is longer than the idle and offline time: the machine also worked while it was on.',
+        ),
+      );
+    }
+  }
+  return notes;
+}
