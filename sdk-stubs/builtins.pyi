@@ -540,7 +540,7 @@ class tuple(Sequence[_T_co]):
     def __hash__(self) -> int: ...
 
 class range(Sequence[int]):
-    """Immutable sequence of evenly spaced integers, in constant memory."""
+    """Immutable sequence of integers in steps, in constant memory."""
 
     @overload
     def __init__(self, stop: int, /) -> None:
@@ -568,7 +568,7 @@ class range(Sequence[int]):
 # Sets and dictionaries
 
 class set(Iterable[_T]):
-    """Mutable collection of distinct hashable objects."""
+    """Mutable collection of hashable objects, each of them once."""
 
     def __init__(self, *args: Any) -> None:
         """Make an empty set, or a set of the items of one iterable, or of several elements."""
@@ -637,7 +637,7 @@ class set(Iterable[_T]):
     def __len__(self) -> int: ...
 
 class frozenset(Iterable[_T_co]):
-    """Immutable, hashable collection of distinct hashable objects."""
+    """Immutable, hashable collection of hashable objects, each of them once."""
 
     def __init__(self, *args: Any) -> None:
         """Return an empty frozen set, one of the items of one iterable, or of several elements."""

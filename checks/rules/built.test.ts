@@ -16,6 +16,7 @@ import { checkLinks } from './builtLinks';
 import { checkMarkup } from './builtMarkup';
 import { checkRoutes } from './builtRoutes';
 import { checkSearch, checkTargets } from './builtSearch';
+import { checkSearchTexts } from './builtSearchTexts';
 import { checkStructuredData } from './builtStructuredData';
 import { checkTitles } from './builtTitles';
 import { checkTwins } from './builtTwins';
@@ -192,6 +193,32 @@ test('words of a page that its Markdown twin lost are named, with how often', as
   expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/b.md: 3 words of the page are missing here: 10 (0 of 1), 3 (0 of 1), machine (0 of 1)',
   ]);
+});
+
+test('words of a page that no search finds there are named, and how many were compared', async () => {
+  const text = (term: string) =>
+    `<main><div class="theme-doc-markdown"><h1>Relays</h1><p>A ${term} closes, 12 times.</p>
+    <pre>breaker.open(5)</pre><div data-search="skip">Before: pumps</div>
+    <figure><svg role="img"><title>A drawing</title></svg><details><summary>Data behind it</summary></details></figure></div></main>`;
+  const other =
+    '<main><div class="theme-doc-markdown"><h1>Pumps before</h1><p>A pump.</div></main>';
+  const shown = { '/docs/a': text('contactor'), '/docs/b': text('lamp'), '/docs/c': other };
+  const searched = { ...shown, '/docs/b': text('').replace('breaker.open', 'x.y') };
+  const root = await buildWith({
+    ...GOOD,
+    ...Object.fromEntries(
+      Object.entries(shown).map(([url, body]) => [`${url.slice(1)}/index.html`, page(url, body)]),
+    ),
+  });
+  const pages = Object.entries(searched).map(([url, body]) => readSearchPage(body, url));
+  for (const [file, entries] of makeFiles(pages)) {
+    await writeFile(path.join(root, file), JSON.stringify(entries));
+  }
+  const { findings, words } = checkSearchTexts(readBuiltSite(root));
+  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/b/index.html: the search has no text with 3 words of the page: lamp, breaker, open',
+  ]);
+  expect(words).toBe(24);
 });
 
 test('promised and built pages are compared both ways, with the last slash', async () => {

@@ -7,6 +7,7 @@ import builtLinks from './builtLinks';
 import builtMarkup from './builtMarkup';
 import builtRoutes from './builtRoutes';
 import builtSearch from './builtSearch';
+import builtSearchTexts from './builtSearchTexts';
 import builtStructuredData from './builtStructuredData';
 import builtTitles from './builtTitles';
 import builtTwins from './builtTwins';
@@ -74,6 +75,7 @@ export const BUILT_RULES: readonly Rule[] = [
   builtAdmonitions,
   builtBoxes,
   builtTwins,
+  builtSearchTexts,
   budgets,
   builtSearch,
 ];

@@ -26,7 +26,7 @@ def check_public_key(curve: int, pbkey: bytes) -> bool:
     """Return True if the public key is a point of the curve."""
 
 def derive_public_key(curve: int, pvkey: bytes) -> bytes:
-    """Return the public key of a private key; raise ValueError if that is impossible."""
+    """Return the public key of a private key; raise ValueError if it cannot be derived."""
 
 def compress_key(curve: int, key: bytes) -> bytes:
     """Return the compressed form of a public key."""
