@@ -61,6 +61,7 @@ export function createConfig({
   const text = pagePlugins(__dirname);
   const search = searchOptions(brand, loadGlossary(__dirname), loadSearchWords(__dirname));
   const hasVersions = existsSync(path.join(siteDir, 'versions.json'));
+  const hasDownloads = existsSync(path.join(siteDir, 'src/pages/downloads.mdx'));
   const hasTools = existsSync(path.join(siteDir, 'src/pages/tools.mdx'));
   const title = `${brand.name} documentation`;
   const copyright = `Copyright © ${brand.copyrightYear} ${brand.company}`;
@@ -184,6 +185,7 @@ export function createConfig({
       fromRoot('plugins/page-shell/index.ts'),
       fromRoot('plugins/page-head/index.ts'),
       fromRoot('plugins/offline/index.ts'),
+      ...(hasDownloads ? [fromRoot('plugins/downloads/index.ts')] : []),
       [
         fromRoot('plugins/site-facts/index.ts'),
         {
@@ -279,6 +281,7 @@ export function createConfig({
               ...(hasTools ? [{ label: 'Field tools', to: '/tools' }] : []),
               { label: 'How to read these pages', to: '/markdown-page' },
               { label: 'Read without a network', to: '/offline' },
+              ...(hasDownloads ? [{ label: 'Downloads', to: '/downloads' }] : []),
             ],
           },
           { title: 'Company', items: brand.social.map(({ label, href }) => ({ label, href })) },

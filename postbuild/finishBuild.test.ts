@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { SITE_FACTS_FILE, type SiteFacts } from '../plugins/site-facts/siteFacts';
 import { finishBuild } from './finishBuild';
@@ -9,11 +11,13 @@ const FACTS: SiteFacts = {
   siteDir: '/nowhere',
   baseUrl: '/',
   url: 'https://docs.test',
+  slug: 'docs',
   title: 'Docs',
   tagline: 'All of it',
   routes: [{ path: '/' }, { path: '/docs/a' }],
   chunks: { '/docs/a': ['assets/js/a.1.js'] },
   versionPaths: [],
+  menus: [],
   checksLinks: true,
   markdown: { sections: [{ name: 'guide', title: 'Guide', prefixes: ['/docs/'] }], exclude: [] },
   search: { contexts: [], synonyms: [], concepts: [], exclude: [] },
@@ -46,8 +50,14 @@ async function build(files: Record<string, string> = {}, facts: object = FACTS) 
   }
   const root = path.join(dir, 'build');
   return {
-    finish: () =>
-      finishBuild({ root, hostingDir: path.join(dir, 'out'), cacheDir: path.join(dir, 'cache') }),
+    root,
+    finish: (archives = false) =>
+      finishBuild({
+        root,
+        hostingDir: path.join(dir, 'out'),
+        cacheDir: path.join(dir, 'cache'),
+        archives,
+      }),
     list: async (folder = '.') => (await readdir(path.join(root, folder))).sort(),
     read: (name: string) => readFile(path.join(root, name), 'utf8'),
   };
@@ -99,4 +109,50 @@ test('a folder without facts, or with wrong ones, says what to run', async () =>
   const none = await build();
   await none.finish();
   await expect(none.finish()).rejects.toThrow(/no built site[\s\S]*npm run build/);
+});
+
+const WITH_DOWNLOADS = {
+  ...FACTS,
+  routes: [...FACTS.routes, { path: '/downloads' }],
+  offline: { manuals: [{ name: 'guide', label: 'Guide', prefixes: ['/docs/'] }] },
+};
+const DOWNLOADS = {
+  'downloads/index.html': page('<h1>Downloads</h1><div data-downloads=""></div>'),
+  'downloads/docs-stubs.zip': 'stubs',
+};
+
+test('packs the site and each manual when asked to, and lists them with their checksums', async () => {
+  const site = await build(DOWNLOADS, WITH_DOWNLOADS);
+  await site.finish(true);
+  const archives = (await site.list('downloads')).filter((name) => /^docs-(?!stubs)/.test(name));
+  expect(archives).toEqual([
+    expect.stringMatching(/^docs-documentation-\d{4}-\d\d-\d\d\.zip$/),
+    expect.stringMatching(/^docs-guide-\d{4}-\d\d-\d\d\.zip$/),
+  ]);
+  const [html, twin, sums] = await Promise.all(
+    ['downloads/index.html', 'downloads.md', 'downloads/SHA256SUMS.txt'].map(site.read),
+  );
+  for (const name of [...archives, 'docs-stubs.zip']) {
+    const bytes = await readFile(path.join(site.root, 'downloads', name));
+    const sum = createHash('sha256').update(bytes).digest('hex');
+    for (const text of [html?.replaceAll('<wbr>', ''), twin, sums]) expect(text).toContain(sum);
+    if (name === 'docs-stubs.zip') continue;
+    const files = unzipSync(bytes);
+    const folder = name.replace('.zip', '');
+    expect(Object.keys(files)).toContain(`${folder}/docs/a/index.html`);
+    expect(Object.keys(files)).not.toContain(`${folder}/downloads/index.html`);
+    expect(strFromU8(files[`${folder}/search-data.js`] as Uint8Array)).toContain('Valve');
+    // A manual has no home page: its contents stand in that place.
+    const start = strFromU8(files[`${folder}/index.html`] as Uint8Array);
+    expect(start).toContain(name.includes('guide') ? 'Contents' : 'href="docs/a/index.html#part"');
+  }
+});
+
+test('says how archives are made where nobody asked for them', async () => {
+  const site = await build(DOWNLOADS, WITH_DOWNLOADS);
+  await site.finish();
+  for (const file of ['downloads/index.html', 'downloads.md']) {
+    expect(await site.read(file)).toContain('npm run build -- --archives');
+  }
+  expect(await site.list('downloads')).not.toContainEqual(expect.stringMatching(/guide/));
 });

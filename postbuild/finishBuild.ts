@@ -3,8 +3,10 @@ import path from 'node:path';
 import { SITE_FACTS_FILE } from '../plugins/site-facts/siteFacts';
 import { EarlyCompression } from '../server/compressSite';
 import { prepareSite } from '../server/prepareSite';
+import { writeArchives } from './archives/writeArchives';
 import { checkLinks, linkedPages } from './checkLinks';
 import { checkRoutes } from './checkRoutes';
+import { writeDownloads } from './downloads/writeDownloads';
 import { writeMarkdown } from './markdown/writeMarkdown';
 import { purgeStyles } from './purgeStyles';
 import { type Build, readBuild } from './readBuild';
@@ -19,6 +21,8 @@ export interface FinishOptions {
   hostingDir: string;
   /** Folder for compressed forms, kept from build to build; others are beside it. */
   cacheDir: string;
+  /** Whether archives are made: folders that a browser opens from the disk. Default: false. */
+  archives?: boolean;
 }
 
 /** Everything that is wrong with the pages, at once. */
@@ -52,18 +56,22 @@ async function listScripts(root: string): Promise<string[]> {
  *
  * @throws with every broken link and every missing page at once, before anything is written
  */
-export async function finishBuild({ root, hostingDir, cacheDir }: FinishOptions): Promise<void> {
+export async function finishBuild({
+  root,
+  hostingDir,
+  cacheDir,
+  archives = false,
+}: FinishOptions): Promise<void> {
   // On the processors that reading leaves idle.
   const early = new EarlyCompression(cacheDir);
   early.add(await listScripts(root));
   const build = await readBuild(root).finally(() => early.stop());
   assertSound(build);
-  for (const site of build.sites) {
-    await writeMarkdown(site);
-    await writeSearch(site, path.join(cacheDir, '../search'));
-  }
   await writePages(build, await writeStylesheets(build));
   for (const site of build.sites) {
+    await writeDownloads(site, archives ? await writeArchives(site) : []);
+    await writeMarkdown(site);
+    await writeSearch(site, path.join(cacheDir, '../search'));
     await writeOffline(site);
     await rm(path.join(site.dir, SITE_FACTS_FILE));
   }

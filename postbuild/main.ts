@@ -4,13 +4,14 @@ import { finishBuild } from './finishBuild';
 const project = path.join(__dirname, '..');
 
 async function main(): Promise<void> {
-  const folder = process.argv[2];
+  const [folder, ...wishes] = process.argv.slice(2);
   if (!folder) throw new Error('Name the folder of a built site: npx tsx postbuild/main.ts FOLDER');
   const root = path.resolve(folder);
   await finishBuild({
     root,
     hostingDir: path.join(project, '.cache/hosting', path.basename(root)),
     cacheDir: path.join(project, '.cache/compressed'),
+    archives: wishes.includes('--archives'),
   });
 }
 

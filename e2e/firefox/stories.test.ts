@@ -3,6 +3,7 @@ import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHostingServer } from '../../server/createHostingServer';
 import { PORTAL } from '../support/buildFixtures';
+import { unpackArchive } from '../support/unpackArchive';
 import { installFirefox, launchFirefox, MISSING } from './firefox';
 
 const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
@@ -211,6 +212,21 @@ story(
     await expect.poll(async () => Math.abs((await scrollTop(page)) - place), wait).toBeLessThan(5);
   },
 );
+
+story('an archive is read and searched from the disk', WIDE, async (page) => {
+  const folder = unpackArchive('documentation', 'firefox');
+  await page.goto(`${folder}search.html?q=manometer`);
+  await expect.poll(() => count(page, 'mark'), wait).toBeGreaterThan(0);
+  await press(page, '.found-title a');
+  await expect.poll(() => title(page), wait).toBe('Second page');
+  expect(await page.evaluate(() => location.href)).toBe(`${folder}docs/second/index.html#deep`);
+  await press(page, '[role=tab][aria-selected=false]');
+  const shown = () =>
+    page.$$eval('[role=tabpanel]', (panels) =>
+      panels.map((panel) => panel.getClientRects().length),
+    );
+  await expect.poll(shown, wait).toEqual([0, 1]);
+});
 
 story('a page on paper is its content alone', WIDE, async (page) => {
   await page.goto(portal + SENSOR);

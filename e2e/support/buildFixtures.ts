@@ -18,7 +18,10 @@ async function buildFixture(outDir: string, baseUrl: string, locales: string): P
     cwd: ROOT,
     env,
   });
-  await run(process.execPath, ['--import', 'tsx', 'postbuild/main.ts', outDir], { cwd: ROOT, env });
+  await run(process.execPath, ['--import', 'tsx', 'postbuild/main.ts', outDir, '--archives'], {
+    cwd: ROOT,
+    env,
+  });
 }
 
 /**

@@ -42,5 +42,5 @@ export function zipStubs(root: string): Uint8Array {
   for (const file of stubFiles(root)) {
     files[`sdk-stubs/${file}`] = fs.readFileSync(path.join(root, 'sdk-stubs', file));
   }
-  return zipSync(files, { mtime: MTIME, level: 9, os: 3 });
+  return zipSync(files, { mtime: MTIME, level: 9 });
 }

@@ -4,6 +4,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
 import { collectChunkFiles } from './collectChunkFiles';
+import { collectMenus } from './collectMenus';
 import { type ChunkNames, collectPageChunks } from './collectPageChunks';
 import { SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
 
@@ -30,10 +31,12 @@ export default function siteFacts(
   const { checksLinks, contract, markdown, search, offline, head } = options;
   let filesOf: Map<string, string[]> = new Map();
   let versionPaths: string[] = [];
+  let menus: SiteFacts['menus'] = [];
   return {
     name: 'site-facts',
     async allContentLoaded({ allContent }) {
       const docs = Object.values(allContent[DOCS] ?? {}) as LoadedContent[];
+      menus = collectMenus(docs);
       versionPaths = docs
         .flatMap(({ loadedVersions }) => loadedVersions)
         .filter(({ isLast }) => !isLast)
@@ -64,11 +67,13 @@ export default function siteFacts(
         siteDir,
         baseUrl,
         url: siteConfig.url,
+        slug: siteConfig.organizationName ?? 'docs',
         title: siteConfig.title,
         tagline: siteConfig.tagline,
         routes: routesPaths.map((route) => ({ path: route, source: sources.get(route) })),
         chunks: Object.fromEntries(chunks),
         versionPaths,
+        menus,
         checksLinks,
         contract,
         markdown,

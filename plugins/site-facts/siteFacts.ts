@@ -6,6 +6,18 @@ export const SITE_FACTS_FILE = '.site-facts.json';
 
 const prefixes = z.array(z.string()).min(1);
 
+const menuItem = z.object({
+  label: z.string(),
+  /** Address of its page, with the base; a group may have none. */
+  route: z.string().optional(),
+  get items() {
+    return z.array(menuItem);
+  },
+});
+
+/** An entry of the menus: a page, or a group of them. */
+export type MenuItem = z.infer<typeof menuItem>;
+
 const schema = z.object({
   /** Folder of the sources that `routes` name. */
   siteDir: z.string(),
@@ -13,6 +25,8 @@ const schema = z.object({
   baseUrl: z.string(),
   /** Origin without a trailing slash. */
   url: z.string(),
+  /** What files of the site are named after. */
+  slug: z.string(),
   title: z.string(),
   tagline: z.string(),
   /** Pages in any order: address with the base, and source from `siteDir` where there is one. */
@@ -21,6 +35,8 @@ const schema = z.object({
   chunks: z.record(z.string(), z.array(z.string())),
   /** Paths of the docs versions besides the current one, below the base, with a slash at the end. */
   versionPaths: z.array(z.string()),
+  /** All menus of the docs, one after the other: the order in which pages are read. */
+  menus: z.array(menuItem),
   /** False where a broken link is no reason to fail. */
   checksLinks: z.boolean(),
   /** File with the promised addresses, from `siteDir`; undefined where nothing is promised. */

@@ -57,12 +57,21 @@ async function assertWritable(): Promise<void> {
   }
 }
 
-async function build(args: readonly string[]): Promise<number> {
+/** Asks for archives; the rest is for Docusaurus. */
+const ARCHIVES = '--archives';
+
+async function build(wishes: readonly string[]): Promise<number> {
+  const args = wishes.filter((wish) => wish !== ARCHIVES);
   // Taken while Docusaurus starts, before it reads: a file that changes later asks for another build.
   const [code, fingerprint] = await Promise.all([makePages(args), fingerprintSources(root)]);
   if (code !== 0) return code;
   const start = Date.now();
-  await finishBuild({ root: nextBuildDir, hostingDir: nextHostingDir, cacheDir: compressedDir });
+  await finishBuild({
+    root: nextBuildDir,
+    hostingDir: nextHostingDir,
+    cacheDir: compressedDir,
+    archives: wishes.includes(ARCHIVES),
+  });
   await writeBuildStamp(nextBuildDir, fingerprint);
   await replaceFolder(nextHostingDir, hostingDir);
   await replaceFolder(nextBuildDir, buildDir);

@@ -17,6 +17,7 @@ function ColorModeToggle({ className, buttonClassName, onChange }: Props) {
       <button
         type="button"
         className={clsx('clean-btn', styles.toggleButton, buttonClassName)}
+        data-colours=""
         title={translate({ id: 'theme.colorToggle.title', message: 'Light or dark colours' })}
         onClick={() =>
           onChange(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')

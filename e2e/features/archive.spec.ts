@@ -1,0 +1,42 @@
+import { expect, findBarriers, test } from '../support/test';
+import { unpackArchive } from '../support/unpackArchive';
+
+test('an archive is read and searched from the disk: links, tabs, snippets, the rest on the site', async ({
+  page,
+}) => {
+  const folder = unpackArchive('guide', 'chromium');
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(folder)) problems.push(request.url());
+  });
+  await page.goto(`${folder}index.html`);
+  await expect(page.locator('.archive-note')).toContainText('Release 2025-01-01');
+  await page.getByRole('searchbox').fill('manometer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('1 result');
+  await expect(page.locator('mark').first()).toHaveText('manometer');
+  await page.getByRole('link', { name: 'Second page' }).click();
+  await expect(page).toHaveURL(`${folder}docs/second/index.html#deep`);
+  await expect(page.locator('.archive-note')).toContainText('Release 2025-01-01');
+  await expect(page.getByText('The manometer on the right.')).toBeHidden();
+  await page.getByRole('tab', { name: 'Left' }).press('ArrowRight');
+  await expect(page.getByText('The manometer on the right.')).toBeVisible();
+  await expect(page.getByText('The valve on the left.')).toBeHidden();
+  await page.locator('[data-colours]').click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // What the archive does not have is named where it is.
+  await expect(page.locator('.archive-note a')).toHaveAttribute('href', /^https:.*\/docs\/second$/);
+  await expect(page.getByRole('link', { name: 'Changelog' }).first()).toHaveAttribute(
+    'href',
+    /^https:.*\/changelog$/,
+  );
+  expect(problems).toEqual([]);
+  for (const file of ['contents.html', 'search.html?q=manometer']) {
+    await page.goto(folder + file);
+    expect(await findBarriers(page), file).toEqual([]);
+  }
+});

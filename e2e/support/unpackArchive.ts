@@ -1,0 +1,27 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
+import { FIXTURE, ROOT } from './buildFixtures';
+
+/**
+ * Unpacks an archive of the fixture site as a reader does.
+ *
+ * @param part of the site: `documentation`, `guide`
+ * @param name of the folder it is unpacked in: tests do not share one
+ * @returns address of the unpacked folder on this disk, with a slash at the end
+ */
+export function unpackArchive(part: string, name: string): string {
+  const folder = path.join(ROOT, '.cache/e2e/archives', name);
+  rmSync(folder, { recursive: true, force: true });
+  const downloads = path.join(FIXTURE, 'downloads');
+  const file = readdirSync(downloads).find((one) => one.includes(`-${part}-`)) ?? '';
+  for (const [entry, bytes] of Object.entries(
+    unzipSync(readFileSync(path.join(downloads, file))),
+  )) {
+    const target = path.join(folder, entry);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, bytes);
+  }
+  return pathToFileURL(path.join(folder, file.replace('.zip', '/'))).href;
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { type Zippable, zipSync } from 'fflate';
+
+/** The same bytes for the same files: no clock, fixed order. */
+const MTIME = new Date(2025, 0, 1, 0, 0, 0);
+
+function zipFolder(folder: string, name: string): Uint8Array {
+  const files: Zippable = {};
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of paths) {
+    files[`${name}/${path.relative(folder, file).split(path.sep).join('/')}`] =
+      fs.readFileSync(file);
+  }
+  return zipSync(files, { mtime: MTIME, level: 9 });
+}
+
+/**
+ * Files of the page `/downloads` that are made of the sources: the programs of `examples/` and the licence. The list
+ * on the page is written after the build (`postbuild/downloads/`).
+ */
+export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin {
+  return {
+    name: 'downloads',
+    async postBuild({ outDir }) {
+      const folder = path.join(outDir, 'downloads');
+      fs.mkdirSync(folder, { recursive: true });
+      // The organisation's name is the brand's slug.
+      const name = `${siteConfig.organizationName}-examples`;
+      fs.writeFileSync(
+        path.join(folder, `${name}.zip`),
+        zipFolder(path.join(siteDir, 'examples'), name),
+      );
+      fs.copyFileSync(path.join(siteDir, 'LICENSE'), path.join(folder, 'LICENSE.txt'));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { MenuItem } from './siteFacts';
+
+type Version = LoadedContent['loadedVersions'][number];
+type SidebarItem = Version['sidebars'][string][number];
+
+function readItem(item: SidebarItem, version: Version): MenuItem[] {
+  const page = (id: string, label?: string): MenuItem[] => {
+    const doc = version.docs.find((one) => one.id === id);
+    if (!doc) return [];
+    const own = label ?? doc.frontMatter.sidebar_label ?? doc.title;
+    return [{ label: own, route: doc.permalink, items: [] }];
+  };
+  switch (item.type) {
+    case 'doc':
+    case 'ref':
+      return page(item.id, item.label);
+    case 'category': {
+      const { link } = item;
+      const route =
+        link?.type === 'doc'
+          ? page(link.id)[0]?.route
+          : link?.type === 'generated-index'
+            ? link.permalink
+            : undefined;
+      const items = item.items.flatMap((one) => readItem(one, version));
+      return [{ label: item.label, route, items }];
+    }
+    default:
+      // A link out of the docs, or markup.
+      return [];
+  }
+}
+
+/** The menus of the newest version of each docs plugin, as trees of pages, in the order of the plugins. */
+export function collectMenus(docs: readonly LoadedContent[]): MenuItem[] {
+  return docs
+    .flatMap(({ loadedVersions }) => loadedVersions.filter(({ isLast }) => isLast))
+    .flatMap((version) =>
+      Object.values(version.sidebars).flatMap((items) =>
+        items.flatMap((item) => readItem(item, version)),
+      ),
+    );
+}

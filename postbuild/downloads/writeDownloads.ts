@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import { NOTICES } from '../../plugins/shared/notices';
+import { type Archive, DOWNLOADS } from '../archives/writeArchives';
+import type { BuiltSite } from '../readBuild';
+
+const SUMS = `${DOWNLOADS}/SHA256SUMS.txt`;
+/** Compressed forms, which servers answer with by themselves. */
+const COMPRESSED = /\.(?:br|gz)$/;
+/** Where the page leaves room for the list. */
+const PLACE = /(<div data-downloads(?:="")?>)(<\/div>)/;
+
+/** A file that readers can have. */
+interface Download {
+  /** File below the base address. */
+  file: string;
+  what: string;
+  bytes: number;
+  sha256: string;
+}
+
+interface Group {
+  title: string;
+  /** Said where the group has no files, or above them. */
+  note?: string;
+  files: Download[];
+}
+
+async function listFolder(site: BuiltSite, folder: string): Promise<string[]> {
+  const names = await readdir(path.join(site.dir, folder)).catch(() => []);
+  return names
+    .filter((name) => !COMPRESSED.test(name) && /\.\w+$/.test(name))
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => !/\.(?:html|md)$/.test(file) && file !== SUMS)
+    .sort();
+}
+
+function describe(file: string, archives: readonly Archive[]): string {
+  const archive = archives.find((one) => one.file === file);
+  if (archive) return `${archive.label}, ${archive.pages} pages, as a folder`;
+  if (file.endsWith('.yaml')) return 'OpenAPI, YAML';
+  if (file.endsWith('.json')) return 'OpenAPI, JSON';
+  if (file.includes('stubs')) return 'Type stubs of the embedded SDK';
+  if (file.includes('examples')) return 'All programs of these pages, with their output';
+  if (file === NOTICES) return 'Notices of the packages and fonts in this site';
+  return 'Licence of this documentation';
+}
+
+async function measure(
+  site: BuiltSite,
+  file: string,
+  archives: readonly Archive[],
+): Promise<Download[]> {
+  const bytes = await readFile(path.join(site.dir, file)).catch(() => undefined);
+  if (!bytes) return [];
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return [{ file, what: describe(file, archives), bytes: bytes.length, sha256 }];
+}
+
+/** `412 KB`, `3.4 MB`. */
+export function sizeOf(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.ceil(bytes / 1000)} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+const NO_ARCHIVES =
+  'Whoever published this site made it without archives. The sources make them: `npm run build -- --archives`.';
+
+async function collect(site: BuiltSite, archives: readonly Archive[]): Promise<Group[]> {
+  const all = [...(await listFolder(site, DOWNLOADS)), ...(await listFolder(site, 'openapi'))];
+  const packed = archives.map(({ file }) => file);
+  const licences = [`${DOWNLOADS}/LICENSE.txt`, NOTICES];
+  const take = (files: readonly string[]) =>
+    Promise.all(files.map((file) => measure(site, file, archives))).then((found) => found.flat());
+  const groups: Group[] = [
+    {
+      title: 'Documentation',
+      note: archives.length > 0 ? undefined : NO_ARCHIVES,
+      files: await take(packed),
+    },
+    {
+      title: 'Programs and stubs',
+      files: await take(
+        all.filter(
+          (file) =>
+            file.startsWith(DOWNLOADS) && !packed.includes(file) && !licences.includes(file),
+        ),
+      ),
+    },
+    { title: 'REST API', files: await take(all.filter((file) => file.startsWith('openapi/'))) },
+    { title: 'Licences', files: await take(licences) },
+  ];
+  return groups.filter(({ files, note }) => note || files.length > 0);
+}
+
+const COLUMNS = ['File', 'What it is', 'Size', 'SHA-256'];
+
+/** Text in which marked words are code. */
+const withCode = (text: string) =>
+  text.split('`').map((part, at) => (at % 2 === 1 ? h('code', part) : part));
+
+/** A checksum that a narrow column may break, and that is copied whole. */
+const breakable = (sha256: string) =>
+  (sha256.match(/.{1,16}/g) ?? []).flatMap((part) => [part, h('wbr')]);
+
+function toList(groups: readonly Group[], base: string): string {
+  const nodes = groups.flatMap(({ title, note, files }) => [
+    h('h3', title),
+    ...(note ? [h('p', withCode(note))] : []),
+    ...(files.length > 0
+      ? [
+          h('table', [
+            h('thead', [
+              h(
+                'tr',
+                COLUMNS.map((name) => h('th', { scope: 'col' }, name)),
+              ),
+            ]),
+            h(
+              'tbody',
+              files.map(({ file, what, bytes, sha256 }) =>
+                h('tr', [
+                  h('td', [h('a', { href: base + file, download: '' }, path.posix.basename(file))]),
+                  h('td', what),
+                  h('td', sizeOf(bytes)),
+                  h('td', [h('code', breakable(sha256))]),
+                ]),
+              ),
+            ),
+          ]),
+        ]
+      : []),
+  ]);
+  return toHtml([
+    ...nodes,
+    h('p', ['All checksums: ', h('a', { href: base + SUMS, download: '' }, 'SHA256SUMS.txt')]),
+  ]);
+}
+
+function toMarkdownList(groups: readonly Group[], home: string): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const parts = groups.flatMap(({ title, note, files }) => [
+    `### ${title}`,
+    ...(note ? [note] : []),
+    ...(files.length > 0
+      ? [
+          [
+            row(COLUMNS),
+            row(COLUMNS.map(() => '---')),
+            ...files.map(({ file, what, bytes, sha256 }) =>
+              row([
+                `[${path.posix.basename(file)}](${home}${file})`,
+                what,
+                sizeOf(bytes),
+                `\`${sha256}\``,
+              ]),
+            ),
+          ].join('\n'),
+        ]
+      : []),
+  ]);
+  return `\n${[...parts, `All checksums: [SHA256SUMS.txt](${home}${SUMS})`].join('\n\n')}\n`;
+}
+
+/**
+ * Writes the list of what can be downloaded into its page and its Markdown form, with sizes and checksums, and the
+ * file of checksums. A site without the page has none.
+ *
+ * @param archives that were made of this site; none where nobody asked for them
+ */
+export async function writeDownloads(site: BuiltSite, archives: readonly Archive[]): Promise<void> {
+  const page = site.pages.find(({ html }) => PLACE.test(html));
+  if (!page) return;
+  const { baseUrl, url } = site.facts;
+  const groups = await collect(site, archives);
+  const sums = groups.flatMap(({ files }) =>
+    files.map(({ file, sha256 }) => `${sha256}  ${path.posix.basename(file)}\n`),
+  );
+  await writeFile(path.join(site.dir, SUMS), sums.join(''));
+  page.html = page.html.replace(
+    PLACE,
+    (_all, start: string, end: string) => start + toList(groups, baseUrl) + end,
+  );
+  page.markdown += toMarkdownList(groups, url + baseUrl);
+  const name = page.file.slice(baseUrl.length);
+  await writeFile(path.join(site.dir, name), page.html);
+}
