@@ -8,9 +8,12 @@ import watchdog
 SSID = "plant-iot"
 PASSWORD = "change-me"
 
+alive = {"measure": False}
+
 
 def measure(agent, sensors):
     while True:
+        alive["measure"] = True
         data = {"temp": sensors["temperature"].read(), "power": sensors["power"].read()}
         agent.publish(data, "data")
         print("published", data)
@@ -29,7 +32,9 @@ try:
     thread(measure, agent, sensor.get_sensors_dict())
     while True:
         print("online", agent.online())
-        watchdog.kick()
+        if alive["measure"]:  # the thread has reported
+            watchdog.kick()
+            alive["measure"] = False
         sleep(1000)
 except WifiBadSSID:
     print("no network of this name")

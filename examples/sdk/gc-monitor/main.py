@@ -4,8 +4,11 @@ import mcu
 import watchdog
 
 PERIOD = 60  # s
+STEP = 5  # s, shorter than the window of the watchdog
 MIN_FREE = 20000  # bytes
 MAX_FRAGMENTED = 60  # percent
+
+alive = {"monitor": False}
 
 
 # anchor: monitor
@@ -20,7 +23,9 @@ def monitor():
             print("warning: memory runs low")
         if state[2] > MAX_FRAGMENTED:
             print("warning: memory is fragmented")
-        sleep(PERIOD, SECONDS)
+        for i in range(PERIOD // STEP):
+            alive["monitor"] = True
+            sleep(STEP, SECONDS)
 # end: monitor
 
 
@@ -31,7 +36,9 @@ thread(monitor, prio=PRIO_LOW)
 
 history = []
 while True:
-    watchdog.kick()
+    if alive["monitor"]:  # the thread has reported
+        watchdog.kick()
+        alive["monitor"] = False
     # a leak on purpose: the list only grows
     history.append(random(118, 126) / 10)
     sleep(50)

@@ -9,6 +9,8 @@ SSID = "plant-iot"
 PASSWORD = "change-me"
 ATTEMPTS = 4
 
+alive = {"reader": False}
+
 
 # anchor: join
 def join():
@@ -34,6 +36,7 @@ def reader(agent):
     for name in sensors:
         print("sensor", name)
     while True:
+        alive["reader"] = True
         try:
             power = sensors["power"].read()
             temperature = sensors["temperature"].read()
@@ -59,7 +62,9 @@ agent.start()
 thread(reader, agent)
 
 while True:
-    watchdog.kick()
+    if alive["reader"]:  # the thread has reported
+        watchdog.kick()
+        alive["reader"] = False
     board.led(GREEN)
     sleep(100)
     board.led(BLACK)

@@ -5,6 +5,7 @@ from protocols.ntp import ntp
 import fs
 import json
 import ssl
+import threading
 import time
 import watchdog
 
@@ -74,10 +75,12 @@ while not client.is_connected():
 
 print("connected")
 client.on("cmd/+", on_command)
-thread(receive)
+receiver = threading.Thread(target=receive)
+receiver.start(size=8192)  # TLS needs a stack of several kilobytes
 
 while True:
-    watchdog.kick()
+    if receiver.is_alive():
+        watchdog.kick()
     while len(commands) > 0:
         commands.pop(0)
         print("command received")

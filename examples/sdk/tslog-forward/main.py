@@ -15,18 +15,25 @@ watchdog.setup(60000)
 # time stamp, pressure in bar, temperature in C
 log = tslog.TSLog("/4zero/log", formats=["Qff"], commit_delta=16)
 agent = zdm.Agent()
+alive = {"writer": False, "sender": False}
 
 
 # anchor: writer
 def measure():
     stored = 0
     while True:
-        if time.is_sync():  # without the time a record is worth nothing
-            log.store(time.now(), sensors["pressure"].read(), sensors["temperature"].read())
+        alive["writer"] = True
+        pressure = sensors["pressure"].read()
+        temp = sensors["temperature"].read()
+        if pressure is None or temp is None:  # as for a broken wire
+            print("no number:", pressure, temp)
+        elif time.is_sync():  # without the time a record is worth nothing
+            log.store(time.now(), pressure, temp)
             stored += 1
             if stored % 100 == 0:
                 while log.stats()[2] > 50000:  # the flash is not endless
                     print("log is full, wait for the network")
+                    alive["writer"] = True
                     sleep(10000)
         sleep(1000)
 # end: writer
@@ -37,6 +44,7 @@ def send():
     reader = log.reader(0)
     sent = 0
     while True:
+        alive["sender"] = True
         if not agent.online():
             sleep(1000)
             continue
@@ -62,7 +70,9 @@ def send():
 thread(measure)
 
 while True:
-    watchdog.kick()
+    if alive["writer"]:
+        watchdog.kick()
+        alive["writer"] = False
     try:
         wifi.configure("plant-iot", "change-me")
         wifi.start()
@@ -73,8 +83,11 @@ while True:
         sleep(5000)
 
 agent.start()
-thread(send)
+thread(send, size=8192)  # JSON and TLS need a stack of several kilobytes
 
 while True:
-    watchdog.kick()
+    if alive["writer"] and alive["sender"]:  # both threads have reported
+        watchdog.kick()
+        alive["writer"] = False
+        alive["sender"] = False
     sleep(1000)
