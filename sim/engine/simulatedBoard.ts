@@ -70,8 +70,11 @@ export class SimulatedBoard {
         board.answer = text;
       },
     });
+    const folders = Object.keys(options.sources).map((path) =>
+      path.slice(0, path.lastIndexOf('/')),
+    );
+    for (const folder of new Set(folders)) engine.FS.mkdirTree(`/sim/${folder}`);
     for (const [path, text] of Object.entries(options.sources)) {
-      engine.FS.mkdirTree(`/sim/${path.slice(0, path.lastIndexOf('/'))}`);
       engine.FS.writeFile(`/sim/${path}`, text);
     }
     engine.FS.writeFile('/sim/input.json', JSON.stringify(input));

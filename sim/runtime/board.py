@@ -6,11 +6,8 @@ from io import StringIO
 from runtime import calls
 from runtime.scheduler import scheduler
 from runtime.text import describe
-from world import cloud, lines, network, pins
-from world.clock import clock
 from world.console import console
-from world.faults import install
-from world.power import power
+from world.power import at_start, power
 from world.watchdog import watchdog
 
 _NORMAL = 3
@@ -28,19 +25,10 @@ class Board:
         """Power on, or start anew after a reset."""
         scheduler.clear()
         calls.forget()
-        pins.clear()
-        lines.clear()
-        network.reset()
-        power.clear()
-        clock.restart()
-        cloud.cloud.agent = None
-        cloud.broker.clients = []
-        from world.can import bus
-
-        bus.controllers = []
+        for function in at_start:
+            function()
         self.starts += 1
         watchdog.start()
-        calls.on_import = install
         built_in = calls._sdk_module('builtins')
         for name in dir(built_in):
             if name[:1] != '_' or name == '__ORD':

@@ -7,7 +7,7 @@ import host
 from runtime import text
 from runtime.board import board
 from runtime.scheduler import scheduler
-from world import actions, reports, scenario, signals
+from world import reports, scenario, signals
 from world.console import console
 
 
@@ -66,6 +66,8 @@ def step(milliseconds):
 
 def act():
     """Do to the board what the host wrote to /sim/action.json."""
+    from world import actions
+
     with open('/sim/action.json') as file:
         actions.perform(json.load(file))
 

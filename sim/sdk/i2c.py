@@ -2,12 +2,12 @@
 
 from runtime.errors import PeripheralError
 from runtime.scheduler import busy
-from world import buses
+from world import buses, signals
 
 
 def _device(bus, address):
     wired = buses.i2c.get((bus, address))
-    if wired is None or not buses.is_answering(wired.name):
+    if wired is None or not signals.is_wired(wired.name):
         raise PeripheralError()
     return wired.device
 
@@ -53,6 +53,6 @@ def scan(i2c=0, start_addr=1, n_scan=126, clock=400000):
     for address in range(start_addr, start_addr + n_scan):
         busy(20)
         wired = buses.i2c.get((i2c, address))
-        if wired is not None and buses.is_answering(wired.name):
+        if wired is not None and signals.is_wired(wired.name):
             found.append(address)
     return bytearray(found)

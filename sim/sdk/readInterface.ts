@@ -70,10 +70,22 @@ export function readInterface(source: string): ModuleInterface {
     const value = node.getChild('AssignOp') && last ? text(last) : '';
     into.set(text(target), value);
   };
+  const addImports = (node: SyntaxNode) => {
+    const match = /^from\s+([\w.]+)\s+import\s+\(?([^)]*)\)?/.exec(text(node));
+    for (const part of (match?.[2] ?? '').split(',')) {
+      const [name = '', alias] = part.trim().split(/\s+as\s+/);
+      if (name && match?.[1]) found.imported.set(alias ?? name, { module: match[1], name });
+    }
+  };
   const visit = (node: SyntaxNode, owner?: ClassInterface) => {
     const inner = node.name === 'DecoratedStatement' ? node.lastChild : node;
     if (!inner) return;
-    if (inner.name === 'FunctionDefinition') {
+    if (inner.name === 'FunctionDefinition' && /^def __getattr__\(/.test(text(inner)) && !owner) {
+      // Members of a module that come when they are asked for (PEP 562).
+      inner.cursor().iterate(({ node: part }) => {
+        if (part.name === 'ImportStatement') addImports(part);
+      });
+    } else if (inner.name === 'FunctionDefinition') {
       addFunction(owner ? owner.methods : found.functions, inner);
     } else if (inner.name === 'AssignStatement') {
       addConstant(owner ? owner.constants : found.constants, inner);
@@ -85,11 +97,7 @@ export function readInterface(source: string): ModuleInterface {
       found.classes.set(text(inner.getChild('VariableName') as SyntaxNode), made);
       for (const child of children(inner.getChild('Body') as SyntaxNode)) visit(child, made);
     } else if (inner.name === 'ImportStatement') {
-      const match = /^from\s+([\w.]+)\s+import\s+\(?([^)]*)\)?/.exec(text(inner));
-      for (const part of (match?.[2] ?? '').split(',')) {
-        const [name = '', alias] = part.trim().split(/\s+as\s+/);
-        if (name && match?.[1]) found.imported.set(alias ?? name, { module: match[1], name });
-      }
+      addImports(inner);
     } else if (inner.name === 'ExpressionStatement') return;
   };
   for (const child of children(parser.parse(source).topNode)) visit(child);

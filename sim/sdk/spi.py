@@ -1,7 +1,7 @@
 """SPI buses, as the master."""
 
 from runtime.scheduler import busy
-from world import buses, pins
+from world import buses, pins, signals
 
 SPI_MODE_LOW_FIRST = 0
 SPI_MODE_LOW_SECOND = 1
@@ -25,7 +25,7 @@ class Spi:
     def _transfer(self, data):
         busy(len(data) * 8000000 // self._clock + 1)
         wired = buses.spi.get(self._select)
-        if wired is None or self._at < 0 or not buses.is_answering(wired.name):
+        if wired is None or self._at < 0 or not signals.is_wired(wired.name):
             return bytearray([255] * len(data))
         found = wired.device.transfer(data, self._at)
         self._at += len(data)

@@ -1,8 +1,7 @@
 """What a person does to the board while it runs: presses, turns, pulls, sends."""
 
 from runtime.scheduler import scheduler
-from world import faults, lines, signals
-from world.cloud import cloud
+from world import signals
 
 
 def _press(action):
@@ -17,14 +16,20 @@ def _set(action):
 
 
 def _send(action):
+    from world import lines
+
     lines.find(action['line']).feed(action['text'])
 
 
 def _job(action):
+    from world.cloud import cloud
+
     cloud.send_job(action['name'], action['args'])
 
 
 def _fault(action):
+    from world import faults
+
     faults.switch(action['on'], action['raise'], action['active'])
 
 

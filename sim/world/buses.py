@@ -207,11 +207,6 @@ spi = {}  # chip-select pin -> device
 parts_attached = {}  # name -> its settings, for parts at driver level
 
 
-def is_answering(name):
-    """Tell whether a part is wired: a scenario pulls it off with the signal <part>.wired."""
-    return bool(signals.read_quiet(name + '.wired', 1))
-
-
 class Wired:
     """A device together with its name, so that a scenario can pull it off."""
 

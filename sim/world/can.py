@@ -2,6 +2,7 @@
 
 from runtime.scheduler import scheduler
 from runtime.text import raw
+from world.power import at_start
 from world.reports import report
 
 
@@ -9,6 +10,9 @@ class Bus:
     def __init__(self):
         self.controllers = []
         self.answers = []  # (identifier, identifier of the answer, data, ms)
+
+    def clear(self):
+        self.controllers = []
 
     def from_board(self, identifier, data):
         report('can', identifier, bytes(data))
@@ -22,6 +26,7 @@ class Bus:
 
 
 bus = Bus()
+at_start.append(bus.clear)
 
 
 def _bytes(data):

@@ -1,6 +1,7 @@
 """The time of day: what servers know, and the clock of the board."""
 
 from runtime.scheduler import scheduler
+from world.power import at_start
 
 
 class Clock:
@@ -32,6 +33,7 @@ class Clock:
 
 
 clock = Clock()
+at_start.append(clock.restart)
 _DAYS = (0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334)
 
 

@@ -2,6 +2,7 @@
 
 from runtime.scheduler import scheduler
 from world import signals
+from world.power import at_start
 from world.reports import report
 
 
@@ -67,6 +68,15 @@ class Broker:
 
 
 broker = Broker()
+
+
+def clear():
+    """Forget what the programs have connected."""
+    cloud.agent = None
+    broker.clients = []
+
+
+at_start.append(clear)
 
 
 def configure_broker(sends):

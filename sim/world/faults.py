@@ -1,6 +1,6 @@
 """Faults that a scenario asks for: a call of the SDK raises an exception."""
 
-from runtime import errors
+from runtime import calls, errors
 from runtime.calls import GENERATOR, shared
 from runtime.scheduler import pause, scheduler
 
@@ -80,3 +80,4 @@ def install(module, loaded):
 def configure(specs):
     for spec in specs:
         faults.setdefault(spec['on'], []).append(Fault(spec))
+    calls.on_import = install

@@ -2,6 +2,7 @@
 
 from runtime.scheduler import Waiters, scheduler
 from runtime.text import raw, text
+from world.power import at_start
 from world.reports import report
 
 
@@ -82,6 +83,9 @@ def find(name):
 def clear():
     for name in lines:
         lines[name].clear()
+
+
+at_start.append(clear)
 
 
 def configure(specs):

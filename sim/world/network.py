@@ -4,6 +4,7 @@ from runtime.scheduler import Waiters, scheduler
 from runtime.text import raw, to_utf8
 from world import faults, signals
 from world.clock import clock
+from world.power import at_start
 
 DEFAULTS = {
     'eth': {
@@ -46,7 +47,6 @@ DEFAULTS = {
     },
 }
 
-interfaces = {}
 hosts = {
     'zmqtt.zdm.4zero.example': '203.0.113.24',
     'api.zdm.4zero.example': '203.0.113.20',
@@ -86,10 +86,16 @@ class Interface:
         )
 
 
+interfaces = {name: Interface(name, DEFAULTS[name]) for name in DEFAULTS}
+
+
 def reset():
     for name in interfaces:
         interfaces[name].up = False
         interfaces[name].settings = {}
+
+
+at_start.append(reset)
 
 
 def any_up():
@@ -142,10 +148,8 @@ class Peer:
 
 
 def configure(spec):
-    for name in DEFAULTS:
-        data = dict(DEFAULTS[name])
-        data.update(spec.get(name, {}))
-        interfaces[name] = Interface(name, data)
+    for name in interfaces:
+        interfaces[name].data.update(spec.get(name, {}))
     hosts.update(spec.get('hosts', {}))
     for entry in spec.get('web', []):
         web.append(WebAnswer(entry))

@@ -4,6 +4,7 @@ from runtime.calls import call
 from runtime.errors import InvalidPinError
 from runtime.scheduler import scheduler
 from world import signals
+from world.power import at_start
 from world.reports import report
 
 RISING = 1
@@ -108,6 +109,9 @@ def clear():
         pin.is_output = False
         pin.handlers = []
         pin.wave = None
+
+
+at_start.append(clear)
 
 
 def add(number, name):

@@ -12,3 +12,4 @@ class Power:
 
 
 power = Power()
+at_start = [power.clear]  # functions to call when the board starts: each module adds its own

@@ -1,7 +1,6 @@
 """Sets the world up from the data of a scenario."""
 
-from runtime.calls import shared
-from world import buses, can, cloud, faults, lines, modbus, network, pins, plc, signals, storage
+from world import pins, signals
 from world.clock import clock
 from world.settings import settings
 from world.watchdog import watchdog
@@ -18,20 +17,27 @@ def configure(data):
     watchdog.first = data['watchdog']
     pins.configure(data['pins'])
     signals.configure(data.get('signals', {}))
-    buses.configure(data.get('attached', []), data['pins'])
-    lines.configure(data.get('lines', {}))
-    modbus.configure(data.get('modbus', {}))
-    plc.configure(data.get('plc', {}))
-    can.configure(data.get('can', {}))
-    network.configure(data.get('network', {}))
-    storage.configure(data.get('files', {}), data.get('card'))
-    cloud.configure(data.get('cloud', {}))
-    cloud.configure_broker(data.get('messages', []))
-    faults.configure(data.get('faults', []))
+    _configure_parts(data)
     for start, end in data.get('wires', []):
         pins.wires.setdefault(start, []).append(end)
 
 
-def share(names):
-    """Give the program the names of its board."""
-    shared.update(names)
+def _configure_parts(data):
+    """Load what the scenario names. The rest comes when the program imports it: readers wait for it."""
+    if data.get('attached'):
+        from world import buses
+
+        buses.configure(data['attached'], data['pins'])
+    for name in ('lines', 'modbus', 'plc', 'can', 'network', 'cloud', 'faults'):
+        if data.get(name):
+            _part(name).configure(data[name])
+    if data.get('files') or data.get('card') is not None:
+        from world import storage
+
+        storage.configure(data.get('files', {}), data.get('card'))
+    if data.get('messages'):
+        _part('cloud').configure_broker(data['messages'])
+
+
+def _part(name):
+    return getattr(__import__('world.' + name), name)

@@ -74,6 +74,11 @@ def read_quiet(name, otherwise):
     return signals[name].read() if name in signals else otherwise
 
 
+def is_wired(part):
+    """Tell whether a part answers: a scenario pulls it off with the signal <part>.wired."""
+    return bool(read_quiet(part + '.wired', 1))
+
+
 def set_value(name, value):
     """Give a signal a value from now on."""
     signals[name] = Signal([(0, value)])

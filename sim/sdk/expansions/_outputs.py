@@ -1,12 +1,12 @@
 """Outputs that EXP-IO and the 4ZeroBox Mobile share."""
 
 from runtime.errors import PeripheralError
-from world import buses, pins
+from world import pins, signals
 
 
 class SolidStateOutputs:
     def _output(self, out):
-        if not buses.is_answering(pins.name_of(out).split('.')[0]):
+        if not signals.is_wired(pins.name_of(out).split('.')[0]):
             raise PeripheralError()
         return pins.find(out)
 

@@ -2,7 +2,7 @@
 
 from runtime.errors import PeripheralError
 from sdk.expansions._expansion import Expansion
-from world import buses, pins
+from world import pins, signals
 
 
 class EXP(Expansion):
@@ -13,7 +13,7 @@ class EXP(Expansion):
         Expansion.__init__(self, position, selectors)
 
     def _relay(self, rel):
-        if not buses.is_answering(self.name):
+        if not signals.is_wired(self.name):
             raise PeripheralError()
         return pins.find(rel)
 

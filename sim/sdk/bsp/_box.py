@@ -1,0 +1,99 @@
+"""4ZeroBox: channels P1 to P4, S1 to S4 and C1 to C3, two relays, two sinks."""
+
+from runtime.calls import call
+from runtime.scheduler import busy
+from sdk import serial
+from sdk.bsp._board import Board
+from sdk.expansions._analog import FULL
+from world import pins, signals
+
+
+class FourZeroBox(Board):
+    def __init__(self):
+        Board.__init__(self)
+        self._callbacks = {}
+
+    def config_adc(self, label, ch, pga, sps):
+        pass
+
+    def set_adc_callback(self, label, ch, cb=None, sens=None):
+        self._callbacks[(label, ch)] = (cb, sens)
+
+    def _read(self, label, terminal, quantity, ch, raw, electric):
+        busy(500)
+        value = float(signals.read(terminal + str(ch) + '.' + quantity, 0.0))
+        if raw:
+            return int(value / FULL[quantity] * 4095)
+        callback, sens = self._callbacks.get((pins.names[label], ch), (None, None))
+        if electric or callback is None:
+            return value
+        return (yield from call(callback, value, sens))
+
+    def read_voltage(self, ch, raw=False, electric=False):
+        return (yield from self._read('ADC_010_420', 'P', 'voltage', ch, raw, electric))
+
+    def read_010(self, ch, raw=False, electric=False):
+        return (yield from self.read_voltage(ch, raw, electric))
+
+    def read_current(self, ch, raw=False, electric=False):
+        return (yield from self._read('ADC_010_420', 'P', 'current', ch, raw, electric))
+
+    def read_420(self, ch, raw=False, electric=False):
+        return (yield from self.read_current(ch, raw, electric))
+
+    def read_resistive(self, ch, raw=False, electric=False):
+        return (yield from self._read('ADC_RES', 'S', 'resistance', ch, raw, electric))
+
+    def read_power(self, ch, samples=400, raw=False, electric=False):
+        return (yield from self._read('ADC_CUR', 'C', 'clamp', ch, raw, electric))
+
+    def relay_on(self, rel):
+        pins.find(rel).write(1)
+
+    def relay_off(self, rel):
+        pins.find(rel).write(0)
+
+    def sink_on(self, snk):
+        pins.find(snk).write(1)
+
+    def sink_off(self, snk):
+        pins.find(snk).write(0)
+
+    def get_opto(self, iso):
+        return pins.find(iso).level()
+
+    def get_serial_rs485(
+        self,
+        baud=9600,
+        stopbits=serial.STOPBIT_1,
+        parity=serial.PARITY_NONE,
+        bitsize=serial.BITSIZE_8,
+    ):
+        return serial.serial(2, baud, stopbits, parity, bitsize)
+
+    def get_serial_rs232(
+        self,
+        baud=19200,
+        stopbits=serial.STOPBIT_1,
+        parity=serial.PARITY_NONE,
+        bitsize=serial.BITSIZE_8,
+    ):
+        return serial.serial(1, baud, stopbits, parity, bitsize)
+
+    def shut_down(self):
+        pass
+
+    def power_on(self):
+        pass
+
+    def get_battery_status(self):
+        return signals.read('supply.battery', 'charged')
+
+    def get_power_source(self):
+        return signals.read_quiet('supply.source', 'external')
+
+    def setup_cellular(self, click_slot=1):
+        pass
+
+    def error_cloud(self):
+        pass
