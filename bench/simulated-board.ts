@@ -13,6 +13,7 @@ import { listenOnFreePort } from '../server/listenOnFreePort';
 import { readSources } from '../sim/engine/readSources';
 import { SimulatedBoard } from '../sim/engine/simulatedBoard';
 import { boardNames } from '../sim/scenario/boardNames';
+import { prepareProgram } from '../sim/transform/prepareProgram';
 import { describeMachine, readLoad } from './runner/describeMachine';
 import { browserPath } from './search-engines/browser';
 import { recordTraffic, type Traffic } from './serving/recordTraffic';
@@ -126,10 +127,10 @@ async function measureFirst(browser: Browser, served: Served, report: Report): P
 async function measureSteps(): Promise<number> {
   const board = await SimulatedBoard.create({
     sources: readSources(root),
-    program: {
+    program: prepareProgram({
       main: 'import watchdog\nn = 0\nwhile True:\n    watchdog.kick()\n    n += 1\n',
       modules: {},
-    },
+    }),
     scenario: {
       board: 'zm1_db',
       pins: boardNames(root, 'zm1_db'),

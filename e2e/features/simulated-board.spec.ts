@@ -146,6 +146,48 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   await expect(page.getByRole('alert').filter({ hasText: 'not JSON' })).toBeVisible();
 });
 
+test('expansions, inputs and links follow the plan, until a reader sets them', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/docs-sdk/hardware/industrial_devices/productInovv`);
+  await press(page).click();
+  const light = (alt: string, name: string) =>
+    page.locator('.bp-face', { hasText: alt }).locator(`[data-led=${name}]`);
+  const input = page.getByLabel('IO1.DIN1 is high');
+  await expect(input).toBeChecked({ timeout: 20_000 });
+  await expect(light('EXP-IO', 'DIN1')).toHaveAttribute('data-on');
+  await expect(light('EXP-RELAY', 'OUT1')).toHaveAttribute('data-on');
+  await expect(light('EXP-RELAY', 'OUT2')).not.toHaveAttribute('data-on');
+  await input.uncheck();
+  await expect(light('EXP-RELAY', 'OUT1')).not.toHaveAttribute('data-on');
+  expect(await findBarriers(page, '.bp')).toEqual([]);
+
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/components/bme280`);
+  await press(page).click();
+  const slider = page.getByLabel('bme280.temperature, slider');
+  const field = page.getByLabel('bme280.temperature (°C)');
+  await expect(slider).toHaveValue('25', { timeout: 20_000 });
+  await page.getByLabel('Clock').selectOption('×10');
+  await expect(field).toHaveValue('25.1', { timeout: 20_000 });
+  // The board speaks ten times a second while this is typed.
+  await field.fill('');
+  await field.pressSequentially('31.5', { delay: 150 });
+  await field.press('Enter');
+  await expect(slider).toHaveValue('31.5');
+  await expect(consoleOf(page)).toContainText('31.5');
+
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/sensors`);
+  await press(page).click();
+  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+  await button(page, 'Step').click();
+  await says(page, 'Line 1, thread main, comes next.');
+  for (let stop = 1; stop < 14; stop++) await button(page, 'Step').click();
+  await says(page, 'Line 5 of conversions.py, thread main, comes next.');
+  await expect(page.locator('.bp-editor .next')).toHaveCount(0);
+  await expect(page.getByText(/not here but in conversions\.py, line 5: """Flow/)).toBeVisible();
+});
+
 test('a simulation that does not arrive says so and can be tried again', async ({
   page,
   portal,

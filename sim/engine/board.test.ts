@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardNames } from '../scenario/boardNames';
 import type { BoardScenario } from '../scenario/types';
+import { prepareProgram } from '../transform/prepareProgram';
 import { readSources } from './readSources';
 import { SimulatedBoard } from './simulatedBoard';
 import type { BoardReport } from './types';
@@ -18,7 +19,7 @@ async function run(
   const reports: BoardReport[] = [];
   const board = await SimulatedBoard.create({
     sources,
-    program: { main: program, modules: {} },
+    program: prepareProgram({ main: program, modules: {} }, { everyLine }),
     scenario: {
       board: 'zm1_db',
       pins,
@@ -32,7 +33,6 @@ async function run(
       text += part;
     },
     onReport: (report) => reports.push(report),
-    transform: { everyLine },
   });
   const stretch = board.run(200_000, until);
   const lines = text.split('\n').slice(0, -1);
@@ -302,6 +302,28 @@ describe('what the board does', () => {
     const [pin] = reports.filter(({ kind }) => kind === 'pin');
     expect(pin).toMatchObject({ name: 'LED_BLUE', value: 0 });
     expect(Math.round(pin?.time ?? 0)).toBe(500);
+  });
+
+  it('is reported of expansions, with the inputs that have a light from the beginning', async () => {
+    const { reports } = await run(
+      'from bsp import board\nfrom expansions import io\nboard.next_expansion(io, (1, 0))\nsleep(2000)\n',
+      {
+        signals: {
+          'IO1.DIN2': {
+            steps: [
+              [0, 1],
+              [500, 0],
+            ],
+          },
+        },
+      },
+    );
+    expect(reports.map(({ kind, name, value }) => [kind, name, value])).toEqual([
+      ['expansion', 'IO1', 'IO'],
+      ['input', 'IO1.DIN1', 0],
+      ['input', 'IO1.DIN2', 1],
+      ['input', 'IO1.DIN2', 0],
+    ]);
   });
 
   it('names signals that the scenario lacks', async () => {

@@ -1,16 +1,22 @@
 import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
 import type { BoardScenario } from '../scenario/types';
-import { type TransformOptions, transform } from '../transform/transform';
-import type { BoardAction, BoardReport, LineStep, Program, Sources, Stretch } from './types';
+import type {
+  BoardAction,
+  BoardReport,
+  LineStep,
+  PreparedProgram,
+  Sources,
+  Stretch,
+} from './types';
 
 export interface BoardOptions {
   sources: Sources;
-  program: Program;
+  /** Made by `prepareProgram`. */
+  program: PreparedProgram;
   scenario: BoardScenario;
   /** Takes what the console shows, as it comes. */
   onText: (text: string) => void;
   onReport?: (report: BoardReport) => void;
-  transform?: TransformOptions;
   /** Address of the engine's WebAssembly; Node finds its own. */
   wasm?: string;
 }
@@ -28,29 +34,13 @@ function decode(eightBit: string): string {
   }
 }
 
-function prepare({ program, scenario, transform: options }: BoardOptions) {
-  const own = new Set([...(options?.names ?? []), ...Object.keys(program.modules)]);
-  const settings = options?.names ? { ...options, names: own } : options;
-  const main = transform(program.main, settings);
-  const modules: Record<string, string> = {};
-  const lines: Record<string, number[]> = { main: main.lines };
-  for (const [name, text] of Object.entries(program.modules)) {
-    const made = transform(text, settings);
-    modules[name] = made.code;
-    lines[name] = made.lines;
-  }
-  return { scenario, main: main.code, modules, lines };
-}
-
 /** One board with one program in one scenario, from power-on. */
 export class SimulatedBoard {
   private answer = '';
 
   private constructor(private readonly engine: MicroPython) {}
 
-  /** @throws {LanguageError} when the program is not in the language of the device */
   static async create(options: BoardOptions): Promise<SimulatedBoard> {
-    const input = prepare(options);
     const { loadMicroPython } = await import(
       '@micropython/micropython-webassembly-pyscript/micropython.mjs'
     );
@@ -77,7 +67,8 @@ export class SimulatedBoard {
     for (const [path, text] of Object.entries(options.sources)) {
       engine.FS.writeFile(`/sim/${path}`, text);
     }
-    engine.FS.writeFile('/sim/input.json', JSON.stringify(input));
+    const { program, scenario } = options;
+    engine.FS.writeFile('/sim/input.json', JSON.stringify({ scenario, program }));
     engine.runPython('import sys\nsys.path[:] = ["/sim"]\nfrom runtime import main');
     return board;
   }
@@ -88,11 +79,11 @@ export class SimulatedBoard {
     return this.stretch();
   }
 
-  /** Runs to the next line of a program that was made with `everyLine`. */
+  /** Runs to the next line of a program that was prepared with `everyLine`. */
   step(untilMs: number): LineStep {
     this.engine.runPython(`main.step(${untilMs})`);
-    const [line, thread] = JSON.parse(this.answer).slice(4);
-    return { ...this.stretch(), line, thread };
+    const [file, line, thread] = JSON.parse(this.answer).slice(4);
+    return { ...this.stretch(), file, line, thread };
   }
 
   private stretch(): Stretch {

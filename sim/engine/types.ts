@@ -6,6 +6,18 @@ export interface Program {
   modules: Record<string, string>;
 }
 
+/** A program as the engine takes it; all lists are in the order of the files. */
+export interface PreparedProgram {
+  /** `main`, then own modules, without `.py`. */
+  files: string[];
+  /** Generated Python. */
+  codes: string[];
+  /** Source line (from 1) of each generated line; 0 where there is none. */
+  lines: number[][];
+  /** Modules that the program names in its imports, without what stands behind a dot. */
+  imports: string[];
+}
+
 /** Something that happened to the board: a pin, a colour, a published value. */
 export interface BoardReport {
   /** Virtual time in ms. */
@@ -41,7 +53,9 @@ export interface Stretch {
 
 /** How a step ended; line 0 where it came to none. */
 export interface LineStep extends Stretch {
-  /** Of main.py, from 1. */
+  /** `main`, or an own module, without `.py`. */
+  file: string;
+  /** From 1. */
   line: number;
   thread: string;
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readSources } from '../engine/readSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import { boardNames } from '../scenario/boardNames';
+import { prepareProgram } from '../transform/prepareProgram';
 import type { FromWorker } from './messages';
 import { PacedRun } from './pacedRun';
 
@@ -9,7 +10,10 @@ const sources = readSources(process.cwd());
 const pins = boardNames(process.cwd(), 'zm1_db');
 
 /** A board beside a clock that only moves when it is told to. */
-async function begin(main: string, { speed = 1, everyLine = false, signals = {} } = {}) {
+async function begin(
+  main: string,
+  { speed = 1, everyLine = false, signals = {}, modules = {} } = {},
+) {
   let wall = 0;
   const told: FromWorker[] = [];
   const run = new PacedRun(
@@ -18,9 +22,8 @@ async function begin(main: string, { speed = 1, everyLine = false, signals = {} 
   );
   const board = await SimulatedBoard.create({
     sources,
-    program: { main, modules: {} },
+    program: prepareProgram({ main, modules }, { everyLine }),
     scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 9000, signals },
-    transform: { everyLine },
     onText: run.write,
     onReport: run.report,
   });
@@ -69,6 +72,23 @@ it('goes from line to line', async () => {
   run.step();
   expect([lines(), console()]).toEqual([[1, 2, 3, 4], '1\n2\n']);
   expect(told.at(-1)).toEqual({ kind: 'end', why: 'ended' });
+});
+
+it('names the file of a line that is not in main.py', async () => {
+  const { run, told } = await begin('import scale\nprint(scale.twice(3))\n', {
+    speed: 0,
+    everyLine: true,
+    modules: { scale: 'def twice(x):\n    y = x + x\n    return y\n' },
+  });
+  const places = () =>
+    told.flatMap((each) => (each.kind === 'news' && each.at ? [[each.at.file, each.at.line]] : []));
+  for (let n = 0; n < 4; n++) run.step();
+  expect(places()).toEqual([
+    ['main', 1],
+    ['main', 2],
+    ['scale', 2],
+    ['scale', 3],
+  ]);
 });
 
 it('tells of a reset and starts the board anew', async () => {
@@ -137,7 +157,7 @@ while True:
 `;
   const board = await SimulatedBoard.create({
     sources,
-    program: { main, modules: {} },
+    program: prepareProgram({ main, modules: {} }),
     scenario: {
       board: 'zm1_db',
       pins,

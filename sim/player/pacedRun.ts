@@ -1,6 +1,6 @@
 import type { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardAction, BoardReport, Stretch } from '../engine/types';
-import type { FromWorker } from './messages';
+import type { FromWorker, Place } from './messages';
 
 /** ms on the wall. A turn gives way after that time, so that a press is heard. */
 const TURN = 30;
@@ -76,7 +76,8 @@ export class PacedRun {
     if (this.isOver || !this.board) return;
     const end = this.board.step(Number.MAX_SAFE_INTEGER / 1e6);
     this.last = end;
-    this.news(end.line > 0 ? { line: end.line, thread: end.thread } : undefined);
+    const { file, line, thread } = end;
+    this.news(line > 0 ? { file, line, thread } : undefined);
     this.handle(end);
   }
 
@@ -116,7 +117,7 @@ export class PacedRun {
     this.tell(message);
   }
 
-  private news(at?: { line: number; thread: string }): void {
+  private news(at?: Place): void {
     const { text, reports } = this;
     const isNew = text !== '' || reports.length > 0 || at !== undefined;
     if (!isNew && this.now() - this.told < CLOCK) return;

@@ -47,8 +47,11 @@ describe('a run', () => {
   it('stands before the first line where it is to be stepped', () => {
     const state = stateAfter({ kind: 'load', speed: 0 }, { kind: 'ready' });
     expect(state.phase).toBe('paused');
-    const stepped = reduce(state, news({ at: { line: 7, thread: 'main' } }));
-    expect(stepped).toMatchObject({ at: { line: 7, thread: 'main' } });
+    const at = { file: 'main', line: 7, thread: 'main' };
+    const stepped = reduce(state, news({ at }));
+    expect(stepped).toMatchObject({ at, status: 'Line 7, thread main, comes next.' });
+    const elsewhere = reduce(stepped, news({ at: { ...at, file: 'scale', line: 3 } }));
+    expect(elsewhere.status).toBe('Line 3 of scale.py, thread main, comes next.');
     expect(reduce(stepped, { kind: 'speed', speed: 1 }).at).toBeUndefined();
   });
 
@@ -60,10 +63,17 @@ describe('a run', () => {
 
   it('has the place of an error of the language', () => {
     const fault = { message: 'the device has no `with`', line: 3, column: 5 };
-    const state = stateAfter(load, { kind: 'end', why: 'language', ...fault });
+    const state = stateAfter(load, { kind: 'refused', fault });
     expect(state.fault).toMatchObject(fault);
     expect(state.status).toBe('Line 3, column 5: the device has no `with`.');
   });
+});
+
+it('knows the expansions on the bus, which come anew with each start of the board', () => {
+  const placed = { time: 1, kind: 'expansion', name: 'RELAY2', value: 'RELAY' };
+  const state = stateAfter(...running, news({ reports: [placed] }));
+  expect(state).toMatchObject({ expansions: [{ name: 'RELAY2', kind: 'RELAY' }], events: [] });
+  expect(reduce(state, { kind: 'reset', cause: 'watchdog', time: 9 }).expansions).toEqual([]);
 });
 
 describe('the console', () => {

@@ -1,5 +1,5 @@
 import type { BoardReport } from '../engine/types';
-import type { FromWorker } from './messages';
+import type { FromWorker, LanguageFault, Place } from './messages';
 
 /** Characters of the console that stay; older lines go. */
 const MOST_CONSOLE = 100_000;
@@ -9,15 +9,14 @@ const MOST_EVENTS = 200;
 /** `idle`: nothing has been started. `over`: ended, stopped or failed. */
 export type Phase = 'idle' | 'loading' | 'running' | 'paused' | 'over';
 
-/** A place in main.py, from 1. */
-export interface Fault {
-  message: string;
-  line: number;
-  column: number;
-}
-
 /** With a number of its own, from 1. */
 export type NumberedReport = BoardReport & { id: number };
+
+/** An expansion: its name, which begins those of its pins, and its kind, such as `RELAY`. */
+export interface Expansion {
+  name: string;
+  kind: string;
+}
 
 /** All that the player shows. */
 export interface PlayerState {
@@ -35,10 +34,12 @@ export interface PlayerState {
   speed: number;
   /** The program has not been heard of for a while. */
   isSilent: boolean;
-  at: { line: number; thread: string } | undefined;
-  fault: Fault | undefined;
+  at: Place | undefined;
+  fault: LanguageFault | undefined;
   /** Last value of each pin and part, by its name. */
   levels: Record<string, unknown>;
+  /** What stands on the bus of the board, in its order. */
+  expansions: Expansion[];
   /** Messages to and from the cloud, and on serial lines. */
   events: NumberedReport[];
 }
@@ -48,6 +49,8 @@ export type PlayerEvent =
   | { kind: 'load'; speed: number }
   | { kind: 'loaded'; share: number }
   | { kind: 'speed'; speed: number }
+  /** The text cannot run at all. */
+  | { kind: 'refused'; fault: LanguageFault }
   | { kind: 'silent' }
   | { kind: 'stop' };
 
@@ -64,6 +67,7 @@ export const IDLE: PlayerState = {
   at: undefined,
   fault: undefined,
   levels: {},
+  expansions: [],
   events: [],
 };
 
@@ -77,18 +81,18 @@ function addText(state: PlayerState, text: string): Pick<PlayerState, 'console' 
 
 const LEVELS = new Set(['pin', 'input', 'rgb', 'pwm', 'dac']);
 
-function addReports(
-  state: PlayerState,
-  reports: readonly BoardReport[],
-): Pick<PlayerState, 'levels' | 'events'> {
-  if (reports.length === 0) return { levels: state.levels, events: state.events };
+function addReports(state: PlayerState, reports: readonly BoardReport[]): Partial<PlayerState> {
+  if (reports.length === 0) return {};
   const levels = { ...state.levels };
   const events = [...state.events];
+  const expansions = [...state.expansions];
   for (const report of reports) {
     if (LEVELS.has(report.kind)) levels[report.name] = report.value;
-    else events.push({ ...report, id: (events.at(-1)?.id ?? 0) + 1 });
+    else if (report.kind === 'expansion') {
+      expansions.push({ name: report.name, kind: String(report.value) });
+    } else events.push({ ...report, id: (events.at(-1)?.id ?? 0) + 1 });
   }
-  return { levels, events: events.slice(-MOST_EVENTS) };
+  return { levels, expansions, events: events.slice(-MOST_EVENTS) };
 }
 
 function describeEnd(message: FromWorker & { kind: 'end' }): string {
@@ -97,11 +101,14 @@ function describeEnd(message: FromWorker & { kind: 'end' }): string {
       return 'The program has ended.';
     case 'flood':
       return `Stopped: the program printed ${Math.round(message.bytes / 1000)} KB in a second. Let it wait between lines.`;
-    case 'language':
-      return `Line ${message.line}, column ${message.column}: ${message.message}.`;
     case 'failed':
       return `The simulation failed: ${message.message}`;
   }
+}
+
+function describePlace({ file, line, thread }: Place): string {
+  const where = file === 'main' ? '' : ` of ${file}.py`;
+  return `Line ${line}${where}, thread ${thread}, comes next.`;
 }
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -130,9 +137,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
         steps: event.steps,
         isSilent: false,
         at: event.at ?? (state.phase === 'running' ? undefined : state.at),
-        ...(event.at
-          ? { status: `Line ${event.at.line}, thread ${event.at.thread}, comes next.` }
-          : {}),
+        ...(event.at ? { status: describePlace(event.at) } : {}),
       };
     case 'reset': {
       const why = CAUSES[event.cause] ?? event.cause;
@@ -143,12 +148,17 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
         ...addText(state, `${gap}--- ${status} ---\n`),
         status,
         levels: {},
+        expansions: [],
         at: undefined,
       };
     }
     case 'end': {
-      const fault = event.why === 'language' ? event : undefined;
-      return { ...state, phase: 'over', status: describeEnd(event), isSilent: false, fault };
+      return { ...state, phase: 'over', status: describeEnd(event), isSilent: false };
+    }
+    case 'refused': {
+      const { line, column, message } = event.fault;
+      const status = `Line ${line}, column ${column}: ${message}.`;
+      return { ...state, phase: 'over', status, fault: event.fault };
     }
     case 'speed': {
       if (event.speed === 0) return { ...state, phase: 'paused', status: 'Paused.' };

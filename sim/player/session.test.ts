@@ -1,18 +1,27 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { prepareProgram } from '../transform/prepareProgram';
 import type { FromWorker, ToWorker } from './messages';
 import { type BoardWorker, Session } from './session';
 import type { PlayerProgram } from './types';
 
-const run = { name: '', edits: [], scenario: {} } as unknown as PlayerProgram['runs'][number];
+const files = { main: 'import other\nprint(1)\n', modules: { other: 'x = 1\n' } };
+const prepared = prepareProgram(files);
+const run = {
+  name: '',
+  edits: [],
+  scenario: {},
+  prepared,
+} as unknown as PlayerProgram['runs'][number];
 const program = {
   name: 'hello',
-  program: { main: 'print(1)\n', modules: { other: 'x = 1\n' } },
+  program: files,
   names: ['print'],
   runs: [run],
 } as unknown as PlayerProgram;
 
 let workers: { sent: ToWorker[]; isEnded: boolean; worker: BoardWorker }[];
 let session: Session;
+let transform: () => Promise<typeof import('./prepareText')>;
 
 /** A worker that says what the test says. */
 function makeWorker(): BoardWorker {
@@ -37,25 +46,70 @@ function say(message: FromWorker, from = workers.at(-1)): void {
 beforeEach(() => {
   vi.useFakeTimers();
   workers = [];
-  session = new Session({ program, wasm: 'w.wasm', makeWorker, onChange: () => undefined });
-  session.start({ run, main: 'print(2)\n', speed: 10 });
+  transform = vi.fn(() => import('./prepareText'));
+  session = new Session({
+    program,
+    wasm: 'w.wasm',
+    makeWorker,
+    loadTransform: () => transform(),
+    onChange: () => undefined,
+  });
+  session.start({ run, main: files.main, speed: 10 });
 });
 afterEach(() => vi.useRealTimers());
 
-it('starts the text of the reader with the modules of the program', () => {
-  expect(workers[0]?.sent[0]).toMatchObject({
+const OWN = 'import other\nprint(2)\n';
+const started = () => vi.waitUntil(() => workers[1]?.sent[0]);
+
+it('starts our text at once, as the build has made it ready', () => {
+  expect(workers[0]?.sent[0]).toMatchObject({ kind: 'start', program: prepared, speed: 10 });
+  expect(transform).not.toHaveBeenCalled();
+});
+
+it('starts the text of the reader with the modules of the program', async () => {
+  session.start({ run, main: OWN, speed: 10 });
+  expect(await started()).toMatchObject({
     kind: 'start',
-    program: { main: 'print(2)\n', modules: { other: 'x = 1\n' } },
+    program: prepareProgram({ ...files, main: OWN }),
     speed: 10,
-    everyLine: false,
   });
+});
+
+it('stands before the first line where it is to be stepped, ours as well', async () => {
+  session.start({ run, main: files.main, speed: 10, isStepped: true });
+  expect(await started()).toMatchObject({
+    program: prepareProgram(files, { everyLine: true }),
+    speed: 0,
+  });
+});
+
+it('says where a text is not in the language of the device', async () => {
+  session.start({ run, main: 'print(1)\nx = f"{2}"\n', speed: 1 });
+  await vi.waitUntil(() => session.state.phase === 'over');
+  expect(session.state.fault).toMatchObject({ line: 2, column: 5 });
+  expect(workers).toHaveLength(1);
+});
+
+it('does not start a text that was stopped before it was ready', async () => {
+  session.start({ run, main: OWN, speed: 1 });
+  session.stop();
+  session.start({ run, main: OWN, speed: 2 });
+  expect(await started()).toMatchObject({ speed: 2 });
+  expect(workers).toHaveLength(2);
+});
+
+it('says what to do when what makes a text ready does not arrive', async () => {
+  transform = () => Promise.reject(new Error('no network'));
+  session.start({ run, main: OWN, speed: 1 });
+  await vi.waitUntil(() => session.state.phase === 'over');
+  expect(session.state.status).toMatch(/connection/);
 });
 
 it('says that a program does not give way, though it has only begun, and not while it stands still', () => {
   say({ kind: 'ready' });
   vi.advanceTimersByTime(2500);
   expect(session.state.status).toMatch(/does not give way/);
-  session.start({ run, main: '', speed: 1 });
+  session.start({ run, main: files.main, speed: 1 });
   say({ kind: 'ready' });
   session.setSpeed(0);
   vi.advanceTimersByTime(60_000);
@@ -64,7 +118,7 @@ it('says that a program does not give way, though it has only begun, and not whi
 
 it('does not hear a worker that it has ended', () => {
   say({ kind: 'ready' });
-  session.start({ run, main: '', speed: 1 });
+  session.start({ run, main: files.main, speed: 1 });
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
   say({ kind: 'end', why: 'ended' }, workers[0]);
   expect(session.state.phase).toBe('loading');

@@ -1,10 +1,12 @@
-import type { BoardAction } from '../engine/types';
+import type { BoardAction, PreparedProgram } from '../engine/types';
 import type { FromWorker, ToWorker } from './messages';
 import { IDLE, type PlayerEvent, type PlayerState, reduce } from './playerState';
+import { textOf } from './textOf';
 import type { PlayerProgram, PlayerRun } from './types';
 
 /** ms without a word from the worker before the reader is told. */
 const SILENCE = 2000;
+const LOST = 'its files did not arrive. Look at the connection and run again.';
 
 /** What of `Worker` is used. */
 export type BoardWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
@@ -14,6 +16,8 @@ export interface SessionOptions {
   /** Address of the engine. */
   wasm: string;
   makeWorker: () => BoardWorker;
+  /** Loads what makes a text of the reader ready; ours come ready. */
+  loadTransform: () => Promise<typeof import('./prepareText')>;
   onChange: (state: PlayerState) => void;
 }
 
@@ -32,6 +36,8 @@ export class Session {
   /** Whether the program was made to stop at every line. */
   isStepped = false;
   private worker: BoardWorker | undefined;
+  /** What has been started or ended since a text was asked to be made ready: it is out of date. */
+  private turns = 0;
   private silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: SessionOptions) {}
@@ -39,8 +45,35 @@ export class Session {
   start({ run, main, isStepped = false, speed }: StartOptions): void {
     this.endWorker();
     this.isStepped = isStepped;
-    const { program, wasm, makeWorker } = this.options;
-    this.apply({ kind: 'load', speed: isStepped ? 0 : speed });
+    const wanted = isStepped ? 0 : speed;
+    this.apply({ kind: 'load', speed: wanted });
+    const { program } = this.options;
+    if (!isStepped && main === textOf(program.program.main, run.edits)) {
+      this.begin(run.prepared, run, wanted);
+      return;
+    }
+    const turn = this.turns;
+    this.prepare(main, isStepped)
+      .then((prepared) => {
+        if (turn !== this.turns) return;
+        if ('fault' in prepared) this.apply({ kind: 'refused', fault: prepared.fault });
+        else this.begin(prepared.program, run, wanted);
+      })
+      .catch((error: Error) => {
+        if (turn === this.turns) this.fail(error.message);
+      });
+  }
+
+  private async prepare(main: string, everyLine: boolean) {
+    const { program, loadTransform } = this.options;
+    const { prepareText } = await loadTransform().catch(() => {
+      throw new Error(LOST);
+    });
+    return prepareText({ ...program.program, main }, program.names, everyLine);
+  }
+
+  private begin(program: PreparedProgram, { scenario }: PlayerRun, speed: number): void {
+    const { wasm, makeWorker } = this.options;
     const worker = makeWorker();
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -53,19 +86,13 @@ export class Session {
       if (worker !== this.worker) return;
       event.preventDefault();
       this.endWorker();
-      const message =
-        event.message || 'its files did not arrive. Look at the connection and run again.';
-      this.apply({ kind: 'end', why: 'failed', message });
+      this.fail(event.message || LOST);
     };
-    this.send({
-      kind: 'start',
-      program: { ...program.program, main },
-      scenario: run.scenario,
-      names: program.names,
-      wasm,
-      speed: isStepped ? 0 : speed,
-      everyLine: isStepped,
-    });
+    this.send({ kind: 'start', program, scenario, wasm, speed });
+  }
+
+  private fail(message: string): void {
+    this.apply({ kind: 'end', why: 'failed', message });
   }
 
   /** Tells how much of the engine has arrived. */
@@ -94,6 +121,7 @@ export class Session {
   /** Ends the worker without a word: the player goes. */
   endWorker(): void {
     this.isStepped = false;
+    this.turns += 1;
     clearTimeout(this.silence);
     this.worker?.terminate();
     this.worker = undefined;

@@ -1,4 +1,4 @@
-import type { Program } from '../engine/types';
+import type { PreparedProgram, Program } from '../engine/types';
 import type { BoardScenario, Edit } from '../scenario/types';
 
 /** One run of a program, as a reader can choose it. */
@@ -6,6 +6,8 @@ export interface PlayerRun {
   /** Empty for the one whose output the page shows. */
   name: string;
   edits: Edit[];
+  /** Our text with these edits, as the engine takes it. */
+  prepared: PreparedProgram;
   scenario: BoardScenario;
 }
 

@@ -1,9 +1,7 @@
 /// <reference types="./virtual" />
 import { core, packages } from 'board:sources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
-import type { Program, Sources } from '../engine/types';
-import { LanguageError } from '../transform/languageError';
-import { imports } from './imports';
+import type { PreparedProgram, Sources } from '../engine/types';
 import { limitMemory } from './limitMemory';
 import type { FromWorker, ToWorker } from './messages';
 import { PacedRun } from './pacedRun';
@@ -20,11 +18,6 @@ const run = new PacedRun(
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function fail(error: unknown): void {
-  if (error instanceof LanguageError) {
-    const { what: message, line, column } = error;
-    scope.postMessage({ kind: 'end', why: 'language', message, line, column });
-    return;
-  }
   scope.postMessage({ kind: 'end', why: 'failed', message: String((error as Error).message) });
 }
 
@@ -46,9 +39,8 @@ function turn(): void {
 }
 
 /** The modules that a program may import; packages come in a file of their own. */
-async function loadSources({ main, modules }: Program): Promise<Sources> {
-  const wanted = [main, ...Object.values(modules)].flatMap(imports);
-  if (!wanted.some((name) => packages.names.includes(name))) return core;
+async function loadSources({ imports }: PreparedProgram): Promise<Sources> {
+  if (!imports.some((name) => packages.names.includes(name))) return core;
   const address = new URL(`../board/${packages.file}`, import.meta.url);
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
@@ -56,13 +48,12 @@ async function loadSources({ main, modules }: Program): Promise<Sources> {
 }
 
 async function start(message: ToWorker & { kind: 'start' }): Promise<void> {
-  const { program, scenario, names, wasm, speed, everyLine } = message;
+  const { program, scenario, wasm, speed } = message;
   const board = await SimulatedBoard.create({
     sources: await loadSources(program),
     program,
     scenario,
     wasm,
-    transform: { names: new Set(names), everyLine },
     onText: run.write,
     onReport: run.report,
   });

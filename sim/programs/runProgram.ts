@@ -4,6 +4,7 @@ import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardReport, Program, Sources } from '../engine/types';
 import { deviceNames } from '../scenario/boardNames';
 import type { Run } from '../scenario/types';
+import { prepareProgram } from '../transform/prepareProgram';
 
 /** Bounds of a run that does not end by itself: never wall time. */
 const MOST_STEPS = 500_000;
@@ -83,11 +84,11 @@ export async function runProgram(
   const reports: BoardReport[] = [];
   let text = '';
   const onLine = run.channel !== 'console';
+  const names = deviceNames(root, run.scenario.pins);
   const board = await SimulatedBoard.create({
     sources,
-    program: edited(readProgram(root, folder), run, problems),
+    program: prepareProgram(edited(readProgram(root, folder), run, problems), { names }),
     scenario: run.scenario,
-    transform: { names: deviceNames(root, run.scenario.pins) },
     onText: (part) => {
       if (!onLine) text += part;
     },

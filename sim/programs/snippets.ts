@@ -9,6 +9,7 @@ import type { Sources } from '../engine/types';
 import { deviceNames } from '../scenario/boardNames';
 import { readWorld } from '../scenario/readScenario';
 import type { BoardScenario } from '../scenario/types';
+import { prepareProgram } from '../transform/prepareProgram';
 
 const WORLDS = 'sim/programs/snippets.yaml';
 const BOARD = 'zm1_db';
@@ -128,9 +129,8 @@ export async function runSnippet(
   let output = '';
   const board = await SimulatedBoard.create({
     sources,
-    program: { main: snippet.program, modules: {} },
+    program: prepareProgram({ main: snippet.program, modules: {} }, { names }),
     scenario,
-    transform: { names },
     onText: (text) => {
       output += text;
     },

@@ -15,10 +15,10 @@ _NORMAL = 3
 
 class Board:
     def __init__(self):
-        self.main = ''
-        self.modules = {}
+        self.files = []  # names of the files of the program, main first
+        self.codes = {}  # file -> generated code
+        self.lines = {}  # file -> source line of each generated line
         self.names = {}
-        self.lines = {}  # module -> source line of each generated line
         self.starts = 0
 
     def start(self):
@@ -34,8 +34,9 @@ class Board:
             if name[:1] != '_' or name == '__ORD':
                 calls.shared[name] = getattr(built_in, name)
         calls.shared.update(self.names)
-        calls.program.update(self.modules)
-        module = calls.run_source(self.main, 'main')
+        for name in self.files[1:]:
+            calls.program[name] = self.codes[name]
+        module = calls.run_source(self.codes['main'], 'main')
         scheduler.spawn(module['_zmain'](), _NORMAL, 'main')
 
     def fail(self, task, error):

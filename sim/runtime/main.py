@@ -11,6 +11,7 @@ from world import reports, scenario, signals
 from world.console import console
 
 
+_STOPS_EACH = 1000000  # numbers of stops that belong to one file of the program
 _LONGEST_STEP = 1000  # stops in the modules of the SDK on the way to the next line
 
 
@@ -38,9 +39,12 @@ def _prepare():
     reports.sink = _report
     scenario.configure(data['scenario'])
     board.names = data['scenario']['pins']
-    board.main = data['main']
-    board.modules = data['modules']
-    board.lines = data['lines']
+    program = data['program']
+    files = program['files']
+    for i, name in enumerate(files):
+        board.codes[name] = program['codes'][i]
+        board.lines[name] = program['lines'][i]
+    board.files = files
     board.start()
 
 
@@ -51,16 +55,18 @@ def run(steps, milliseconds):
 
 
 def step(milliseconds):
-    """Run to the next line of the program; tell the host which, and of which thread."""
+    """Run to the next line of the program; tell the host which, of which file and thread."""
     passed = []
-    scheduler.on_line = lambda task, line: line and passed.append((line, task.name))
+    scheduler.on_line = lambda task, stop: stop % _STOPS_EACH and passed.append((stop, task.name))
     limit = scheduler.steps + _LONGEST_STEP
     how = 'steps'
     while not passed and how == 'steps' and scheduler.steps < limit:
         how = board.run(1, int(milliseconds * 1000))
     scheduler.on_line = None
-    line, thread = passed[-1] if passed else (0, '')
-    answer = [how, scheduler.now / 1000, scheduler.steps, board.starts, line, thread]
+    stop, thread = passed[-1] if passed else (0, '')
+    file, line = divmod(stop, _STOPS_EACH)
+    answer = [how, scheduler.now / 1000, scheduler.steps, board.starts]
+    answer += [board.files[file], line, thread]
     host.stopped(json.dumps(answer))
 
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readSources } from '../engine/readSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import { boardNames } from '../scenario/boardNames';
+import { prepareProgram } from '../transform/prepareProgram';
 import { type ModuleInterface, type Parameter, readInterface } from './readInterface';
 
 const root = process.cwd();
@@ -167,7 +168,7 @@ async function output(program: string): Promise<string[]> {
   let text = '';
   const board = await SimulatedBoard.create({
     sources,
-    program: { main: program, modules: {} },
+    program: prepareProgram({ main: program, modules: {} }),
     scenario: {
       board: 'zm1_db',
       pins: boardNames(root, 'zm1_db'),

@@ -2,6 +2,7 @@ import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript/m
 import { describe, expect, it } from 'vitest';
 import { readSources } from '../engine/readSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
+import { prepareProgram } from './prepareProgram';
 
 /** A small language of programs that never wait, drawn at random from a seed. */
 class Author {
@@ -106,12 +107,11 @@ async function simulated(program: string, everyLine: boolean): Promise<string> {
   let text = '';
   const board = await SimulatedBoard.create({
     sources: readSources(process.cwd()),
-    program: { main: program, modules: {} },
+    program: prepareProgram({ main: program, modules: {} }, { everyLine }),
     scenario: { board: 'zm1_db', pins: {}, seed: 1, start: 0, watchdog: 60_000, signals: {} },
     onText: (part) => {
       text += part;
     },
-    transform: { everyLine },
   });
   board.run(200_000, 50_000);
   return text.replace(/Traceback[\s\S]*?\n(?=\w)/, '').replace(/(Error)\n$/, '$1');

@@ -8,7 +8,12 @@ export interface TransformOptions {
   names?: ReadonlySet<string>;
   /** Stop before every statement, to run line by line; otherwise in loops only. */
   everyLine?: boolean;
+  /** Place of the file among those of the program: its stops are numbered from there. */
+  file?: number;
 }
+
+/** Numbers of stops that belong to one file, in the order of the files. */
+const STOPS_EACH = 1_000_000;
 
 export interface Transformed {
   /** Python for the engine. Its function `_zmain` is the module. */
@@ -36,7 +41,14 @@ class Emitter {
     private readonly source: SourceText,
     private readonly bindings: Bindings,
     private readonly everyLine: boolean,
+    /** Number of the stop before line 0. */
+    private readonly stops: number,
   ) {}
+
+  /** A stop of the scheduler before a line. */
+  private stop(line: number): string {
+    return `(yield ${this.stops + line})`;
+  }
 
   /** The node's text with its children emitted; `replace` may give other text for a child. */
   parts(node: SyntaxNode, mode: Mode, replace?: (child: SyntaxNode) => string | undefined): string {
@@ -234,8 +246,8 @@ class Emitter {
         const line = this.source.line(child.from);
         const text = this.emit(child, mode);
         return text === 'True'
-          ? `(yield ${line}) is None`
-          : `(yield ${line}) is None and (${text})`;
+          ? `${this.stop(line)} is None`
+          : `${this.stop(line)} is None and (${text})`;
       }
       return undefined;
     });
@@ -256,7 +268,7 @@ class Emitter {
       if (!stops) return undefined;
       const start = this.source.lineStart(child.from);
       const indent = this.source.text.slice(start, child.from);
-      const stop = `(yield ${this.source.line(child.from)})`;
+      const stop = this.stop(this.source.line(child.from));
       const own = indent.trim() === '';
       if (!own && (!first || every)) return undefined;
       return `${stop}${own ? `${ADDED}\n${indent}` : '; '}${this.emit(child, mode)}`;
@@ -319,10 +331,12 @@ export function transform(program: string, options: TransformOptions = {}): Tran
     const { names } = options;
     checkNames(tree.topNode, source, (name) => bindings.all.has(name) || names.has(name));
   }
-  const body = new Emitter(source, bindings, options.everyLine ?? false).emit(
-    tree.topNode,
-    'waiting',
-  );
+  const body = new Emitter(
+    source,
+    bindings,
+    options.everyLine ?? false,
+    (options.file ?? 0) * STOPS_EACH,
+  ).emit(tree.topNode, 'waiting');
   const shared = [...bindings.globals].filter((name) => !/^__\w+__$/.test(name));
   const inside = linesInStrings(body);
   const lines = [0, 0];

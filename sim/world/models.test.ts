@@ -4,6 +4,7 @@ import { readSources } from '../engine/readSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import { boardNames } from '../scenario/boardNames';
 import type { BoardScenario } from '../scenario/types';
+import { prepareProgram } from '../transform/prepareProgram';
 
 const sources = readSources(process.cwd());
 
@@ -11,7 +12,7 @@ async function run(program: string, world: Partial<BoardScenario> = {}, board = 
   let text = '';
   const made = await SimulatedBoard.create({
     sources,
-    program: { main: program, modules: {} },
+    program: prepareProgram({ main: program, modules: {} }),
     scenario: {
       board,
       pins: boardNames(process.cwd(), board),

@@ -47,6 +47,11 @@ class Pin:
         self.is_output = True
         report('pin', self.name, self.latch)
 
+    def show(self):
+        """Report the level of an input that has a light of its own, and its changes from now on."""
+        self.last = self.level()
+        report('input', self.name, self.last)
+
     def changed(self):
         """Call the handlers if the level has changed since the last look."""
         level = self.level()

@@ -1,12 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { boardNames } from '../../../packages/boards/loadBoard';
 import { runnable } from '../../../packages/examples/hasScenario';
 import { includeExample } from '../../../packages/examples/includeExample';
-import { imports } from '../../../sim/player/imports';
+import { prepareText } from '../../../sim/player/prepareText';
+import { textOf } from '../../../sim/player/textOf';
 import type { PlayerProgram } from '../../../sim/player/types';
 import { runProgram } from '../../../sim/programs/runProgram';
 import { readScenario } from '../../../sim/scenario/readScenario';
+import { imports } from '../../../sim/transform/imports';
 import { findPackages } from '../../licence-notices/build/findPackages';
 import { bundlePlayer, type PlayerFiles, readModules } from './bundlePlayer';
 import { slimPython } from './slimPython';
@@ -44,6 +47,40 @@ describe('the files of the player', () => {
     expect(shown).not.toContain('anchor:');
     expect(data.program.main).toBe(`${shown}\n`);
     expect(data.runs[0]?.scenario.board).toBe('zm1_db');
+  });
+
+  it('have each run ready, as the text that a reader sees would be made ready', () => {
+    const programs: PlayerProgram[] = find(/\.json$/)
+      .map((name) => JSON.parse(Buffer.from(made.files.get(name) ?? []).toString()))
+      .filter((data) => data.runs);
+    expect(programs.length).toBeGreaterThan(100);
+    for (const { name, program, names, runs } of programs) {
+      for (const { edits, prepared } of runs) {
+        const text = textOf(program.main, edits);
+        expect(prepareText({ ...program, main: text }, names, false), name).toEqual({
+          program: prepared,
+        });
+      }
+    }
+  });
+
+  it('have a picture of every expansion that has a board, with its lights and screws', () => {
+    const folder = path.join(root, 'sim/sdk/expansions');
+    const kinds = fs.readdirSync(folder).flatMap((file) => /^[a-z]+(?=\.py$)/.exec(file) ?? []);
+    const drawn = kinds.filter((kind) => boardNames(root).includes(`exp-${kind}`));
+    expect(drawn).toContain('relay');
+    const pictures = find(/\/face-[A-Z]+\.\w+\.svg$/);
+    expect(pictures.map((name) => /face-([A-Z]+)/.exec(name)?.[1]?.toLowerCase()).sort()).toEqual(
+      drawn,
+    );
+    const relay = Buffer.from(
+      made.files.get(pictures.find((name) => name.includes('RELAY')) ?? '') ?? [],
+    ).toString();
+    const marked = (what: string) =>
+      [...relay.matchAll(new RegExp(`data-${what}="([^"]*)"`, 'g'))].map(([, name]) => name);
+    expect(marked('led')).toEqual(['OUT1', 'OUT2', 'OUT3', 'OUT4', 'OUT5', 'OUT6']);
+    // NO and COM: the third contact is open while the relay is on.
+    expect(marked('pin').filter((name) => name === 'OUT1')).toHaveLength(2);
   });
 
   it('have no program of another file, and all of examples/sdk', () => {

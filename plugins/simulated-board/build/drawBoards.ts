@@ -1,6 +1,7 @@
 import { drawView } from '../../../packages/boards/drawBoard';
 import { loadBoard } from '../../../packages/boards/loadBoard';
 import type { Board, BoardPin, BoardView } from '../../../packages/boards/types';
+import { FACE_ID } from '../../../sim/player/faceId';
 
 /** Files of the boards, by the names that programs are built for. */
 const BOARDS: Readonly<Record<string, string>> = {
@@ -9,6 +10,18 @@ const BOARDS: Readonly<Record<string, string>> = {
   '4zerobox_v9': '4zerobox',
   '4zerobox_mobile': '4zerobox-mobile',
 };
+
+/** Expansions with a picture, by what the simulation calls their kind. */
+const EXPANSIONS: Readonly<Record<string, string>> = {
+  RELAY: 'exp-relay',
+  AIN: 'exp-ain',
+  IO: 'exp-io',
+  SER: 'exp-ser',
+  CONNECT: 'exp-connect',
+};
+
+/** Of a relay that is on: its normally closed contact is open. */
+const OPEN = /^NC\d*$/;
 
 /** Name of a board for readers. */
 export function boardLabel(root: string, id: string): string {
@@ -48,7 +61,7 @@ async function drawBoard(root: string, id: string, name: string): Promise<string
   const board = loadBoard(root, name, { file: `the board ${id}` });
   const [view] = board.views;
   if (!view) return undefined;
-  const element = await drawView({ board, use: [], hasPins: true }, view, 'board');
+  const element = await drawView({ board, use: [], hasPins: true }, view, FACE_ID);
   const html = element.attributes.find((each) => 'name' in each && each.name === 'html');
   const svg = /<div class="diagram__narrow">([\s\S]*?)<\/div><div class="diagram__wide">/.exec(
     String(html?.value),
@@ -58,14 +71,16 @@ async function drawBoard(root: string, id: string, name: string): Promise<string
     ({ type }) => type === 'led' || type === 'rotary',
   );
   const lights = round.map(({ type, label = '' }) => (type === 'led' ? label : ''));
-  const pins = pinsOf(board, view).map((pin) => pin.name ?? '');
+  const pins = pinsOf(board, view).map(({ name: pin, label }) =>
+    OPEN.test(label) ? '' : (pin ?? ''),
+  );
   return mark(mark(svg, CIRCLE, 'led', lights), PIN, 'pin', pins);
 }
 
-/** Pictures of the boards that programs run on, by the names that programs are built for. */
+/** Pictures of boards and expansions: what programs are built for, or the kind of an expansion. */
 export async function drawBoards(root: string): Promise<Record<string, string>> {
   const drawn: Record<string, string> = {};
-  for (const [id, name] of Object.entries(BOARDS)) {
+  for (const [id, name] of Object.entries({ ...BOARDS, ...EXPANSIONS })) {
     const svg = await drawBoard(root, id, name);
     if (svg) drawn[id] = svg;
   }

@@ -1,6 +1,6 @@
-import { imports } from '../../../sim/player/imports';
 import type { Control, PlayerFault } from '../../../sim/player/types';
 import type { BoardScenario, SignalSpec } from '../../../sim/scenario/types';
+import { imports } from '../../../sim/transform/imports';
 
 /** Lowest, highest and unit of what a signal measures, by the last part of its name. */
 const QUANTITIES: Readonly<Record<string, [number, number, string]>> = {

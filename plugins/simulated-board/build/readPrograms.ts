@@ -2,11 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { FOLDER, hasScenario } from '../../../packages/examples/hasScenario';
 import { parseExample } from '../../../packages/examples/includeExample';
+import { textOf } from '../../../sim/player/textOf';
 import type { Job, PlayerFault, PlayerProgram } from '../../../sim/player/types';
 import { readProgram } from '../../../sim/programs/runProgram';
 import { deviceNames } from '../../../sim/scenario/boardNames';
 import { readScenario } from '../../../sim/scenario/readScenario';
 import type { BoardScenario } from '../../../sim/scenario/types';
+import { prepareProgram } from '../../../sim/transform/prepareProgram';
 import { boardLabel } from './drawBoards';
 import { readControls, readFaults } from './readControls';
 import { readNotes } from './readNotes';
@@ -35,15 +37,21 @@ export function readPrograms(root: string): PlayerProgram[] {
     const scenarios = runs.map(({ scenario }) => scenario);
     const faults = readFaults(main, scenarios);
     const { board, pins } = runs[0]?.scenario ?? { board: '', pins: {} };
+    const names = [...deviceNames(root, pins)].sort();
+    const program = { main: `${parseExample(main).text}\n`, modules };
     return {
       name,
       boardId: board,
       board: boardLabel(root, board),
-      program: { main: `${parseExample(main).text}\n`, modules },
-      names: [...deviceNames(root, pins)].sort(),
+      program,
+      names,
       runs: runs.map(({ name: run, edits, scenario }) => ({
         name: run,
         edits,
+        prepared: prepareProgram(
+          { main: textOf(program.main, edits), modules },
+          { names: new Set(names) },
+        ),
         scenario: { ...scenario, faults: withSwitches(scenario, faults) },
       })),
       controls: readControls(main, scenarios),

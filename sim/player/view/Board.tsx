@@ -1,5 +1,7 @@
 /** @jsxImportSource preact */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { FACE_ID } from '../faceId';
+import type { Expansion } from '../playerState';
 
 const LED_LINES = ['LED_RED', 'LED_GREEN', 'LED_BLUE'];
 /** By the bits red 1, green 2, blue 4. */
@@ -24,26 +26,31 @@ interface Face {
   /** Address of the picture, where the board has one. */
   picture: string | undefined;
   levels: Readonly<Record<string, unknown>>;
-  colour: string | undefined;
+  /** Begins the names of an expansion's pins. */
+  prefix?: string;
+  colour?: string | undefined;
 }
 
-/** The face of the board, drawn from its data; LED and pins show what they are at. */
-function Picture({ picture, levels, colour }: Face) {
+/** The face of a board, drawn from its data; LEDs and pins show what they are at. */
+function Picture({ picture, levels, prefix = '', colour }: Face) {
   const [svg, setSvg] = useState('');
   const host = useRef<HTMLDivElement>(null);
+  const id = useId();
   useEffect(() => {
     if (!picture) return;
     fetch(picture)
       .then((response) => (response.ok ? response.text() : ''))
-      .then(setSvg)
+      .then((text) => setSvg(text.replaceAll(FACE_ID, id)))
       // The list below says the same.
       .catch(() => undefined);
-  }, [picture]);
+  }, [picture, id]);
   useLayoutEffect(() => {
-    const light = host.current?.querySelector('[data-led=STATUS]');
-    light?.setAttribute('data-colour', colour ?? 'off');
+    host.current?.querySelector('[data-led=STATUS]')?.setAttribute('data-colour', colour ?? 'off');
+    for (const light of host.current?.querySelectorAll('[data-led]') ?? []) {
+      light.toggleAttribute('data-on', levels[prefix + light.getAttribute('data-led')] === 1);
+    }
     for (const pin of host.current?.querySelectorAll('[data-pin]') ?? []) {
-      pin.toggleAttribute('data-high', levels[pin.getAttribute('data-pin') ?? ''] === 1);
+      pin.toggleAttribute('data-high', levels[prefix + pin.getAttribute('data-pin')] === 1);
     }
   });
   if (!svg) return null;
@@ -51,8 +58,16 @@ function Picture({ picture, levels, colour }: Face) {
   return <div ref={host} class="diagram bp-face" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-/** LED, relays and pins, as they are now. */
-export function Board({ picture, levels }: Omit<Face, 'colour'>) {
+export interface Props {
+  /** Address of a picture, by the name of a board or the kind of an expansion. */
+  pictureOf: (name: string) => string | undefined;
+  boardId: string;
+  levels: Readonly<Record<string, unknown>>;
+  expansions: readonly Expansion[];
+}
+
+/** LED, relays and pins, as they are now; and the expansions on the bus. */
+export function Board({ pictureOf, boardId, levels, expansions }: Props) {
   const names = Object.keys(levels)
     .filter((name) => name !== 'led')
     .sort();
@@ -60,7 +75,10 @@ export function Board({ picture, levels }: Omit<Face, 'colour'>) {
   return (
     <details class="bp-panel" open>
       <summary>Board</summary>
-      <Picture picture={picture} levels={levels} colour={colour} />
+      <Picture picture={pictureOf(boardId)} levels={levels} colour={colour} />
+      {expansions.map(({ name, kind }) => (
+        <Picture key={name} picture={pictureOf(kind)} levels={levels} prefix={`${name}.`} />
+      ))}
       {colour && (
         <p class="bp-led">
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" data-colour={colour}>

@@ -1,7 +1,9 @@
 /** @jsxImportSource preact */
 import { useId, useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
+import type { SignalSpec } from '../../scenario/types';
 import type { Control } from '../types';
+import { valueAt } from '../valueAt';
 
 /** ms of the board's time for which a press lasts. */
 const PRESS = 100;
@@ -10,18 +12,20 @@ const STEPS = 200;
 
 interface Props<T extends Control> {
   control: T;
-  act: (action: BoardAction) => void;
+  /** What it is at: what the reader has set, or the plan of the scenario. */
+  value: number | string;
+  set: (value: number | string) => void;
+  press: () => void;
 }
 
-function NumberInput({ control, act }: Props<Control & { kind: 'number' }>) {
+function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }>) {
   const { name, what, low, high, unit, isWhole } = control;
-  const [value, setValue] = useState(control.value);
+  // While it is typed: the page is drawn anew whenever the board says something.
+  const [draft, setDraft] = useState<string>();
   const id = useId();
-  const set = (text: string) => {
-    const wanted = Number(text);
-    if (text.trim() === '' || !Number.isFinite(wanted)) return;
-    setValue(wanted);
-    act({ kind: 'set', name, what, value: wanted });
+  const take = (text: string) => {
+    setDraft(undefined);
+    if (text.trim() !== '' && Number.isFinite(Number(text))) set(Number(text));
   };
   const range = high - low;
   const step = isWhole
@@ -41,27 +45,30 @@ function NumberInput({ control, act }: Props<Control & { kind: 'number' }>) {
         max={high}
         step={step}
         value={value}
-        onInput={(event) => set(event.currentTarget.value)}
+        onInput={(event) => take(event.currentTarget.value)}
       />
       <input
         id={id}
         type="number"
         step="any"
-        value={value}
-        onChange={(event) => set(event.currentTarget.value)}
+        value={draft ?? value}
+        onInput={(event) => setDraft(event.currentTarget.value)}
+        onChange={(event) => take(event.currentTarget.value)}
+        onBlur={() => setDraft(undefined)}
       />
     </div>
   );
 }
 
-function Input({ control, act }: Props<Control>) {
+function Input({ control, value, set, press }: Props<Control>) {
   const { name } = control;
-  const [isOn, setIsOn] = useState(control.kind === 'switch' && control.value === 1);
-  if (control.kind === 'number') return <NumberInput control={control} act={act} />;
+  if (control.kind === 'number') {
+    return <NumberInput control={control} value={value} set={set} press={press} />;
+  }
   if (control.kind === 'button') {
     return (
       <div class="bp-input">
-        <button type="button" onClick={() => act({ kind: 'press', name, for: PRESS })}>
+        <button type="button" onClick={press}>
           Press {name}
         </button>
       </div>
@@ -71,13 +78,9 @@ function Input({ control, act }: Props<Control>) {
     return (
       <label class="bp-input">
         {name}
-        <select
-          onChange={(event) =>
-            act({ kind: 'set', name, what: 'value', value: event.currentTarget.value })
-          }
-        >
-          {control.values.map((value) => (
-            <option key={value}>{value}</option>
+        <select value={value} onChange={(event) => set(event.currentTarget.value)}>
+          {control.values.map((each) => (
+            <option key={each}>{each}</option>
           ))}
         </select>
       </label>
@@ -85,34 +88,55 @@ function Input({ control, act }: Props<Control>) {
   }
   return (
     <label class="bp-input">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={() => {
-          setIsOn(!isOn);
-          act({ kind: 'set', name, what: 'value', value: isOn ? 0 : 1 });
-        }}
-      />
+      <input type="checkbox" checked={value === 1} onChange={() => set(value === 1 ? 0 : 1)} />
       {name} is high
     </label>
   );
 }
 
+export interface Around {
+  /** The plan of the run. */
+  signals: Readonly<Record<string, SignalSpec>>;
+  /** Virtual time in ms. */
+  time: number;
+  act: (action: BoardAction) => void;
+}
+
+function startOf(control: Control): number | string {
+  return control.kind === 'button' ? 0 : control.value;
+}
+
 /** Buttons, switches and what is measured around the board. */
 export function Inputs({
   controls,
+  signals,
+  time,
   act,
-}: {
+}: Around & {
   controls: readonly Control[];
-  act: (action: BoardAction) => void;
 }) {
+  const [own, setOwn] = useState<Readonly<Record<string, number | string>>>({});
   if (controls.length === 0) return null;
   return (
     <details class="bp-panel" open>
       <summary>Inputs</summary>
-      {controls.map((control) => (
-        <Input key={control.name} control={control} act={act} />
-      ))}
+      {controls.map((control) => {
+        const { name } = control;
+        const what = control.kind === 'number' ? control.what : 'value';
+        const plan = signals[name]?.[what === 'amplitude' ? 'amplitude' : 'steps'];
+        return (
+          <Input
+            key={name}
+            control={control}
+            value={own[name] ?? valueAt(plan, time) ?? startOf(control)}
+            set={(value) => {
+              setOwn((before) => ({ ...before, [name]: value }));
+              act({ kind: 'set', name, what, value });
+            }}
+            press={() => act({ kind: 'press', name, for: PRESS })}
+          />
+        );
+      })}
       <p class="bp-note">
         What you set stays; until then the values follow the plan of the example.
       </p>

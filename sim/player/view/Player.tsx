@@ -4,15 +4,16 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
 import type { Engine } from '../engine';
 import { readOwnText, writeOwnText } from '../ownText';
-import { IDLE } from '../playerState';
+import { IDLE, type PlayerState } from '../playerState';
 import { Session } from '../session';
+import { textOf } from '../textOf';
 import type { PlayerProgram, PlayerRun } from '../types';
 import { Board } from './Board';
 import { Console } from './Console';
 import { Faults } from './Faults';
 import { Inputs } from './Inputs';
 import { Cloud, Lines } from './Messages';
-import { Program } from './Program';
+import { loadTransform, OtherFile, Program } from './Program';
 import { Share } from './Share';
 import { Toolbar } from './Toolbar';
 
@@ -26,31 +27,31 @@ export interface Props {
   onClose: () => void;
 }
 
-/** Our text of a program, with the changes of a run. */
-export function textOf({ program }: PlayerProgram, { edits }: PlayerRun): string {
-  return edits.reduce((text, { find, put }) => text.replace(find, () => put), program.main);
-}
-
 function firstRun({ name, runs: [run] }: PlayerProgram): PlayerRun {
   if (!run) throw new Error(`${name} has no run`);
   return run;
 }
 
+function lineOfMain({ at }: PlayerState): number | undefined {
+  return at?.file === 'main' ? at.line : undefined;
+}
+
 /** A program on a simulated board: it runs as soon as it is shown, unless it is not the reader's. */
 export function Player({ program, engine, base, shared, onClose }: Props) {
+  const ours = program.program.main;
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState(IDLE);
   const [speed, setSpeed] = useState(1);
   const [run, setRun] = useState(() => firstRun(program));
   const [text, setText] = useState(
-    () => shared ?? readOwnText(program.name) ?? textOf(program, run),
+    () => shared ?? readOwnText(program.name) ?? textOf(ours, run.edits),
   );
   const [isKept, setIsKept] = useState(true);
   const [hasEditor, setHasEditor] = useState(shared !== undefined);
   const [starts, setStarts] = useState(0);
   const [session] = useState(() => {
     const { wasm, makeWorker } = engine;
-    const made = new Session({ program, wasm, makeWorker, onChange: setState });
+    const made = new Session({ program, wasm, makeWorker, loadTransform, onChange: setState });
     engine.watch((share) => made.setLoaded(share));
     return made;
   });
@@ -71,9 +72,12 @@ export function Player({ program, engine, base, shared, onClose }: Props) {
   }, [state.console, state.phase]);
 
   const act = (action: BoardAction) => session.act(action);
+  const around = { signals: run.scenario.signals, time: state.time, act };
   const isAlive = state.phase === 'running' || state.phase === 'paused';
-  const face = boards[program.boardId];
-  const isOurs = text === textOf(program, run);
+  // Pictures, as the editor, come when the program has shown something.
+  const pictureOf = (name: string) =>
+    hasEditor && boards[name] ? `${base}assets/board/${boards[name]}` : undefined;
+  const isOurs = text === textOf(ours, run.edits);
   const change = (now: string) => {
     setText(now);
     setIsKept(writeOwnText(program.name, now));
@@ -81,8 +85,8 @@ export function Player({ program, engine, base, shared, onClose }: Props) {
   const reset = (wanted = run) => {
     writeOwnText(program.name, undefined);
     setRun(wanted);
-    setText(textOf(program, wanted));
-    start(false, wanted, textOf(program, wanted));
+    setText(textOf(ours, wanted.edits));
+    start(false, wanted, textOf(ours, wanted.edits));
   };
 
   return (
@@ -123,8 +127,10 @@ export function Player({ program, engine, base, shared, onClose }: Props) {
         </div>
         <div class="bp-side">
           <Board
-            picture={hasEditor && face ? `${base}assets/board/${face}` : undefined}
+            pictureOf={pictureOf}
+            boardId={program.boardId}
             levels={state.levels}
+            expansions={state.expansions}
           />
           {program.runs.length > 1 && (
             <label class="bp-input">
@@ -147,8 +153,8 @@ export function Player({ program, engine, base, shared, onClose }: Props) {
           {/* Begins anew with each run, as the world around the board does. */}
           <fieldset key={starts} class="bp-live" disabled={!isAlive}>
             <legend class="bp-unseen">Around the board</legend>
-            <Inputs controls={program.controls} act={act} />
-            <Faults faults={program.faults} act={act} />
+            <Inputs controls={program.controls} {...around} />
+            <Faults faults={program.faults} {...around} />
             {program.hasCloud && <Cloud jobs={program.jobs} events={state.events} act={act} />}
             <Lines lines={program.lines} events={state.events} act={act} />
           </fieldset>
@@ -156,7 +162,8 @@ export function Player({ program, engine, base, shared, onClose }: Props) {
         {hasEditor && (
           <div class="bp-program">
             <p class="bp-title">Program, main.py{isOurs ? '' : ': your text'}</p>
-            <Program text={text} line={state.at?.line} fault={state.fault} onChange={change} />
+            <Program text={text} line={lineOfMain(state)} fault={state.fault} onChange={change} />
+            <OtherFile at={state.at} program={program.program} />
             {!isKept && (
               <p class="bp-note">This browser does not keep your text when the page is reloaded.</p>
             )}

@@ -1,14 +1,30 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Fault } from '../playerState';
+import type { Program as Files } from '../../engine/types';
+import type { LanguageFault, Place } from '../messages';
 import type { Editor } from './editor';
 
 export interface Props {
   text: string;
   /** Line that comes next, while the program is stepped. */
   line: number | undefined;
-  fault: Fault | undefined;
+  fault: LanguageFault | undefined;
   onChange: (text: string) => void;
+}
+
+/** Comes with the editor, so that a changed text runs offline too. */
+export const loadTransform = () => import('../prepareText');
+
+/** Where a step has ended that is not in main.py, which alone is in the editor. */
+export function OtherFile({ at, program }: { at: Place | undefined; program: Files }) {
+  const text = at && program.modules[at.file];
+  if (!at || text === undefined) return null;
+  return (
+    <p class="bp-note">
+      The line that comes next is not here but in {at.file}.py, line {at.line}:{' '}
+      <code>{text.split('\n')[at.line - 1]?.trim()}</code>
+    </p>
+  );
 }
 
 /** The program in an editor, which comes in a file of its own. */
@@ -22,8 +38,8 @@ export function Program({ text, line, fault, onChange }: Props) {
 
   useEffect(() => {
     let isGone = false;
-    import('./editor')
-      .then(({ makeEditor }) => {
+    Promise.all([import('./editor'), loadTransform()])
+      .then(([{ makeEditor }]) => {
         if (isGone || !host.current) return;
         editor.current = makeEditor(host.current, first.current, (now) => change.current(now));
         setState('there');

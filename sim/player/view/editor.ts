@@ -18,20 +18,20 @@ import {
 } from '@codemirror/view';
 import { styleTags, tags } from '@lezer/highlight';
 import { parser } from '@lezer/python';
-import type { Fault } from '../playerState';
+import type { LanguageFault } from '../messages';
 
 export interface Editor {
   set(text: string): void;
   /** Marks the line that comes next. */
   mark(line: number | undefined): void;
   /** Shows an error below its line. */
-  fault(fault: Fault | undefined): void;
+  fault(fault: LanguageFault | undefined): void;
   destroy(): void;
 }
 
 interface Marks {
   line: number | undefined;
-  fault: Fault | undefined;
+  fault: LanguageFault | undefined;
 }
 
 const setMarks = StateEffect.define<Marks>();

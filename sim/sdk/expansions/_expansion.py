@@ -1,6 +1,7 @@
 """What all expansions have: their place on the Z-Bus and their pins."""
 
 from world import pins
+from world.reports import report
 
 FIRST_PIN = 600
 PINS_EACH = 40
@@ -18,6 +19,7 @@ class Expansion:
             number = FIRST_PIN + position * PINS_EACH + i
             setattr(self, line, number)
             pins.add(number, self.name + '.' + line)
+        report('expansion', self.name, self.kind)
 
     def _level(self, pin):
         return pins.find(pin).level()

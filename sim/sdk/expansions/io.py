@@ -13,7 +13,9 @@ class EXP(SolidStateOutputs, AnalogInputs, Expansion):
     def __init__(self, position, selectors):
         Expansion.__init__(self, position, selectors)
         for line in (self.DIN1, self.DIN2):
-            pins.find(line).mode = 2  # low while nothing is connected
+            found = pins.find(line)
+            found.mode = 2  # low while nothing is connected
+            found.show()
 
     def din_get(self, din):
         return self._level(din)

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { valueAt } from './valueAt';
+
+it('follows the steps of a plan', () => {
+  const steps: [number, number | string][] = [
+    [0, 25],
+    [500, 'shut'],
+    [1000, 0],
+  ];
+  const times = [0, 499, 500, 999.9, 1000, 5000];
+  expect(times.map((time) => valueAt(steps, time))).toEqual([25, 25, 'shut', 'shut', 0, 0]);
+});
+
+it('has the first value before its time, and none without a plan', () => {
+  expect(valueAt([[100, 1]], 0)).toBe(1);
+  expect(valueAt(undefined, 0)).toBeUndefined();
+});
