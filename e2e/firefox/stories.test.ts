@@ -253,6 +253,27 @@ story('a page on paper is its content alone', WIDE, async (page) => {
   expect(await isShown('.theme-doc-markdown')).toBe(true);
 });
 
+story('a program runs, is changed, and is stopped when it never ends', WIDE, async (page) => {
+  const button = (name: string) => `.bp ::-p-xpath(.//button[normalize-space()="${name}"])`;
+  const console = () => page.$eval('.bp [role=log]', (log) => log.textContent);
+  const status = () => page.$eval('.bp-status [role=status]', (line) => line.textContent);
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/examples/hello`);
+  await press(page, '[data-code-run]');
+  await expect.poll(() => count(page, '.bp [role=log]'), wait).toBe(1);
+  await expect.poll(console, wait).toMatch(/^Hello.*\n/);
+  const editor = await page.waitForSelector('.bp-editor >>> [contenteditable]', wait);
+  await editor?.click();
+  await page.keyboard.down('Control');
+  await page.keyboard.press('a');
+  await page.keyboard.up('Control');
+  await page.keyboard.type('print("mine")\nx = max(range(1000000000))\n');
+  await press(page, button('Restart'));
+  await expect.poll(console, wait).toMatch(/^mine\n/);
+  await expect.poll(status, wait).toMatch(/does not give way/);
+  await press(page, button('Stop'));
+  await expect.poll(status, wait).toBe('Stopped.');
+});
+
 /** A reader with settings of their own needs a browser of their own. */
 function settingsStory(
   name: string,

@@ -24,7 +24,8 @@ export type Control =
       low: number;
       high: number;
       unit: string;
-      isWhole: boolean;
+      /** Of a slider: no value of the plan lies between two steps. */
+      step: number;
     };
 
 /** Something that a reader can let go wrong. */

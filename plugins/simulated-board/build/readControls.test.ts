@@ -19,15 +19,37 @@ it('offers what a scenario names, each in its form', () => {
       value: 1024,
       low: 0,
       high: 4095,
-      isWhole: true,
+      step: 1,
     }),
   ]);
   const cabinet = readControls('', scenariosOf('bme280-read'));
   expect(cabinet.map(({ name }) => name)).toContain('bme280.temperature');
-  expect(cabinet).toContainEqual(expect.objectContaining({ unit: '°C', low: -40, high: 85 }));
+  expect(cabinet).toContainEqual(
+    expect.objectContaining({ unit: '°C', low: -40, high: 85, step: 0.1 }),
+  );
   expect(readControls('gpio.get(USER_BUTTON)', scenariosOf('hello'))).toEqual([
     { kind: 'button', name: 'USER_BUTTON' },
   ]);
+});
+
+it('has sliders that can stand at every value of the plan', () => {
+  const programs = readPrograms(root);
+  const off = programs.flatMap(({ name, controls, runs }) =>
+    controls.flatMap((control) => {
+      if (control.kind !== 'number') return [];
+      const { low, high, step, what } = control;
+      const values = runs.flatMap(({ scenario }) => {
+        const spec = scenario.signals[control.name];
+        return ((what === 'value' ? spec?.steps : spec?.amplitude) ?? []).map(([, value]) => value);
+      });
+      const isOn = (value: number) => {
+        const count = (value - low) / step;
+        return value >= low && value <= high && Math.abs(count - Math.round(count)) < 1e-6;
+      };
+      return values.filter((value) => !isOn(Number(value))).map((value) => [name, control, value]);
+    }),
+  );
+  expect(off).toEqual([]);
 });
 
 it('offers links that can be lost among the faults, and not twice', () => {

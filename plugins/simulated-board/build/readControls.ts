@@ -50,6 +50,8 @@ export const FAILING: readonly { module: string; on: string; raise: string }[] =
   { module: 'adc', on: 'adc.read', raise: 'PeripheralError' },
 ];
 
+const decimals = (value: number) => String(value).split('.')[1]?.length ?? 0;
+
 function toControl(name: string, spec: SignalSpec): Control {
   const what = spec.amplitude ? 'amplitude' : 'value';
   const given = (spec.amplitude ?? spec.steps).map(([, value]) => value);
@@ -66,17 +68,21 @@ function toControl(name: string, spec: SignalSpec): Control {
     return isButton ? { kind: 'button', name } : { kind: 'switch', name, value: Number(first) };
   }
   const known = quantity ?? (/^[DA]\d+$/.test(name) ? SAMPLES : undefined);
-  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  const span = high - low || Math.abs(low) || 1;
+  const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
+  const span = highest - lowest || Math.abs(lowest) || 1;
+  const low = known ? Math.min(known[0], lowest) : lowest - span;
+  const high = known ? Math.max(known[1], highest) : highest + span;
+  const isFine = quantity !== undefined && high - low < 1000;
+  const places = Math.max(...[...numbers, ...(known ? [low, high] : [])].map(decimals), +isFine);
   return {
     kind: 'number',
     name,
     what,
     value: Number(first),
-    low: known ? Math.min(known[0], low) : low - span,
-    high: known ? Math.max(known[1], high) : high + span,
+    low: Number(low.toFixed(places)),
+    high: Number(high.toFixed(places)),
     unit: known?.[2] ?? '',
-    isWhole: numbers.every(Number.isInteger) && !quantity,
+    step: Number((10 ** -places).toFixed(places)),
   };
 }
 

@@ -7,8 +7,6 @@ import { valueAt } from '../valueAt';
 
 /** ms of the board's time for which a press lasts. */
 const PRESS = 100;
-/** Steps of a slider over its range. */
-const STEPS = 200;
 
 interface Props<T extends Control> {
   control: T;
@@ -19,7 +17,7 @@ interface Props<T extends Control> {
 }
 
 function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }>) {
-  const { name, what, low, high, unit, isWhole } = control;
+  const { name, what, low, high, unit, step } = control;
   // While it is typed: the page is drawn anew whenever the board says something.
   const [draft, setDraft] = useState<string>();
   const id = useId();
@@ -27,10 +25,6 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
     setDraft(undefined);
     if (text.trim() !== '' && Number.isFinite(Number(text))) set(Number(text));
   };
-  const range = high - low;
-  const step = isWhole
-    ? Math.max(1, Math.round(range / STEPS))
-    : Number((range / STEPS).toPrecision(1));
   return (
     <div class="bp-input">
       <label for={id}>
