@@ -67,7 +67,8 @@ export class Session {
   private async prepare(main: string, everyLine: boolean) {
     const { program, loadTransform } = this.options;
     const { prepareText } = await loadTransform().catch(() => {
-      throw new Error(LOST);
+      // A module that did not arrive is not asked for again.
+      throw new Error('its files did not arrive. Look at the connection and reload the page.');
     });
     return prepareText({ ...program.program, main }, program.names, everyLine);
   }

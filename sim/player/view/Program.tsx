@@ -12,7 +12,7 @@ export interface Props {
   onChange: (text: string) => void;
 }
 
-/** Comes with the editor, so that a changed text runs offline too. */
+/** Loads what makes a text of the reader ready. */
 export const loadTransform = () => import('../prepareText');
 
 /** Where a step has ended that is not in main.py, which alone is in the editor. */
@@ -38,8 +38,10 @@ export function Program({ text, line, fault, onChange }: Props) {
 
   useEffect(() => {
     let isGone = false;
-    Promise.all([import('./editor'), loadTransform()])
-      .then(([{ makeEditor }]) => {
+    // Into the cache: a changed text runs offline too.
+    loadTransform().catch(() => undefined);
+    import('./editor')
+      .then(({ makeEditor }) => {
         if (isGone || !host.current) return;
         editor.current = makeEditor(host.current, first.current, (now) => change.current(now));
         setState('there');
