@@ -65,6 +65,8 @@ function makeSite(): string {
     code: [],
     definitions: [],
     tableNames: [],
+    calls: [],
+    rows: [],
   });
   const page = (url: string, title: string, text: string) => ({
     url,

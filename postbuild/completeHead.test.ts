@@ -143,6 +143,8 @@ describe('structured data of pages of the docs', () => {
     code: [],
     definitions: [],
     tableNames: [],
+    calls: [],
+    rows: [],
   });
   const graphOf = (more: Partial<HeadPage>) =>
     dataOf(completeHead(page('', CRUMBS), '/docs/loss-tree', site, more))['@graph'] as Record<

@@ -70,8 +70,8 @@ export interface SectionNotes {
   readonly text: string;
   addText(text: string): void;
   addCode(lines: readonly string[]): void;
-  /** A name that is defined here: a symbol, an endpoint. */
-  define(name: string): void;
+  /** A name that is defined here, a symbol or an endpoint, and how it is called in one line. */
+  define(name: string, call: string): void;
   /** Reads nodes as the rest of the page is read. */
   read(nodes: readonly ElementContent[]): void;
 }

@@ -49,6 +49,19 @@ test.describe('Search box', () => {
     await expect(box(page)).toHaveValue('get_temp');
   });
 
+  test('the answer itself stands in the result, in the box and on the page of results', async ({
+    page,
+    portal,
+  }) => {
+    await openHydrated(page, portal + PAGE);
+    await search(page, 'J5-31');
+    await expect(options(page).first()).toContainText('J5-31: C1 · current clamp, channel 1');
+    await box(page).fill('adc.read');
+    await expect(options(page).first()).toContainText('adc.read(pin, samples=1, sps=0)');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main li').first()).toContainText('adc.read(pin, samples=1, sps=0)');
+  });
+
   for (const [when, open] of [
     ['before hydration', (page: Page, address: string) => page.goto(address)],
     ['hydrated', openHydrated],

@@ -19,6 +19,8 @@ export interface SearchDocument {
   p?: number;
   /** Breadcrumb of the page, outermost first. */
   b?: string[];
+  /** Calls and endpoints as they are written. */
+  f?: string[];
 }
 
 export const ENTRY_TYPES = ['title', 'heading', 'description', 'keywords', 'content'] as const;
@@ -122,4 +124,8 @@ export interface PageSection {
   definitions: string[];
   /** Names that a table explains: the first cell of a row is nothing but code. */
   tableNames: string[];
+  /** Symbols and endpoints that are defined here, as a program writes them. */
+  calls: string[];
+  /** Cells of rows of tables and entries of lists, as they follow each other in the text; the first is a name. */
+  rows: string[][];
 }

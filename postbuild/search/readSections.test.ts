@@ -82,3 +82,19 @@ test('takes several names in the first cell for names, and prose for none', () =
 test('leaves out the sign before a card', () => {
   expect(readPage(HTML).sections[2]?.text).toBe('Below.');
 });
+
+test('notes rows, entries with an address, and calls with what they say', () => {
+  const { sections } =
+    readPage(`<main><h1>Page</h1><p class=api-endpoint><strong>GET</strong> <code>/v3/assets</code></p>
+    <table><tr><th>Terminal<th>Label<tr><td>J5-31<td>C1<td>clamp<tr><td>alone<td></table>
+    <ul><li id=HTTP-401><p><code>HTTP 401</code> No key.<ul><li>Do this</ul><li id=other>no code</ul>
+    <div class=code data-language=python><pre><code><span id=adc.read>def read(pin: int, samples: int = 1) -> int</span></code></pre></div>`);
+  expect(sections[0]).toMatchObject({
+    rows: [
+      ['J5-31', 'C1', 'clamp'],
+      ['HTTP 401', 'No key.'],
+    ],
+    calls: ['GET /v3/assets', 'adc.read(pin, samples=1)'],
+    tableNames: ['J5-31'],
+  });
+});

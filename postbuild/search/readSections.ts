@@ -9,9 +9,25 @@ const HEADING = /^h[2-4]$/;
 
 const TAG_RULES = TAGS.flatMap(({ search }) => (isWithout(search) ? [] : [search]));
 
+/** What a row or an entry is about, in characters: longer ones are sentences, and no names. */
+const LONGEST_NAME = 40;
+
 function newSection(heading: string, parent: string, anchor: string): PageSection {
-  return { heading, parent, anchor, text: '', code: [], definitions: [], tableNames: [] };
+  return {
+    heading,
+    parent,
+    anchor,
+    text: '',
+    code: [],
+    definitions: [],
+    tableNames: [],
+    calls: [],
+    rows: [],
+  };
 }
+
+/** A screw of a case, such as `J5-31`. */
+const TERMINAL = /^[A-Z]{1,4}\d{1,2}-\w{1,4}$/;
 
 /** Pieces of code in an element. */
 function codesIn(element: Element): string[] {
@@ -59,15 +75,37 @@ class SectionReader implements SectionNotes {
     this.#section.code.push(...lines);
   }
 
-  define(name: string): void {
+  define(name: string, call: string): void {
     this.#section.definitions.push(name);
+    if (call) this.#section.calls.push(call);
+  }
+
+  /** Notes what a row or an entry says of the name that it begins with. */
+  #note(cells: readonly string[]): void {
+    const [name = '', ...said] = cells.filter(Boolean);
+    if (!/[\p{L}\p{N}]/u.test(name) || name.length > LONGEST_NAME || said.length === 0) return;
+    this.#section.rows.push([name, ...said]);
+  }
+
+  /** An entry of a list that has an address of its own: a field, a code. */
+  #entry(node: Element): void {
+    const own = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'ul');
+    const [code] = codesIn(node).map(squeeze);
+    const text = squeeze(spacedText(own));
+    if (code && text.startsWith(`${code} `)) this.#note([code, text.slice(code.length + 1)]);
   }
 
   #row(node: Element): void {
     const first = node.children.find((child) => child.type === 'element') as Element | undefined;
     if (first?.tagName !== 'td') return;
+    const cells = node.children.flatMap((child) =>
+      child.type === 'element' ? [squeeze(spacedText(child.children))] : [],
+    );
+    const [start = ''] = cells;
+    this.#note(cells);
     const names = codesIn(first).map(squeeze).filter(Boolean);
-    if (isList(spacedText(first.children), names)) this.#section.tableNames.push(...names);
+    if (isList(start, names)) this.#section.tableNames.push(...names);
+    else if (TERMINAL.test(start)) this.#section.tableNames.push(start);
   }
 
   read(nodes: readonly (ElementContent | RootContent)[]): void {
@@ -90,8 +128,9 @@ class SectionReader implements SectionNotes {
 
   /** An element that is read with what is in it. */
   #text(node: Element): void {
-    const { tagName } = node;
+    const { tagName, properties } = node;
     if (tagName === 'tr') this.#row(node);
+    if (tagName === 'li' && properties.id) this.#entry(node);
     if (tagName === 'sup') this.#section.text += '^';
     if (BLOCKS.has(tagName)) this.#section.text += ' ';
     this.read(node.children);

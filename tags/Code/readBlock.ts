@@ -5,6 +5,7 @@ import { toText } from 'hast-util-to-text';
 import type { Code } from 'mdast';
 import { squeeze } from '../text';
 import type { SectionNotes } from '../types';
+import { shortCall } from './shortCall';
 
 /** The fence that a block stands for: language and title from its data, the text as it is copied. */
 export function toFence(block: Element): Code {
@@ -44,7 +45,10 @@ export function noteCode(node: Element, notes: SectionNotes): void {
   const parts = node.tagName === 'pre' ? [node] : node.children;
   for (const part of parts) {
     if (part.type !== 'element' || part.tagName !== 'pre') continue;
-    for (const { properties } of definedIn(part)) notes.define(String(properties.id));
+    for (const symbol of definedIn(part)) {
+      const name = String(symbol.properties.id);
+      notes.define(name, shortCall(name, textOf(symbol)));
+    }
     notes.addCode(codeLines(textOf(part), dataLanguage));
   }
 }

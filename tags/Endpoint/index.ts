@@ -23,7 +23,8 @@ const endpoint: Tag = {
     fits: isEndpoint,
     read(node, notes) {
       const space = node.tagName === 'p' ? ' ' : '';
-      notes.define(squeeze(spacedText(node.children)));
+      const call = squeeze(spacedText(node.children));
+      notes.define(call, call);
       notes.addText(space);
       notes.read(node.children);
       notes.addText(space);

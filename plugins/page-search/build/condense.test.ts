@@ -5,7 +5,17 @@ import { condense } from './condense';
 const LONG = `${'The sensor measures humidity and temperature once a second. '.repeat(4)}The address is 0x76; the sensors measure again after get_temp() returns.`;
 
 function section(text: string, code: string[] = [], tableNames: string[] = []) {
-  return { heading: '', parent: '', anchor: '', text, code, definitions: [], tableNames };
+  return {
+    heading: '',
+    parent: '',
+    anchor: '',
+    text,
+    code,
+    definitions: [],
+    tableNames,
+    calls: [],
+    rows: [],
+  };
 }
 
 test('keeps a short text as it is', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { markRows } from '../shared/facts';
 import {
   FORMAT,
   indexFile,
@@ -105,8 +106,8 @@ function makeParts(corpus: Corpus): { list: PartList; files: IndexFile[] } {
   return { list: { from, hashes: files.map(({ content }) => hashContent(content)) }, files };
 }
 
-function textOf({ section: { text, code } }: NumberedSection): string {
-  return [text, ...new Set(code)].filter(Boolean).join(BREAK);
+function textOf({ section: { text, rows, code } }: NumberedSection): string {
+  return [markRows(text, rows), ...new Set(code)].filter(Boolean).join(BREAK);
 }
 
 function makeTexts(corpus: Corpus): { list: PartList; files: IndexFile[] } {
@@ -137,7 +138,10 @@ function makeTexts(corpus: Corpus): { list: PartList; files: IndexFile[] } {
       entry(
         corpus,
         'content',
-        group.map((numbered) => ({ i: numbered.i, t: textOf(numbered) })),
+        group.map((numbered) => {
+          const { calls } = numbered.section;
+          return { i: numbered.i, t: textOf(numbered), ...(calls.length > 0 && { f: calls }) };
+        }),
         {},
       ),
     ]);

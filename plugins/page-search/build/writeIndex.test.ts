@@ -17,6 +17,8 @@ function page(url: string, title: string): SearchPage {
     code: [],
     definitions: [],
     tableNames: [],
+    calls: [],
+    rows: [],
   };
   const part = { ...top, heading: 'Part', anchor: 'part', text: `text of ${title}` };
   return {

@@ -58,6 +58,7 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
               <span className={styles.section}>
                 <Marked text={result.section || title} tokens={result.tokens} />
               </span>
+              {result.fact && <span className={styles.fact}>{result.fact}</span>}
               <span className={styles.snippet}>
                 <Pieces pieces={result.snippet} />
               </span>

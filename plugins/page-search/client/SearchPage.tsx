@@ -33,7 +33,7 @@ function Hits({ answer, query }: HitsProps): ReactNode {
   return (
     <ol className={styles.hits} start={answer.before + 1}>
       {answer.results.map((result) => {
-        const { url, hash, title, section, breadcrumb, snippet } = result;
+        const { url, hash, title, section, breadcrumb, fact, snippet } = result;
         const badge = badgeOf(url);
         return (
           <li key={url + hash} className={styles.hit}>
@@ -52,6 +52,7 @@ function Hits({ answer, query }: HitsProps): ReactNode {
             >
               <Marked text={section || title} tokens={result.tokens} />
             </ResultLink>
+            {fact && <p className={styles.fact}>{fact}</p>}
             <p>
               <Pieces pieces={snippet} />
             </p>
@@ -216,7 +217,7 @@ export default function SearchPage(): ReactNode {
       description="Search the guide, the REST API and the embedded SDK."
     >
       <main className={styles.main}>
-        <h1>{query ? `Results for “${query}”` : 'Search'}</h1>
+        <h1 className={styles.asked}>{query ? `Results for “${query}”` : 'Search'}</h1>
         <search>
           <form
             action={action}

@@ -23,6 +23,8 @@ export interface SearchResult {
   breadcrumb: string[];
   /** Empty as long as the text has not arrived. */
   snippet: Snippet;
+  /** The answer itself, where the section has it: a call, a pin, a limit with its value; else empty. */
+  fact: string;
   /** The tokens that the section has, as they stand there: to be marked on its page. */
   tokens: string[];
   score: number;
@@ -250,7 +252,7 @@ export class SearchEngine {
       const text = this.index.missingText(id);
       if (text !== undefined) missingTexts.add(text);
       const own = found.get(id);
-      return own ? this.#result(id, this.#marksOf(id, own), scores.get(id) ?? 0) : [];
+      return own ? this.#result(id, this.#marksOf(id, own), scores.get(id) ?? 0, asked) : [];
     });
     return {
       results,
@@ -262,7 +264,7 @@ export class SearchEngine {
     };
   }
 
-  #result(id: number, tokens: string[], score: number): SearchResult[] {
+  #result(id: number, tokens: string[], score: number, query: string): SearchResult[] {
     const section = this.index.sections.get(id);
     const title = section && this.index.pages.get(section.page)?.title;
     if (!section || !title) return [];
@@ -274,6 +276,7 @@ export class SearchEngine {
         section: section.heading ?? '',
         breadcrumb: title.b ?? [],
         snippet: makeSnippet(this.index.textsOf(id), tokens),
+        fact: this.index.factOf(id, query),
         tokens,
         score,
       },

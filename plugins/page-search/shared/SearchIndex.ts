@@ -1,5 +1,6 @@
 import type { EntryIndex, EntryType, Field, PartList, SearchDocument, SearchEntry } from '../types';
 import { FieldIndex } from './FieldIndex';
+import { findFact, readRows, withoutMarks } from './facts';
 import { hashOf, partKey, readLengths } from './format';
 import { WordLists } from './WordLists';
 
@@ -52,6 +53,7 @@ export class SearchIndex {
   readonly #partsHere = new Set<number>();
   readonly #text = new Map<number, string>();
   readonly #descriptions = new Map<number, string>();
+  readonly #calls = new Map<number, string[]>();
 
   /** @param core entries of the file of a context, or of all pages */
   constructor(core: readonly SearchEntry[]) {
@@ -115,7 +117,10 @@ export class SearchIndex {
   addTexts(entries: readonly SearchEntry[]): void {
     for (const { type, documents } of entries) {
       const texts = type === 'description' ? this.#descriptions : this.#text;
-      for (const { i, t } of documents) texts.set(i, t);
+      for (const { i, t, f } of documents) {
+        texts.set(i, t);
+        if (f) this.#calls.set(i, f);
+      }
     }
   }
 
@@ -136,7 +141,13 @@ export class SearchIndex {
   textsOf(section: number): string[] {
     const own = this.#text.get(section);
     const description = this.#descriptions.get(section);
-    return [own, description].filter((text): text is string => Boolean(text));
+    return [own, description].flatMap((text) => (text ? [withoutMarks(text)] : []));
+  }
+
+  /** What a section says of what a query names; empty as long as its text has not arrived. */
+  factOf(section: number, query: string): string {
+    const rows = readRows(this.#text.get(section) ?? '');
+    return findFact(this.#calls.get(section) ?? [], rows, query);
   }
 
   /** Whether a word stands anywhere in what has arrived. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { findFact, markRows, readRows, withoutMarks } from './facts';
+
+const ROWS = [
+  ['J5-31', 'C1', 'current clamp, channel 1', '–'],
+  ['J5-30', 'C2', 'current clamp, channel 2'],
+  ['Range', '0 – 3.3 V at the pin'],
+];
+
+test('rows are marked in the text that they stand in, and come back as they were', () => {
+  const text = `Before. ${ROWS.map((cells) => cells.join(' ')).join(' ')} After.`;
+  const marked = markRows(text, [...ROWS, ['not', 'in the text']]);
+  expect(readRows(marked)).toEqual(ROWS);
+  expect(withoutMarks(marked)).toBe(text);
+});
+
+test('a text without rows stays as it is', () => {
+  expect(markRows('Nothing but text.', [])).toBe('Nothing but text.');
+  expect(readRows('Nothing but text.')).toEqual([]);
+});
+
+test.each([
+  ['J5-31', 'J5-31: C1 · current clamp, channel 1'],
+  ['where is C2', 'J5-30: C2 · current clamp, channel 2'],
+  ['what range has the input', 'Range: 0 – 3.3 V at the pin'],
+  ['current clamp', ''],
+  ['J5-40', ''],
+])('“%s” is answered with “%s”', (query, fact) => {
+  expect(findFact([], ROWS, query)).toBe(fact);
+});
+
+test('the one call of a section is told unasked, one of several when it is named', () => {
+  const calls = ['adc.read(pin, samples=1)', 'adc.close()'];
+  expect(findFact(calls.slice(0, 1), [], 'analog')).toBe('adc.read(pin, samples=1)');
+  expect(findFact(calls, [], 'analog')).toBe('');
+  expect(findFact(calls, [], 'close the adc')).toBe('adc.close()');
+});
+
+test('a long value is cut after a word', () => {
+  const fact = findFact([], [['401', 'the key is missing or unknown '.repeat(5)]], '401');
+  expect(fact).toMatch(/^401: the key .*\w …$/);
+  expect(fact.length).toBeLessThan(80);
+});

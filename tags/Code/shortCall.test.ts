@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { shortCall } from './shortCall';
+
+test.each([
+  [
+    'adc.read',
+    'def read(pin: int, samples: Literal[1] = 1, sps: int = 0) -> int\ndef read(pin: int) -> tuple[int, ...]',
+    'adc.read(pin, samples=1, sps=0)',
+  ],
+  ['builtins.sleep', 'def sleep(ms: int) -> None', 'sleep(ms)'],
+  ['m.scan', '@staticmethod\ndef scan(ports: dict[str, int] = {}) -> None', 'm.scan(ports={})'],
+  [
+    'm.set',
+    'def set(\n    text: str = "a, b",\n    call: Callable[[int, str], Any] | None = None,\n    *items: int,\n) -> None',
+    'm.set(text="a, b", call=None, *items)',
+  ],
+  [
+    'm.Sensor',
+    'class Sensor(Base)\nSensor(port: int, *, name: str = ...)',
+    'Sensor(port, *, name)',
+  ],
+  ['m.Fault', 'class Fault(Exception)', 'class Fault(Exception)'],
+  ['m.LIMIT', 'LIMIT: int = 0x10', 'LIMIT: int = 0x10'],
+])('%s is %s', (name, signature, call) => {
+  expect(shortCall(name, signature)).toBe(call);
+});

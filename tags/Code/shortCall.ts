@@ -1,0 +1,46 @@
+const OPEN = '([{';
+const CLOSE = ')]}';
+
+/** Pieces between commas that stand in no bracket and no quotes. */
+function splitParameters(text: string): string[] {
+  const pieces = [''];
+  let depth = 0;
+  for (const token of text.match(/"[^"]*"|./gs) ?? []) {
+    if (OPEN.includes(token)) depth += 1;
+    if (CLOSE.includes(token)) depth -= 1;
+    if (token === ',' && depth === 0) pieces.push('');
+    else pieces.push((pieces.pop() ?? '') + token);
+  }
+  return pieces.map((piece) => piece.trim()).filter(Boolean);
+}
+
+/** A parameter without its type: `samples: Literal[1] = 1` is `samples=1`. */
+function shorten(parameter: string): string {
+  const [, name = parameter, value] = /^([*\w]+)\s*(?::.*?)?(?:\s=\s(.*))?$/s.exec(parameter) ?? [];
+  return value === undefined || value === '...' ? name : `${name}=${value}`;
+}
+
+/**
+ * A symbol as a program writes it, from the text of its signature: `adc.read(pin, samples=1, sps=0)`. Of several
+ * forms it is the first; what is no call, and what is written in C, stays its own first line.
+ *
+ * @param name dotted name of the symbol
+ */
+export function shortCall(name: string, signature: string): string {
+  const text = signature.trim();
+  const owner = name
+    .split('.')
+    .slice(-2)
+    .join('.')
+    .replace(/^builtins\./, '');
+  const [line = ''] = text.split('\n');
+  if (/^(?:def|async def|@)/.test(text)) {
+    const [, inner = ''] = /\bdef \w+\(([\s\S]*?)\)(?: ->[^\n]*)?(?=\n|$)/.exec(text) ?? [];
+    return `${owner}(${splitParameters(inner).map(shorten).join(', ')})`;
+  }
+  if (text.startsWith('class ')) {
+    const [, made, inner = ''] = /\n(\w+)\(([\s\S]*?)\)(?=\n|$)/.exec(text) ?? [];
+    return made ? `${made}(${splitParameters(inner).map(shorten).join(', ')})` : line;
+  }
+  return line;
+}
