@@ -238,13 +238,19 @@ function OnThisDevice(): ReactNode {
   return (
     <>
       <h2 id="manuals">Manuals</h2>
-      {kept ? <Manuals kept={kept} refresh={refresh} /> : <p>Looking at this device…</p>}
-      <h2 id="read">Pages you have read</h2>
-      <p>
-        They stay by themselves, up to {MOST_PAGES} pages and {megabytes(MOST_BYTES)} together. The
-        oldest go first. A browser that is set to save data keeps none.
-      </p>
-      {kept && <Read kept={kept} refresh={refresh} />}
+      {kept ? (
+        <>
+          <Manuals kept={kept} refresh={refresh} />
+          <h2 id="read">Pages you have read</h2>
+          <p>
+            They stay by themselves, up to {MOST_PAGES} pages and {megabytes(MOST_BYTES)} together.
+            The oldest go first. A browser that is set to save data keeps none.
+          </p>
+          <Read kept={kept} refresh={refresh} />
+        </>
+      ) : (
+        <p>Looking at this device…</p>
+      )}
     </>
   );
 }
@@ -263,14 +269,14 @@ export default function OfflinePage(): ReactNode {
           manual comes with its pictures, its files for download, and search. A newer version is
           fetched in the background when you read here with a network.
         </p>
-        <div data-interactive="">
-          <OnThisDevice />
-        </div>
-        <h2 id="missing">What is not kept</h2>
         <p>
           A page that is not on this device says so, and lists what is. Search finds all pages once
           a manual is kept, also those that are not.
         </p>
+        {/* As high as the window: the lists come when the device has been asked, and move nothing. */}
+        <div data-interactive="" style={{ minHeight: '100vh' }}>
+          <OnThisDevice />
+        </div>
       </main>
     </Layout>
   );
