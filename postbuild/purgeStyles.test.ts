@@ -6,7 +6,8 @@ import { purgeStyles } from './purgeStyles';
 
 const CSS = `:root{--used:red;--unused:blue;--asked:var(--theirs);--theirs:tan}[data-theme=dark]{--used:pink}
   .home{color:var(--used)}.card--wide{margin:0}.card--narrow{margin:0}.badge--get{margin:1px}
-  :focus-visible{outline:1px solid}`;
+  :focus-visible{outline:1px solid}.navbar--dark{margin:2px}.navbar--fixed{margin:3px}
+  .dropdown--show{margin:4px}`;
 
 /** Purges the stylesheet of a site whose one script is given. */
 async function purge(script: string, names: string[]) {
@@ -22,10 +23,11 @@ async function purge(script: string, names: string[]) {
   return { name, css: await readFile(path.join(dir, 'assets/css', name), 'utf8') };
 }
 
-const SCRIPT = 'e.className="card card--wide";icon({color:"var(--asked)"})';
+const SCRIPT =
+  'e.className="card card--wide navbar--dark navbar--fixed dropdown dropdown--show";icon({color:"var(--asked)"})';
 
 test('keeps what a page or script names, or what asks for no name, and drops the rest', async () => {
-  const { css } = await purge(SCRIPT, ['home', 'badge--get']);
+  const { css } = await purge(SCRIPT, ['home', 'badge--get', 'navbar--fixed']);
   expect(css).toContain('.home{color:var(--used)}');
   expect(css).toContain('[data-theme=dark]{--used:pink}');
   expect(css).toContain('.card--wide');
@@ -35,6 +37,11 @@ test('keeps what a page or script names, or what asks for no name, and drops the
   // Put together in the script from parts, `badge--` and a method.
   expect(css).toContain('.badge--get');
   expect(css).toContain(':focus-visible');
+  // The bar of this site is never dark by a setting, though the script could make it so.
+  expect(css).not.toContain('.navbar--dark');
+  expect(css).toContain('.navbar--fixed');
+  expect(css).not.toContain('.dropdown--show');
+  expect((await purge(SCRIPT, ['dropdown'])).css).toContain('.dropdown--show');
 });
 
 test('names a stylesheet by what is left in it', async () => {

@@ -36,6 +36,18 @@ function namelessSelectors(css: string): RegExp[] {
   return [...new Set(found)].map((selector) => new RegExp(`^${selector}$`));
 }
 
+/**
+ * Classes of the frame that a setting gives, such as the colour of the bar, or a menu of versions: they stand on
+ * every page or on none, though the scripts hold all of them.
+ */
+const FRAME = /(?<=\.)(?:navbar--|footer__|dropdown)[\w-]*/g;
+
+function unusedFrame(css: string, names: ReadonlySet<string>): string[] {
+  // A menu that is open has a class that no page has before it is pressed.
+  const isUsed = (name: string) => names.has(name.startsWith('dropdown') ? 'dropdown' : name);
+  return [...new Set(css.match(FRAME) ?? [])].filter((name) => !isUsed(name));
+}
+
 async function purge(raw: string, scripts: string, names: ReadonlySet<string>): Promise<string> {
   const [result] = await new PurgeCSS().purge({
     // Scripts hold what only shows when something is pressed; names, what they put together from parts.
@@ -49,6 +61,7 @@ async function purge(raw: string, scripts: string, names: ReadonlySet<string>): 
       greedy: [/data-theme/, ...namelessSelectors(raw)],
       variables: withTheirs(raw, propertiesIn(scripts)),
     },
+    blocklist: unusedFrame(raw, names),
     variables: true,
   });
   if (!result) throw new Error('PurgeCSS gave no result.');
