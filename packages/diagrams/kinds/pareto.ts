@@ -32,7 +32,7 @@ export const pareto: Kind<Pareto> = {
     });
     for (const percent of [0, 50, 80, 100]) {
       const y = plot.toY((total * percent) / 100);
-      canvas.line(right, y, right + 4, y, 'dg-axis');
+      canvas.line(right - 4, y, right, y, 'dg-axis');
       canvas.text(context.width - 2, y + 4, `${percent} %`, {
         ...SMALL,
         anchor: 'end',
@@ -53,19 +53,11 @@ export const pareto: Kind<Pareto> = {
     canvas.path(d, 'dg-series dg-l-s3');
     items.forEach((item, i) => {
       canvas.circle(at(i), plot.toY(item.running * total), 3.2, 'dg-f-s3');
-      if (i > 0) {
-        canvas.text(at(i), plot.toY(item.value) - 4, formatNumber(item.value), {
-          ...SMALL,
-          anchor: 'middle',
-          halo: true,
-        });
-      } else {
-        canvas.text(at(i), plot.toY(item.value) + 15, formatNumber(item.value), {
-          ...SMALL,
-          anchor: 'middle',
-          halo: true,
-        });
-      }
+      canvas.text(at(i), plot.toY(item.value) - (i > 0 ? 4 : 8), formatNumber(item.value), {
+        ...SMALL,
+        anchor: 'middle',
+        halo: true,
+      });
     });
     drawNames(
       canvas,

@@ -47,6 +47,8 @@ const schema = kindSchema(['timeline'], {
 type Timeline = z.output<typeof schema>;
 
 const SMALL = { size: SIZE.small };
+/** A row: its name, and its spans under it. */
+const ROW = 52;
 
 /** States of machines over time, a row each. */
 export const timeline: Kind<Timeline> = {
@@ -56,12 +58,20 @@ export const timeline: Kind<Timeline> = {
   draw(data, context) {
     const canvas = new Canvas(context.width, context.id);
     const used = [...new Set(data.rows.flatMap((row) => row.spans.map((item) => item.state)))];
-    const legend = used.map((name) => ({ name: data.legend[name] ?? name, paint: name }));
+    const legend = used.flatMap((paint) => {
+      const name = meaningOf(data, paint);
+      return name ? [{ name, paint }] : [];
+    });
     let y = drawLegend(canvas, legend, 0) + (data.marks.length > 0 ? 18 : 2);
     const top = y;
     const toX = linear([toNumber(data.from), toNumber(data.to)], [4, context.width - 4]);
+    const bottom = top + data.rows.length * ROW - 4;
+    for (const mark of data.marks) {
+      const x = toX(toNumber(mark.at));
+      canvas.line(x, top - 2, x, bottom, 'dg-marker');
+    }
     for (const row of data.rows) {
-      canvas.text(4, y + 12, row.label, { ...SMALL, bold: true });
+      canvas.text(4, y + 12, row.label, { ...SMALL, bold: true, halo: true });
       y += 18;
       for (const item of row.spans) {
         const [x1, x2] = [toX(toNumber(item.from)), toX(toNumber(item.to))];
@@ -71,12 +81,11 @@ export const timeline: Kind<Timeline> = {
           canvas.text((x1 + x2) / 2, y + 17, label, { ...SMALL, anchor: 'middle', halo: true });
         }
       }
-      y += 34;
+      y += ROW - 18;
     }
-    drawTimes(canvas, data, toX, y - 4);
+    drawTimes(canvas, data, toX, bottom);
     for (const mark of data.marks) {
       const x = toX(toNumber(mark.at));
-      canvas.line(x, top - 2, x, y - 4, 'dg-marker');
       const half = measureText(mark.label, SMALL) / 2 + 2;
       const centre = Math.min(Math.max(x, half), context.width - half);
       canvas.text(centre, top - 6, mark.label, { ...SMALL, anchor: 'middle', halo: true });
@@ -90,12 +99,20 @@ export const timeline: Kind<Timeline> = {
         row.label,
         String(item.from),
         String(item.to),
-        data.legend[item.state] ?? item.state,
+        meaningOf(data, item.state) ?? '',
         item.label ?? '',
       ]),
     ),
   }),
 };
+
+/** What a colour means: what the page says, or a state of a machine where all are; a tone alone means nothing. */
+function meaningOf({ legend, rows }: Timeline, paint: Paint): string | undefined {
+  const areStates = rows.every(({ spans }) =>
+    spans.every(({ state }) => (STATES as readonly string[]).includes(state)),
+  );
+  return legend[paint] ?? (areStates ? paint : undefined);
+}
 
 function drawTimes(canvas: Canvas, data: Timeline, toX: (at: number) => number, y: number): void {
   const [from, to] = [toNumber(data.from), toNumber(data.to)];

@@ -56,7 +56,7 @@ function drawNode(canvas: Canvas, item: TreeNode, x: number, y: number): number 
     const tagY = inline ? y + 2 : next;
     canvas.rect({ x: tagX, y: tagY, width: tagWidth, height: 16 }, 'dg-chip', 4);
     canvas.text(tagX + 6, tagY + 12, item.tag, { size: SIZE.small, mono: true, cls: 'dg-soft' });
-    if (!inline) next = tagY + 18;
+    next = inline ? Math.max(next, tagY + 20) : tagY + 18;
   }
   if (item.sub) {
     const sub = wrapText(item.sub, room, { size: SIZE.small });

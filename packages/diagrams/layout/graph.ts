@@ -157,7 +157,6 @@ function paint(
   for (const group of groups) {
     const box = toBox(places.get(`group.${group.id}`));
     drawing.rect(box, 'dg-group', 8);
-    drawing.text(box.x + 12, box.y + 20, group.label, { cls: 'dg-soft', bold: true, size: 11.5 });
   }
   edges.forEach((edge, i) => {
     const placed = (root.edges ?? []).find((candidate) => candidate.id === `edge.${i}`);
@@ -175,6 +174,15 @@ function paint(
       });
     }
   });
+  for (const group of groups) {
+    const box = toBox(places.get(`group.${group.id}`));
+    drawing.text(box.x + 12, box.y + 20, group.label, {
+      cls: 'dg-soft',
+      bold: true,
+      size: 11.5,
+      halo: true,
+    });
+  }
   for (const node of nodes) {
     const box = toBox(places.get(node.id));
     drawing.occupy(node.id, box);
