@@ -2,52 +2,83 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { memory } from '../diagrams/kinds/memory';
 import { switches } from '../diagrams/kinds/switches';
 import { terminals } from '../diagrams/kinds/terminals';
-import { renderDiagram } from '../diagrams/render';
+import { drawNarrow, renderDiagram } from '../diagrams/render';
 import type { Kind } from '../diagrams/types';
 import { type Board, type BoardView, numbersOf, pinName, type Setting } from './types';
 
 interface Face {
   board: Board;
   /** Pins to mark. */
-  use: string[];
-  /** Whether the page has a table of the pins anyway. */
-  hasPins: boolean;
+  use?: string[];
+  /** Ids of rows of tables on the page that tell more of a terminal, by its id (`P2-14`). */
+  rows?: ReadonlyMap<string, string>;
 }
 
-/** The face of a board; with a folded table of its terminals unless the page has one. */
-export function drawView(
-  { board, use, hasPins }: Face,
-  view: BoardView,
-  id: string,
-): Promise<MdxJsxFlowElement> {
+/** The face of a board; with a folded table of its terminals unless the page has one (`rows`). */
+export function drawView(face: Face, view: BoardView, id: string): Promise<MdxJsxFlowElement> {
+  return draw(terminals as unknown as Kind, id, !face.rows, toFace(face, view));
+}
+
+/**
+ * The face of a board alone, for a narrow column, as SVG. Its parts tell what they are, by the names of the
+ * board's file: the drawing `data-board`; a terminal `data-terminal` (`P2-14`), `data-role` and the name in
+ * programs, `data-pin`; what else is on the face `data-led`, `data-switch` or `data-part`.
+ */
+export function drawFace(face: Face, view: BoardView, id: string): Promise<string> {
+  const kind = terminals as unknown as Kind;
+  return drawNarrow(kind, kind.schema.parse(toFace(face, view)), id);
+}
+
+function toFace({ board, use = [], rows }: Face, view: BoardView) {
   const side = (strips: string[] | undefined) =>
-    (strips ?? []).map((strip) => toStrip(board, strip, use));
-  return draw(terminals as unknown as Kind, id, !hasPins, {
+    (strips ?? []).map((strip) => toStrip(board, strip, use, rows));
+  const sides = [view.top, view.bottom, view.left, view.right].map(side);
+  const [top = [], bottom = [], left = [], right = []] = sides;
+  const across = [top, bottom].map((strips) => strips.flatMap(({ pins }) => pins).length);
+  return {
     kind: 'terminals',
     alt: use.length > 0 ? `${view.alt} Marked: ${use.join(', ')}.` : view.alt,
-    caption: view.caption,
+    caption: view.size ? `${view.caption}, outline to scale` : view.caption,
+    // A board that stands upright is drawn once; only long rows of screws need a wide drawing.
+    wide: Math.max(...across) > UPRIGHT,
+    board: board.id,
     device: { label: board.label, ...(board.sub ? { sub: board.sub } : {}) },
-    top: side(view.top),
-    bottom: side(view.bottom),
-    left: side(view.left),
-    right: side(view.right),
+    ...(view.size ? { size: { width: view.size[0], height: view.size[1] } } : {}),
+    top,
+    bottom,
+    left,
+    right,
     parts: view.parts ?? [],
-  });
+  };
 }
 
-function toStrip(board: Board, strip: string, use: string[]) {
-  const [id, row] = strip.split('/');
+/** Screws along an edge that a narrow drawing has room for. */
+const UPRIGHT = 10;
+
+function toStrip(
+  board: Board,
+  strip: string,
+  use: string[],
+  rows: ReadonlyMap<string, string> | undefined,
+) {
+  const [id = '', row] = strip.split('/');
   const connector = board.connectors.find((item) => item.id === id);
   const wanted = row === 'even' ? 0 : 1;
   const pins = (connector?.pins ?? [])
     .filter((pin) => !row || Number(pin.n) % 2 === wanted)
-    .map((pin) => ({
-      n: pin.n ?? '',
-      name: pinName(pin),
-      role: pin.role ?? 'neutral',
-      use: numbersOf(id ?? '', pin).some((number) => use.includes(number)),
-    }));
-  return { label: row ? '' : (id ?? ''), pins };
+    .map((pin) => {
+      const target = rows?.get(`${id}-${pin.n}`);
+      const told = `${id}-${pin.n}, ${pinName(pin)}: ${pin.signal}`;
+      return {
+        n: pin.n ?? '',
+        name: pinName(pin),
+        role: pin.role ?? 'neutral',
+        use: numbersOf(id, pin).some((number) => use.includes(number)),
+        ...(pin.name ? { pin: pin.name } : {}),
+        ...(target ? { row: { id: target, label: told } } : {}),
+      };
+    });
+  return { label: id, ...(row ? { shows: `${id}, ${row} pins` } : {}), pins };
 }
 
 /** Switches set for one use, with what each lever then means. */

@@ -35,6 +35,8 @@ export interface BoardView {
   id: string;
   caption: string;
   alt: string;
+  /** Width and height of the board in mm, where a document gives them. */
+  size?: [number, number];
   top?: string[];
   bottom?: string[];
   left?: string[];

@@ -73,7 +73,7 @@ describe('the examples of the README', () => {
         html.match(/(?<=<title id=")(\w+)">.+<\/title><desc id="\w+">.+<\/desc>/) ?? [];
       expect(html.match(/<title|<desc/g)).toEqual(['<title', '<desc']);
       const [title, description] = [...named.matchAll(/^\w+|(?<=<desc id=")\w+/g)];
-      const drawings = html.match(/<svg [^>]*>/g) ?? [];
+      const drawings = html.match(/<svg class="dg [^>]*>/g) ?? [];
       expect(drawings).toHaveLength(html.includes('diagram__wide') ? 2 : 1);
       for (const drawing of drawings) {
         expect(drawing).toContain(`role="img" aria-labelledby="${title} ${description}"`);
@@ -83,6 +83,39 @@ describe('the examples of the README', () => {
       expect(new Set(ids).size).toBe(ids.length);
     });
   }
+});
+
+describe('the face of a device', () => {
+  const face = (size: string) =>
+    `kind: terminals\nalt: A board with a terminal for its supply.\ncaption: Face\nboard: box\ndevice: {label: Box}\n${size}top: [{label: P1, pins: [{n: 1, name: "+", role: power, pin: D1}, [2, "-", ground]]}]\nparts: [{type: led, label: PWR}, {type: dip, label: S1 gain, turned: true}]`;
+  const html = (size: string) => {
+    const { kind, data } = readDiagram(face(size), 1);
+    return renderDiagram(kind, data, 'x');
+  };
+
+  it('says of each part what it is, and what its colours mean', async () => {
+    const drawn = await html('');
+    expect(drawn).toContain('<svg class="dg dg-narrow dg-paper"');
+    expect(drawn).toContain('data-board="box"');
+    expect(drawn).toContain('<g data-terminal="P1-1" data-pin="D1" data-role="power">');
+    expect(drawn).toContain('<g data-led="PWR">');
+    expect(drawn).toContain('<g data-switch="S1">');
+    expect([...drawn.matchAll(/value="(\w*)"/g)].map(([, value]) => value)).toEqual([
+      '',
+      'power',
+      'ground',
+    ]);
+  });
+
+  it('is to scale, or refuses', async () => {
+    const drawn = await html('size: {width: 50, height: 100}\nwide: false\n');
+    const [, width, height] =
+      /width="([\d.]+)" height="([\d.]+)" rx="8" class="dg-face"/.exec(drawn) ?? [];
+    expect(Number(height) / Number(width)).toBeCloseTo(2);
+    await expect(html('size: {width: 500, height: 10}\n')).rejects.toThrow(
+      'cannot be drawn to scale',
+    );
+  });
 });
 
 describe('the wires of a picture', () => {

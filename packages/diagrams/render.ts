@@ -1,6 +1,6 @@
-import type { Canvas } from './layout/canvas';
+import { type Canvas, toAttributes } from './layout/canvas';
 import { escapeText } from './layout/text';
-import type { Common, DataTable, DrawContext, Kind } from './types';
+import type { Common, DataTable, DrawContext, Kind, Role } from './types';
 
 const NARROW = 340;
 const WIDE = 680;
@@ -12,8 +12,8 @@ const WIDE = 680;
  */
 export async function renderDiagram(kind: Kind, data: Common, id: string): Promise<string> {
   const both = data.wide ?? kind.wideByDefault ?? false;
-  const names = { title: `${id}t`, description: `${id}d` };
-  const narrow = await drawVariant(kind, data, { width: NARROW, wide: false, id: `${id}n` }, names);
+  const names = namesOf(id);
+  const narrow = await drawNarrow(kind, data, id);
   const drawings = both
     ? [
         `<div class="diagram__narrow">${narrow}</div>`,
@@ -21,16 +21,27 @@ export async function renderDiagram(kind: Kind, data: Common, id: string): Promi
       ]
     : [narrow];
   const callouts = kind.callouts?.(data) ?? [];
+  const roles = kind.roles?.(data) ?? [];
   const table = kind.table?.(data);
   return [
     // A caption is the first or the last thing of a figure; styles show it below the drawing.
     `<figcaption>${escapeText(data.caption)}</figcaption>`,
     ...drawings,
+    roles.length > 1 ? renderRoles(roles, id) : '',
     callouts.length > 0
       ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(text)}</li>`).join('')}</ol>`
       : '',
     table && table.rows.length > 0 ? renderTable(table, data.caption) : '',
   ].join('');
+}
+
+/** The drawing for narrow columns alone, as SVG. */
+export function drawNarrow(kind: Kind, data: Common, id: string): Promise<string> {
+  return drawVariant(kind, data, { width: NARROW, wide: false, id: `${id}n` }, namesOf(id));
+}
+
+function namesOf(id: string): Names {
+  return { title: `${id}t`, description: `${id}d` };
 }
 
 /** Ids of what names and describes the drawings of a figure. */
@@ -51,7 +62,7 @@ async function drawVariant(
   const texts = carriesNames
     ? `<title id="${title}">${escapeText(data.caption)}</title><desc id="${description}">${escapeText(data.alt)}</desc>`
     : '';
-  return wrapSvg(canvas, data.caption, context, names, texts);
+  return wrapSvg(canvas, data.caption, context, names, texts, kind.paper);
 }
 
 function wrapSvg(
@@ -60,16 +71,26 @@ function wrapSvg(
   { width }: DrawContext,
   { title, description }: Names,
   texts: string,
+  paper = false,
 ): string {
   const w = Math.ceil(canvas.width);
   const h = Math.ceil(canvas.height + 2);
   const scrolls = w > width;
   const size = scrolls ? 'dg-scrolls' : width > NARROW ? 'dg-wide' : 'dg-narrow';
   const svg =
-    `<svg class="dg ${size}" role="img" aria-labelledby="${title} ${description}" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
+    `<svg class="dg ${size}${paper ? ' dg-paper' : ''}" role="${canvas.links > 0 ? 'group' : 'img'}" aria-labelledby="${title} ${description}"${toAttributes(canvas.data)} viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
     `${texts}${canvas.markup()}</svg>`;
   if (!scrolls) return svg;
   return `<div class="diagram__scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}, scrolls sideways">${svg}</div>`;
+}
+
+/** What the colours mean; each is a filter, and styles alone make it one. */
+function renderRoles(roles: Role[], id: string): string {
+  const choice = (value: string, text: string, isChecked = false) =>
+    `<label><input type="radio" name="${id}r" value="${value}"${isChecked ? ' checked' : ''}>` +
+    `${value ? `<svg width="10" height="10" aria-hidden="true"><rect width="10" height="10" class="dg-f-${value}"/></svg> ` : ''}${escapeText(text)}</label> `;
+  const choices = roles.map(({ role, label, count }) => choice(role, `${label} ${count}`));
+  return `<fieldset class="diagram__roles" aria-label="Show">${choice('', 'all', true)}${choices.join('')}</fieldset>`;
 }
 
 function renderTable({ head, rows }: DataTable, caption: string): string {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Canvas } from './layout/canvas';
+import type { Tone } from './palette';
 
 /** What a kind needs to know about the drawing it makes. */
 export interface DrawContext {
@@ -14,6 +15,13 @@ export interface DrawContext {
 export interface DataTable {
   head: string[];
   rows: string[][];
+}
+
+/** A meaning of a colour, and how many parts of the drawing have it. */
+export interface Role {
+  role: Tone;
+  label: string;
+  count: number;
 }
 
 /** The keys every picture has. */
@@ -34,4 +42,8 @@ export interface Kind<T extends Common = Common> {
   table?(data: T): DataTable | undefined;
   /** Numbered explanations, shown as a list under the picture. */
   callouts?(data: T): string[];
+  /** What the colours of its `data-role` parts mean: legend and filter in one. */
+  roles?(data: T): Role[];
+  /** Whether it is drawn on light paper in dark mode, too, so that colours of wires stay what they are. */
+  paper?: boolean;
 }

@@ -46,6 +46,46 @@ describe('<Board>', () => {
     expect(both).not.toContain('Data of this picture');
   });
 
+  it('leads from each terminal of the drawing to its row, and back', async () => {
+    const tree = await render(
+      '<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" parts="pins" />',
+    );
+    const [view, table] = tree.children as MdxJsxFlowElement[];
+    const html = String(
+      view?.attributes.find((each) => 'name' in each && each.name === 'html')?.value,
+    );
+    const places = [
+      ...html.matchAll(/<a id="([^"]+)" href="#([^"]+)"[^>]* data-terminal="([^"]+)"/g),
+    ];
+    const rows = new Map<string, string>();
+    visit((table?.children ?? [])[0] as Table, 'tableRow', ({ data, children }) => {
+      const { id, dataTerminal } =
+        (data as { hProperties?: Record<string, string> })?.hProperties ?? {};
+      if (!id) return;
+      expect(id).toBe(`exp-io-${dataTerminal}`);
+      rows.set(id, JSON.stringify(children[0]));
+    });
+    expect(places).toHaveLength(18);
+    expect(rows.size).toBe(18);
+    for (const [, place, row = '', terminal] of places) {
+      expect(row).toBe(`exp-io-${terminal}`);
+      expect(rows.get(row)).toContain(`"#${place}"`);
+    }
+    expect(html.match(/<a /g)?.length).toBe((html.match(/tabindex="-1"/g)?.length ?? 0) + 1);
+  });
+
+  it('links only terminals that have a row, each once', async () => {
+    const some = await render(
+      '<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" parts="pins" only="AIN1" />',
+    );
+    expect(JSON.stringify(some.children[0]).match(/<a id=/g)).toHaveLength(2);
+    const twice = await render(
+      '<Board of="exp-io" parts="pins" />\n\n<Board of="exp-io" parts="pins" />',
+    );
+    expect(JSON.stringify(twice).match(/"id":"exp-io-P1-1"/g)).toHaveLength(1);
+    expect(JSON.stringify(twice)).not.toContain('hash-link');
+  });
+
   it('draws a setting with what each lever means', async () => {
     const tree = await render('<Board of="exp-io" parts="settings" only="ntc-ain1" />');
     const text = JSON.stringify(tree.children);

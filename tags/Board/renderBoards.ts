@@ -5,8 +5,9 @@ import { loadBoard } from '../../packages/boards/loadBoard';
 import type { Board } from '../../packages/boards/types';
 import { PageError } from '../../plugins/shared/pageError';
 import type { TaggedPage } from '../types';
+import { Links, terminalId, terminalsOf } from './links';
 import { type BoardTag, readBoardTag } from './readBoardTag';
-import { identityTable, renderPart } from './renderPart';
+import { identityTable, type Part, pickPins, pickViews, renderPart } from './renderPart';
 
 interface Found {
   node: MdxJsxFlowElement;
@@ -52,6 +53,7 @@ export default async function renderBoards(
       );
     });
   });
+  const linked = new Map<string, Links>();
   for (const [i, { node, parent, tag, boards }] of found.entries()) {
     const content = await errors.attemptAsync(async () =>
       boards.length > 1 ? [identityTable(boards)] : renderParts(tag, boards, i),
@@ -61,16 +63,34 @@ export default async function renderBoards(
     parent.children.splice(parent.children.indexOf(node), 1, ...shown);
   }
 
+  /** What of a board the whole page shows, so that its drawing and its table can point at each other. */
+  function linksOf(board: Board): Links {
+    const asked = (part: Part) =>
+      found
+        .filter(({ tag }) => tag.of.includes(board.id) && tag.parts.includes(part))
+        .map(({ tag: { only, use, place } }) => ({ board, only, use, place }));
+    const tables = asked('pins');
+    const rows = tables.flatMap(pickPins).flatMap(({ connector, pin }) => {
+      return terminalId(connector.id, pin) ?? [];
+    });
+    const drawn = asked('view')
+      .flatMap(pickViews)
+      .flatMap((view) => terminalsOf(board, view));
+    const links =
+      linked.get(board.id) ??
+      new Links(board.id, tables.length > 0 ? new Set(rows) : undefined, new Set(drawn));
+    linked.set(board.id, links);
+    return links;
+  }
+
   async function renderParts(tag: BoardTag, [board]: Board[], i: number): Promise<RootContent[]> {
     if (!board) return [];
     const { only, use, place } = tag;
-    const hasPins = found.some(
-      (other) => other.tag.of.includes(board.id) && other.tag.parts.includes('pins'),
-    );
+    const links = linksOf(board);
     const content: RootContent[] = [];
     for (const part of tag.parts) {
       const id = `bd${i}${part}`;
-      content.push(...(await renderPart(part, { board, only, use, place, hasPins, id })));
+      content.push(...(await renderPart(part, { board, only, use, place, links, id })));
     }
     return content;
   }

@@ -1,15 +1,18 @@
-import type { Paragraph, RootContent, Table } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Paragraph, RootContent, Table, TableRow } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { drawFlash, drawSetting, drawView } from '../../packages/boards/drawBoard';
 import {
   type Board,
   type BoardPin,
   type BoardSwitch,
+  type BoardView,
+  type Connector,
   numbersOf,
   pinName,
   type Setting,
 } from '../../packages/boards/types';
 import { PageError, type Place } from '../../plugins/shared/pageError';
+import { type Links, terminalId, terminalsOf } from './links';
 import { phrase, toTable } from './tables';
 
 /** Parts of a board that a page can show, in the order in which it shows them. */
@@ -30,16 +33,18 @@ export const PARTS = [
 
 export type Part = (typeof PARTS)[number];
 
-/** What to show of a part, and where that is asked. */
-export interface Request {
+/** What is asked for of a part, and where. */
+export interface Asked {
   board: Board;
   only?: string | undefined;
   use: string[];
   place: Place;
+}
+
+interface Request extends Asked {
   /** Prefix of the ids in pictures. */
   id: string;
-  /** Whether the page has the pins of this board as a table anyway. */
-  hasPins: boolean;
+  links: Links;
 }
 
 /** The content of one part; empty where the board has nothing of it. */
@@ -47,8 +52,13 @@ export async function renderPart(part: Part, request: Request): Promise<RootCont
   const { board } = request;
   if (part === 'view') {
     checkUse(request);
-    const views = pick(request, board.views, (view) => [view.id]);
-    return Promise.all(views.map((view, i) => drawView(request, view, `${request.id}v${i}`)));
+    return Promise.all(
+      pickViews(request).map((view, i) => {
+        const rows = request.links.forDrawing(terminalsOf(board, view));
+        const face = { board, use: request.use, ...(rows ? { rows } : {}) };
+        return drawView(face, view, `${request.id}v${i}`);
+      }),
+    );
   }
   if (part === 'pins') return renderPins(request);
   if (part === 'switches') {
@@ -135,7 +145,7 @@ function checkUse({ board, use, place }: Request): void {
 }
 
 /** The items that `only` names, by any of their names; all where nothing is named. */
-function pick<T>({ board, only, place }: Request, items: T[], names: (item: T) => string[]): T[] {
+function pick<T>({ board, only, place }: Asked, items: T[], names: (item: T) => string[]): T[] {
   if (!only) return items;
   const named = (wanted: string) =>
     items.filter((item) => names(item).some((name) => name.toLowerCase() === wanted.toLowerCase()));
@@ -153,17 +163,29 @@ function code(name: string | undefined): string {
   return name ? `\`${name}\`` : '';
 }
 
-function renderPins(request: Request): RootContent[] {
-  const { connectors } = request.board;
-  const all = connectors.flatMap((connector) => connector.pins.map((pin) => ({ connector, pin })));
+/** The views that are asked for. */
+export function pickViews(asked: Asked): BoardView[] {
+  return pick(asked, asked.board.views, (view) => [view.id]);
+}
+
+/** The pins that are asked for, with their connectors. */
+export function pickPins(asked: Asked): { connector: Connector; pin: BoardPin }[] {
+  const all = asked.board.connectors.flatMap((connector) =>
+    connector.pins.map((pin) => ({ connector, pin })),
+  );
   if (all.length === 0) return [];
-  const pins = pick(request, all, ({ connector, pin }) => [
+  return pick(asked, all, ({ connector, pin }) => [
     connector.id,
     ...namesOf(pin),
     `${connector.id}-${pin.n}`,
   ]);
+}
+
+function renderPins(request: Request): RootContent[] {
+  const pins = pickPins(request);
+  if (pins.length === 0) return [];
   const rows = pins.map(({ connector, pin }) => [
-    pin.n === undefined ? connector.label : `${connector.id}-${pin.n}`,
+    terminalId(connector.id, pin) ?? connector.label,
     pinName(pin),
     pin.signal,
     pin.functions.join(', '),
@@ -171,13 +193,43 @@ function renderPins(request: Request): RootContent[] {
     pin.note ?? '',
   ]);
   const head = ['Terminal', 'Print', 'Signal', 'Function', 'SDK name', 'Note'];
+  const content = toTable(head, rows);
+  pins.forEach(({ connector, pin }, i) => {
+    const terminal = terminalId(connector.id, pin);
+    const row = content.children[i + 1];
+    if (terminal && row) addressRow(row, terminal, pin, request);
+  });
   const table: MdxJsxFlowElement = {
     type: 'mdxJsxFlowElement',
     name: 'BoardTable',
-    attributes: [{ type: 'mdxJsxAttribute', name: 'rows', value: String(rows.length) }],
-    children: [toTable(head, rows)],
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'rows', value: String(rows.length) },
+      { type: 'mdxJsxAttribute', name: 'board', value: request.board.id },
+    ],
+    children: [content],
   };
   return [table];
+}
+
+/** Says of a row which terminal it tells of, and leads from it to the place in the drawing. */
+function addressRow(row: TableRow, terminal: string, pin: BoardPin, { links }: Request): void {
+  const { id, drawing } = links.forRow(terminal) ?? {};
+  const role = pin.role ?? 'neutral';
+  row.data = {
+    hProperties: { dataTerminal: terminal, dataRole: role, ...(id ? { id } : {}) },
+  } as TableRow['data'];
+  if (!drawing) return;
+  const link: MdxJsxTextElement = {
+    type: 'mdxJsxTextElement',
+    name: 'a',
+    attributes: Object.entries({
+      className: 'hash-link',
+      href: `#${drawing}`,
+      'aria-label': `Show ${terminal} in the picture`,
+    }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
+    children: [],
+  };
+  row.children[0]?.children.push(link);
 }
 
 function namesOf(pin: BoardPin): string[] {

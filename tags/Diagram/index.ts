@@ -1,6 +1,6 @@
 import { BOARDS } from '../../packages/boards/files';
 import type { Tag } from '../types';
-import { keepOneDrawing, notePicture, pictureText } from './readPicture';
+import { isDrawing, keepOneDrawing, notePicture, pictureText } from './readPicture';
 
 /** A picture that is described as data, and drawn at build time. */
 const diagram: Tag = {
@@ -15,7 +15,7 @@ const diagram: Tag = {
     elements: ['svg'],
     fits: () => true,
     render: (_state, node) =>
-      node.properties.role === 'img' || node.properties.ariaLabel
+      isDrawing(node) || node.properties.ariaLabel
         ? {
             type: 'paragraph',
             children: [{ type: 'text', value: `[Picture: ${pictureText(node)}]` }],
@@ -23,7 +23,11 @@ const diagram: Tag = {
         : undefined,
   },
   search: { elements: ['figure', 'svg'], fits: () => true, read: notePicture },
-  reading: { prepare: keepOneDrawing },
+  reading: {
+    prepare: keepOneDrawing,
+    // What the colours of a drawing mean is said by its text and by its data.
+    isRead: ({ tagName }) => (tagName === 'fieldset' ? false : undefined),
+  },
 };
 
 export default diagram;

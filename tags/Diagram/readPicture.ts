@@ -4,6 +4,11 @@ import { toText } from 'hast-util-to-text';
 import { spacedText } from '../text';
 import type { SectionNotes } from '../types';
 
+/** Whether a node is a drawing: one picture, or a group of parts that can be pointed at. */
+export function isDrawing({ tagName, properties }: Element): boolean {
+  return tagName === 'svg' && (properties.role === 'img' || properties.role === 'group');
+}
+
 /** Text alternative of a picture, in the order in which assistive technology looks for it. */
 export function pictureText(svg: Element): string {
   const named = select('desc', svg) ?? select('title', svg);
@@ -38,7 +43,7 @@ export function keepOneDrawing(figure: Element): void {
   let seen = false;
   const keep = (node: ElementContent): boolean => {
     if (node.type !== 'element') return true;
-    if (node.tagName === 'svg' && node.properties.role === 'img') {
+    if (isDrawing(node)) {
       if (seen) return false;
       seen = true;
       return true;

@@ -27,6 +27,7 @@ const ROW = 46;
 export const clamps: Kind<Clamps> = {
   names: ['clamps'],
   schema,
+  paper: true,
   draw(data, context) {
     const canvas = new Canvas(Math.min(context.width, 480), context.id);
     const width = canvas.width;

@@ -18,64 +18,153 @@ const GLYPHS: Partial<Record<FacePart['type'], string>> = {
   header: 'M1 6h24v10H1zM5 9.5v3M9 9.5v3M13 9.5v3M17 9.5v3M21 9.5v3',
 };
 
+/** How far a header at the edge reaches into the face, its name with it. */
+export const EDGE = 34;
+const HEADER = 18;
+/** A header of 2 × 20 pins with a pitch of about 2 mm. */
+const HEADER_MM = 40;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A header that stands over the left or right edge of the face, where the next board plugs in. */
+export function drawEdgeHeader(
+  canvas: Canvas,
+  part: FacePart,
+  face: { x: number; width: number },
+  middle: { y: number; height: number },
+  scale: number | undefined,
+): void {
+  const isLeft = part.edge === 'left';
+  const height = Math.min(middle.height - 8, scale ? HEADER_MM * scale : middle.height - 8);
+  const x = isLeft ? face.x - 5 : face.x + face.width + 5 - HEADER;
+  const y = middle.y + (middle.height - height) / 2;
+  canvas.group({ part: part.label }, () => {
+    canvas.rect({ x, y, width: HEADER, height }, 'dg-part', 2);
+    for (const dx of [6, 12]) canvas.line(x + dx, y + 5, x + dx, y + height - 4, 'dg-guide');
+    const tx = isLeft ? x + HEADER + 13 : x - 5;
+    const options = { ...SMALL, rotate: -90, anchor: 'middle' } as const;
+    canvas.text(tx, y + height / 2, part.label, options);
+  });
+}
+
+interface Item {
+  part: FacePart;
+  size: Size;
+  width: number;
+}
+
 /** Draws the parts of a face in rows, names under them; returns the lower edge. */
 export function drawFaceParts(
   canvas: Canvas,
   parts: FacePart[],
   area: { x: number; width: number },
   top: number,
+  scale?: number,
 ): number {
-  let row: { part: FacePart; width: number }[] = [];
-  let used = 0;
+  const items = parts.map((part): Item => {
+    const size = sizeOf(part, scale);
+    const name = part.type === 'module' ? 0 : Math.min(measureText(part.label, SMALL), 74);
+    return { part, size, width: Math.min(area.width, Math.max(size.width, name) + 12) };
+  });
+  const isLight = ({ part }: Item) => part.type === 'led';
+  const rows = [items.filter((item) => !isLight(item)), items.filter(isLight)].flatMap((run) =>
+    toRows(run, area.width),
+  );
   let y = top;
-  const flush = () => {
-    if (row.length === 0) return;
-    let x = area.x + (area.width - used) / 2;
+  for (const row of rows) {
+    const tallest = Math.max(...row.map(({ size }) => size.height));
+    let x = area.x + (area.width - widthOf(row)) / 2;
     let bottom = y;
-    for (const { part, width } of row) {
-      bottom = Math.max(bottom, drawFacePart(canvas, part, x + width / 2, y + 6, width));
+    for (const { part, size, width } of row) {
+      const place = { x: x + width / 2, y: y + 8 + tallest - size.height };
+      bottom = Math.max(bottom, drawFacePart(canvas, part, place, size, width));
       x += width;
     }
-    y = bottom + 2;
-    row = [];
-    used = 0;
-  };
-  for (const part of parts) {
-    const width = Math.min(
-      area.width,
-      Math.max(glyphWidth(part), Math.min(measureText(part.label, SMALL), 74)) + 12,
-    );
-    if (used + width > area.width) flush();
-    row.push({ part, width });
-    used += width;
+    y = bottom + 4;
   }
-  flush();
   return y;
 }
 
-function glyphWidth(part: FacePart): number {
-  if (part.type === 'dip') return part.levers * (LEVER_WIDTH - 12) + 6;
-  return part.type === 'text' ? 10 : 26;
+function widthOf(row: Item[]): number {
+  return row.reduce((sum, { width }) => sum + width, 0);
+}
+
+/** As few rows as hold the parts, about equally full, so that none is left alone in the last. */
+function toRows(items: Item[], width: number): Item[][] {
+  const fill = (limit: number) => {
+    const rows: Item[][] = [];
+    for (const item of items) {
+      const row = rows.at(-1);
+      if (row && widthOf(row) + item.width <= limit) row.push(item);
+      else rows.push([item]);
+    }
+    return rows;
+  };
+  const least = fill(width).length;
+  let limit = widthOf(items) / least;
+  while (fill(limit).length > least) limit += 4;
+  return items.length > 0 ? fill(limit) : [];
+}
+
+function sizeOf(part: FacePart, scale = 2): Size {
+  if (part.type === 'module' && part.size) {
+    return { width: part.size.width * scale, height: part.size.height * scale };
+  }
+  if (part.type === 'dip') return { width: part.levers * (LEVER_WIDTH - 12) + 6, height: 22 };
+  return { width: part.type === 'text' ? 10 : 26, height: 22 };
 }
 
 function drawFacePart(
   canvas: Canvas,
   part: FacePart,
-  cx: number,
-  y: number,
+  { x: cx, y }: { x: number; y: number },
+  size: Size,
   width: number,
 ): number {
+  const [own = ''] = part.label.split(' ');
+  const data =
+    part.type === 'led'
+      ? { led: part.label }
+      : part.type === 'dip' || part.type === 'rotary'
+        ? { switch: own }
+        : { part: part.label };
+  let bottom = y;
+  canvas.group(data, () => {
+    bottom = drawPartShape(canvas, part, { x: cx, y }, size, width);
+  });
+  return bottom;
+}
+
+function drawPartShape(
+  canvas: Canvas,
+  part: FacePart,
+  { x: cx, y }: { x: number; y: number },
+  size: Size,
+  width: number,
+): number {
+  const box = { x: cx - size.width / 2, y, ...size };
+  if (part.type === 'module') {
+    canvas.rect(box, 'dg-part', 2);
+    const text = { size: SIZE.large, bold: true, anchor: 'middle' } as const;
+    canvas.text(cx, y + size.height / 2 + 5, part.label, text);
+    return y + size.height;
+  }
   if (part.type === 'led') canvas.circle(cx, y + 11, 6, `dg-f-${part.tone} dg-k-${part.tone}`);
   else if (part.type === 'rotary') {
     canvas.circle(cx, y + 11, 11, 'dg-part');
     canvas.text(cx, y + 15, part.at, { ...SMALL, anchor: 'middle', bold: true });
   } else if (part.type === 'dip') {
-    const w = glyphWidth(part);
-    canvas.rect({ x: cx - w / 2, y, width: w, height: 22 }, 'dg-part', 2);
+    canvas.rect(box, 'dg-part', 2);
     for (let i = 0; i < part.levers; i++) {
-      const x = cx - w / 2 + 5 + i * (LEVER_WIDTH - 12);
+      const x = box.x + 5 + i * (LEVER_WIDTH - 12);
       canvas.rect({ x, y: y + 4, width: 6, height: 14 }, 'dg-slot', 1);
     }
+    // The end of lever 1, which is at the right where the block is mounted turned.
+    const first = part.turned ? box.x + size.width - 5 : box.x + 5;
+    canvas.circle(first, y - 4, 1.5, 'dg-solid');
   } else {
     const glyph = GLYPHS[part.type];
     if (glyph) canvas.symbol(glyph, cx - 13, y, 'dg-part-line');

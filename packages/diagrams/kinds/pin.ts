@@ -7,6 +7,10 @@ const long = strict({
   role: tone.default('neutral'),
   use: z.boolean().default(false),
   note: text.optional(),
+  /** Name in programs. */
+  pin: text.optional(),
+  /** Id of the row of a table that tells more, and what a screen reader is told of it. */
+  row: strict({ id: text, label: text }).optional(),
 });
 
 /** A pin, long or as `[number, name, role]`. */

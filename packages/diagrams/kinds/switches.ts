@@ -77,6 +77,7 @@ const WORD = { on: 'ON', off: 'OFF', any: 'either' };
 export const switches: Kind<Switches> = {
   names: ['switches'],
   schema,
+  paper: true,
   wideByDefault: true,
   draw({ blocks }, context) {
     const canvas = new Canvas(context.width, context.id);

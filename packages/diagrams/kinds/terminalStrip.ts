@@ -1,25 +1,36 @@
 import type { Canvas } from '../layout/canvas';
 import { fitText, measureText, SIZE } from '../layout/text';
-import { drawWire, WIRE_CODES } from '../layout/wire';
-import type { WireColor } from '../palette';
 import type { Strip } from './terminalsSchema';
 
 const SMALL = { size: SIZE.small };
-const PIN_HEIGHT = 22;
+/** Height of a screw terminal: the screw outside, its number inside. */
+const PIN_HEIGHT = 40;
+const SCREW = 7;
 const ROW = 23;
+const LABEL = 17;
 
-/** Wires to parts outside, by `strip.pin`. */
-export type Leads = Map<string, { to: string; color?: WireColor | undefined }>;
+/** Room that the names of a strip take beside its terminals; they stand upright where they do not fit. */
+function namesRoom(strip: Strip, pitch: number): { flat: boolean; room: number } {
+  const names = strip.pins.map((p) => measureText(p.name, SMALL));
+  const flat = names.every((w) => w <= pitch - 2);
+  return { flat, room: flat ? 18 : Math.max(...names) + 10 };
+}
 
 /** Size of a strip along the top or bottom. */
 export function stripAcrossSize(strip: Strip, pitch: number): { width: number; height: number } {
-  const names = strip.pins.map((p) => measureText(p.name, SMALL));
-  const flat = names.every((w) => w <= pitch - 2);
-  const label = strip.label ? 17 : 0;
   return {
     width: strip.pins.length * pitch,
-    height: PIN_HEIGHT + (flat ? 18 : Math.max(...names) + 10) + label,
+    height: PIN_HEIGHT + namesRoom(strip, pitch).room + (strip.label ? LABEL : 0),
   };
+}
+
+/** One terminal with all that belongs to it, under its id `STRIP-number`. */
+function drawTerminal(canvas: Canvas, strip: Strip, i: number, draw: () => void): void {
+  const pin = strip.pins[i];
+  if (!pin) return;
+  const id = [strip.label, pin.n].filter(Boolean).join('-');
+  const link = pin.row && { id: `${pin.row.id}-at`, href: `#${pin.row.id}`, label: pin.row.label };
+  canvas.group({ terminal: id, pin: pin.pin, role: pin.role }, draw, link);
 }
 
 /** Draws a strip at the upper edge (`up`) or lower edge of its area. */
@@ -31,79 +42,58 @@ export function drawStripAcross(
   pitch: number,
   height: number,
   up: boolean,
-  leads: Leads,
 ): void {
   const pinY = up ? y : y + height - PIN_HEIGHT;
   const edge = up ? pinY + PIN_HEIGHT : pinY;
-  const flat = strip.pins.every((p) => measureText(p.name, SMALL) <= pitch - 2);
-  const width = strip.pins.length * pitch;
+  const { flat, room } = namesRoom(strip, pitch);
   strip.pins.forEach((p, i) => {
     const px = x + i * pitch;
     const cx = px + pitch / 2;
-    canvas.rect(
-      { x: px, y: pinY, width: pitch, height: PIN_HEIGHT },
-      `dg-w-${p.role} dg-k-${p.role}`,
-    );
-    canvas.text(cx, pinY + 15, p.n, { ...SMALL, anchor: 'middle', bold: true });
-    if (p.use)
-      canvas.rect(
-        { x: px + 1, y: pinY + 1, width: pitch - 2, height: PIN_HEIGHT - 2 },
-        'dg-use',
-        2,
-      );
-    if (flat)
-      canvas.text(cx, up ? edge + 14 : edge - 6, p.name, {
-        ...SMALL,
-        anchor: 'middle',
-        bold: p.use,
-      });
-    else {
-      canvas.text(cx + 4, up ? edge + 5 : edge - 5, p.name, {
-        ...SMALL,
-        rotate: -90,
-        anchor: up ? 'end' : 'start',
-        bold: p.use,
-      });
-    }
-    const lead = leads.get(`${strip.label}.${p.n}`);
-    if (lead) {
-      const [from, to] = up ? [pinY, pinY - 14] : [pinY + PIN_HEIGHT, pinY + PIN_HEIGHT + 14];
-      drawWire(
-        canvas,
-        [
-          { x: cx, y: from },
-          { x: cx, y: to },
-        ],
-        lead.color,
-      );
-      canvas.text(cx + 4, up ? to - 4 : to + 4, leadText(lead), {
-        ...SMALL,
-        rotate: -90,
-        anchor: up ? 'start' : 'end',
-      });
-    }
-  });
-  if (strip.label) {
-    const names = flat ? 18 : Math.max(...strip.pins.map((p) => measureText(p.name, SMALL))) + 10;
-    canvas.text(x + width / 2, up ? edge + names + 11 : edge - names - 2, strip.label, {
-      ...SMALL,
-      bold: true,
-      anchor: 'middle',
-      cls: 'dg-soft',
+    const screw = up ? pinY + 12 : pinY + PIN_HEIGHT - 12;
+    const r = Math.min(SCREW, pitch / 2 - 3);
+    drawTerminal(canvas, strip, i, () => {
+      const box = { x: px, y: pinY, width: pitch, height: PIN_HEIGHT };
+      canvas.rect(box, `dg-w-${p.role} dg-k-${p.role}`);
+      canvas.circle(cx, screw, r, 'dg-part');
+      canvas.line(cx - r / 2, screw + r / 2, cx + r / 2, screw - r / 2, 'dg-part-line');
+      canvas.text(cx, up ? edge - 6 : edge + 15, p.n, { ...SMALL, anchor: 'middle', bold: true });
+      if (p.use) drawUse(canvas, box);
+      const bold = p.use;
+      if (flat) {
+        canvas.text(cx, up ? edge + 14 : edge - 6, p.name, { ...SMALL, anchor: 'middle', bold });
+      } else {
+        const anchor = up ? 'end' : 'start';
+        canvas.text(cx + 4, up ? edge + 5 : edge - 5, p.name, {
+          ...SMALL,
+          rotate: -90,
+          anchor,
+          bold,
+        });
+      }
     });
-  }
+  });
+  const at = x + (strip.pins.length * pitch) / 2;
+  drawStripName(canvas, strip, at, up ? edge + room + 11 : edge - room - 2, 'middle');
 }
 
-const LEAD = 96;
-
-function leadText(lead: { to: string; color?: WireColor | undefined }): string {
-  const code = lead.color ? `${WIRE_CODES[lead.color]} ` : '';
-  return fitText(code + lead.to, LEAD, SMALL);
+function drawUse(canvas: Canvas, box: { x: number; y: number; width: number; height: number }) {
+  const { x, y, width, height } = box;
+  canvas.rect({ x: x + 1, y: y + 1, width: width - 2, height: height - 2 }, 'dg-use', 2);
 }
 
-/** Room that the text of a wire to a part outside takes. */
-export function leadLength(lead: { to: string; color?: WireColor | undefined }): number {
-  return measureText(leadText(lead), SMALL);
+function drawStripName(
+  canvas: Canvas,
+  strip: Strip,
+  x: number,
+  y: number,
+  anchor: 'start' | 'middle' | 'end',
+): void {
+  canvas.text(x, y, strip.shows ?? strip.label, {
+    ...SMALL,
+    bold: true,
+    anchor,
+    cls: 'dg-soft',
+  });
 }
 
 /** Size of a strip at the left or right. */
@@ -111,7 +101,7 @@ export function stripDownSize(strip: Strip): { width: number; height: number } {
   const names = strip.pins.map((p) => Math.min(measureText(p.name, SMALL), 90));
   return {
     width: 30 + Math.max(...names),
-    height: strip.pins.length * ROW + (strip.label ? 17 : 0),
+    height: strip.pins.length * ROW + LABEL,
   };
 }
 
@@ -122,45 +112,23 @@ export function drawStripDown(
   edge: number,
   top: number,
   isLeft: boolean,
-  leads: Leads,
 ): void {
   const px = isLeft ? edge : edge - 26;
   const away = isLeft ? 1 : -1;
-  let y = top;
-  if (strip.label) {
-    canvas.text(isLeft ? edge + 4 : edge - 4, y + 12, strip.label, {
-      ...SMALL,
-      bold: true,
-      cls: 'dg-soft',
-      anchor: isLeft ? 'start' : 'end',
-    });
-    y += 17;
-  }
-  for (const p of strip.pins) {
-    canvas.rect({ x: px, y, width: 26, height: ROW }, `dg-w-${p.role} dg-k-${p.role}`);
-    canvas.text(px + 13, y + 15.5, p.n, { ...SMALL, anchor: 'middle', bold: true });
-    if (p.use) canvas.rect({ x: px + 1, y: y + 1, width: 24, height: ROW - 2 }, 'dg-use', 2);
-    canvas.text(edge + away * 31, y + 15.5, fitText(p.name, 90, SMALL), {
-      ...SMALL,
-      anchor: isLeft ? 'start' : 'end',
-      bold: p.use,
-    });
-    const lead = leads.get(`${strip.label}.${p.n}`);
-    if (lead) {
-      const cy = y + ROW / 2;
-      drawWire(
-        canvas,
-        [
-          { x: edge, y: cy },
-          { x: edge - away * 14, y: cy },
-        ],
-        lead.color,
-      );
-      canvas.text(edge - away * 18, cy + 4, leadText(lead), {
+  const anchor = isLeft ? 'start' : 'end';
+  drawStripName(canvas, strip, edge + away * 4, top + 12, anchor);
+  strip.pins.forEach((p, i) => {
+    const y = top + LABEL + i * ROW;
+    drawTerminal(canvas, strip, i, () => {
+      const box = { x: px, y, width: 26, height: ROW };
+      canvas.rect(box, `dg-w-${p.role} dg-k-${p.role}`);
+      canvas.text(px + 13, y + 15.5, p.n, { ...SMALL, anchor: 'middle', bold: true });
+      if (p.use) drawUse(canvas, box);
+      canvas.text(edge + away * 31, y + 15.5, fitText(p.name, 90, SMALL), {
         ...SMALL,
-        anchor: isLeft ? 'end' : 'start',
+        anchor,
+        bold: p.use,
       });
-    }
-    y += ROW;
-  }
+    });
+  });
 }

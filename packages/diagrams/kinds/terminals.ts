@@ -1,114 +1,154 @@
 import { Canvas } from '../layout/canvas';
-import { LINE, SIZE, widestLine, wrapText } from '../layout/text';
+import { SIZE, wrapText } from '../layout/text';
+import { TONES, type Tone } from '../palette';
 import type { DrawContext, Kind } from '../types';
-import { drawFaceParts } from './faceParts';
-import {
-  drawStripAcross,
-  drawStripDown,
-  type Leads,
-  leadLength,
-  stripAcrossSize,
-  stripDownSize,
-} from './terminalStrip';
+import { drawEdgeHeader, drawFaceParts, EDGE } from './faceParts';
+import { drawStripAcross, drawStripDown, stripAcrossSize, stripDownSize } from './terminalStrip';
 import { allStrips, type Strip, schema, type Terminals } from './terminalsSchema';
 
 const SMALL = { size: SIZE.small };
+const WIDEST_PITCH = 34;
+const GAP = 14;
+/** Room around the outline: for headers that stand over its edge, and for what it measures. */
+const MARGIN = 6;
+const MEASURE = 26;
 
-/** The face of a device with its terminals. */
+const WORDS: Partial<Record<Tone, string>> = { neutral: 'other' };
+
+/** The face of a device with its terminals; its outline is to scale where its size is known. */
 export const terminals: Kind<Terminals> = {
   names: ['terminals'],
   schema,
+  paper: true,
   wideByDefault: true,
   draw: drawTerminals,
   table: (data) => ({
     head: ['Terminal', 'Name', 'Role', 'Connect'],
     rows: allStrips(data).flatMap((s) =>
-      s.pins.map((p) => {
-        const wire = data.wires.find((w) => w.pin === `${s.label}.${p.n}`);
-        return [
-          [s.label, p.n].filter(Boolean).join('-'),
-          p.name,
-          p.role === 'neutral' ? '' : p.role,
-          [
-            wire && `${wire.to}${wire.color ? ` (${wire.color})` : ''}`,
-            p.note,
-            p.use && !wire ? 'use this one' : '',
-          ]
-            .filter(Boolean)
-            .join(', '),
-        ];
-      }),
+      s.pins.map((p) => [
+        [s.label, p.n].filter(Boolean).join('-'),
+        p.name,
+        p.role === 'neutral' ? '' : p.role,
+        [p.note, p.use && 'use this one'].filter(Boolean).join(', '),
+      ]),
     ),
   }),
+  roles: (data) => {
+    const pins = allStrips(data).flatMap((strip) => strip.pins);
+    return TONES.map((role) => ({
+      role,
+      label: WORDS[role] ?? role,
+      count: pins.filter((pin) => pin.role === role).length,
+    })).filter(({ count }) => count > 0);
+  },
 };
 
 function drawTerminals(data: Terminals, context: DrawContext): Canvas {
   const canvas = new Canvas(context.width, context.id);
-  const leads: Leads = new Map(data.wires.map((wire) => [wire.pin, wire]));
-  const width = context.width;
-  const leadRoom = (strips: Strip[]) =>
+  canvas.data = { board: data.board };
+  const face = { x: MARGIN, width: context.width - 2 * MARGIN - (data.size ? MEASURE : 0) };
+  const scale = data.size ? face.width / data.size.width : undefined;
+  const [top, bottom] = [
+    layRows(packStrips(data.top, face.width - 12), face),
+    layRows(packStrips(data.bottom, face.width - 12), face),
+  ];
+  const [left, right] = [data.left, data.right].map((strips) => strips.map(stripDownSize));
+  const reach = (edge: 'left' | 'right', sizes: { width: number }[] = []) =>
     Math.max(
       0,
-      ...data.wires
-        .filter((w) => strips.some((s) => w.pin.startsWith(`${s.label}.`)))
-        .map((w) => leadLength(w) + 24),
+      ...sizes.map(({ width }) => width),
+      ...data.parts.flatMap((part) => (part.edge === edge ? [EDGE] : [])),
     );
-  const out = { left: leadRoom(data.left), right: leadRoom(data.right) };
-  const face = { x: 1 + out.left, width: width - 2 - out.left - out.right };
-  const downLeft = data.left.map((s) => stripDownSize(s));
-  const downRight = data.right.map((s) => stripDownSize(s));
-  const sideLeft = Math.max(0, ...downLeft.map((s) => s.width));
-  const sideRight = Math.max(0, ...downRight.map((s) => s.width));
-  const topRows = packStrips(data.top, face.width - 12);
-  const bottomRows = packStrips(data.bottom, face.width - 12);
+  const [inLeft, inRight] = [reach('left', left), reach('right', right)];
+  const centre = { x: face.x + inLeft + 6, width: face.width - inLeft - inRight - 12 };
+  const content = drawCentre(new Canvas(context.width, context.id), data, centre, 0, scale);
+  const stack = (sizes: { height: number }[] = []) =>
+    sizes.reduce((sum, { height }) => sum + height + 10, 0);
+  const least =
+    top.height + bottom.height + Math.max(content, stack(left), stack(right), scale ? 0 : 40) + 16;
+  const height = data.size && scale ? data.size.height * scale : least;
+  if (height < least) {
+    throw new Error(
+      `${data.device.label}: what is on the face needs ${Math.ceil(least)} of ${Math.floor(height)} units; it cannot be drawn to scale`,
+    );
+  }
+  const faceTop = 1 + (data.size ? 18 : 0);
+  canvas.rect({ ...face, y: faceTop, height }, 'dg-face', 8);
+  if (data.size) drawSize(canvas, data.size, { ...face, y: faceTop, height });
+  const middle = { y: faceTop + top.height, height: height - top.height - bottom.height };
+  const inMiddle = (size: number) => middle.y + (middle.height - size) / 2;
+  drawCentre(canvas, data, centre, inMiddle(content), scale);
+  for (const [strips, sizes, isLeft] of [
+    [data.left, left, true],
+    [data.right, right, false],
+  ] as const) {
+    let y = inMiddle(stack(sizes));
+    strips.forEach((s, i) => {
+      drawStripDown(canvas, s, isLeft ? face.x : face.x + face.width, y, isLeft);
+      y += (sizes?.[i]?.height ?? 0) + 10;
+    });
+  }
+  for (const part of data.parts) {
+    if (part.edge) drawEdgeHeader(canvas, part, face, middle, scale);
+  }
+  top.draw(canvas, faceTop, true);
+  bottom.draw(canvas, faceTop + height - bottom.height, false);
+  return canvas;
+}
 
-  let y = 1;
-  const topLead = leadRoom(data.top);
-  y += topLead;
-  const faceTop = y;
-  const draws: (() => void)[] = [];
-  const layRows = (rows: Strip[][], up: boolean) => {
-    for (const row of rows) {
-      const pins = row.reduce((sum, s) => sum + s.pins.length, 0);
-      const pitch = Math.min(36, (face.width - 12 - (row.length - 1) * 14) / pins);
-      const sizes = row.map((s) => stripAcrossSize(s, pitch));
-      const total = sizes.reduce((sum, s) => sum + s.width, 0) + (row.length - 1) * 14;
-      const height = Math.max(...sizes.map((s) => s.height));
+interface Span {
+  x: number;
+  width: number;
+}
+
+/** Rows of strips, each in the middle of the face. */
+function layRows(rows: Strip[][], face: Span) {
+  const laid = rows.map((row) => {
+    const pins = row.reduce((sum, s) => sum + s.pins.length, 0);
+    const room = face.width - 12 - (row.length - 1) * GAP;
+    const pitch = Math.min(WIDEST_PITCH, room / pins);
+    const sizes = row.map((s) => stripAcrossSize(s, pitch));
+    return { row, pitch, sizes, height: Math.max(...sizes.map((size) => size.height)) };
+  });
+  const draw = (canvas: Canvas, from: number, up: boolean) => {
+    let y = from;
+    for (const { row, pitch, sizes, height } of laid) {
+      const total = sizes.reduce((sum, { width }) => sum + width, 0) + (row.length - 1) * GAP;
       let x = face.x + (face.width - total) / 2;
-      row.forEach((s, i) => {
-        const at = { x, y };
-        draws.push(() => drawStripAcross(canvas, s, at.x, at.y, pitch, height, up, leads));
-        x += (sizes[i]?.width ?? 0) + 14;
+      row.forEach((strip, i) => {
+        drawStripAcross(canvas, strip, x, y, pitch, height, up);
+        x += (sizes[i]?.width ?? 0) + GAP;
       });
       y += height + 4;
     }
   };
-  layRows(topRows, true);
-  const middleTop = y + 4;
-  const stackHeight = (sizes: { height: number }[]) =>
-    sizes.reduce((sum, s) => sum + s.height + 10, 0);
-  const centre = { x: face.x + sideLeft + 8, width: face.width - sideLeft - sideRight - 16 };
-  const centreHeight = drawCentre(new Canvas(width, context.id), data, centre, 0);
-  const middle = Math.max(centreHeight, stackHeight(downLeft), stackHeight(downRight), 40);
-  y = middleTop + middle + 4;
-  layRows(bottomRows, false);
-  const faceBottom = y + (bottomRows.length > 0 ? -4 : 4);
-  const box = { x: face.x, y: faceTop, width: face.width, height: faceBottom - faceTop };
-  canvas.rect(box, 'dg-face', 8);
-  drawCentre(canvas, data, centre, middleTop + (middle - centreHeight) / 2);
-  for (const [strips, sizes, isLeft] of [
-    [data.left, downLeft, true],
-    [data.right, downRight, false],
-  ] as const) {
-    let sy = middleTop + (middle - stackHeight(sizes)) / 2;
-    strips.forEach((s, i) => {
-      drawStripDown(canvas, s, isLeft ? face.x : face.x + face.width, sy, isLeft, leads);
-      sy += (sizes[i]?.height ?? 0) + 10;
-    });
-  }
-  for (const draw of draws) draw();
-  canvas.height = Math.max(canvas.height, faceBottom + leadRoom(data.bottom));
-  return canvas;
+  const gaps = Math.max(0, laid.length - 1) * 4;
+  return { draw, height: laid.reduce((sum, { height }) => sum + height, 0) + gaps };
+}
+
+/** Dimension lines over and beside the outline. */
+function drawSize(
+  canvas: Canvas,
+  { width, height }: { width: number; height: number },
+  face: Span & { y: number; height: number },
+): void {
+  const [y, x] = [face.y - 10, face.x + face.width + 14];
+  const [mx, my] = [face.x + face.width / 2, face.y + face.height / 2];
+  canvas.line(face.x, y, face.x + face.width, y, 'dg-axis');
+  canvas.line(x, face.y, x, face.y + face.height, 'dg-axis');
+  canvas.text(mx, y + 4, `about ${width} mm`, {
+    ...SMALL,
+    anchor: 'middle',
+    halo: true,
+    cls: 'dg-soft',
+  });
+  canvas.text(x + 4, my, `about ${height} mm`, {
+    ...SMALL,
+    anchor: 'middle',
+    rotate: -90,
+    halo: true,
+    cls: 'dg-soft',
+  });
 }
 
 /** Strips side by side while their pins keep a pitch of 18; longer ones go on in a second row. */
@@ -117,7 +157,7 @@ function packStrips(strips: Strip[], width: number): Strip[][] {
   for (const s of strips.flatMap((item) => splitStrip(item, Math.floor(width / 18)))) {
     const row = rows.at(-1);
     const pins = (row ?? []).reduce((sum, r) => sum + r.pins.length, 0) + s.pins.length;
-    if (row && pins * 18 + row.length * 14 <= width) row.push(s);
+    if (row && pins * 18 + row.length * GAP <= width) row.push(s);
     else rows.push([s]);
   }
   return rows;
@@ -136,14 +176,15 @@ function splitStrip(strip: Strip, most: number): Strip[] {
 function drawCentre(
   canvas: Canvas,
   data: Terminals,
-  area: { x: number; width: number },
+  area: Span,
   top: number,
+  scale: number | undefined,
 ): number {
   const x = area.x + area.width / 2;
   const lines = wrapText(data.device.label, area.width, { size: SIZE.large, bold: true });
   const sub = data.device.sub ? wrapText(data.device.sub, area.width, SMALL) : [];
   let y = canvas.lines(x, top + 14, lines, { size: SIZE.large, bold: true, anchor: 'middle' });
   y = canvas.lines(x, y - 2, sub, { ...SMALL, anchor: 'middle', cls: 'dg-soft' });
-  y = drawFaceParts(canvas, data.parts, area, y - 6);
-  return Math.max(y - top, widestLine(lines) > 0 ? SIZE.large * LINE : 0);
+  const parts = data.parts.filter(({ edge }) => !edge);
+  return drawFaceParts(canvas, parts, area, y - 6, scale) - top;
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { WIRE_COLORS } from '../palette';
-import { checkReference, kindSchema, paint, strict, text } from '../schema';
+import { kindSchema, paint, strict, text } from '../schema';
 import { pin } from './pin';
 
 const FACE_PARTS = [
@@ -13,18 +12,29 @@ const FACE_PARTS = [
   'sim',
   'battery',
   'chip',
+  'module',
   'header',
   'dip',
   'rotary',
   'text',
 ] as const;
 
-const strip = strict({ label: text.default(''), pins: z.array(pin).min(1) });
+const strip = strict({
+  label: text.default(''),
+  /** Shown instead of the label, where the strip is one row of a block. */
+  shows: text.optional(),
+  pins: z.array(pin).min(1),
+});
 const side = z.array(strip).default([]);
+const millimetres = strict({ width: z.number().positive(), height: z.number().positive() });
 
 /** Data of a face. */
 export const schema = kindSchema(['terminals'], {
   device: strict({ label: text, sub: text.optional() }),
+  /** Name of its board file; ids of terminals begin with it. */
+  board: text.optional(),
+  /** Outline in mm; without it the picture tells places, not sizes. */
+  size: millimetres.optional(),
   top: side,
   bottom: side,
   left: side,
@@ -36,18 +46,13 @@ export const schema = kindSchema(['terminals'], {
         label: text.default(''),
         tone: paint.default('neutral'),
         levers: z.number().int().positive().max(12).default(3),
+        turned: z.boolean().default(false),
         at: text.default('0'),
+        edge: z.enum(['left', 'right']).optional(),
+        size: millimetres.optional(),
       }),
     )
     .default([]),
-  wires: z
-    .array(strict({ pin: text, to: text, color: z.enum(WIRE_COLORS).optional() }))
-    .default([]),
-}).superRefine((data, context) => {
-  const pins = allStrips(data).flatMap((s) => s.pins.map((p) => `${s.label}.${p.n}`));
-  data.wires.forEach((wire, i) => {
-    checkReference(context, ['wires', i, 'pin'], wire.pin, pins);
-  });
 });
 
 export type Terminals = z.output<typeof schema>;

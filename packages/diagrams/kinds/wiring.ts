@@ -84,6 +84,7 @@ interface End {
 export const wiring: Kind<Wiring> = {
   names: ['wiring'],
   schema,
+  paper: true,
   wideByDefault: true,
   draw(data, context) {
     const canvas = new Canvas(context.width, context.id);

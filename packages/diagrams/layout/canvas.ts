@@ -18,6 +18,16 @@ export interface TextOptions extends TextStyle {
   halo?: boolean;
 }
 
+/** Attributes of the form `data-…`, by name; empty ones are left out. */
+export type Data = Record<string, string | undefined>;
+
+/** Where a group of shapes leads to. */
+interface Link {
+  id: string;
+  href: string;
+  label: string;
+}
+
 /** Texture of each paint, so that colour is never the only difference. */
 const HATCH: Partial<Record<Paint, string>> = {
   idle: 'M-1 1l2-2M0 6l6-6M5 7l2-2',
@@ -35,6 +45,10 @@ export class Canvas {
   readonly texts: (Box & { text: string })[] = [];
   readonly boxes: (Box & { id: string })[] = [];
   height = 0;
+  /** Groups that are links; only the first is a stop of the Tab key. */
+  links = 0;
+  /** What the whole drawing shows. */
+  data: Data = {};
   private readonly parts: string[] = [];
   private readonly hatches = new Map<Paint, string>();
 
@@ -133,6 +147,19 @@ export class Canvas {
     this.height = Math.max(this.height, dy + other.height);
   }
 
+  /** Puts what `draw` adds into one group, which tells by `data-…` what it shows; with an address it is a link. */
+  group(data: Data, draw: () => void, link?: Link): void {
+    const from = this.parts.length;
+    draw();
+    const inside = this.parts.splice(from).join('');
+    const tag = link ? 'a' : 'g';
+    const own = link
+      ? ` id="${escapeText(link.id)}" href="${escapeText(link.href)}" aria-label="${escapeText(link.label)}"${this.links > 0 ? ' tabindex="-1"' : ''}`
+      : '';
+    if (link) this.links++;
+    this.parts.push(`<${tag}${own}${toAttributes(data)}>${inside}</${tag}>`);
+  }
+
   /** The shapes, with the textures they use. */
   markup(): string {
     const defs = [...this.hatches].map(
@@ -167,6 +194,13 @@ export function textBox(x: number, y: number, text: string, options: TextOptions
     return { x: x - up, y: y - along - width, width: tall, height: width };
   if (options.rotate === 90) return { x: x - tall + up, y: y + along, width: tall, height: width };
   return { x: x + along, y: y - up, width, height: tall };
+}
+
+/** Attributes as markup, with a space before each. */
+export function toAttributes(data: Data): string {
+  return Object.entries(data)
+    .flatMap(([name, value]) => (value ? ` data-${name}="${escapeText(value)}"` : []))
+    .join('');
 }
 
 /** A number as short as the picture needs it. */

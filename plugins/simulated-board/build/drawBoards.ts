@@ -1,6 +1,6 @@
-import { drawView } from '../../../packages/boards/drawBoard';
+import { drawFace } from '../../../packages/boards/drawBoard';
 import { loadBoard } from '../../../packages/boards/loadBoard';
-import type { Board, BoardPin, BoardView } from '../../../packages/boards/types';
+import type { Board } from '../../../packages/boards/types';
 import { FACE_ID } from '../../../sim/player/faceId';
 
 /** Files of the boards, by the names that programs are built for. */
@@ -29,60 +29,28 @@ export function boardLabel(root: string, id: string): string {
   return file ? loadBoard(root, file, { file: `the board ${id}` }).label : id;
 }
 
-const PIN = /<rect (?=[^>]*class="dg-w-)/g;
-const CIRCLE = /<circle /g;
-
-function mark(svg: string, pattern: RegExp, what: string, names: readonly string[]): string {
-  let i = 0;
-  const marked = svg.replace(pattern, (tag) => {
-    const name = names[i++];
-    return name ? `${tag}data-${what}="${name}" ` : tag;
-  });
-  if (i !== names.length) {
-    throw new Error(`the picture has ${i} places for ${names.length} names: ${what}`);
-  }
-  return marked;
-}
-
-/** Pins of the strips of a picture, in the order in which it draws them. */
-function pinsOf(board: Board, { left = [], right = [], top = [], bottom = [] }: BoardView) {
-  return [...left, ...right, ...top, ...bottom].flatMap((strip): BoardPin[] => {
-    const [id, row] = strip.split('/');
-    const pins = board.connectors.find((connector) => connector.id === id)?.pins ?? [];
-    return pins.filter(({ n }) => !row || Number(n) % 2 === (row === 'even' ? 0 : 1));
-  });
+/** Takes the names of contacts that open from their terminals: what is on does not make them live. */
+function withoutOpening(svg: string, { connectors }: Board): string {
+  const opening = connectors.flatMap(({ id, pins }) =>
+    pins.flatMap(({ n, label, name }) => (OPEN.test(label) ? [{ id: `${id}-${n}`, name }] : [])),
+  );
+  return opening.reduce(
+    (left, { id, name }) =>
+      left.replace(`data-terminal="${id}" data-pin="${name}"`, `data-terminal="${id}"`),
+    svg,
+  );
 }
 
 /**
- * The face of a board as on its own page, for a narrow column, with the names of its LEDs
- * (`data-led`) and of its pins in programs (`data-pin`).
+ * Pictures of boards and expansions, by what programs are built for, or the kind of an expansion: the face as on
+ * its own page, with the names of LEDs (`data-led`) and of pins in programs (`data-pin`).
  */
-async function drawBoard(root: string, id: string, name: string): Promise<string | undefined> {
-  const board = loadBoard(root, name, { file: `the board ${id}` });
-  const [view] = board.views;
-  if (!view) return undefined;
-  const element = await drawView({ board, use: [], hasPins: true }, view, FACE_ID);
-  const html = element.attributes.find((each) => 'name' in each && each.name === 'html');
-  const svg = /<div class="diagram__narrow">([\s\S]*?)<\/div><div class="diagram__wide">/.exec(
-    String(html?.value),
-  )?.[1];
-  if (!svg) throw new Error(`the picture of ${name} has no narrow form`);
-  const round = ((view.parts ?? []) as { type: string; label?: string }[]).filter(
-    ({ type }) => type === 'led' || type === 'rotary',
-  );
-  const lights = round.map(({ type, label = '' }) => (type === 'led' ? label : ''));
-  const pins = pinsOf(board, view).map(({ name: pin, label }) =>
-    OPEN.test(label) ? '' : (pin ?? ''),
-  );
-  return mark(mark(svg, CIRCLE, 'led', lights), PIN, 'pin', pins);
-}
-
-/** Pictures of boards and expansions: what programs are built for, or the kind of an expansion. */
 export async function drawBoards(root: string): Promise<Record<string, string>> {
   const drawn: Record<string, string> = {};
   for (const [id, name] of Object.entries({ ...BOARDS, ...EXPANSIONS })) {
-    const svg = await drawBoard(root, id, name);
-    if (svg) drawn[id] = svg;
+    const board = loadBoard(root, name, { file: `the board ${id}` });
+    const [view] = board.views;
+    if (view) drawn[id] = withoutOpening(await drawFace({ board }, view, FACE_ID), board);
   }
   return drawn;
 }

@@ -1,21 +1,29 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { filterRows, readRows } from './filterRows';
+import { linkDrawing } from './linkDrawing';
 
 export interface Props {
   /** The element around filter and table. */
   root: RefObject<HTMLElement | null>;
+  /** Name of the board, whose drawings on the page are tied to the table. */
+  board: string;
 }
 
 /** Search field and choice of a function over a table of pins. */
-export default function Filter({ root }: Props) {
+export default function Filter({ root, board }: Props) {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
+  const [role, setRole] = useState('');
   const rows = useMemo(() => readRows(root.current?.querySelector('table') ?? null), [root]);
   const functions = [...new Set(rows.flatMap((row) => row.functions))].sort();
-  const shown = filterRows(rows, text, wanted);
+  const shown = filterRows(rows, text, wanted, role);
   useEffect(() => {
     for (const row of rows) row.element.hidden = !shown.includes(row);
   });
+  useEffect(
+    () => (root.current ? linkDrawing(root.current, board, setRole) : undefined),
+    [root, board],
+  );
   return (
     <>
       <input

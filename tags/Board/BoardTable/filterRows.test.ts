@@ -2,9 +2,17 @@ import { expect, it } from 'vitest';
 import { filterRows } from './filterRows';
 
 const rows = [
-  { text: 'p1-1 out1 contact of output 1', functions: ['digital output'] },
-  { text: 'p2-11 din1+ digital input 1 plus', functions: ['digital input', 'interrupt'] },
-  { text: 'p2-13 din2+ digital input 2 plus', functions: ['digital input', 'interrupt'] },
+  { text: 'p1-1 out1 contact of output 1', functions: ['digital output'], role: 'output' },
+  {
+    text: 'p2-11 din1+ digital input 1 plus',
+    functions: ['digital input', 'interrupt'],
+    role: 'input',
+  },
+  {
+    text: 'p2-13 din2+ digital input 2 plus',
+    functions: ['digital input', 'interrupt'],
+    role: 'input',
+  },
 ];
 
 it('keeps rows that have every word', () => {
@@ -15,5 +23,6 @@ it('keeps rows that have every word', () => {
 it('keeps rows of one function, whole names only', () => {
   expect(filterRows(rows, '', 'interrupt')).toHaveLength(2);
   expect(filterRows(rows, '', 'digital')).toHaveLength(0);
+  expect(filterRows(rows, '', '', 'input')).toHaveLength(2);
   expect(filterRows(rows, 'din1', 'digital output')).toHaveLength(0);
 });

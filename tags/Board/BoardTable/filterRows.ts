@@ -3,6 +3,8 @@ export interface Row {
   element: HTMLTableRowElement;
   text: string;
   functions: string[];
+  /** Role of the terminal, by which it is coloured in the drawing. */
+  role: string | undefined;
 }
 
 /** Reads the rows of a table with a column `Function`. */
@@ -17,18 +19,22 @@ export function readRows(table: HTMLTableElement | null): Row[] {
       .join(' ')
       .toLowerCase(),
     functions: (element.cells[column]?.textContent ?? '').split(', ').filter(Boolean),
+    role: element.dataset.role,
   }));
 }
 
-/** Rows that have every word of the text and the wanted function. */
-export function filterRows<T extends Pick<Row, 'text' | 'functions'>>(
+/** Rows that have every word of the text, the wanted function and the wanted role. */
+export function filterRows<T extends Pick<Row, 'text' | 'functions' | 'role'>>(
   rows: T[],
   text: string,
   wanted: string,
+  role = '',
 ): T[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(
     (row) =>
-      words.every((word) => row.text.includes(word)) && (!wanted || row.functions.includes(wanted)),
+      words.every((word) => row.text.includes(word)) &&
+      (!wanted || row.functions.includes(wanted)) &&
+      (!role || row.role === role),
   );
 }

@@ -2,11 +2,17 @@ import Loading from '@theme/Loading';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Props as FilterProps } from './Filter';
 
+interface Props {
+  rows: string;
+  board: string;
+  children: ReactNode;
+}
+
 /**
  * A table of pins. It is complete without script; the filter over it comes when it is seen, or says
  * that it could not.
  */
-export default function BoardTable({ rows, children }: { rows: string; children: ReactNode }) {
+export default function BoardTable({ rows, board, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [Filter, setFilter] = useState<ComponentType<FilterProps>>();
   const [error, setError] = useState<Error>();
@@ -18,7 +24,9 @@ export default function BoardTable({ rows, children }: { rows: string; children:
   return (
     <div ref={root} className="board-pins" data-interactive="">
       {error && <Loading error={error} retry={load} isLoading={false} pastDelay timedOut={false} />}
-      <div className="board-filter">{Filter ? <Filter root={root} /> : `${rows} rows`}</div>
+      <div className="board-filter">
+        {Filter ? <Filter root={root} board={board} /> : `${rows} rows`}
+      </div>
       {children}
     </div>
   );

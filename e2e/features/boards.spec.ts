@@ -1,0 +1,43 @@
+import { expect, openHydrated, test } from '../support/test';
+
+const PAGE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
+
+test('a terminal is lit in drawing and table alike, by pointer, by key and by address', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal}${PAGE}#exp-io-P2-14-at`);
+  const place = page.locator('.dg [data-terminal="P2-14"]');
+  const row = page.locator('tr[data-terminal="P2-14"]');
+  const colour = (part: string) =>
+    page.locator(part).evaluate((element) => getComputedStyle(element).fill);
+  // Without script: by the address alone, and by the legend.
+  expect(await colour('.dg [data-terminal="P2-14"] > rect')).toBe('rgb(255, 224, 138)');
+  expect(await colour('.dg [data-terminal="P2-15"] > rect')).not.toBe('rgb(255, 224, 138)');
+  await page.getByRole('radio', { name: 'output 8' }).check();
+  await expect(place).toHaveCSS('opacity', '0.2');
+  await expect(page.locator('.dg [data-terminal="P1-1"]')).toHaveCSS('opacity', '1');
+
+  await openHydrated(page, `${portal}${PAGE}`);
+  await expect(page.getByRole('searchbox', { name: 'Filter terminals' })).toBeVisible();
+  await place.hover();
+  await expect(row).toHaveAttribute('data-lit', '');
+  await page.locator('tr[data-terminal="P2-12"] td').nth(2).hover();
+  await expect(page.locator('.dg [data-terminal="P2-12"]')).toHaveAttribute('data-lit', '');
+  await expect(row).not.toHaveAttribute('data-lit', '');
+
+  // One stop for all terminals; arrow keys go on from there, Enter to the row, and its link back.
+  await page.locator('.dg a[data-terminal]').first().focus();
+  for (let i = 0; i < 13; i++) await page.keyboard.press('ArrowRight');
+  await expect(place).toBeFocused();
+  await expect(row).toHaveAttribute('data-lit', '');
+  await expect(page.locator('.dg a[data-terminal]:not([tabindex])')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#exp-io-P2-14$/);
+  await expect(row).toBeInViewport();
+  await row.getByRole('link', { name: 'Show P2-14 in the picture' }).press('Enter');
+  await expect(place).toBeInViewport();
+
+  await page.getByRole('radio', { name: 'analog 4' }).check();
+  await expect(page.locator('tr[data-terminal]:visible')).toHaveCount(4);
+});

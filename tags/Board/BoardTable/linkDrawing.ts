@@ -1,0 +1,68 @@
+const ARROWS: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/**
+ * Ties the drawings of a board to a table of its terminals: what is pointed at, by pointer, key or finger, is lit
+ * in both. In a drawing the arrow keys go from terminal to terminal; its legend chooses what the table shows.
+ *
+ * @param table the element around the table
+ * @param onRole called with the role that a legend chooses, empty for all
+ * @returns what undoes it
+ */
+export function linkDrawing(
+  table: Element,
+  board: string,
+  onRole: (role: string) => void,
+): () => void {
+  const drawings = [...document.querySelectorAll(`svg[data-board="${board}"]`)];
+  const undo = new AbortController();
+  const parts = [table, ...drawings];
+  const light = (terminal?: string) => {
+    for (const each of parts.flatMap((part) => [...part.querySelectorAll('[data-terminal]')])) {
+      each.toggleAttribute('data-lit', each.getAttribute('data-terminal') === terminal);
+    }
+  };
+  const point = ({ target }: Event) => {
+    light((target as Element).closest('[data-terminal]')?.getAttribute('data-terminal') ?? '');
+  };
+  for (const part of parts) {
+    for (const type of ['pointerover', 'focusin']) {
+      part.addEventListener(type, point, { signal: undo.signal });
+    }
+    for (const type of ['pointerleave', 'focusout']) {
+      part.addEventListener(type, () => light(), { signal: undo.signal });
+    }
+  }
+  for (const drawing of drawings) {
+    drawing.addEventListener('keydown', (event) => step(drawing, event as KeyboardEvent), {
+      signal: undo.signal,
+    });
+    drawing.closest('figure')?.addEventListener(
+      'change',
+      ({ target }) => {
+        if (target instanceof HTMLInputElement) onRole(target.value);
+      },
+      { signal: undo.signal },
+    );
+  }
+  return () => {
+    undo.abort();
+    light();
+  };
+}
+
+/** Moves the focus, and with it the one Tab stop of the drawing, to the terminal before or after. */
+function step(drawing: Element, event: KeyboardEvent): void {
+  const links = [...drawing.querySelectorAll<SVGAElement>('a[data-terminal]')];
+  const at = links.indexOf(document.activeElement as SVGAElement);
+  const next = links[at + (ARROWS[event.key] ?? 0)];
+  if (at < 0 || !next || !(event.key in ARROWS)) return;
+  event.preventDefault();
+  links[at]?.setAttribute('tabindex', '-1');
+  next.removeAttribute('tabindex');
+  next.focus();
+}
