@@ -85,6 +85,26 @@ test('the KPI worksheet computes the page, says what is missing, and keeps it in
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
+test('a stack is planned: a clash is named and mended, and the switches stand in words', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/tools/switches?p2addr=1`);
+  const clash = page.getByText(
+    'ADDR 1 (0x11) is used by EXP-IO in place 1 and EXP-RELAY in place 2',
+  );
+  await expect(clash).toBeVisible();
+  await page.getByLabel('P2 SW1, ADDR').selectOption('3');
+  await expect(clash).toBeHidden();
+  await expect(page.getByText('Nothing clashes.')).toBeVisible();
+  await expect(page.getByText('board.next_expansion(relay, (3,))')).toBeVisible();
+  const [first] = await cells(page, 'Switches');
+  expect(first?.slice(0, 2)).toEqual(['1 EXP-IO SW1', 'position 1']);
+  await page.getByLabel('Place 1').selectOption('exp-connect');
+  await expect(page.getByText('EXP-CONNECT in place 1 is not the last')).toBeVisible();
+  expect(await findBarriers(page, 'main')).toEqual([]);
+});
+
 test('what is typed before the scripts come is taken over, and the page does not jump', async ({
   page,
   portal,

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { loadCodes } from './loadCodes';
 import { loadKpi } from './loadKpi';
 import { loadSignals } from './loadSignals';
+import { loadSwitches } from './loadSwitches';
 
 /** Files below a folder, wherever the project lies: a checkout may itself be called `tools`. */
 function below(folder: string): RegExp {
@@ -26,6 +27,7 @@ export default function toolsPlugin({ siteDir }: LoadContext): Plugin {
         registers: readYaml('modbus.yaml'),
         codes: loadCodes(siteDir),
         kpi: loadKpi(siteDir),
+        switches: loadSwitches(siteDir),
       };
       for (const [name, content] of Object.entries(data)) {
         await actions.createData(`${name}.json`, JSON.stringify(content));

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { readAddress, writeAddress } from './address';
 import { valuesOf } from './readFields';
+import SwitchTable from './SwitchTable';
 import type { Answer, Block, Field, State, Tool } from './types';
 import styles from './worksheet.module.css';
 
@@ -68,6 +69,7 @@ function Part({ block }: { block: Block }): ReactNode {
       </>
     );
   }
+  if (block.kind === 'switches') return <SwitchTable id={id} {...block} />;
   return (
     <>
       <h3 id={id}>{block.title}</h3>

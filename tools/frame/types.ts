@@ -19,10 +19,21 @@ export interface Field {
   isPrivate?: boolean;
 }
 
+/** How a switch is to be set: its levers, or the position of a rotary switch. */
+export interface SwitchRow {
+  of: string;
+  levers?: readonly ('ON' | 'OFF' | 'any')[];
+  /** Position, and how many there are. */
+  at?: number;
+  positions?: number;
+  means: readonly string[];
+}
+
 /** One part of an answer. */
 export type Block =
   | { kind: 'note'; tone: 'plain' | 'good' | 'warning' | 'bad'; text: string }
   | { kind: 'table'; title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'switches'; title: string; rows: readonly SwitchRow[] }
   | { kind: 'code'; title: string; text: string };
 
 /** What a tool says to a state. */

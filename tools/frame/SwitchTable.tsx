@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { SwitchRow } from './types';
+import styles from './worksheet.module.css';
+
+/** A switch as it looks on the board; each lever says its number and side in words as well. */
+function Picture({ levers, at, positions = 0 }: SwitchRow): ReactNode {
+  if (levers) {
+    return (
+      <span className={styles.levers}>
+        {levers.map((side, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a lever is known by its number
+          <span key={i} data-set={side}>
+            {i + 1} <b>{side}</b>{' '}
+          </span>
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.levers}>
+      {Array.from({ length: positions }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a position is a number
+        <span key={i} data-rotary={i === at} aria-hidden={i === at ? undefined : true}>
+          {i === at ? <b>position {i}</b> : null}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+interface Props {
+  id: string;
+  title: string;
+  rows: readonly SwitchRow[];
+}
+
+/** How to set switches, as pictures and in words. */
+export default function SwitchTable({ id, title, rows }: Props): ReactNode {
+  return (
+    <>
+      <h3 id={id}>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Switch</th>
+              <th scope="col">Set</th>
+              <th scope="col">Means</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.of}>
+                <td>{row.of}</td>
+                <td>
+                  <Picture {...row} />
+                </td>
+                <td>{row.means.join('; ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,236 @@
+import type { Expansion, MainBoard, Option, Part, Positions, SwitchesData } from './data';
+
+/** One expansion in its place. */
+export interface Place {
+  expansion: Expansion;
+  address?: number;
+  interrupt?: number;
+  options: readonly Option[];
+}
+
+export interface Plan {
+  board: MainBoard;
+  /** Name of one of the supplies. */
+  supply: string;
+  options: readonly Option[];
+  /** From left to right; what is missing is an empty place. */
+  places: readonly (Place | undefined)[];
+}
+
+export interface Clash {
+  /** `bad` does not work; `warning` is not known to work, or works only under a condition. */
+  tone: 'bad' | 'warning';
+  text: string;
+}
+
+/** Levers of all options together; a lever that two of them want otherwise is a clash. */
+export function mergeOptions(
+  part: Part,
+  options: readonly Option[],
+): { set: Positions; clashes: Clash[] } {
+  const set: Record<string, string[]> = {};
+  const wanted: Record<string, (Option | undefined)[]> = {};
+  const clashes: Clash[] = [];
+  for (const option of options) {
+    for (const [id, pattern] of Object.entries(option.set)) {
+      set[id] ??= [...pattern].map(() => 'x');
+      wanted[id] ??= [];
+      [...pattern].forEach((char, i) => {
+        const before = set[id]?.[i];
+        if (char === 'x' || before === char) return;
+        const first = wanted[id]?.[i];
+        if (before !== 'x' && first) {
+          const [off, on] = char === '0' ? [option, first] : [first, option];
+          clashes.push({
+            tone: 'bad',
+            text: `${part.label}, ${id} lever ${i + 1}: “${on.label}” wants it ON, “${off.label}” wants it OFF. Choose one of the two.`,
+          });
+          return;
+        }
+        (set[id] as string[])[i] = char;
+        (wanted[id] as (Option | undefined)[])[i] = option;
+      });
+    }
+  }
+  return {
+    set: Object.fromEntries(Object.entries(set).map(([id, chars]) => [id, chars.join('')])),
+    clashes,
+  };
+}
+
+/** Levers that must not be ON together. */
+export function forbiddenLevers(part: Part, set: Positions): Clash[] {
+  return part.never.flatMap((rule) =>
+    rule.levers.every((lever) => set[rule.switch]?.[lever - 1] === '1')
+      ? [
+          {
+            tone: 'bad' as const,
+            text: `${part.label}, ${rule.switch}: never levers ${rule.levers.join(' and ')} ON together, ${rule.why}.`,
+          },
+        ]
+      : [],
+  );
+}
+
+function matches(set: Positions, when: Positions = {}): boolean {
+  return Object.entries(when).every(([id, pattern]) =>
+    [...pattern].every((char, i) => char === 'x' || set[id]?.[i] === char),
+  );
+}
+
+/** Positions of a place: what its options say, and the rotary switches. */
+export function positionsOf({ expansion, address, interrupt, options }: Place): Positions {
+  const { set } = mergeOptions(expansion, options);
+  const rotary = expansion.switches.flatMap((item) => {
+    const at = 'role' in item ? (item.role === 'address' ? address : interrupt) : undefined;
+    return at === undefined ? [] : [[item.id, String(at)]];
+  });
+  return { ...set, ...Object.fromEntries(rotary) };
+}
+
+/** All options of the board: what the reader chose, and what the expansions ask for. */
+export function boardOptions({ board, options, places }: Plan): Option[] {
+  const asked = places.flatMap((place) => {
+    const option = place && board.asks[place.expansion.id];
+    return option ? [option] : [];
+  });
+  return [...options, ...new Set(asked)];
+}
+
+const nameOf = (place: Place, at: number) => `${place.expansion.label} in place ${at + 1}`;
+
+/** Places that share a value, by it. */
+function groups<T>(places: readonly [Place, number][], by: (place: Place) => T[]) {
+  const found = new Map<T, [Place, number][]>();
+  for (const entry of places) {
+    for (const value of by(entry[0])) found.set(value, [...(found.get(value) ?? []), entry]);
+  }
+  return found;
+}
+
+function addressClashes(filled: readonly [Place, number][], data: SwitchesData): Clash[] {
+  const byAddress = groups(filled, ({ address }) => (address === undefined ? [] : [address]));
+  const free = [0, 1, 2, 3].filter((position) => !byAddress.has(position));
+  return [...byAddress].flatMap(([position, users]) =>
+    users.length < 2
+      ? []
+      : [
+          {
+            tone: 'bad' as const,
+            text: `ADDR ${position} (${addressName(data, position)}) is used by ${users.map(([place, at]) => nameOf(place, at)).join(' and ')}: all share I2C0. Free: ${free.join(', ')}.`,
+          },
+        ],
+  );
+}
+
+function rotaryName(data: SwitchesData, role: 'address' | 'interrupt', position: number): string {
+  const item = data.expansions
+    .flatMap(({ switches }) => switches)
+    .find((each) => 'role' in each && each.role === role);
+  return item && 'positions' in item ? (item.positions[position] ?? '') : '';
+}
+
+/** I2C address of a position, `0x10`. */
+export function addressName(data: SwitchesData, position: number): string {
+  return rotaryName(data, 'address', position).replace(/^.*(0x\w+).*$/, '$1');
+}
+
+/** Line of the Z-Bus of a position, `INTR`. */
+export function interruptName(data: SwitchesData, position: number): string {
+  return rotaryName(data, 'interrupt', position).split(',')[0] ?? '';
+}
+
+function interruptClashes(filled: readonly [Place, number][], data: SwitchesData): Clash[] {
+  const clashes: Clash[] = [];
+  const byLine = groups(filled, ({ interrupt }) => (interrupt === undefined ? [] : [interrupt]));
+  for (const [position, users] of byLine) {
+    const line = interruptName(data, position);
+    const isUnconnected = /not connected/.test(rotaryName(data, 'interrupt', position));
+    const names = users.map(([place, at]) => nameOf(place, at)).join(' and ');
+    if (isUnconnected) {
+      clashes.push({
+        tone: 'warning',
+        text: `INT ${position} (${line}) is not connected on a main board: no interrupt of ${names} arrives.`,
+      });
+    } else if (users.length > 1) {
+      const modules = new Set(users.map(([{ expansion }]) => expansion.id));
+      clashes.push({
+        tone: modules.size === 1 && modules.has('exp-ser') ? 'bad' : 'warning',
+        text: `INT ${position} (${line}) is set on ${names}: each that raises interrupts needs a line of its own.`,
+      });
+    }
+  }
+  return clashes;
+}
+
+function portClashes({ board, places }: Plan): Clash[] {
+  const users = new Map<string, string[]>();
+  const take = (part: Part, name: string, set: Positions) => {
+    for (const { port, when, why } of part.ports) {
+      if (matches(set, when)) users.set(port, [...(users.get(port) ?? []), `${name} (${why})`]);
+    }
+  };
+  take(board, board.label, {});
+  places.forEach((place, at) => {
+    if (place) take(place.expansion, nameOf(place, at), positionsOf(place));
+  });
+  return [...users].flatMap(([port, names]) =>
+    names.length < 2
+      ? []
+      : [{ tone: 'bad' as const, text: `${port} has ${names.length} users: ${names.join('; ')}.` }],
+  );
+}
+
+function placeClashes(
+  { board, supply, places }: Plan,
+  filled: readonly [Place, number][],
+): Clash[] {
+  const clashes: Clash[] = [];
+  const end = places.findLastIndex(Boolean);
+  const gap = places.findIndex((place, at) => !place && at < end);
+  if (gap >= 0) {
+    clashes.push({
+      tone: 'bad',
+      text: `Place ${gap + 1} is empty and one to its right is not: each expansion plugs into the one on its left.`,
+    });
+  }
+  for (const [place, at] of filled) {
+    const { id, label, last, needs, unsure } = place.expansion;
+    if (!board.takes.includes(id)) {
+      const why = board.refuses[id];
+      clashes.push({
+        tone: 'bad',
+        text: `The ${board.label} takes no ${label}${why ? `: ${why}` : ''}.`,
+      });
+    }
+    if (last && at < end) {
+      clashes.push({ tone: 'bad', text: `${nameOf(place, at)} is not the last: ${last}.` });
+    }
+    if (needs && needs.supply !== supply) {
+      clashes.push({ tone: 'bad', text: `${nameOf(place, at)}: ${needs.why}.` });
+    }
+    const doubt = unsure?.[supply];
+    if (doubt) clashes.push({ tone: 'warning', text: `${nameOf(place, at)}: ${doubt}` });
+  }
+  return clashes;
+}
+
+/** All that does not work, or is not known to work, in a plan. */
+export function findClashes(plan: Plan, data: SwitchesData): Clash[] {
+  const filled = plan.places.flatMap((place, at): [Place, number][] =>
+    place ? [[place, at]] : [],
+  );
+  const own = mergeOptions(plan.board, boardOptions(plan));
+  return [
+    ...placeClashes(plan, filled),
+    ...addressClashes(filled, data),
+    ...interruptClashes(filled, data),
+    ...portClashes(plan),
+    ...own.clashes,
+    ...forbiddenLevers(plan.board, own.set),
+    ...filled.flatMap(([{ expansion, options }]) => {
+      const merged = mergeOptions(expansion, options);
+      return [...merged.clashes, ...forbiddenLevers(expansion, merged.set)];
+    }),
+  ];
+}

@@ -1,0 +1,314 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import pythonSamples from '../../checks/rules/pythonSamples';
+import { loadBoard } from '../../packages/boards/loadBoard';
+import { loadSwitches } from '../../plugins/tools/loadSwitches';
+import type { Choice, Expansion, MainBoard, Option } from './data';
+import { findClashes, forbiddenLevers, mergeOptions, type Place, type Plan } from './plan';
+import { setupProgram } from './program';
+import { switchesTool } from './tool';
+
+const ROOT = path.resolve(__dirname, '../..');
+const data = loadSwitches(ROOT);
+const tool = switchesTool(data);
+const boardOf = (id: string) => data.boards.find((item) => item.id === id) as MainBoard;
+const expansionOf = (id: string) => data.expansions.find((item) => item.id === id) as Expansion;
+const POSITIONS = [0, 1, 2, 3];
+
+function product<T>(lists: readonly (readonly T[])[]): T[][] {
+  return lists.reduce<T[][]>(
+    (all, list) => all.flatMap((head) => list.map((item) => [...head, item])),
+    [[]],
+  );
+}
+
+/** Every way to set an expansion, with the options that take a port; inputs are tested by themselves. */
+function waysOf(expansion: Expansion): Place[] {
+  const roles = expansion.switches.flatMap((item) => ('role' in item ? [item.role] : []));
+  const uses = expansion.choices.find(({ id }) => id === 'use')?.options ?? [];
+  const options: Option[][] = uses.length > 0 ? uses.map((option) => [option]) : [[]];
+  const addresses = roles.includes('address') ? POSITIONS : [undefined];
+  const interrupts = roles.includes('interrupt') ? POSITIONS : [undefined];
+  return addresses.flatMap((address) =>
+    interrupts.flatMap((interrupt) =>
+      options.map((each) => ({
+        expansion,
+        options: each,
+        ...(address === undefined ? {} : { address }),
+        ...(interrupt === undefined ? {} : { interrupt }),
+      })),
+    ),
+  );
+}
+
+function plan(board: string, places: (Place | undefined)[], supply = 'screws24'): Plan {
+  return { board: boardOf(board), supply, options: [], places };
+}
+
+const bad = (of: Plan) => findClashes(of, data).filter(({ tone }) => tone === 'bad');
+
+/**
+ * The rules of the pages in a second form, written from "Stack expansions" of the ZM1-DB, "Two boards in one stack" of the
+ * EXP-SER and "Lines" of the EXP-CONNECT: whether two neighbours on a ZM1-DB at 24 V work.
+ */
+function works(left: Place, right: Place): boolean {
+  const [a, b] = [left.expansion.id, right.expansion.id];
+  if (a === 'exp-connect') return false;
+  if (left.address !== undefined && left.address === right.address) return false;
+  if (a === 'exp-ser' && b === 'exp-ser' && left.interrupt === right.interrupt) {
+    if (left.interrupt !== 1) return false;
+  }
+  const serials = [left, right].map(({ expansion, options: [option] }) => {
+    if (expansion.id === 'exp-ser') return option?.set.S1?.[0] === '1' ? ['2'] : ['1'];
+    if (expansion.id === 'exp-connect') return option?.id === 'gps-serial1' ? ['1', '2'] : ['2'];
+    return [];
+  });
+  return !serials[0]?.some((port) => serials[1]?.includes(port));
+}
+
+describe('every pair of expansions, every position of their switches, every use', () => {
+  const pairs = product([data.expansions, data.expansions]);
+
+  it.each(pairs.map(([left, right]) => [left?.label, right?.label, left, right] as const))(
+    '%s, then %s',
+    (_left, _right, left, right) => {
+      const wrong: string[] = [];
+      for (const first of waysOf(left as Expansion)) {
+        for (const second of waysOf(right as Expansion)) {
+          const clashes = bad(plan('zm1-db', [first, second]));
+          if ((clashes.length === 0) !== works(first, second)) {
+            wrong.push(
+              JSON.stringify(
+                [first, second].map(({ address, interrupt, options }) => [
+                  address,
+                  interrupt,
+                  options[0]?.id,
+                ]),
+              ),
+            );
+          }
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it('three in a row are right when each two of them are', () => {
+    const ways = new Map(data.expansions.map((item) => [item.id, waysOf(item)]));
+    const pick = (id: string, at: number) => {
+      const all = ways.get(id) ?? [];
+      return all[(at * 7) % all.length] as Place;
+    };
+    let legal = 0;
+    for (const ids of product(Array(3).fill(data.expansions.map(({ id }) => id)) as string[][])) {
+      for (let seed = 0; seed < 6; seed += 1) {
+        const places = ids.map((id, at) => pick(id, seed + at));
+        const [a, b, c] = places as [Place, Place, Place];
+        const expected = works(a, b) && works(b, c) && works(a, c);
+        expect(bad(plan('zm1-db', places)).length === 0, ids.join(' ')).toBe(expected);
+        if (expected) legal += 1;
+      }
+    }
+    expect(legal).toBeGreaterThan(100);
+  });
+});
+
+/** All combinations of the choices of a part; where there are too many, those of the choices on one switch. */
+function combinations(choices: readonly Choice[]): Option[][] {
+  return product(choices.map(({ options }) => [undefined, ...options])).map((picked) =>
+    picked.filter((option) => option !== undefined),
+  );
+}
+
+describe('every combination of the choices of a board', () => {
+  const bySwitch = [...data.boards, ...data.expansions].flatMap((part) => {
+    const ids = [
+      ...new Set(
+        part.choices.flatMap(({ options }) => options.flatMap(({ set }) => Object.keys(set))),
+      ),
+    ];
+    const shared = part.choices.filter(({ options }) =>
+      options.some(({ set }) => Object.keys(set).length > 1),
+    );
+    return ids.map((id) => {
+      const choices = part.choices.filter(
+        (choice) => shared.includes(choice) || choice.options.some(({ set }) => id in set),
+      );
+      return [part.label, id, part, choices] as const;
+    });
+  });
+
+  it.each(bySwitch)(
+    '%s %s: what is asked for is what is set, or a clash is named',
+    (_label, _id, part, choices) => {
+      let legal = 0;
+      for (const options of combinations(choices)) {
+        const { set, clashes } = mergeOptions(part, options);
+        const forbidden = forbiddenLevers(part, set);
+        const isGranted = options.every((option) =>
+          Object.entries(option.set).every(([id, pattern]) =>
+            [...pattern].every((char, i) => char === 'x' || char === set[id]?.[i]),
+          ),
+        );
+        expect(isGranted).toBe(clashes.length === 0);
+        if (clashes.length + forbidden.length === 0) legal += 1;
+      }
+      expect(legal).toBeGreaterThan(1);
+    },
+  );
+
+  it('no setting of a board has levers that are never ON together', () => {
+    for (const part of [...data.boards, ...data.expansions]) {
+      for (const { set, id } of loadBoard(ROOT, part.id, { file: 'test' }).settings) {
+        if (id !== 'factory') expect(forbiddenLevers(part, set), `${part.id} ${id}`).toEqual([]);
+      }
+    }
+  });
+
+  it('never and ports speak of levers that exist', () => {
+    for (const part of [...data.boards, ...data.expansions]) {
+      const length = (id: string) => {
+        const item = part.switches.find((each) => each.id === id);
+        return item && 'levers' in item ? item.levers.length : 0;
+      };
+      for (const { switch: id, levers } of part.never) {
+        expect(Math.max(...levers), `${part.id} ${id}`).toBeLessThanOrEqual(length(id));
+      }
+      for (const { when = {} } of part.ports) {
+        for (const [id, pattern] of Object.entries(when)) expect(pattern).toHaveLength(length(id));
+      }
+    }
+  });
+
+  it('offers every input of each board, with the levers of that input', () => {
+    const ain8 = expansionOf('exp-ain').choices.find(({ id }) => id === 'ain8');
+    expect(ain8?.options.find(({ id }) => id === 'clamp-small')?.set).toEqual({ S4: 'xxx100' });
+    const p3 = boardOf('4zerobox').choices.find(({ id }) => id === 'p3');
+    expect(p3?.options.find(({ id }) => id === 'current')?.set).toEqual({ SW2: 'xxxx11xxxxxx' });
+    expect(boardOf('4zerobox-mobile').choices.map(({ id }) => id)).toEqual([
+      ...['serial', 'can', 'gps', 'ain1', 'ain2', 'ain3', 'ain4', 'ain5', 'ain6'],
+    ]);
+  });
+});
+
+describe('a clash says why', () => {
+  const io = (address: number, interrupt: number): Place => ({
+    expansion: expansionOf('exp-io'),
+    address,
+    interrupt,
+    options: [],
+  });
+  const ser = (use: string, interrupt = 2): Place => {
+    const expansion = expansionOf('exp-ser');
+    const option = expansion.choices[0]?.options.find(({ id }) => id === use);
+    return { expansion, interrupt, options: option ? [option] : [] };
+  };
+  const connect: Place = { expansion: expansionOf('exp-connect'), interrupt: 3, options: [] };
+
+  it.each<[string, Plan, string]>([
+    [
+      'one address',
+      plan('zm1-db', [io(1, 0), io(1, 2)]),
+      'ADDR 1 (0x11) is used by EXP-IO in place 1 and EXP-IO in place 2: all share I2C0. Free: 0, 2, 3.',
+    ],
+    ['a line without pin', plan('zm1-db', [io(1, 1)]), 'INT 1 (INTB) is not connected'],
+    ['one line', plan('zm1-db', [io(1, 0), io(2, 0)]), 'needs a line of its own'],
+    [
+      'a modem that is not last',
+      plan('zm1-db', [connect, io(1, 0)]),
+      'not the last: it has no connector on the right',
+    ],
+    ['a modem without 24 V', plan('zm1-db', [connect], 'usb'), 'only with 24 V DC on the screws'],
+    ['a second port', plan('zm1-db', [ser('rs485-serial2'), connect]), 'SERIAL2 has 2 users'],
+    ['a gap', plan('zm1-db', [undefined, io(1, 0)]), 'Place 1 is empty'],
+    [
+      'a modem beside a modem',
+      plan('4zerobox-mobile', [connect]),
+      'takes no EXP-CONNECT: the modem is on board',
+    ],
+    [
+      'relays on USB',
+      plan('zm1-db', [{ expansion: expansionOf('exp-relay'), address: 0, options: [] }], 'usb'),
+      'supply the main board by its screws',
+    ],
+  ])('%s', (_name, of, text) => {
+    expect(
+      findClashes(of, data)
+        .map((clash) => clash.text)
+        .join('\n'),
+    ).toContain(text);
+  });
+
+  it('is an EXP-SER on a Mobile whose switches keep SERIAL1', () => {
+    const own = boardOf('4zerobox-mobile').choices[0]?.options[0] as Option;
+    const clashes = bad({ ...plan('4zerobox-mobile', [ser('rs485')]), options: [own] });
+    expect(clashes[0]?.text).toContain(
+      'S2 lever 2: “RS-485 on screws 6 and 7” wants it ON, “SERIAL1 for an EXP-SER',
+    );
+    expect(bad(plan('4zerobox-mobile', [ser('rs485')]))).toEqual([]);
+    expect(bad(plan('4zerobox-mobile', [ser('rs485-serial2')]))[0]?.text).toContain(
+      'SERIAL2 has 2',
+    );
+  });
+});
+
+it('programs type-check against the stubs, whatever is planned', async () => {
+  const programs = new Set<string>();
+  for (const board of data.boards) {
+    for (const option of board.choices.flatMap(({ options }) => options)) {
+      programs.add(setupProgram({ ...plan(board.id, []), options: [option] }));
+    }
+    if (board.places === 0) continue;
+    for (const expansion of data.expansions.filter(({ id }) => board.takes.includes(id))) {
+      for (const way of waysOf(expansion)) programs.add(setupProgram(plan(board.id, [way, way])));
+    }
+  }
+  expect(programs.size).toBeGreaterThan(60);
+  const source = [...programs].map((text) => `\`\`\`python\n${text}\n\`\`\``).join('\n\n');
+  const { parsePage } = await import('../../checks/base/parsePage');
+  const page = await parsePage(ROOT, 'content/sdk/programs.mdx', source);
+  const findings = await pythonSamples.run({ root: ROOT, pages: [page], complete: false } as never);
+  expect(findings.map(({ what, line }) => `${line}: ${what}`)).toEqual([]);
+}, 120_000);
+
+describe('the tool', () => {
+  it('begins with the stack of the page, and nothing clashes', () => {
+    const { blocks, given } = tool.solve({});
+    expect(blocks[0]).toMatchObject({ tone: 'good', text: 'Nothing clashes.' });
+    expect(given).toBe(
+      'Given: ZM1-DB, 24 V DC on the screws, place 1 EXP-IO, place 2 EXP-RELAY, place 3 EXP-SER.',
+    );
+    const page = loadBoard(ROOT, 'zm1-db', { file: 'test' });
+    expect(page.ratings.join()).toContain('up to 3 on the Z-Bus');
+    const program = blocks.find((block) => block.kind === 'code');
+    expect(program).toMatchObject({
+      text: expect.stringContaining('board.next_expansion(io, (1, 0))'),
+    });
+    expect(program).toMatchObject({
+      text: expect.stringContaining('board.next_expansion(relay, (2,))'),
+    });
+    expect(program).toMatchObject({
+      text: expect.stringContaining('board.next_expansion(ser, (2,))'),
+    });
+    const switches = blocks.find((block) => block.kind === 'switches');
+    expect(switches?.kind === 'switches' && switches.rows.map(({ of }) => of)).toEqual([
+      ...['1 EXP-IO SW1', '1 EXP-IO SW2', '1 EXP-IO S1', '2 EXP-RELAY SW1'],
+      ...['3 EXP-SER SW1', '3 EXP-SER S1', '3 EXP-SER S2'],
+    ]);
+  });
+
+  it('keeps an own default for each board, and takes no name that does not exist', () => {
+    const fields = tool.fields({ board: '4zerobox' });
+    expect(fields.map(({ name }) => name)).toContain('bp4');
+    expect(fields.some(({ name }) => name === 'p1')).toBe(false);
+    expect(tool.solve({ board: 'zzz', p1: 'zzz', p2addr: '9' }).blocks[0]).toMatchObject({
+      tone: 'good',
+    });
+    expect(
+      tool.solve({ board: '4zerobox', bconsole: 'usb', bp1: 'current' }).blocks[0],
+    ).toMatchObject({ tone: 'good' });
+    expect(tool.solve({ board: '4zerobox-mobile', p3: 'exp-relay' }).blocks[0]).toMatchObject({
+      tone: 'bad',
+    });
+  });
+});
