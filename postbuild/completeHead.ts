@@ -11,7 +11,15 @@ export type HeadFacts = Pick<
 /** What is asked of a page. */
 export type HeadPage = Pick<
   BuiltPage,
-  'route' | 'shownTitle' | 'steps' | 'metas' | 'published' | 'kind' | 'programs' | 'sections'
+  | 'route'
+  | 'shownTitle'
+  | 'cardAlt'
+  | 'steps'
+  | 'metas'
+  | 'published'
+  | 'kind'
+  | 'programs'
+  | 'sections'
 >;
 
 type JsonLd = Record<string, unknown>;
@@ -130,7 +138,7 @@ export function missingHead(page: HeadPage, site: HeadFacts): string {
   return [
     meta('og:type', 'website'),
     meta('og:site_name', site.title),
-    meta('og:image:alt', head.imageAlt),
+    meta('og:image:alt', page.cardAlt ?? head.imageAlt),
     twin,
     head.unlisted.includes(route)
       ? meta('robots', 'noindex')

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { SITE_FACTS_FILE } from '../plugins/site-facts/siteFacts';
 import { EarlyCompression } from '../server/compressSite';
 import { prepareSite } from '../server/prepareSite';
-import { writeArchives } from './archives/writeArchives';
+import { type Archive, writeArchives } from './archives/writeArchives';
+import { writeCards } from './cards/writeCards';
 import { checkLinks, linkedPages } from './checkLinks';
 import { checkRoutes } from './checkRoutes';
 import { writeDownloads } from './downloads/writeDownloads';
 import { writeMarkdown } from './markdown/writeMarkdown';
 import { purgeStyles } from './purgeStyles';
-import { type Build, readBuild } from './readBuild';
+import { type Build, type BuiltSite, readBuild } from './readBuild';
 import { writeSearch } from './search/writeSearch';
 import { writeOffline } from './writeOffline';
 import { writePages } from './writePages';
@@ -23,6 +24,8 @@ export interface FinishOptions {
   cacheDir: string;
   /** Whether archives are made: folders that a browser opens from the disk. Default: false. */
   archives?: boolean;
+  /** Prints PDFs of a site into its folder of downloads, where they are asked for. */
+  print?: (site: BuiltSite) => Promise<Archive[]>;
 }
 
 /** Everything that is wrong with the pages, at once. */
@@ -61,15 +64,19 @@ export async function finishBuild({
   hostingDir,
   cacheDir,
   archives = false,
+  print,
 }: FinishOptions): Promise<void> {
   // On the processors that reading leaves idle.
   const early = new EarlyCompression(cacheDir);
   early.add(await listScripts(root));
   const build = await readBuild(root).finally(() => early.stop());
   assertSound(build);
+  for (const site of build.sites) await writeCards(site, path.join(cacheDir, '../cards'));
   await writePages(build, await writeStylesheets(build));
   for (const site of build.sites) {
-    await writeDownloads(site, archives ? await writeArchives(site) : []);
+    const packed = archives ? await writeArchives(site) : [];
+    const printed = (await print?.(site)) ?? [];
+    await writeDownloads(site, [...packed, ...printed]);
     await writeMarkdown(site);
     await writeSearch(site, path.join(cacheDir, '../search'));
     await writeOffline(site);

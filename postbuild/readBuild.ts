@@ -22,6 +22,8 @@ export interface BuiltPage extends Omit<PageFacts, 'content'>, SourceFacts {
   shownTitle: string;
   markdown: string;
   sections: PageSection[];
+  /** What the picture of its section says, where it has one. */
+  cardAlt?: string;
 }
 
 /** A site of the build: one for each language. */

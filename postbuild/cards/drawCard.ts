@@ -1,0 +1,62 @@
+import { toHtml } from 'hast-util-to-html';
+import { h, s } from 'hastscript';
+
+/** Pixels that networks show without cutting. */
+export const CARD = { width: 1200, height: 630 };
+
+/** Lines of a title hold so many letters at their size. */
+const LETTERS = 24;
+/** Colours of machine states, as on the home page: idle, working, alarm, working, offline. */
+const STATES = [
+  ['#e2b20c', 170],
+  ['#2f9e5b', 390],
+  ['#d6443c', 60],
+  ['#2f9e5b', 320],
+  ['#8b979d', 90],
+] as const;
+
+/** Words in lines of at most so many letters; a longer word has a line of its own. */
+export function breakTitle(title: string, letters = LETTERS): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last && `${last} ${word}`.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/**
+ * Draws the picture that is sent along with a shared link.
+ *
+ * @param logo source of an SVG of 32 by 32 units; none where the site has no logo
+ */
+export function drawCard(site: string, title: string, logo: string | undefined): string {
+  const text = (content: string, y: number, size: number, weight: number, fill: string, x = 80) =>
+    s(
+      'text',
+      { x, y, fill, 'font-size': size, 'font-family': 'Geist', 'font-weight': weight },
+      content,
+    );
+  let x = 80;
+  const bars = STATES.map(([fill, width]) => {
+    const bar = s('rect', { x, y: 510, width, height: 34, fill });
+    x += width + 4;
+    return bar;
+  });
+  const lines = breakTitle(title);
+  const top = lines.length > 1 ? 290 : 340;
+  const mark = logo
+    ? `<svg x="80" y="70" width="96" height="96" viewBox="0 0 32 32">${logo.replace(/^[\s\S]*?<svg[^>]*>|<\/svg>\s*$/g, '')}</svg>`
+    : '';
+  const drawing = toHtml(
+    h(null, [
+      s('rect', { width: CARD.width, height: CARD.height, fill: '#11191e' }),
+      text(site, 134, 44, 600, '#e6eef0', logo ? 200 : 80),
+      ...lines.map((line, at) => text(line, top + at * 92, 80, 700, '#e6eef0')),
+      ...bars,
+    ]),
+    { space: 'svg' },
+  );
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">${drawing}${mark}</svg>`;
+}

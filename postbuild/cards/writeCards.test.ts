@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { BuiltPage, BuiltSite } from '../readBuild';
+import { breakTitle, CARD } from './drawCard';
+import { writeCards } from './writeCards';
+
+const DEFAULT = 'https://docs.test/base/img/social-card.png';
+
+function page(route: string, image?: string): BuiltPage {
+  const metas = new Map(image ? [['og:image', image]] : []);
+  return { route, html: `<meta content=${image}><meta content=${image}>`, metas } as BuiltPage;
+}
+
+test('each section has a picture of its own, named in its pages with the whole address', async () => {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'cards-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const pages = [page('/base/docs/a', DEFAULT), page('/base/', DEFAULT), page('/base/docs/b')];
+  const sections = [{ name: 'guide', title: 'Platform guide', prefixes: ['/docs/'] }];
+  const facts = {
+    baseUrl: '/base/',
+    url: 'https://docs.test',
+    title: 'Docs',
+    markdown: { sections },
+  };
+  await writeCards({ dir, pages, facts } as unknown as BuiltSite, path.join(dir, 'cache'));
+  const address = 'https://docs.test/base/img/card-guide.png';
+  expect(pages.map(({ html }) => html)).toEqual([
+    `<meta content=${address}><meta content=${address}>`,
+    `<meta content=${DEFAULT}><meta content=${DEFAULT}>`,
+    '<meta content=undefined><meta content=undefined>',
+  ]);
+  const png = await readFile(path.join(dir, 'img/card-guide.png'));
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([CARD.width, CARD.height]);
+  // A card without letters, as one without its font would be, is smaller.
+  expect(png.length).toBeGreaterThan(8000);
+});
+
+test('a title is broken between words', () => {
+  expect(breakTitle('Release of the platform guide')).toEqual(['Release of the platform', 'guide']);
+  expect(breakTitle('Pneumatikzylinderüberwachungsanlage 2')).toHaveLength(2);
+});
