@@ -4,7 +4,7 @@
  *   (colour mode lives under the key `theme`).
  * - `trailingSlash` stays unset: routes keep the exact form listed in `contracts/routes.tsv`.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '@docusaurus/types';
 import type { Brand } from './brand';
@@ -48,6 +48,16 @@ function anyBase(route: string): string {
 /** Absolute path of a file of the project, for sites that are built from another folder. */
 function fromRoot(file: string): string {
   return path.join(__dirname, file);
+}
+
+/** Day of the newest release in the changelog, after which its files are named. */
+function newestRelease(siteDir: string): string | undefined {
+  const folder = path.join(siteDir, 'content/changelog');
+  if (!existsSync(folder)) return undefined;
+  const days = readdirSync(folder).flatMap(
+    (name) => /^(\d{4}-\d\d-\d\d)\.mdx?$/.exec(name)?.[1] ?? [],
+  );
+  return days.sort().at(-1);
 }
 
 /** Builds the Docusaurus configuration of the site for one brand. */
@@ -115,7 +125,7 @@ export function createConfig({
     // The page loader says which of two reasons it is, and on every page.
     baseUrlIssueBanner: false,
     i18n: { defaultLocale: locales[0] ?? 'en', locales },
-    customFields: { brand, parts },
+    customFields: { brand, parts, release: newestRelease(siteDir) },
     headTags: [
       {
         tagName: 'link',
@@ -191,6 +201,7 @@ export function createConfig({
         {
           checksLinks,
           contract: existsSync(path.join(siteDir, ROUTES_FILE)) ? ROUTES_FILE : undefined,
+          devices: ['/docs-sdk/hardware/'],
           markdown: {
             sections: [
               { name: 'api', title: 'REST API', prefixes: ['/docs/api/'] },

@@ -152,7 +152,7 @@ test('says how archives are made where nobody asked for them', async () => {
   const site = await build(DOWNLOADS, WITH_DOWNLOADS);
   await site.finish();
   for (const file of ['downloads/index.html', 'downloads.md']) {
-    expect(await site.read(file)).toContain('npm run build -- --archives');
+    expect(await site.read(file)).toContain('npm run build -- --archives --pdf');
   }
   expect(await site.list('downloads')).not.toContainEqual(expect.stringMatching(/guide/));
 });

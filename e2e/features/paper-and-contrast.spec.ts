@@ -29,6 +29,10 @@ test('a page printed in the dark mode is dark on white, with folds and tabs open
       await panel.evaluate((element) => element.getBoundingClientRect().height),
     ).toBeGreaterThan(20);
   }
+  const names = await page
+    .locator('[role=tabpanel]')
+    .evaluateAll((panels) => panels.map((panel) => getComputedStyle(panel, '::before').content));
+  expect(names).toEqual(expect.arrayContaining(['"curl"', '"Go"', '"Python"']));
   const folds = page.locator('.markdown details:not([open])');
   expect(await folds.count()).toBeGreaterThan(0);
   for (const fold of await folds.all()) {

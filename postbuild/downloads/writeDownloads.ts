@@ -40,7 +40,10 @@ async function listFolder(site: BuiltSite, folder: string): Promise<string[]> {
 
 function describe(file: string, archives: readonly Archive[]): string {
   const archive = archives.find((one) => one.file === file);
-  if (archive) return `${archive.label}, ${archive.pages} pages, as a folder`;
+  if (archive) {
+    const form = file.endsWith('.pdf') ? 'as PDF' : 'as a folder';
+    return `${archive.label}, ${archive.pages === 1 ? '1 page' : `${archive.pages} pages`} of the site, ${form}`;
+  }
   if (file.endsWith('.yaml')) return 'OpenAPI, YAML';
   if (file.endsWith('.json')) return 'OpenAPI, JSON';
   if (file.includes('stubs')) return 'Type stubs of the embedded SDK';
@@ -67,8 +70,18 @@ export function sizeOf(bytes: number): string {
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-const NO_ARCHIVES =
-  'Whoever published this site made it without archives. The sources make them: `npm run build -- --archives`.';
+/** What a build without archives or PDFs says of them, and how they are made. */
+function missingForms(archives: readonly Archive[]): string | undefined {
+  const lacks = (ending: string) => !archives.some(({ file }) => file.endsWith(ending));
+  const wishes = [
+    ...(lacks('.zip') ? [{ what: 'archives', option: '--archives' }] : []),
+    ...(lacks('.pdf') ? [{ what: 'PDFs', option: '--pdf' }] : []),
+  ];
+  if (wishes.length === 0) return undefined;
+  const what = wishes.map((wish) => wish.what).join(' and ');
+  const options = wishes.map(({ option }) => option).join(' ');
+  return `Whoever published this site made it without ${what}. The sources make them: \`npm run build -- ${options}\`.`;
+}
 
 async function collect(site: BuiltSite, archives: readonly Archive[]): Promise<Group[]> {
   const all = [...(await listFolder(site, DOWNLOADS)), ...(await listFolder(site, 'openapi'))];
@@ -79,7 +92,7 @@ async function collect(site: BuiltSite, archives: readonly Archive[]): Promise<G
   const groups: Group[] = [
     {
       title: 'Documentation',
-      note: archives.length > 0 ? undefined : NO_ARCHIVES,
+      note: missingForms(archives),
       files: await take(packed),
     },
     {

@@ -57,11 +57,15 @@ async function assertWritable(): Promise<void> {
   }
 }
 
-/** Asks for archives; the rest is for Docusaurus. */
+/** What is made besides, when asked for; the rest is for Docusaurus. */
 const ARCHIVES = '--archives';
+const PDF = '--pdf';
+
+/** Loaded when asked for alone: it needs packages that a build does without. */
+const loadPrinter = () => require('../pdf/writePdfs') as typeof import('../pdf/writePdfs');
 
 async function build(wishes: readonly string[]): Promise<number> {
-  const args = wishes.filter((wish) => wish !== ARCHIVES);
+  const args = wishes.filter((wish) => wish !== ARCHIVES && wish !== PDF);
   // Taken while Docusaurus starts, before it reads: a file that changes later asks for another build.
   const [code, fingerprint] = await Promise.all([makePages(args), fingerprintSources(root)]);
   if (code !== 0) return code;
@@ -71,6 +75,7 @@ async function build(wishes: readonly string[]): Promise<number> {
     hostingDir: nextHostingDir,
     cacheDir: compressedDir,
     archives: wishes.includes(ARCHIVES),
+    print: wishes.includes(PDF) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });
   await writeBuildStamp(nextBuildDir, fingerprint);
   await replaceFolder(nextHostingDir, hostingDir);

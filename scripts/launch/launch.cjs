@@ -13,7 +13,8 @@ function load(command) {
 }
 
 async function run(command) {
-  const withTests = COMMANDS[command];
+  // PDFs are printed by a browser, with packages that tests use, too.
+  const withTests = COMMANDS[command] || process.argv.includes('--pdf');
   await ensureInstalled(root, withTests);
   try {
     load(command);

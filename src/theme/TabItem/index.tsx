@@ -6,7 +6,13 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-export default function TabItem({ children, className, value, attributes }: Props): ReactNode {
+export default function TabItem({
+  children,
+  className,
+  value,
+  label,
+  attributes,
+}: Props): ReactNode {
   const { selectedValue, lazy } = useTabs();
   const isSelected = value === selectedValue;
   if (!isSelected && lazy) return null;
@@ -16,6 +22,7 @@ export default function TabItem({ children, className, value, attributes }: Prop
       id={attributes?.['aria-controls'] as string | undefined}
       aria-labelledby={attributes?.id as string | undefined}
       className={clsx(styles.panel, className)}
+      data-label={label ?? value}
       hidden={!isSelected}
     >
       {children}

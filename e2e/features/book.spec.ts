@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import puppeteer from 'puppeteer-core';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { BuiltPage, BuiltSite } from '../../postbuild/readBuild';
+import { makeBook } from '../../scripts/pdf/makeBook';
+import { printBook } from '../../scripts/pdf/printBook';
+
+const LONG = '<p>A line of the page.</p>'.repeat(80);
+const TABS = `<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
+  <div role=tabpanel aria-labelledby=t0>Text under curl.</div><div role=tabpanel hidden aria-labelledby=t1>Text under Go.</div>`;
+
+function page(route: string, shownTitle: string, content: string): BuiltPage {
+  const html = `<link rel=stylesheet href=/s.css><div data-content><h1>${shownTitle}</h1>${content}</div>`;
+  return { route, shownTitle, html, metas: new Map() } as BuiltPage;
+}
+
+test('a printed book has its page numbers, heads, bookmarks, tags, and the text of every tab', async ({
+  playwright,
+}) => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'printed-'));
+  writeFileSync(path.join(dir, 's.css'), '@media print{[hidden]{display:none}}');
+  const executablePath = process.env.CHROMIUM_PATH ?? playwright.chromium.executablePath();
+  const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const pages = [
+      page('/docs/a', 'First device', `${LONG}${TABS}<a href="/docs/b#deep">deep</a>`),
+      page('/docs/b', 'Second device', `${LONG}<h2 id=deep>Deep part</h2>`),
+    ];
+    const facts = {
+      baseUrl: '/',
+      url: 'https://docs.test',
+      title: 'Docs',
+      menus: [],
+      head: { publisher: 'Docs Ltd' },
+    };
+    const site = { dir, pages, facts } as unknown as BuiltSite;
+    const edition = { release: '2025-06-01', date: '2025-06-03' };
+    const pdf = await printBook(browser, makeBook(site, 'Docs: Devices', pages, edition));
+    const printed = await getDocumentProxy(new Uint8Array(pdf));
+    const { text } = await extractText(printed, { mergePages: false });
+    const pageOf = (words: string) => text.findIndex((one) => one.includes(words)) + 1;
+    for (const words of ['Text under curl.', 'Text under Go.', 'Deep part']) {
+      expect(pageOf(words), words).toBeGreaterThan(2);
+    }
+    const start = text.findIndex((one, at) => at > 1 && one.includes('Second device')) + 1;
+    expect(text[1]).toMatch(new RegExp(`Second device\\s*${start}`));
+    expect(text.join(' ')).toContain(`(page ${pageOf('Deep part')})`);
+    // The second sheet of a chapter still says of which it is, and of which edition.
+    expect(text[3]).toContain('First device');
+    expect(text[3]).toContain('Release 2025-06-01, pages of 2025-06-03');
+    expect((await printed.getOutline())?.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['First device', 'Second device']),
+    );
+    expect(await printed.getMarkInfo()).toMatchObject({ Marked: true });
+  } finally {
+    await browser.close();
+    rmSync(dir, { recursive: true });
+  }
+});

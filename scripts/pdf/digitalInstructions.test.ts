@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { brand } from '../../brand';
+import type { BuiltPage, BuiltSite } from '../../postbuild/readBuild';
+import { createConfig } from '../../site';
+import { booksOf } from './writePdfs';
+
+const root = path.join(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** Rows of the table on `/downloads` that says how the conditions for digital instructions are met. */
+function conditions(): Map<string, string> {
+  const [, section = ''] = read('src/pages/downloads.mdx').split('{#instructions}');
+  const rows = section.split('\n## ')[0]?.match(/^\| .+ \|$/gm) ?? [];
+  return new Map(
+    rows.slice(2).map((row): [string, string] => {
+      const [, name = '', text = ''] = row.split('|').map((cell) => cell.trim());
+      return [name.split(',')[0] ?? '', text];
+    }),
+  );
+}
+
+interface SiteFactsOptions {
+  devices: string[];
+  offline: { manuals: { name: string; label: string; prefixes: string[] }[] };
+}
+
+test('each condition of Regulation (EU) 2023/1230, article 10(7), is answered', () => {
+  expect([...conditions().keys()]).toEqual([
+    'Print',
+    'Download',
+    'Save',
+    'Model named',
+    'Kept for ten years',
+  ]);
+});
+
+test('what the answers claim is so: paper, files, a book for each device and manual', () => {
+  const [, paper = ''] = read('src/css/base.css').split('@media print');
+  for (const shown of ['[role="tabpanel"]', 'details::details-content', 'attr(data-label)']) {
+    expect(paper).toContain(shown);
+  }
+  const [, options] = (createConfig({ brand }).plugins ?? []).find(
+    (plugin) => Array.isArray(plugin) && /site-facts/.test(String(plugin[0])),
+  ) as [string, SiteFactsOptions];
+  const routes = read('contracts/routes.tsv')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t'));
+  const pages = routes.map(
+    ([route, , shownTitle]) => ({ route, shownTitle }) as unknown as BuiltPage,
+  );
+  const facts = { baseUrl: '/', title: 'Docs', ...options };
+  const books = booksOf({ facts, pages } as unknown as BuiltSite);
+  const devices = routes.filter(([route]) => route?.startsWith('/docs-sdk/hardware/'));
+  expect(devices.length).toBeGreaterThan(5);
+  expect(books.map(({ label }) => label)).toEqual([
+    ...options.offline.manuals.map(({ label }) => `Docs: ${label}`),
+    ...devices.map(([, , title]) => title),
+  ]);
+  for (const [, address = ''] of [...conditions().values()]
+    .join(' ')
+    .matchAll(/\]\((\/[^)]*)\)/g)) {
+    expect(routes.map(([route]) => route)).toContain(address);
+  }
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type Book, readChapter } from './readChapter';
+
+const book: Book = {
+  url: 'https://docs.test',
+  chapters: new Map([
+    ['/docs/a', 'c1'],
+    ['/docs/b', 'c2'],
+  ]),
+  toFile: (address) => `file:///site${address}`,
+};
+const read = (content: string) =>
+  readChapter(`<!doctype html><nav>Menu</nav><div data-content>${content}</div>`, 'c1', 'A', book);
+
+test('every tab stands under its name, every fold is open', () => {
+  const html = read(`<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
+    <div role=tabpanel aria-labelledby=t0>first</div><div role=tabpanel aria-labelledby=t1 hidden>second</div>
+    <details><summary>More</summary>fold</details><button>Press</button>`)?.html;
+  expect(html).toMatch(/class="tab-name">curl<\/p>first[\s\S]*class="tab-name">Go<\/p>second/);
+  expect(html).toContain('<details open="">');
+  expect(html).not.toMatch(/hidden|Press|Menu|role="tab/);
+});
+
+test('a link names the page of the book, or the note with its address, once', () => {
+  const html = read(`<h2 id=x>X</h2><a href="#x">here</a> <a href="/docs/b/#y">there</a>
+    <a href="/docs/gone">out</a> <a href="https://else.test/">else</a> <a href="/docs/gone">again</a>`)?.html;
+  expect(html).toContain('<h2 id="c1-x">');
+  expect(html).toContain('<a href="#c1-x">here</a>');
+  expect(html).toContain('<a href="#c2-y">there</a> <span class="page-ref" data-page-of="c2-y">');
+  expect(html).toMatch(
+    /out<\/a><sup class="note-ref">\[1\][\s\S]*again<\/a><sup class="note-ref">\[1\]/,
+  );
+  expect(html).toContain('<li>https://docs.test/docs/gone</li><li>https://else.test/</li>');
+});
+
+test('each line of code is marked, also inside of what spans several', () => {
+  const html = read('<pre><code><span class=k>a\nb</span>c\n</code></pre>')?.html;
+  expect(html).toContain(
+    '<span class="line"><span class="k">a</span></span><span class="line"><span class="k">b</span>c</span>',
+  );
+});
+
+test('a page without content is no chapter', () => {
+  expect(readChapter('<p>text', 'c1', 'A', book)).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import puppeteer from 'puppeteer-core';
+import { readEdition } from '../../postbuild/archives/readEdition';
+import {
+  type Archive,
+  DOWNLOADS,
+  editionName,
+  partsOf,
+} from '../../postbuild/archives/writeArchives';
+import type { BuiltPage, BuiltSite } from '../../postbuild/readBuild';
+import { findBrowser, thisMachine } from '../test/findBrowser';
+import { makeBook } from './makeBook';
+import { printBook } from './printBook';
+
+interface Part {
+  name: string;
+  label: string;
+  pages: BuiltPage[];
+}
+
+/** Books of a site: each manual, and each device. */
+export function booksOf(site: BuiltSite): Part[] {
+  const { baseUrl, devices = [], title } = site.facts;
+  const manuals = partsOf(site).filter(({ name }) => name);
+  const isDevice = ({ route = '' }: BuiltPage) =>
+    devices.some((start) => `/${route.slice(baseUrl.length)}`.startsWith(start));
+  return [
+    ...manuals.map((manual) => ({ ...manual, label: `${title}: ${manual.label}` })),
+    ...site.pages.filter(isDevice).map((page) => ({
+      name: path.posix.basename(page.route ?? '').toLowerCase(),
+      label: page.shownTitle,
+      pages: [page],
+    })),
+  ];
+}
+
+/**
+ * Prints the books of a finished site with Chromium.
+ *
+ * @param only names of the books that are wanted; all where it is left out
+ */
+export async function writePdfs(site: BuiltSite, only?: readonly string[]): Promise<Archive[]> {
+  const edition = readEdition(site);
+  const wanted = booksOf(site).filter(({ name }) => !only || only.includes(name));
+  const found = findBrowser(thisMachine, process.env.CHROMIUM_PATH, console.log);
+  const browser = await puppeteer.launch({
+    executablePath: found ?? thisMachine.playwrightBrowser(),
+    // As root Chromium has no sandbox; what it opens is our own.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    protocolTimeout: 600_000,
+  });
+  const written: Archive[] = [];
+  try {
+    await mkdir(path.join(site.dir, DOWNLOADS), { recursive: true });
+    for (const { name, label, pages } of wanted) {
+      const file = `${DOWNLOADS}/${editionName(site.facts.slug, name, edition)}.pdf`;
+      const pdf = await printBook(browser, makeBook(site, label, pages, edition));
+      await writeFile(path.join(site.dir, file), pdf);
+      written.push({ manual: name, label, file, pages: pages.length });
+    }
+  } finally {
+    await browser.close();
+  }
+  return written;
+}
