@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { Finding, Rule } from '../base/types';
 
 /** A number in groups of three with spaces between them, that is not the number of a standard. */
-const SPACED = /(?<!(?:EN|IEC|ISO|TS|TR) )(?<![\d.,:#\w-])\d{1,3}(?: \d{3})+(?![\d.:\w-])/g;
+const SPACED = /(?<!(?:EN|IEC|ISO|TS|TR) )(?<![\d.,:#\w-])\d{1,3}(?: \d{3})+(?![.:]\d|[\w-])/g;
 
 /** Pages that are made from the descriptions of the API. */
 const GENERATED = /^content\/guide\/api\/(?!overview\.mdx)/;
