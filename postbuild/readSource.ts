@@ -6,11 +6,13 @@ import { parse } from 'yaml';
 export interface SourceFacts {
   /** `tutorial`, `how-to`, `reference` or `explanation`. */
   kind: string | undefined;
+  /** Questions that readers have and that it answers, in their words. */
+  questions: string[];
   /** Whole programs that it shows, by their folder in `examples/`, each once, with their main file. */
   programs: { name: string; file: string }[];
 }
 
-const NOTHING: SourceFacts = { kind: undefined, programs: [] };
+const NOTHING: SourceFacts = { kind: undefined, questions: [], programs: [] };
 const PROGRAM = /\bfile="examples\/([\w/-]+)\/((?:main|client)\.\w+)"/g;
 
 /**
@@ -22,9 +24,13 @@ export function readSource(siteDir: string, source: string | undefined): SourceF
   if (!source || !/\.mdx?$/.test(source)) return NOTHING;
   const text = readFileSync(path.join(siteDir, source), 'utf8');
   const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text) ?? [];
-  const kind = (parse(yaml) as { kind?: unknown } | null)?.kind;
+  const { kind, questions } = (parse(yaml) ?? {}) as { kind?: unknown; questions?: unknown };
   const programs = new Map(
     [...text.matchAll(PROGRAM)].map(([whole, name = '', file = '']) => [whole, { name, file }]),
   );
-  return { kind: typeof kind === 'string' ? kind : undefined, programs: [...programs.values()] };
+  return {
+    kind: typeof kind === 'string' ? kind : undefined,
+    questions: Array.isArray(questions) ? questions.map(String) : [],
+    programs: [...programs.values()],
+  };
 }

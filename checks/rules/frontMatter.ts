@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../base/types';
 export const PAGE_KINDS = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
 const REQUIRED = ['title', 'description', 'keywords', 'kind'];
-const OPTIONAL = ['sidebar_label', 'slug', 'toc_max_heading_level'];
+const OPTIONAL = ['questions', 'sidebar_label', 'slug', 'toc_max_heading_level'];
 const RELEASE_KEYS = ['date', 'tags', 'authors'];
 
 interface Problem {
@@ -13,7 +13,16 @@ interface Problem {
   fix: string;
 }
 
-function checkValues({ title, description, keywords, kind }: Record<string, unknown>): Problem[] {
+const MOST_QUESTIONS = 8;
+
+function isListOfQuestions(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_QUESTIONS) return false;
+  const isQuestion = (text: unknown) => typeof text === 'string' && /\S+\s+\S+\s+\S/.test(text);
+  return value.every(isQuestion) && new Set(value).size === value.length;
+}
+
+function checkValues(data: Record<string, unknown>): Problem[] {
+  const { title, description, keywords, kind, questions } = data;
   const problems: Problem[] = [];
   if (title !== undefined && (typeof title !== 'string' || !title.trim())) {
     problems.push({ what: 'title is not a text', fix: 'Write the page title.' });
@@ -38,6 +47,12 @@ function checkValues({ title, description, keywords, kind }: Record<string, unkn
         fix: 'Write a list of 3 to 12 different words.',
       });
     }
+  }
+  if (questions !== undefined && !isListOfQuestions(questions)) {
+    problems.push({
+      what: 'questions is no list of 1 to 8 different questions',
+      fix: 'Write what readers ask, in three words or more each, as they would say it.',
+    });
   }
   if (kind !== undefined && !PAGE_KINDS.includes(kind as (typeof PAGE_KINDS)[number])) {
     problems.push({ what: `kind is "${kind}"`, fix: `Use one of: ${PAGE_KINDS.join(', ')}.` });

@@ -6,8 +6,8 @@ import { KeptResults } from '../../plugins/shared/KeptResults';
 import type { BuiltPage, BuiltSite } from '../readBuild';
 
 function searchPage(page: BuiltPage): SearchPage {
-  const { shownTitle: title, description, keywords, breadcrumb, sections } = page;
-  return { url: page.route ?? '', title, description, keywords, breadcrumb, sections };
+  const { shownTitle: title, description, keywords, questions, breadcrumb, sections } = page;
+  return { url: page.route ?? '', title, description, keywords, questions, breadcrumb, sections };
 }
 
 /** Pages that are searched, by the version of the docs they belong to. */

@@ -13,6 +13,8 @@ export interface SearchPage {
   title: string;
   description: string;
   keywords: string[];
+  /** Questions of readers that it answers; not shown. */
+  questions?: string[];
   breadcrumb: string[];
   sections: PageSection[];
 }
@@ -183,7 +185,8 @@ export function makeCorpus(
       for (const name of new Set(section.tableNames)) note(corpus.explained, name.toLowerCase(), i);
     }
   }
-  addConcepts(corpus, concepts);
+  const questions = pages.map(({ url, questions: terms = [] }) => ({ to: [url], terms }));
+  addConcepts(corpus, [...concepts, ...questions]);
   corpus.id = createHash('sha256')
     .update(JSON.stringify([corpus.titles, corpus.headings]))
     .digest('hex')

@@ -46,11 +46,17 @@ const pages = [
   page('/docs/debug', 'The editor', 'editor', '<h2 id=logs>Logs</h2><p>See APP_DEBUG.'),
   page('/docs/can', 'CAN', 'bus', '<p>Frames for the controller.<h2 id=send>Send</h2><p>One bus.'),
   page('/docs/oee', 'Productivity', 'OEE', '<p>Overall figure of a shift.'),
+  {
+    ...page('/docs/stops', 'Status', 'status', '<p>Times and durations.'),
+    questions: ['Why did the lathe wait at night?', 'Warum gab es eine Störung?'],
+  },
 ];
 
 const SYNONYMS = [['oee', 'overall equipment effectiveness']];
 const QUERIES: [string, string][] = [
   ['get_temp', '/docs/sensor#get_temp'],
+  ['lathe is waiting', '/docs/stops'],
+  ['wie viele Störungen', '/docs/stops'],
   ['GET_TEMP', '/docs/sensor#get_temp'],
   ['get temp', '/docs/sensor#get_temp'],
   ['BME280.get_temp', '/docs/sensor#get_temp'],
@@ -164,7 +170,7 @@ test('answers from titles and headings before the contents are there', () => {
 });
 
 test('where nothing is found it names the pages whose words look alike', () => {
-  const { total, nearest } = engine.search('weatherman');
+  const { total, nearest } = engine.search('theweathers');
   expect(total).toBe(0);
   expect(nearest.map(({ url }) => url)).toEqual(['/docs/tutorial']);
   expect(engine.search('qqxxzzqq').nearest).toEqual([]);

@@ -8,7 +8,7 @@ import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
 import { RANKING } from './ranking';
 import { SearchIndex, type Section } from './SearchIndex';
 import { makeSnippet, type Snippet } from './snippet';
-import { correct } from './spelling';
+import { correct, findKin } from './spelling';
 import { tokenizeQuery } from './tokenize';
 
 /** A section of a page that answers a query. */
@@ -93,6 +93,7 @@ export class SearchEngine {
       this.#ask(word);
       return this.#missing.size > 0 ? [] : correct(word, this.index.wordsNear(word));
     },
+    findKin: (word) => (this.#missing.size > 0 ? [] : findKin(word, this.index.wordsNear(word))),
   };
 
   /** Score of each section for one term: its own fields, and a share of those of its page. */

@@ -21,6 +21,8 @@ export interface Vocabulary {
   isProminent(word: string): boolean;
   /** The words that an unknown word may be meant for. */
   correct(word: string): string[];
+  /** The words that an unknown word is built on. */
+  findKin(word: string): string[];
 }
 
 const SHORTEST_HALF = 3;
@@ -56,7 +58,10 @@ export function readQuery(
       const halves = halvesOf(token, vocabulary);
       if (halves) unit([at], halves, RANKING.joined);
       else if (!(isLast && vocabulary.hasBeginning(token))) {
-        for (const word of vocabulary.correct(token)) unit([at], [word], RANKING.typo);
+        const meant = vocabulary.correct(token);
+        for (const word of meant) unit([at], [word], RANKING.typo);
+        const kin = meant.length > 0 ? [] : vocabulary.findKin(token);
+        for (const word of kin) unit([at], [word], RANKING.kin);
       }
     }
     const next = tokens[at + 1];

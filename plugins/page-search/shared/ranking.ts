@@ -18,6 +18,8 @@ export const RANKING = {
   stem: 0.75,
   prefix: 0.45,
   typo: 0.65,
+  /** A word found by one that it is built on. */
+  kin: 0.55,
   /** An identifier found by all of its parts, two words found as one, a phrase by its synonym. */
   parts: 0.7,
   joined: 0.9,

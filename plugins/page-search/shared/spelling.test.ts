@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { correct, countTypos } from './spelling';
+import { correct, countTypos, findKin } from './spelling';
 
 test.each([
   ['modbus', 'modbus', 0],
@@ -22,4 +22,15 @@ test('takes the nearest words, and lets short words and numbers be', () => {
   expect(correct('temprature', ['temperature', 'temperatures', 'tempo'])).toEqual(['temperature']);
   expect(correct('spi', ['spin', 'spy'])).toEqual([]);
   expect(correct('bme281', ['bme280'])).toEqual([]);
+});
+
+test.each([
+  ['storungen', ['storung', 'sturm'], ['storung']],
+  ['schichtwechsel', ['schicht', 'schichten', 'schichtplan'], ['schicht', 'schichten']],
+  ['manutenzioni', ['manutenzione', 'manual'], ['manutenzione']],
+  ['timestamps7', ['times'], []],
+  ['time', ['timer', 'times'], []],
+  ['production', ['productivity-figures'], []],
+])('%s is built on what of %j', (word, candidates, kin) => {
+  expect(findKin(word, candidates)).toEqual(kin);
 });

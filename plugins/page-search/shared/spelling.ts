@@ -59,3 +59,31 @@ export function correct(word: string, candidates: Iterable<string>): string[] {
   }
   return [...found].sort().slice(0, MOST);
 }
+
+/** Shorter beginnings are shared by words that have nothing to do with each other. */
+const SHORTEST_BEGINNING = 5;
+const LONGEST_ENDING = 3;
+
+function countShared(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at;
+}
+
+/**
+ * The words that an unknown word is built on: it has another ending (`Störungen`, `Störung`), or is a
+ * compound that begins so (`Schichtwechsel`, `Schicht`). The longest beginning counts.
+ */
+export function findKin(word: string, candidates: Iterable<string>): string[] {
+  if (!/^\p{L}+$/u.test(word)) return [];
+  let most = SHORTEST_BEGINNING;
+  let found = new Set<string>();
+  for (const candidate of candidates) {
+    const shared = countShared(word, candidate);
+    if (shared < most || candidate.length - shared > LONGEST_ENDING) continue;
+    if (shared > most) found = new Set();
+    most = shared;
+    found.add(candidate);
+  }
+  return [...found].sort().slice(0, MOST);
+}
