@@ -117,7 +117,9 @@ export function createConfig({
           throw placeYamlError(error, file);
         });
         assertFrontMatter(result.frontMatter, file);
-        return result;
+        // The index takes them from the source: no reader loads them with the page.
+        const { questions: _, ...frontMatter } = result.frontMatter;
+        return { ...result, frontMatter };
       },
       hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
     },
