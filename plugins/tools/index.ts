@@ -24,7 +24,7 @@ export default function toolsPlugin({ siteDir }: LoadContext): Plugin {
     async contentLoaded({ actions }) {
       const data = {
         signal: loadSignals(siteDir),
-        registers: readYaml('modbus.yaml'),
+        registers: { ...readYaml('modbus.yaml'), fins: readYaml('fins.yaml') },
         codes: loadCodes(siteDir),
         kpi: loadKpi(siteDir),
         switches: loadSwitches(siteDir),

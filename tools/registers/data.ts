@@ -24,3 +24,19 @@ export interface ModbusData {
   exceptions: readonly ModbusException[];
   types: readonly string[];
 }
+
+/** `content/fins.yaml`; codes are hexadecimal digits where they are texts. */
+export interface FinsData {
+  /** Words of one request on Ethernet. */
+  words: number;
+  port: number;
+  commands: readonly { code: string; name: string }[];
+  ends: readonly { code: string; error: string; means: string }[];
+  headers: readonly { code: number; name: string }[];
+  areas: readonly { code: string; name: string }[];
+}
+
+/** What the register decoder and frame maker reads. */
+export interface RegistersData extends ModbusData {
+  fins: FinsData;
+}

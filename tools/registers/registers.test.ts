@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import ModbusRTURequest from 'jsmodbus/dist/rtu-request.js';
+import ModbusTCPRequest from 'jsmodbus/dist/tcp-request.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
-import type { ModbusData } from './data';
+import type { RegistersData } from './data';
 import { decode, type Order, rankReadings, tell, type ValueType } from './decode';
 import { buildRtu, buildTcp, crc16, hexBytes, takeApart } from './frame';
 import { readRegisters } from './readRegisters';
@@ -11,7 +13,10 @@ import { programFor, registersTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const data = parse(read('content/modbus.yaml')) as ModbusData;
+const data: RegistersData = {
+  ...parse(read('content/modbus.yaml')),
+  fins: parse(read('content/fins.yaml')),
+};
 const tool = registersTool(data);
 
 describe('registers in any notation', () => {
@@ -94,10 +99,41 @@ const VALUES: [source: string, words: number[], type: ValueType, order: Order, v
     'CDAB',
     '3.141592653589793',
   ],
+  ["struct '>h'", [0x8000], 'INT16', 'ABCD', '−32768'],
+  ["struct '<h'", [0xc7cf], 'INT16', 'BADC', '−12345'],
+  ["struct '>H'", [0x9c41], 'UINT16', 'ABCD', '40001'],
+  ["struct '<H'", [0x50c3], 'UINT16', 'BADC', '50000'],
+  ["struct '>i'", [0x8000, 0x0000], 'INT32', 'ABCD', '−2147483648'],
+  ["struct '>i', words swapped", [0x1dc0, 0xfffe], 'INT32', 'CDAB', '−123456'],
+  ["struct '>I', bytes swapped", [0xd0b2, 0x005e], 'UINT32', 'BADC', '3000000000'],
+  ["struct '<I'", [0x0100, 0x0100], 'UINT32', 'DCBA', '65537'],
+  ["struct '>q'", [0xffdf, 0xffff, 0xffff, 0xffff], 'INT64', 'ABCD', '−9007199254740993'],
+  ["struct '>q', words swapped", [0xffff, 0xffff, 0xffff, 0xffff], 'INT64', 'CDAB', '−1'],
+  ["struct '>Q', bytes swapped", [0x2000, 0, 0, 0x0100], 'UINT64', 'BADC', '9007199254740993'],
+  ["struct '<Q'", [0, 0, 0x0100, 0], 'UINT64', 'DCBA', '4294967296'],
+  ["struct '>f'", [0xc222, 0x0000], 'FLOAT32', 'ABCD', '−40.5'],
+  ["struct '>f', words swapped", [0x0000, 0x3e00], 'FLOAT32', 'CDAB', '0.125'],
+  ["struct '>f', bytes swapped", [0x9a44, 0x0050], 'FLOAT32', 'BADC', '1234.5'],
+  ["struct '<d'", [0x6666, 0x6666, 0x6612, 0x71c0], 'FLOAT64', 'DCBA', '−273.15'],
+  ["struct '>d', words swapped", [0x0000, 0x0000, 0x0004, 0x40f0], 'FLOAT64', 'CDAB', '65536.25'],
+  ["struct '>d', bytes swapped", [0xe03f, 0x0000, 0x0000, 0x0000], 'FLOAT64', 'BADC', '0.5'],
+  [
+    "struct '>q', bytes swapped",
+    [0xffff, 0xe3ff, 0x6641, 0xece5],
+    'INT64',
+    'BADC',
+    '−123456789012',
+  ],
+  ["struct '<q'", [0x141a, 0x99be, 0x1c00, 0x0000], 'INT64', 'DCBA', '123456789012'],
+  ["struct '<f'", [0x0000, 0x40bf], 'FLOAT32', 'DCBA', '−0.75'],
   ['digit above 9: no BCD', [0x12a4], 'BCD16', 'ABCD', '–'],
 ];
 
 describe('values', () => {
+  it('are sixty or more', () => {
+    expect(VALUES.length).toBeGreaterThanOrEqual(60);
+  });
+
   it.each(VALUES)('%s: %j as %s, %s is %s', (_source, words, type, order, value) => {
     expect(tell(decode(words, type, order), type)).toBe(value);
   });
@@ -180,6 +216,24 @@ describe('frames', () => {
     const tcp = takeApart(buildTcp(request, 7), data);
     expect(tcp).toMatchObject({ transport: 'TCP', problems: [] });
   });
+
+  it.each(FRAMES)(
+    '%s: a second library reads it the same and makes the same bytes',
+    (_source, request) => {
+      const rtu = Buffer.from(buildRtu(request));
+      const asRtu = ModbusRTURequest.fromBuffer(rtu);
+      expect(asRtu?.corrupted).toBe(false);
+      expect(asRtu?.unitId).toBe(request.unit);
+      expect(asRtu?.createPayload().equals(rtu)).toBe(true);
+      const tcp = Buffer.from(buildTcp(request, 7));
+      const asTcp = ModbusTCPRequest.fromBuffer(tcp);
+      expect(asTcp?.id).toBe(7);
+      expect(asTcp?.createPayload().equals(tcp)).toBe(true);
+      const broken = Buffer.from(rtu);
+      broken[1] = (broken[1] ?? 0) ^ 4;
+      expect(takeApart([...broken], data)).not.toMatchObject({ problems: [] });
+    },
+  );
 
   it('has the CRC of the catalogue of CRC parameters: CRC-16/MODBUS of "123456789" is 0x4B37', () => {
     expect(crc16([...'123456789'].map((letter) => letter.charCodeAt(0)))).toBe(0x4b37);

@@ -1,0 +1,192 @@
+import type { FinsData } from './data';
+import type { Part } from './frame';
+
+/** Bytes of `FINS`, with which the header over TCP begins. */
+const LETTERS = [0x46, 0x49, 0x4e, 0x53];
+
+const word = (value: number) => [value >> 8, value & 0xff];
+const long = (value: number) => [...word(value >>> 16), ...word(value & 0xffff)];
+const number = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+const hex = (bytes: readonly number[]) =>
+  bytes.map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('');
+
+export interface FinsRequest {
+  remoteNode: number;
+  localNode: number;
+  /** Number of the request; the answer repeats it. */
+  sid: number;
+  /** Code of the area for whole words. */
+  area: number;
+  address: number;
+  /** Words to read; for a write the length of `values`. */
+  count: number;
+  values: readonly number[];
+}
+
+/** A memory area read, or a write where there are values, in the local network (Omron W342). */
+export function buildFins(request: FinsRequest): number[] {
+  const { remoteNode, localNode, sid, area, address, count, values } = request;
+  const isWrite = values.length > 0;
+  return [
+    ...[0x80, 0, 2, 0, remoteNode, 0, 0, localNode, 0, sid],
+    ...[1, isWrite ? 2 : 1, area, ...word(address), 0, ...word(isWrite ? values.length : count)],
+    ...values.flatMap(word),
+  ];
+}
+
+/** The same with the header of 16 bytes that TCP asks for. */
+export function wrapTcp(frame: readonly number[]): number[] {
+  return [...LETTERS, ...long(frame.length + 8), ...long(2), ...long(0), ...frame];
+}
+
+export interface FinsApart {
+  transport: 'TCP' | 'UDP';
+  direction: string;
+  parts: Part[];
+  /** Words of an answer. */
+  registers: number[];
+  problems: string[];
+}
+
+interface Body {
+  direction: string;
+  parts: Part[];
+  registers: number[];
+  problems: string[];
+}
+
+const HEADER: readonly [name: string, says: (value: number) => string][] = [
+  [
+    'ICF',
+    (value) =>
+      value & 0x40 ? 'answer' : value & 1 ? 'command, no answer' : 'command, answer wanted',
+  ],
+  ['RSV', () => 'reserved'],
+  ['GCT', (value) => `${value} gateways allowed`],
+  ['DNA', (value) => `remote network ${value}`],
+  ['DA1', (value) => `remote node ${value}`],
+  ['DA2', (value) => `remote unit ${value}`],
+  ['SNA', (value) => `local network ${value}`],
+  ['SA1', (value) => `local node ${value}`],
+  ['SA2', (value) => `local unit ${value}`],
+  ['SID', (value) => `request ${value}`],
+];
+
+function wordsOf(bytes: readonly number[]): number[] {
+  return Array.from({ length: bytes.length >> 1 }, (_, i) => number(bytes.slice(2 * i, 2 * i + 2)));
+}
+
+function takeAnswer(code: string, data: readonly number[], fins: FinsData): Body {
+  const end = data.slice(0, 2);
+  const content = data.slice(2);
+  const isSuccess = number(end) === 0;
+  const known = fins.ends.find((item) => item.code === hex(end.slice(0, 1)));
+  const says = isSuccess
+    ? 'success'
+    : hex(end) === '0001'
+      ? 'FinsCanceledError: service cancelled'
+      : known
+        ? `${known.error}: ${known.means}`
+        : 'not in the list of the page';
+  const isWords = isSuccess && code === '0101';
+  const registers = isWords ? wordsOf(content) : [];
+  const parts: Part[] = [{ name: 'End code', bytes: end, says }];
+  if (content.length > 0) {
+    const told = isWords ? `words ${registers.join(', ')}` : `${content.length} bytes`;
+    parts.push({ name: 'Data', bytes: content, says: told });
+  }
+  const problems: string[] = [];
+  if (end.length < 2) problems.push('The frame ends before its end code.');
+  else if (!isSuccess) problems.push(`The PLC refused: ${says}.`);
+  if (isWords && content.length % 2 === 1) problems.push('A word has two bytes: one is missing.');
+  return { direction: 'answer', parts, registers, problems };
+}
+
+function takeCommand(code: string, data: readonly number[], fins: FinsData): Body {
+  if (code !== '0101' && code !== '0102') {
+    const parts =
+      data.length > 0 ? [{ name: 'Data', bytes: [...data], says: `${data.length} bytes` }] : [];
+    return { direction: 'command', parts, registers: [], problems: [] };
+  }
+  const [area, count] = [hex(data.slice(0, 1)), number(data.slice(4, 6))];
+  const content = data.slice(6);
+  const named = fins.areas.find((item) => item.code === area)?.name;
+  const parts: Part[] = [
+    { name: 'Area', bytes: data.slice(0, 1), says: named ?? 'not one of the areas for words' },
+    { name: 'Word', bytes: data.slice(1, 3), says: String(number(data.slice(1, 3))) },
+    { name: 'Bit', bytes: data.slice(3, 4), says: data[3] ? `bit ${data[3]}` : 'whole words' },
+    { name: 'Count', bytes: data.slice(4, 6), says: String(count) },
+  ];
+  const problems: string[] = [];
+  if (data.length < 6) problems.push('The frame ends too early.');
+  if (code === '0102') {
+    parts.push({ name: 'Data', bytes: content, says: `words ${wordsOf(content).join(', ')}` });
+    if (content.length !== 2 * count) {
+      problems.push(`The frame says ${count} words of data; here are ${content.length} bytes.`);
+    }
+  } else if (content.length > 0) problems.push('A read has nothing after its count.');
+  return { direction: 'command', parts, registers: [], problems };
+}
+
+/** Takes a frame of FINS apart: over TCP where it begins with the letters, else as it stands in UDP. */
+export function takeFinsApart(
+  bytes: readonly number[],
+  fins: FinsData,
+): FinsApart | { error: string } {
+  const isTcp = LETTERS.every((letter, i) => bytes[i] === letter);
+  const head: Part[] = [];
+  const problems: string[] = [];
+  if (isTcp) {
+    if (bytes.length < 16) return { error: 'The header of FINS over TCP has 16 bytes.' };
+    const [length, command, fault] = [4, 8, 12].map((at) => number(bytes.slice(at, at + 4)));
+    const known = fins.headers.find((item) => item.code === command)?.name;
+    head.push(
+      { name: 'Letters', bytes: bytes.slice(0, 4), says: 'FINS' },
+      { name: 'Length', bytes: bytes.slice(4, 8), says: `${length} bytes follow` },
+      { name: 'Command', bytes: bytes.slice(8, 12), says: known ?? 'not in the list of the page' },
+      { name: 'Error', bytes: bytes.slice(12, 16), says: String(fault) },
+    );
+    if (length !== bytes.length - 8) {
+      problems.push(`The header says ${length} bytes; here are ${bytes.length - 8}.`);
+    }
+    if (command !== 2) {
+      const rest = bytes.slice(16);
+      const parts =
+        rest.length > 0 ? [{ name: 'Data', bytes: rest, says: `${rest.length} bytes` }] : [];
+      return {
+        transport: 'TCP',
+        direction: known ?? 'header',
+        parts: [...head, ...parts],
+        registers: [],
+        problems,
+      };
+    }
+  }
+  const frame = isTcp ? bytes.slice(16) : bytes;
+  if (frame.length < 12) return { error: 'A frame of FINS has twelve bytes or more.' };
+  const code = hex(frame.slice(10, 12));
+  const isAnswer = ((frame[0] ?? 0) & 0x40) !== 0;
+  const take = isAnswer ? takeAnswer : takeCommand;
+  const body = take(code, frame.slice(12), fins);
+  return {
+    transport: isTcp ? 'TCP' : 'UDP',
+    direction: body.direction,
+    parts: [
+      ...head,
+      ...HEADER.map(([name, says], i) => ({
+        name,
+        bytes: frame.slice(i, i + 1),
+        says: says(frame[i] ?? 0),
+      })),
+      {
+        name: 'MRC SRC',
+        bytes: frame.slice(10, 12),
+        says:
+          fins.commands.find((item) => item.code === code)?.name ?? 'not in the list of the page',
+      },
+      ...body.parts,
+    ],
+    registers: body.registers,
+    problems: [...problems, ...body.problems],
+  };
+}
