@@ -42,7 +42,7 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
     : siteConfig.baseUrl.replace(new RegExp(`${i18n.currentLocale}/$`), '');
   return {
     name: 'simulated-board',
-    getPathsToWatch: () => [`${ROOT}/sim/player/**`, `${ROOT}/examples/sdk/*/*`],
+    getPathsToWatch: () => [`${ROOT}/sim/**/*.{py,ts,tsx,css}`, `${ROOT}/examples/sdk/*/*`],
     loadContent: () => makePlayer(siteDir),
     async contentLoaded({ content, actions }) {
       await actions.createData(
