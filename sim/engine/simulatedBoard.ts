@@ -16,7 +16,8 @@ export interface BoardOptions {
   scenario: BoardScenario;
   /** Takes what the console shows, as it comes. */
   onText: (text: string) => void;
-  onReport?: (report: BoardReport) => void;
+  /** @param size characters of the report as text */
+  onReport?: (report: BoardReport, size: number) => void;
   /** Address of the engine's WebAssembly; Node finds its own. */
   wasm?: string;
 }
@@ -54,7 +55,7 @@ export class SimulatedBoard {
       report: (text: string) => {
         if (!options.onReport) return;
         const [time, kind, name, value] = JSON.parse(text);
-        options.onReport({ time, kind, name: String(name), value });
+        options.onReport({ time, kind, name: String(name), value }, text.length);
       },
       stopped: (text: string) => {
         board.answer = text;

@@ -1,6 +1,9 @@
 import type { BoardAction, BoardReport, PreparedProgram } from '../engine/types';
 import type { BoardScenario } from '../scenario/types';
 
+/** Kinds of reports of which only the last one of each name counts. */
+export const LEVELS: ReadonlySet<string> = new Set(['pin', 'input', 'rgb', 'pwm', 'dac']);
+
 /** What the page tells the worker. */
 export type ToWorker =
   | {
@@ -34,7 +37,7 @@ export interface Place {
 /** Why a run came to its end by itself. */
 export type End =
   | { why: 'ended' }
-  /** More text than a reader can read. */
+  /** More text, printed or sent, than a reader can read. */
   | { why: 'flood'; bytes: number }
   /** The simulation itself failed. */
   | { why: 'failed'; message: string };

@@ -47,12 +47,12 @@ export async function open(
 ): Promise<() => void> {
   const engine = fetchEngine(base);
   const parts = [loadProgram(base, name), fromHash(location.hash, name), addStyles(base)] as const;
-  const [program, shared] = await Promise.all(parts).catch((error) => {
+  const [program, address] = await Promise.all(parts).catch((error) => {
     engine.end();
     throw error;
   });
   render(
-    <Player program={program} engine={engine} base={base} shared={shared} onClose={onClose} />,
+    <Player program={program} engine={engine} base={base} address={address} onClose={onClose} />,
     host,
   );
   return () => {

@@ -100,6 +100,30 @@ it('tells of a reset and starts the board anew', async () => {
   expect(console()).toBe('up\nup\n');
 });
 
+it('ends a run that sends more than anyone can read', async () => {
+  const { pass, told } = await begin(
+    'import serial\nport = serial.serial(SERIAL1)\nwhile True:\n    port.write("x" * 1000)\n',
+    { speed: 100 },
+  );
+  pass(1000);
+  expect(told.at(-1)).toMatchObject({ kind: 'end', why: 'flood' });
+  const sent = JSON.stringify(told);
+  expect(sent.length).toBeLessThan(1_000_000);
+});
+
+it('tells the last level of a pin, however often it changes', async () => {
+  const { pass, told } = await begin(
+    'import gpio\nfor i in range(5001):\n    gpio.set(LED_BLUE, i % 2)\ngpio.set(LED_RED, 1)\n',
+    { speed: 100 },
+  );
+  pass(3000);
+  expect(told.at(-1)).toEqual({ kind: 'end', why: 'ended' });
+  const reports = told.flatMap((each) => (each.kind === 'news' ? each.reports : []));
+  expect(reports.length).toBeLessThan(2000);
+  const last = (pin: string) => reports.findLast(({ name }) => name === pin)?.value;
+  expect([last('LED_BLUE'), last('LED_RED')]).toEqual([0, 1]);
+});
+
 it('ends a run that prints more than anyone can read', async () => {
   const { pass, told } = await begin('while True:\n    print("x" * 1000)\n', { speed: 100 });
   pass(1000);

@@ -1,6 +1,6 @@
 import type { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardAction, BoardReport, Stretch } from '../engine/types';
-import type { FromWorker, Place } from './messages';
+import { type FromWorker, LEVELS, type Place } from './messages';
 
 /** ms on the wall. A turn gives way after that time, so that a press is heard. */
 const TURN = 30;
@@ -26,6 +26,10 @@ export class PacedRun {
   private text = '';
   private printed: { since: number; count: number };
   private reports: BoardReport[] = [];
+  /** Characters of them. */
+  private reported = 0;
+  /** The last level of each pin. */
+  private levels = new Map<string, BoardReport>();
   private speed = 0;
   private last: Stretch = { how: 'time', time: 0, steps: 0, starts: 1 };
   /** Moment on the wall and on the board from which both run together. */
@@ -48,8 +52,16 @@ export class PacedRun {
     if (this.text.length < MOST_TEXT) this.text += text.slice(0, MOST_TEXT - this.text.length);
   };
 
-  report = (report: BoardReport): void => {
-    if (this.reports.length < MOST_REPORTS) this.reports.push(report);
+  /** @param size characters of the report; what is sent counts as what is printed does */
+  report = (report: BoardReport, size: number): void => {
+    if (LEVELS.has(report.kind)) {
+      this.levels.set(report.name, report);
+      return;
+    }
+    this.printed.count += size;
+    if (this.reported > MOST_TEXT || this.reports.length >= MOST_REPORTS) return;
+    this.reported += size;
+    this.reports.push(report);
   };
 
   /** @param speed 0 stands before the first line */
@@ -118,12 +130,15 @@ export class PacedRun {
   }
 
   private news(at?: Place): void {
-    const { text, reports } = this;
+    const { text } = this;
+    const reports = [...this.reports, ...this.levels.values()];
     const isNew = text !== '' || reports.length > 0 || at !== undefined;
     if (!isNew && this.now() - this.told < CLOCK) return;
     this.told = this.now();
     this.text = '';
     this.reports = [];
+    this.reported = 0;
+    this.levels.clear();
     const { time, steps } = this.last;
     this.tell({ kind: 'news', text, reports, time, steps, ...(at ? { at } : {}) });
   }

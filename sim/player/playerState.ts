@@ -1,5 +1,5 @@
 import type { BoardReport } from '../engine/types';
-import type { FromWorker, LanguageFault, Place } from './messages';
+import { type FromWorker, type LanguageFault, LEVELS, type Place } from './messages';
 
 /** Characters of the console that stay; older lines go. */
 const MOST_CONSOLE = 100_000;
@@ -79,8 +79,6 @@ function addText(state: PlayerState, text: string): Pick<PlayerState, 'console' 
   return { console: kept.slice(kept.indexOf('\n') + 1), isCut: true };
 }
 
-const LEVELS = new Set(['pin', 'input', 'rgb', 'pwm', 'dac']);
-
 function addReports(state: PlayerState, reports: readonly BoardReport[]): Partial<PlayerState> {
   if (reports.length === 0) return {};
   const levels = { ...state.levels };
@@ -100,7 +98,7 @@ function describeEnd(message: FromWorker & { kind: 'end' }): string {
     case 'ended':
       return 'The program has ended.';
     case 'flood':
-      return `Stopped: the program printed ${Math.round(message.bytes / 1000)} KB in a second. Let it wait between lines.`;
+      return `Stopped: the program printed or sent ${Math.round(message.bytes / 1000)} KB in a second. Let it wait between lines.`;
     case 'failed':
       return `The simulation failed: ${message.message}`;
   }

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { fromHash, isShared, toHash } from './share';
 
@@ -7,7 +8,7 @@ it('carries a program in an address, smaller than it is', async () => {
   const hash = await toHash('hello', PROGRAM);
   expect(hash).toMatch(/^#board=hello\.[\w-]+$/);
   expect(hash.length).toBeLessThan(PROGRAM.length / 4);
-  expect(await fromHash(hash, 'hello')).toBe(PROGRAM);
+  expect(await fromHash(hash, 'hello')).toEqual({ text: PROGRAM });
 });
 
 it('is for the program that it names', async () => {
@@ -21,6 +22,12 @@ it('is for the program that it names', async () => {
 it('takes nothing from a damaged address', async () => {
   const hash = await toHash('hello', PROGRAM);
   for (const damaged of [hash.slice(0, -8), `${hash}%`, '#board=hello.', '#board=hello.AAAA']) {
-    expect(await fromHash(damaged, 'hello'), damaged).toBeUndefined();
+    expect(await fromHash(damaged, 'hello'), damaged).toEqual({ text: undefined });
   }
+});
+
+it('does not unpack more than a program can be', async () => {
+  const packed = deflateRawSync(Buffer.alloc(50_000_000, 'x')).toString('base64url');
+  expect(packed.length).toBeLessThan(100_000);
+  expect(await fromHash(`#board=hello.${packed}`, 'hello')).toEqual({ text: undefined });
 });

@@ -1,7 +1,8 @@
 /** @jsxImportSource preact */
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FACE_ID } from '../faceId';
 import type { Expansion } from '../playerState';
+import { useOwnId } from './useOwnId';
 
 const LED_LINES = ['LED_RED', 'LED_GREEN', 'LED_BLUE'];
 /** By the bits red 1, green 2, blue 4. */
@@ -35,7 +36,7 @@ interface Face {
 function Picture({ picture, levels, prefix = '', colour }: Face) {
   const [svg, setSvg] = useState('');
   const host = useRef<HTMLDivElement>(null);
-  const id = useId();
+  const id = useOwnId();
   useEffect(() => {
     if (!picture) return;
     fetch(picture)

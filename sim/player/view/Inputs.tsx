@@ -1,9 +1,10 @@
 /** @jsxImportSource preact */
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
 import type { SignalSpec } from '../../scenario/types';
 import type { Control } from '../types';
 import { valueAt } from '../valueAt';
+import { useOwnId } from './useOwnId';
 
 /** ms of the board's time for which a press lasts. */
 const PRESS = 100;
@@ -20,7 +21,7 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
   const { name, what, low, high, unit, step } = control;
   // While it is typed: the page is drawn anew whenever the board says something.
   const [draft, setDraft] = useState<string>();
-  const id = useId();
+  const id = useOwnId();
   const take = (text: string) => {
     setDraft(undefined);
     if (text.trim() !== '' && Number.isFinite(Number(text))) set(Number(text));

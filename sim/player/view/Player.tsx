@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
-import { boards } from 'board:files';
+import { boards, packages } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
 import type { Engine } from '../engine';
 import { readOwnText, writeOwnText } from '../ownText';
 import { IDLE, type PlayerState } from '../playerState';
 import { Session } from '../session';
+import { leaveHash, type SharedText } from '../share';
 import { textOf } from '../textOf';
 import type { PlayerProgram, PlayerRun } from '../types';
 import { Board } from './Board';
@@ -22,8 +23,8 @@ export interface Props {
   engine: Engine;
   /** Base address of the site. */
   base: string;
-  /** Text that came with the address: it waits for a press of its own. */
-  shared: string | undefined;
+  /** What came with the address: its text waits for a press of its own. */
+  address: SharedText | undefined;
   onClose: () => void;
 }
 
@@ -37,7 +38,8 @@ function lineOfMain({ at }: PlayerState): number | undefined {
 }
 
 /** A program on a simulated board: it runs as soon as it is shown, unless it is not the reader's. */
-export function Player({ program, engine, base, shared, onClose }: Props) {
+export function Player({ program, engine, base, address, onClose }: Props) {
+  const shared = address?.text;
   const ours = program.program.main;
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState(IDLE);
@@ -71,6 +73,15 @@ export function Player({ program, engine, base, shared, onClose }: Props) {
     if (state.console || state.phase === 'over' || state.phase === 'paused') setHasEditor(true);
   }, [state.console, state.phase]);
 
+  // Into the cache: a reader may import them when the line is gone.
+  useEffect(() => {
+    if (hasEditor) fetch(`${base}assets/board/${packages}`).catch(() => undefined);
+  }, [base, hasEditor]);
+  // The speed may have been chosen while the engine was on its way.
+  useEffect(() => {
+    if (state.phase === 'running' && state.speed !== speed) session.setSpeed(speed);
+  }, [session, state.phase, state.speed, speed]);
+
   const act = (action: BoardAction) => session.act(action);
   const around = { signals: run.scenario.signals, time: state.time, act };
   const isAlive = state.phase === 'running' || state.phase === 'paused';
@@ -80,6 +91,8 @@ export function Player({ program, engine, base, shared, onClose }: Props) {
   const isOurs = text === textOf(ours, run.edits);
   const change = (now: string) => {
     setText(now);
+    // A reload gives back the text of the reader, and no longer that of the address.
+    if (shared !== undefined) leaveHash(program.name);
     setIsKept(writeOwnText(program.name, now));
   };
   const reset = (wanted = run) => {
@@ -96,6 +109,12 @@ export function Player({ program, engine, base, shared, onClose }: Props) {
       aria-label={`Simulated ${program.board}: ${program.name}`}
       tabIndex={-1}
     >
+      {address && shared === undefined && (
+        <p class="bp-alarm">
+          The text in this address is damaged, perhaps cut. Ask for the address again; this is our
+          program.
+        </p>
+      )}
       {shared !== undefined && starts === 0 && (
         <p class="bp-alarm">
           This text came with the address, it is not from these pages. Look at it, then press Run.
@@ -107,10 +126,7 @@ export function Player({ program, engine, base, shared, onClose }: Props) {
         onStart={() => start()}
         onStop={() => session.stop()}
         onPause={() => session.setSpeed(0)}
-        onSpeed={(wanted) => {
-          setSpeed(wanted);
-          if (state.phase === 'running') session.setSpeed(wanted);
-        }}
+        onSpeed={setSpeed}
         onContinue={() => session.setSpeed(speed)}
         onStep={() => (session.isStepped ? session.step() : start(true))}
         onClose={onClose}
