@@ -266,7 +266,7 @@ story('a program runs, is changed, and is stopped when it never ends', WIDE, asy
   await page.keyboard.down('Control');
   await page.keyboard.press('a');
   await page.keyboard.up('Control');
-  await page.keyboard.type('print("mine")\nx = max(range(1000000000))\n');
+  await page.keyboard.type('print("mine")\nsleep(300)\nx = max(range(1000000000))\n');
   await press(page, button('Restart'));
   await expect.poll(console, wait).toMatch(/^mine\n/);
   await expect.poll(status, wait).toMatch(/does not give way/);

@@ -91,6 +91,26 @@ it('names the file of a line that is not in main.py', async () => {
   ]);
 });
 
+it('tells a line at once, before a call that does not give way', async () => {
+  let wall = 0;
+  const told: FromWorker[] = [];
+  const run = new PacedRun(
+    () => wall,
+    (message) => told.push(message),
+  );
+  const board = {
+    run() {
+      run.write('last words\n');
+      expect(told.at(-1)).toMatchObject({ kind: 'news', text: 'last words\n' });
+      return { how: 'ended', time: 0, steps: 1, starts: 1 } as const;
+    },
+  };
+  run.begin(board as unknown as SimulatedBoard, 1);
+  wall = 10;
+  run.turn();
+  expect(told.map(({ kind }) => kind)).toEqual(['ready', 'news', 'end']);
+});
+
 it('tells of a reset and starts the board anew', async () => {
   const { pass, told, console } = await begin('print("up")\nwhile True:\n    sleep(1000)\n', {
     speed: 10,

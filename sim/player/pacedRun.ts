@@ -50,6 +50,8 @@ export class PacedRun {
   write = (text: string): void => {
     this.printed.count += text.length;
     if (this.text.length < MOST_TEXT) this.text += text.slice(0, MOST_TEXT - this.text.length);
+    // What comes next may never give way, and the first line is what a reader waits for.
+    if (this.now() - this.told > CLOCK) this.news();
   };
 
   /** @param size characters of the report; what is sent counts as what is printed does */

@@ -48,6 +48,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
   const [text, setText] = useState(
     () => shared ?? readOwnText(program.name) ?? textOf(ours, run.edits),
   );
+  const [given, setGiven] = useState({ text });
   const [isKept, setIsKept] = useState(true);
   const [hasEditor, setHasEditor] = useState(shared !== undefined);
   const [starts, setStarts] = useState(0);
@@ -99,6 +100,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
     writeOwnText(program.name, undefined);
     setRun(wanted);
     setText(textOf(ours, wanted.edits));
+    setGiven({ text: textOf(ours, wanted.edits) });
     start(false, wanted, textOf(ours, wanted.edits));
   };
 
@@ -178,7 +180,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
         {hasEditor && (
           <div class="bp-program">
             <p class="bp-title">Program, main.py{isOurs ? '' : ': your text'}</p>
-            <Program text={text} line={lineOfMain(state)} fault={state.fault} onChange={change} />
+            <Program given={given} line={lineOfMain(state)} fault={state.fault} onChange={change} />
             <OtherFile at={state.at} program={program.program} />
             {!isKept && (
               <p class="bp-note">This browser does not keep your text when the page is reloaded.</p>

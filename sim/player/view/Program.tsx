@@ -5,7 +5,8 @@ import type { LanguageFault, Place } from '../messages';
 import type { Editor } from './editor';
 
 export interface Props {
-  text: string;
+  /** What the editor is given, an object anew each time: it is ahead of what it has told. */
+  given: { text: string };
   /** Line that comes next, while the program is stepped. */
   line: number | undefined;
   fault: LanguageFault | undefined;
@@ -28,13 +29,13 @@ export function OtherFile({ at, program }: { at: Place | undefined; program: Fil
 }
 
 /** The program in an editor, which comes in a file of its own. */
-export function Program({ text, line, fault, onChange }: Props) {
+export function Program({ given, line, fault, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const change = useRef(onChange);
   change.current = onChange;
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
-  const first = useRef(text);
+  const first = useRef(given);
 
   useEffect(() => {
     let isGone = false;
@@ -43,7 +44,7 @@ export function Program({ text, line, fault, onChange }: Props) {
     import('./editor')
       .then(({ makeEditor }) => {
         if (isGone || !host.current) return;
-        editor.current = makeEditor(host.current, first.current, (now) => change.current(now));
+        editor.current = makeEditor(host.current, first.current.text, (now) => change.current(now));
         setState('there');
       })
       .catch(() => setState('failed'));
@@ -54,9 +55,9 @@ export function Program({ text, line, fault, onChange }: Props) {
   }, []);
 
   useEffect(() => {
-    first.current = text;
-    editor.current?.set(text);
-  }, [text]);
+    first.current = given;
+    editor.current?.set(given.text);
+  }, [given]);
   useEffect(() => {
     if (state === 'there') editor.current?.mark(line);
   }, [line, state]);
