@@ -174,6 +174,15 @@ export const policyRules: readonly PolicyRule[] = [
   },
 ];
 
+/** Folders whose files the scripts of any site may read: tools on the web load a specification by its address. */
+export const openFolders = ['/openapi/'] as const;
+
+/** Headers of a file that any site may read; `path` is its path. */
+export function openHeaders(path: string): Readonly<Record<string, string>> {
+  if (!openFolders.some((folder) => path.startsWith(folder))) return {};
+  return { 'Access-Control-Allow-Origin': '*' };
+}
+
 /** The policy of a file, by its path: that of its folder, or undefined for the one of the pages. */
 export function ownPolicy(path: string): string | undefined {
   return policyRules.find(({ folder }) => path.startsWith(folder))?.policy;

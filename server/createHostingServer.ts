@@ -13,6 +13,7 @@ import {
   defaultLifetime,
   encodings,
   immutableLifetime,
+  openHeaders,
   ownPolicy,
   redirectStatus,
   requestSeconds,
@@ -85,6 +86,7 @@ async function sendFile(
   if (status === 200) {
     const own = policy && ownPolicy(file.path);
     if (own) headers['Content-Security-Policy'] = own;
+    Object.assign(headers, openHeaders(file.path));
     const state = {
       etag: `"${file.hash}${suffix.replace('.', '-')}"`,
       'last-modified': file.changed,

@@ -470,6 +470,17 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
+  check('lets scripts of any site read the specifications, and nothing else', async () => {
+    const origin = async (address: string) =>
+      (await get(address, { origin: 'https://tool.example' })).headers[
+        'access-control-allow-origin'
+      ];
+    expect(await origin('/openapi/analytics.yaml')).toBe('*');
+    for (const address of ['/', '/docs/flat', '/openapi/gone.yaml', '/docs/flat?/openapi/']) {
+      expect(await origin(address), address).toBeUndefined();
+    }
+  });
+
   check('sends the security headers with every answer', async () => {
     const { etag } = (await get('/docs/flat')).headers;
     for (const [address, status, sent, method] of [

@@ -11,6 +11,8 @@ import {
   foreignSpelling,
   hostFiles,
   notFoundFile,
+  openFolders,
+  openHeaders,
   policyRules,
   queryPattern,
   redirectStatus,
@@ -52,6 +54,15 @@ function policyLines(): string[] {
   return policyRules.flatMap(({ folder, policy }, index) => [
     `@policy${index} path ${folder}*`,
     `header @policy${index} Content-Security-Policy "${policy}"`,
+  ]);
+}
+
+function openLines(): string[] {
+  return openFolders.flatMap((folder, index) => [
+    `@open${index} path ${folder}*`,
+    ...Object.entries(openHeaders(folder)).map(
+      ([name, value]) => `header @open${index} ${name} "${value}"`,
+    ),
   ]);
 }
 
@@ -191,7 +202,7 @@ ${lines(
     @folder path */
     error @folder 404
 
-${lines([...cacheLines(), ...policyLines()], '    ')}
+${lines([...cacheLines(), ...policyLines(), ...openLines()], '    ')}
     header Content-Type ${defaultContentType}
 ${lines(typeLines(), '    ')}
     file_server {
@@ -201,6 +212,7 @@ ${lines(typeLines(), '    ')}
   }
 
   handle_errors {
+    header -Access-Control-Allow-Origin
     header Cache-Control ${defaultLifetime}
     header Content-Security-Policy "${headers['Content-Security-Policy']}"
     header Vary Accept-Encoding

@@ -3,6 +3,8 @@ import {
   cacheRules,
   contentSecurityPolicy,
   contentTypes,
+  openFolders,
+  openHeaders,
   policyRules,
   redirectStatus,
   securityHeaders,
@@ -38,7 +40,8 @@ export function renderHeaders({ policy }: BuildFacts): string {
   const policies = policyRules.map(({ folder, policy: own }) =>
     [`${folder}*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${own}`].join('\n'),
   );
-  return `${[everywhere, ...lifetimes, ...types, ...policies].join('\n\n')}\n`;
+  const open = openFolders.map((folder) => entry(`${folder}*`, openHeaders(folder)));
+  return `${[everywhere, ...lifetimes, ...types, ...policies, ...open].join('\n\n')}\n`;
 }
 
 /**

@@ -12,6 +12,8 @@ import {
   hostFiles,
   keptStatuses,
   notFoundFile,
+  openFolders,
+  openHeaders,
   policyRules,
   redirectStatus,
   requestSeconds,
@@ -96,6 +98,17 @@ ${block(
   '  ',
 )}
   default "${contentSecurityPolicy(facts.policy)}";
+}
+
+# Files that the scripts of any site may read.
+map $uri $docs_open {
+${block(
+  openFolders.map(
+    (folder) => `"~^${quote(folder)}" "${openHeaders(folder)['Access-Control-Allow-Origin']}";`,
+  ),
+  '  ',
+)}
+  default "";
 }
 
 # The part of an address that all spellings of a page share.
@@ -195,6 +208,7 @@ ${block(
     header('Cache-Control', '$docs_lifetime'),
     header('Allow', '$docs_allow'),
     header('Vary', '$docs_vary'),
+    header('Access-Control-Allow-Origin', '$docs_open'),
     header('Strict-Transport-Security', '$docs_strict_transport'),
     ...Object.entries(headers).map(([name, value]) => header(name, `"${value}"`)),
   ],

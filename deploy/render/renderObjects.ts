@@ -6,6 +6,7 @@ import {
   defaultContentType,
   defaultLifetime,
   notFoundFile,
+  openHeaders,
   ownPolicy,
   pageStem,
   securityHeaders,
@@ -45,6 +46,7 @@ function storedFile(address: string, file: string): StoredObject {
     'Content-Type': contentTypes[extension] ?? defaultContentType,
     'Cache-Control': file.endsWith('.html') ? defaultLifetime : cacheLifetime(file, ''),
     ...(policy ? { 'Content-Security-Policy': policy } : {}),
+    ...openHeaders(file),
   };
   return { key: keyOf(address), file: keyOf(file), headers };
 }
