@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { TAGS } from '../tags';
 import { isWithout } from '../tags/types';
+import { isUnread } from '../tags/unread';
 
 /** Elements that serve the pointer or the layout and say nothing that is read. */
 const SILENT = new Set([
@@ -26,7 +27,7 @@ function isRead(node: Element): boolean {
     if (told !== undefined) return told;
   }
   const { tagName, properties, children } = node;
-  const isHidden = SILENT.has(tagName) || properties.ariaHidden === 'true';
+  const isHidden = SILENT.has(tagName) || properties.ariaHidden === 'true' || isUnread(node);
   return !(isHidden || (tagName === 'a' && ZERO_WIDTH.test(textOf({ type: 'root', children }))));
 }
 

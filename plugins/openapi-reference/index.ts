@@ -37,10 +37,21 @@ export default async function openapiReference(
       ...reference.dependencies,
     ],
     getClientModules: () => ['./reference.css', './client/openTarget.ts'],
-    configureWebpack: () => {
+    configureWebpack: (_config, isServer) => {
       const publicPath = `${baseUrl}${options.downloads}`;
       // The types leave out the development server, which Docusaurus merges all the same.
-      return { devServer: { static: [{ directory: served, publicPath }] } } as object;
+      const server = { devServer: { static: [{ directory: served, publicPath }] } } as object;
+      if (isServer) return server;
+      // The pages of operations alone ask for what only they have.
+      const exampleStyles = {
+        name: 'api-styles',
+        type: 'css/mini-extract',
+        test: path.join(__dirname, 'client'),
+        chunks: 'all',
+        enforce: true,
+        priority: 60,
+      };
+      return { ...server, optimization: { splitChunks: { cacheGroups: { exampleStyles } } } };
     },
     async postBuild({ outDir }) {
       await writeFiles(path.join(outDir, options.downloads), reference.downloads);

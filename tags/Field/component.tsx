@@ -8,15 +8,17 @@ interface Props {
   unit?: string;
   required?: boolean;
   deprecated?: boolean;
+  /** Where it stands in the example of its page. */
+  lines?: string;
   children?: ReactNode;
 }
 
 /** One parameter, header or property, with a link to itself. */
 export default function Field(props: Props): ReactNode {
-  const { id, name, type, unit, required, deprecated, children } = props;
+  const { id, name, type, unit, required, deprecated, lines, children } = props;
   useBrokenLinks().collectAnchor(id);
   return (
-    <li className="api-field" id={id}>
+    <li className="api-field" id={id} data-lines={lines}>
       <p className="api-field__head">
         <code>{name}</code>{' '}
         <span className="api-field__type">{unit ? `${type}, ${unit}` : type}</span>

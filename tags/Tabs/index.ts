@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { strongLine } from '../mdast';
 import { type Tag, without } from '../types';
+import { isUnread } from '../unread';
 import { labelPanels } from './labelPanels';
 
 function isPanel({ properties }: Element): boolean {
@@ -34,7 +35,12 @@ const tabs: Tag = {
     },
   },
   reading: {
-    isRead: ({ properties }) => (properties.role === 'tablist' ? false : undefined),
+    isRead(node) {
+      if (node.properties.role === 'tablist') return false;
+      return isPanel(node) && node.children.length > 0 && node.children.every(isUnread)
+        ? false
+        : undefined;
+    },
     prepare: labelPanels,
   },
 };

@@ -8,9 +8,20 @@ function countFields(groups: FieldGroup[]): number {
     .reduce((sum, field) => sum + 1 + countFields(field.groups), 0);
 }
 
-/** How deep fields stand decides how they are shown; `fold` closes the groups below the top. */
-interface Shape {
-  fold: boolean;
+/** How the fields of a page are shown. */
+export interface Shape {
+  /** Where each stands in the example of the page, by its anchor; see `exampleLines`. */
+  lines?: ReadonlyMap<string, string>;
+  /** Fields of a body from which its groups below the top are closed. */
+  foldAfter?: number;
+  /** Whether the button that opens all folds stands above them. */
+  hasButton?: boolean;
+}
+
+/** Whether groups of a body are closed until a reader opens them. */
+export function isFolded({ groups }: Body, foldAfter: number): boolean {
+  const inner = groups.some(({ fields }) => fields.some((field) => field.groups.length > 0));
+  return inner && countFields(groups) > foldAfter;
 }
 
 function foldLabel(field: Field, { label, fields }: FieldGroup): string {
@@ -19,16 +30,17 @@ function foldLabel(field: Field, { label, fields }: FieldGroup): string {
   return label ? `${label}: ${count}` : `${count} of ${of}`;
 }
 
-function writeField(field: Field, shape: Shape): string {
+function writeField(field: Field, shape: Shape, isFolded: boolean): string {
   const { anchor, name, type, unit, required, deprecated } = field;
-  const head = attributes({ id: anchor, name, type, unit, required, deprecated });
+  const lines = shape.lines?.get(anchor);
+  const head = attributes({ id: anchor, name, type, unit, required, deprecated, lines });
   const inner = blocks(
     toMdx(field.description),
     field.facts.length > 0 && toMdxLine(field.facts.join(' ')),
     ...field.groups.map((group) =>
       blocks(
-        `<Fold${attributes({ label: foldLabel(field, group), open: !shape.fold })}>`,
-        writeFields(group.fields, shape),
+        `<Fold${attributes({ label: foldLabel(field, group), open: !isFolded })}>`,
+        writeFields(group.fields, shape, isFolded),
         '</Fold>',
       ),
     ),
@@ -37,22 +49,22 @@ function writeField(field: Field, shape: Shape): string {
 }
 
 /** A list of fields, each with its anchor, and their own fields below them. */
-export function writeFields(fields: Field[], shape: Shape = { fold: false }): string {
-  return blocks('<Fields>', ...fields.map((field) => writeField(field, shape)), '</Fields>');
+export function writeFields(fields: Field[], shape: Shape = {}, isFolded = false): string {
+  const list = fields.map((field) => writeField(field, shape, isFolded));
+  return blocks('<Fields>', ...list, '</Fields>');
 }
 
 /** The fields of a body; groups fold where the body is long. */
-export function writeBodyFields(
-  { type, description, facts, groups }: Body,
-  foldAfter: number,
-): string {
-  const shape = { fold: countFields(groups) > foldAfter };
+export function writeBodyFields(body: Body, shape: Shape): string {
+  const { type, description, facts, groups } = body;
+  const folded = isFolded(body, shape.foldAfter ?? Number.POSITIVE_INFINITY);
   return blocks(
     type !== 'object' && `The body is an ${type}.`.replace(/\ban (?=[^aeio])/, 'a '),
     groups.length === 0 && toMdx(description),
     facts.length > 0 && toMdxLine(facts.join(' ')),
+    shape.hasButton && '<Unfold />',
     ...groups.map(({ label, fields }) =>
-      blocks(label && `**${label}**`, writeFields(fields, shape)),
+      blocks(label && `**${label}**`, writeFields(fields, shape, folded)),
     ),
   );
 }

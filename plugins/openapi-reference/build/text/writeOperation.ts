@@ -1,48 +1,23 @@
 import type {
   Credential,
-  Language,
   OperationPage,
   Page,
   ParameterPlace,
   Response,
-  SampleRequest,
   Security,
 } from '../../types';
-import { LANGUAGES } from '../../types';
-import { variablesOf } from '../samples/request';
-import { writeSamples } from '../samples/writeSamples';
 import { isFailure } from '../shareErrors';
 import type { PageContext } from './frontMatter';
-import { attributes, blocks, fence, toMdx, toMdxLine } from './markdown';
-import { writeBodyFields, writeExamples, writeFields } from './writeFields';
+import { attributes, blocks, toMdx, toMdxLine } from './markdown';
+import { EXAMPLE_IMPORT, exampleLines, writeExample } from './writeExample';
+import { isFolded, type Shape, writeBodyFields, writeExamples, writeFields } from './writeFields';
 import { writeDocs, writeDownloads, writeRelated } from './writeRelated';
-
-const TABS: Record<Language, { label: string; info: string }> = {
-  curl: { label: 'curl', info: 'bash' },
-  go: { label: 'Go', info: 'go' },
-  python: { label: 'Python', info: 'python host' },
-};
 
 const PLACES: Record<ParameterPlace, string> = {
   path: 'Path parameters',
   query: 'Query parameters',
   header: 'Header parameters',
 };
-
-function writeTabs(samples: Record<Language, string>): string {
-  return blocks(
-    '<Tabs groupId="language" queryString>',
-    ...LANGUAGES.flatMap((language) => [
-      `<TabItem value="${language}" label="${TABS[language].label}">`,
-      fence(TABS[language].info, samples[language]),
-      '</TabItem>',
-    ]),
-    '</Tabs>',
-  );
-}
-
-/** Lines of an example response that stand open; a longer one would hide the rest of the page. */
-const LONGEST_ANSWER = 60;
 
 /** What a call carries, where the author of the specification does not say it. */
 function writeCarried({ place, name, prefix, variable, scopes = [] }: Credential): string {
@@ -95,24 +70,17 @@ export function writeSecurity(
   );
 }
 
-function writeResponse(response: Response, isAnswer: boolean, { foldAfter }: PageContext): string {
+function writeResponse(response: Response, shape: Shape): string {
   const { status, reason, description, headers, body } = response;
   const failed = isFailure(status);
   const title = `${status} ${reason}`.trim();
-  const headerList = headers.length > 0 && blocks('Headers:', writeFields(headers));
-  const fields = body && body.groups.length > 0 && writeBodyFields(body, foldAfter);
+  const headerList = headers.length > 0 && blocks('Headers:', writeFields(headers, shape));
+  const fields = body && body.groups.length > 0 && writeBodyFields(body, shape);
   const folded =
     fields && failed
       ? blocks(`<Fold${attributes({ label: 'Fields of the body' })}>`, fields, '</Fold>')
       : fields;
-  return blocks(
-    `### ${title} {#response-${status}}`,
-    toMdx(description),
-    headerList,
-    folded,
-    // The example of the answer that is wanted stands at the top of the page, beside the request.
-    !isAnswer && body && writeExamples(body.examples, title),
-  );
+  return blocks(`### ${title} {#response-${status}}`, toMdx(description), headerList, folded);
 }
 
 /** The failures whose body the information page describes: what each means, a line each. */
@@ -135,64 +103,40 @@ function writeSharedErrors(page: OperationPage, { specId, overview }: PageContex
   );
 }
 
-/** The answer of a call that succeeds, which stands beside the request. */
-function successOf({ responses }: OperationPage): Response | undefined {
-  return responses.find(({ status }) => status.startsWith('2'));
-}
-
-function writeAnswer(success: Response | undefined): string | undefined {
-  if (!success?.body) return undefined;
-  const examples = writeExamples(
-    success.body.examples,
-    `${success.status} ${success.reason}`.trim(),
-  );
-  const lines = examples.split('\n').length;
-  if (lines <= LONGEST_ANSWER) return examples;
-  const label = attributes({ label: `Show the response, ${lines} lines` });
-  return blocks(`<Fold${label}>`, examples, '</Fold>');
-}
-
-/** Which environment variables the programs read. */
-function writeVariables(request: SampleRequest, { overview }: PageContext): string | undefined {
-  const names = variablesOf(request).map((name) => `\`${name}\``);
-  if (names.length === 0) return undefined;
-  const isKey = names.length === 1 && names[0] === '`API_KEY`';
-  const what = isKey ? 'the API key' : 'their secrets';
-  const list = names.length === 1 ? `variable ${names[0]}` : `variables ${names.join(', ')}`;
-  return `The programs read ${what} from the environment ${list}: [set it](../${overview}.mdx#send-the-key) first.`;
-}
-
 /** The text of an operation page below its head; `group` is the page that lists its tag. */
 export function writeOperation(page: OperationPage, group: Page, context: PageContext): string {
   const { method, path, server, deprecated, parameters, requestBody } = page;
-  const success = successOf(page);
-  const answer = writeAnswer(success);
+  const lines = exampleLines(page, context);
+  const shown = page.responses.filter(({ isShared }) => !isShared);
+  const bodies = [requestBody, ...shown.map(({ body }) => body)];
+  // One button for all folds of the page, above the first of them.
+  const first = bodies.find((body) => body && isFolded(body, context.foldAfter));
+  const shapeOf = (body: (typeof bodies)[number]): Shape => ({
+    lines,
+    foldAfter: context.foldAfter,
+    hasButton: body !== undefined && body === first,
+  });
   return blocks(
+    EXAMPLE_IMPORT,
     `<Endpoint${attributes({ method: method.toUpperCase(), server, path, deprecated })} />`,
     toMdx(page.description),
     toMdx(page.pathDescription),
-    '## Example {#example}',
-    '### Request {#example-request}',
-    writeVariables(page.request, context),
-    writeTabs(writeSamples(page.request, context.timeoutSeconds)),
-    answer && blocks('### Response {#example-response}', answer),
+    writeExample(page, context),
     '## Authentication {#authentication}',
     writeSecurity(page.security, context),
     ...parameters.map(({ place, fields }) =>
-      blocks(`## ${PLACES[place]} {#${place}-parameters}`, writeFields(fields)),
+      blocks(`## ${PLACES[place]} {#${place}-parameters}`, writeFields(fields, { lines })),
     ),
     requestBody &&
       blocks(
         '## Request body {#request-body}',
         `${requestBody.required ? 'Required' : 'Optional'}, \`${requestBody.mediaType}\`.`,
         toMdx(requestBody.about),
-        writeBodyFields(requestBody, context.foldAfter),
+        writeBodyFields(requestBody, shapeOf(requestBody)),
         requestBody.examples.length > 1 && writeExamples(requestBody.examples, 'Request body'),
       ),
     '## Responses {#responses}',
-    ...page.responses
-      .filter(({ isShared }) => !isShared)
-      .map((response) => writeResponse(response, response === success, context)),
+    ...shown.map((response) => writeResponse(response, shapeOf(response.body))),
     writeSharedErrors(page, context),
     '## Related {#related}',
     writeRelated(page, context, [

@@ -73,7 +73,7 @@ function writeErrors(errors: Response[]): string {
   return blocks(
     '## Errors {#errors}',
     'Errors of all operations have one body.',
-    first?.body && writeBodyFields(withAnchor(first.body, 'error'), Number.POSITIVE_INFINITY),
+    first?.body && writeBodyFields(withAnchor(first.body, 'error'), {}),
     ...[...byStatus].map(([title, group]) =>
       blocks(
         `### ${title} {#error-${group[0]?.status}}`,

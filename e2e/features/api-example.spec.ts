@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { collectNoise, expect, openHydrated, test } from '../support/test';
+
+const OPERATION = '/docs/api/maintenance/maintenance-create-maintenance-intervention';
+const LONG = '/docs/api/analytics/operations-operation';
+const BESIDE = { width: 1280, height: 800 };
+
+const example = (page: Page) => page.locator('.api-example');
+const sample = (page: Page) => page.locator('.api-requests pre:visible');
+const answer = (page: Page) => page.locator('.api-answers pre:visible');
+const shell = (page: Page) => example(page).locator('> .code pre');
+
+/** Where an element stands in the window. */
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown.`);
+  return box;
+}
+
+/** Stands beside the text, in full view and not under the bar, wherever the text is scrolled to. */
+async function expectBeside(page: Page): Promise<void> {
+  const right = await boxOf(page, '.api-example');
+  const left = await boxOf(page, '#responses');
+  const bar = await page.locator('.navbar').evaluate((node) => node.getBoundingClientRect().bottom);
+  expect(right.x).toBeGreaterThan(left.x + left.width);
+  expect(right.y).toBeGreaterThanOrEqual(bar);
+  expect(right.y + right.height).toBeLessThanOrEqual(BESIDE.height);
+}
+
+test.describe('beside the text', () => {
+  test.use({ viewport: BESIDE, permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the example follows the reader: status, field and values', async ({ page, portal }) => {
+    const noise = collectNoise(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    await openHydrated(page, portal + OPERATION);
+    await page.locator('#responses').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await page.mouse.wheel(0, -60);
+    await expectBeside(page);
+
+    await page.getByRole('tab', { name: '404', exact: true }).click();
+    await expect(answer(page)).toContainText('"code"');
+    await page.getByRole('tab', { name: '200', exact: true }).click();
+    await expect(answer(page)).toContainText('"intervention"');
+
+    // Light follows the pointer and the keyboard.
+    await page.locator('#response-200-intervention-notes > p').first().hover();
+    await expect(answer(page).locator('.api-lit')).toHaveText(/^\s*"notes": /);
+    await page.locator('#body-operator .hash-link').focus();
+    await expect(sample(page).locator('.api-lit')).toHaveText(/"operator": /);
+    await expect(answer(page).locator('.api-lit')).toHaveCount(0);
+    await page.locator('.api-requests').getByRole('tab', { name: 'Python' }).click();
+    await expect(sample(page).locator('.api-lit')).toHaveText(/"operator": /);
+
+    // What is filled in is in the sample and in what is copied, and nowhere else.
+    await page.getByText('Fill in your own values').click();
+    await page.getByLabel('workspace_id').fill('wks-mine');
+    await page.getByLabel('API_KEY').fill('secret-of-the-test');
+    await expect(sample(page)).toContainText('/workspaces/wks-mine/maintenances');
+    await example(page).locator('> .code').getByRole('button', { name: 'Copy' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("export API_KEY='secret-of-the-test'");
+    expect(page.url()).not.toMatch(/mine|secret/);
+
+    // Another page of the same site, without a load, and the same after one.
+    await page.getByRole('link', { name: 'Get maintenance plans' }).first().click();
+    await expect(sample(page)).toContainText('/workspaces/wks-mine/');
+    await page.reload();
+    await page.mouse.move(5, 5);
+    await expect(sample(page)).toContainText('/workspaces/wks-mine/');
+    await expect(shell(page)).toContainText('secret-of-the-test');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('secret');
+    await page.getByText('Fill in your own values').click();
+    await page.getByRole('button', { name: 'Clear all values' }).click();
+    await expect(shell(page)).toContainText('paste-your-api-key-here');
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toMatch(/mine|secret/);
+    expect(asked.filter((line) => !line.startsWith(`GET ${portal}/`))).toEqual([]);
+    expect(asked.filter((line) => /mine|secret/.test(line))).toEqual([]);
+    expect(noise).toEqual([]);
+  });
+
+  test('a folded field has an address, and all open at once', async ({ page, portal }) => {
+    await page.goto(portal + LONG);
+    const inner = await page.locator('.api-fold .api-fold .api-field').first().getAttribute('id');
+    await page.goto('about:blank');
+    await openHydrated(page, `${portal}${LONG}#${inner}`);
+    await expect(page.locator(`[id="${inner}"]`)).toBeInViewport();
+    await expect(answer(page).locator('.api-lit').first()).toBeInViewport();
+    const closed = page.locator('.api-fold:not([open])');
+    await page.getByRole('button', { name: 'Open all fields' }).click();
+    await expect(closed).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close all fields' }).click();
+    await expect(page.locator('.api-fold[open]')).toHaveCount(0);
+    await page.evaluate((id) => location.assign(`#${id}`), inner);
+    await expect(page.locator(`[id="${inner}"]`)).toBeInViewport();
+  });
+
+  test('in a browser that keeps nothing, values hold for the page', async ({ page, portal }) => {
+    const noise = collectNoise(page);
+    await page.addInitScript(() => {
+      const denied = {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      };
+      Object.defineProperties(window, { localStorage: denied, sessionStorage: denied });
+    });
+    await openHydrated(page, portal + OPERATION);
+    await page.getByText('Fill in your own values').click();
+    await page.getByLabel('server').fill('http://localhost:9/v3');
+    await expect(sample(page)).toContainText("'http://localhost:9/v3/workspaces/wks-");
+    await page.getByRole('button', { name: 'Clear all values' }).click();
+    await expect(sample(page)).not.toContainText('localhost');
+    expect(noise.filter((text) => !/storage/i.test(text))).toEqual([]);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ viewport: BESIDE, javaScriptEnabled: false });
+
+  test('both columns are there, with every language and status', async ({ page, portal }) => {
+    await page.goto(portal + OPERATION);
+    const { x } = await boxOf(page, '.api-example');
+    expect(x).toBeGreaterThan(700);
+    for (const text of ['curl --fail', 'package main', 'import requests', '"intervention"']) {
+      await expect(example(page).locator('pre', { hasText: text }).first()).toBeVisible();
+    }
+    await expect(page.getByText('Fill in your own values')).toBeHidden();
+  });
+});
+
+test('on paper and on a phone there is one column', async ({ page, portal }) => {
+  await page.goto(portal + OPERATION);
+  const below = async () => {
+    const above = await boxOf(page, '.api-example');
+    const { x, y } = await boxOf(page, '#responses');
+    return Math.abs(above.x - x) < 4 && above.y + above.height <= y;
+  };
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await below()).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await below()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await below()).toBe(true);
+});

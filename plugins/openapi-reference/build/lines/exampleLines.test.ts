@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { reference } from '../../reference';
+import { generateReference } from '../generateReference';
+
+const BLOCK = /^(`{3,})\w+[^\n]*\n([\s\S]*?)\n\1$/gm;
+const FIELD = /<Field id="([^"]+)" name="([^"]+)"[^>]*? lines="([^"]+)"/g;
+
+function codeOf(part: string): string[][] {
+  return [...part.matchAll(BLOCK)].map(([, , text = '']) => text.split('\n'));
+}
+
+/** A line shows a field by its name, or, as a step of the address, by the value it has in the example. */
+function shows(line: string | undefined, name: string, place: string): boolean {
+  if (line === undefined) return false;
+  return place.startsWith('path-') ? line.includes('/') : line.includes(name);
+}
+
+it('names lines of the example in which the field stands, on every page of the reference', async () => {
+  const siteDir = path.join(__dirname, '../../../..');
+  const { pages } = await generateReference(reference, { siteDir, baseUrl: '/' });
+  const wrong: string[] = [];
+  let fields = 0;
+  for (const [file, text] of pages) {
+    const [, requests = ''] =
+      /<div className="api-requests">([\s\S]*?)\n<\/div>\n\n(?:###|<\/section>)/.exec(text) ?? [];
+    const [, answers = ''] =
+      /<div className="api-answers">([\s\S]*?)\n<\/section>/.exec(text) ?? [];
+    const blocks = { r: codeOf(requests), a: codeOf(answers) };
+    for (const [, id = '', name = '', lines = ''] of text.matchAll(FIELD)) {
+      fields++;
+      for (const [, kind, block, numbers = ''] of lines.matchAll(/([ra])(\d+):([\d,]+)/g)) {
+        for (const number of numbers.split(',')) {
+          const line = blocks[kind as 'r' | 'a'][Number(block)]?.[Number(number) - 1];
+          if (!shows(line, name, id))
+            wrong.push(`${file} ${id} ${kind}${block}:${number}: ${line}`);
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(fields).toBeGreaterThan(300);
+});

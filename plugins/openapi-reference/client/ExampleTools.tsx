@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import './example.css';
+
+interface FillProps {
+  /** Address that the samples call. */
+  server: string;
+  /** Parameters of the path and their values in the samples, as a query. */
+  path?: string;
+  /** Secrets and what stands for them in the samples, as a query. */
+  secrets?: string;
+}
+
+interface InputProps {
+  name: string;
+  example: string;
+  type?: string;
+}
+
+function Input({ name, example, type = 'text' }: InputProps): ReactNode {
+  return (
+    <label>
+      <code>{name}</code>
+      <input name={name} type={type} placeholder={example} autoComplete="off" spellCheck={false} />
+    </label>
+  );
+}
+
+const pairs = (query = '') => [...new URLSearchParams(query)];
+
+/**
+ * Takes what a reader's own calls carry; the samples below follow. The samples are complete without it. The form is sent
+ * nowhere: its method is that of a dialog, which it is not part of.
+ */
+export function Fill({ server, path, secrets }: FillProps): ReactNode {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    import('./example/start').then(
+      ({ start }) => {
+        if (details.current && !isGone) stop = start(details.current);
+      },
+      // Without it the example is what it was.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
+  return (
+    <details className="api-fill" ref={details}>
+      <summary>Fill in your own values</summary>
+      <form method="dialog" autoComplete="off">
+        <p>
+          The samples on these pages, and what you copy, then carry them. Nothing is sent: they stay
+          in this browser{secrets ? ', the key until you close this tab' : ''}.
+        </p>
+        <Input name="server" type="url" example={server} />
+        {pairs(path).map(([name, example]) => (
+          <Input key={name} name={name} example={example} />
+        ))}
+        {pairs(secrets).map(([name, example]) => (
+          <Input key={name} name={name} type="password" example={example} />
+        ))}
+        <button type="reset">Clear all values</button>
+      </form>
+    </details>
+  );
+}
+
+/** Opens all folded fields of a page, or closes them. */
+export function Unfold(): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  function press(): void {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('.api-fold')) {
+      fold.open = !isOpen;
+    }
+    setOpen(!isOpen);
+  }
+  return (
+    <button type="button" className="api-unfold" onClick={press}>
+      {isOpen ? 'Close all fields' : 'Open all fields'}
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+
+const slots = new Map<string, string>();
+vi.mock('@docusaurus/theme-common', () => ({
+  createStorageSlot: (key: string, { persistence = 'localStorage' } = {}) => ({
+    get: () => slots.get(`${persistence} ${key}`) ?? null,
+    set: (value: string) => slots.set(`${persistence} ${key}`, value),
+    del: () => slots.delete(`${persistence} ${key}`),
+  }),
+}));
+
+const { start } = await import('./start');
+
+/** A block as it is built: each line is markup of its own. */
+function block(text: string): string {
+  const lines = text.split('\n').map((line) => `<span class="tk-s">${line}</span>`);
+  return `<div class="code"><pre><code>${lines.join('\n')}</code></pre></div>`;
+}
+
+/** A page with one sample and two answers; `typed` is in the form before the script is there. */
+function open(typed: Record<string, string> = {}) {
+  document.body.innerHTML = `<div class="page"><section class="api-example">
+    <details class="api-fill"><summary>Fill</summary><form>
+      <input name="server" type="url" placeholder="https://api.test/v3">
+      <input name="machine_id" type="text" placeholder="0">
+      <input name="API_KEY" type="password" placeholder="paste-it">
+      <button type="reset"></button></form></details>
+    ${block("export API_KEY='paste-it'")}
+    <div class="api-requests">${block("curl \\\n  'https://api.test/v3/machines/0' \\\n  --max-time 30")}</div>
+    <div class="api-answers">${block('{\n  "id": "0",\n  "on": true\n}')}${block('{\n  "code": "x"\n}')}</div>
+    </section><ul><li class="api-field" id="f-path" data-lines="r0:2"><a href="#f-path">path</a></li>
+    <li class="api-field" id="f-id" data-lines="a0:2"><p>id</p>
+      <ul><li class="api-field" id="f-code" data-lines="a1:2"><p>code</p></li></ul></li></ul></div>`;
+  const get = <T extends HTMLElement>(css: string) => document.querySelector(css) as T;
+  for (const [name, value] of Object.entries(typed))
+    get<HTMLInputElement>(`[name=${name}]`).value = value;
+  const stop = start(get<HTMLDetailsElement>('.api-fill'));
+  return {
+    get,
+    stop,
+    type(name: string, value: string) {
+      const input = get<HTMLInputElement>(`[name=${name}]`);
+      input.value = value;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    },
+    shell: () => get('.api-example > .code pre').textContent,
+    sample: () => get('.api-requests pre').textContent,
+    answers: () => get('.api-answers').textContent,
+    lit: () => [...document.querySelectorAll('.api-lit')].map((line) => line.textContent?.trim()),
+    point: (css: string) => get(css).dispatchEvent(new Event('pointerover', { bubbles: true })),
+  };
+}
+
+afterEach(() => slots.clear());
+
+test('samples carry what is typed, answers and other numbers do not', () => {
+  const page = open();
+  const before = page.answers();
+  page.type('machine_id', 'ast 7/"x"\'');
+  page.type('server', 'http://localhost:8080/v3/');
+  expect(page.sample()).toBe(
+    "curl \\\n  'http://localhost:8080/v3/machines/ast%207%2F%22x%22%27' \\\n  --max-time 30",
+  );
+  expect(page.answers()).toBe(before);
+  page.type('machine_id', ' ');
+  page.type('server', 'localhost:8080');
+  expect(page.sample()).toContain("'https://api.test/v3/machines/0'");
+  expect(page.get('[name=server]').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a secret is text for the shell, is not shown, and goes with the tab', () => {
+  const page = open();
+  page.type('API_KEY', "a'b");
+  page.type('machine_id', '7');
+  expect(page.shell()).toBe("export API_KEY='a'\\''b'");
+  expect(page.get('[data-secret]').textContent).toBe("a'\\''b");
+  expect(Object.fromEntries(slots)).toEqual({
+    'localStorage api-values': '{"machine_id=0":"7"}',
+    'sessionStorage api-secrets': '{"API_KEY=paste-it":"a\'b"}',
+  });
+});
+
+test('values come back on the next page, and all go at once', () => {
+  open().type('machine_id', '7');
+  const next = open({ API_KEY: 'typed early' });
+  expect(next.sample()).toContain('/machines/7');
+  expect(next.shell()).toContain('typed early');
+  next.get('form').dispatchEvent(new Event('reset'));
+  expect(next.sample()).toContain('/machines/0');
+  expect(next.shell()).toContain("'paste-it'");
+  expect(slots.size).toBe(0);
+});
+
+test('what is kept but cannot be read is nothing', () => {
+  slots.set('localStorage api-values', '{broken');
+  expect(open().sample()).toContain('/machines/0');
+});
+
+test('a field lights its lines while it is pointed at or has the focus', () => {
+  const page = open();
+  const before = page.answers();
+  page.point('#f-id > p');
+  expect(page.lit()).toEqual(['"id": "0",']);
+  expect(page.answers()?.trim()).toBe(before?.replace('}{', '}\n{').trim());
+  page.point('#f-code > p');
+  expect(page.lit()).toEqual(['"code": "x"']);
+  page.get('#f-path a').dispatchEvent(new Event('focusin', { bubbles: true }));
+  expect(page.lit()).toEqual(["'https://api.test/v3/machines/0' \\"]);
+  page.point('.page');
+  expect(page.lit()).toEqual([]);
+  page.stop();
+  page.point('#f-id > p');
+  expect(page.lit()).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { fillValues } from './fillValues';
+import { lightFields } from './lightFields';
+
+/** Makes the example of a page answer to its reader, from the form in it on. Returns what ends that. */
+export function start(fill: HTMLDetailsElement): () => void {
+  const stop = new AbortController();
+  const example = fill.closest<HTMLElement>('.api-example');
+  if (example) {
+    fillValues(fill, example, stop.signal);
+    lightFields(example, stop.signal);
+  }
+  return () => stop.abort();
+}
