@@ -57,7 +57,7 @@ test.describe('beside the text', () => {
 
     // What is filled in is in the sample and in what is copied, and nowhere else.
     await page.getByText('Fill in your own values').click();
-    await page.getByLabel('workspace_id').fill('wks-mine');
+    await page.getByRole('textbox', { name: 'workspace_id' }).fill('wks-mine');
     await page.getByLabel('API_KEY').fill('secret-of-the-test');
     await expect(sample(page)).toContainText('/workspaces/wks-mine/maintenances');
     await example(page).locator('> .code').getByRole('button', { name: 'Copy' }).click();

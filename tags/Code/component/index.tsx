@@ -27,14 +27,14 @@ export default function Code(props: Props) {
   const { language, html, title, columns, numbered, copy, symbols, run } = props;
   const pre = useRef<HTMLPreElement>(null);
   // Signatures wrap, so that a phone shows all parameters.
-  const scrollable = useScrollable(pre, symbols ? 0 : Number(columns));
+  const { wide, tall } = useScrollable(pre, symbols ? 0 : Number(columns));
   const [copied, copyCode] = useCopy(pre, copy);
   const board = useBoard(pre, run);
   const [wrapped, setWrapped] = useState(false);
   const brokenLinks = useBrokenLinks();
   for (const anchor of symbols?.split(' ') ?? []) brokenLinks.collectAnchor(anchor);
   const label = title ?? (symbols ? 'Signature' : `${LANGUAGES[language]} code`);
-  const focusable = scrollable && !wrapped;
+  const focusable = tall || (wide && !wrapped);
   return (
     <div
       className={symbols ? 'code code-signature' : 'code'}
@@ -45,7 +45,7 @@ export default function Code(props: Props) {
     >
       <div className="code-head">
         <span className="code-title">{title ?? (symbols ? '' : LANGUAGES[language])}</span>
-        {scrollable && (
+        {wide && (
           <button
             type="button"
             data-code-wrap

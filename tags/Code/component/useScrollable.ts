@@ -16,24 +16,33 @@ function observe(element: Element, listener: () => void): () => void {
   return () => observer?.unobserve(element);
 }
 
+/** How far a block reaches beyond its frame. */
+interface Overflow {
+  wide: boolean;
+  /** Where a page gives the block a height. */
+  tall: boolean;
+}
+
 /**
- * Tells whether a block scrolls sideways. Until it can be measured the longest line decides, so
+ * Tells whether a block scrolls, and which way. Until it can be measured the longest line decides, so
  * that a page without script is safe on the narrowest screen.
  */
 export default function useScrollable(
   ref: RefObject<HTMLElement | null>,
   columns: number,
-): boolean {
+): Overflow {
   const long = columns > NARROWEST;
-  const [scrollable, setScrollable] = useState(long);
+  const [wide, setWide] = useState(long);
+  const [tall, setTall] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element || !long || !('ResizeObserver' in window)) return undefined;
     return observe(element, () => {
+      setTall(element.scrollHeight > element.clientHeight);
       // A wrapped block fits by definition; what it would do unwrapped stays as it was.
       if (element.parentElement?.dataset.wrapped) return;
-      setScrollable(element.scrollWidth > element.clientWidth);
+      setWide(element.scrollWidth > element.clientWidth);
     });
   }, [ref, long]);
-  return scrollable;
+  return { wide, tall };
 }

@@ -53,11 +53,25 @@ export function lightFields(example: HTMLElement, signal: AbortSignal): void {
       blocks.add(block);
     }
   };
-  const onPlace = ({ target }: Event) => {
+  const lightAt = ({ target }: Event) => {
     if (!(target instanceof Element) || example.contains(target)) return;
     light(target.closest<HTMLElement>('[data-lines]'));
   };
-  page?.addEventListener('pointerover', onPlace, { signal });
-  page?.addEventListener('focusin', onPlace, { signal });
+  // A page that scrolls to what has the focus moves under a pointer that lies still.
+  let isByFocus = false;
+  const on = (type: string, listener: (event: Event) => void) =>
+    page?.addEventListener(type, listener, { signal });
+  on('focusin', (event) => {
+    isByFocus = true;
+    lightAt(event);
+  });
+  on('pointerover', (event) => {
+    if (!isByFocus) lightAt(event);
+  });
+  on('pointermove', (event) => {
+    if (!isByFocus) return;
+    isByFocus = false;
+    lightAt(event);
+  });
   light(document.querySelector<HTMLElement>('[data-lines]:target'));
 }

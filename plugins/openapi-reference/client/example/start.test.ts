@@ -107,7 +107,9 @@ test('a field lights its lines while it is pointed at or has the focus', () => {
   expect(page.lit()).toEqual(['"code": "x"']);
   page.get('#f-path a').dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(page.lit()).toEqual(["'https://api.test/v3/machines/0' \\"]);
-  page.point('.page');
+  page.point('#f-id > p');
+  expect(page.lit()).toEqual(["'https://api.test/v3/machines/0' \\"]);
+  page.get('.page').dispatchEvent(new Event('pointermove', { bubbles: true }));
   expect(page.lit()).toEqual([]);
   page.stop();
   page.point('#f-id > p');
