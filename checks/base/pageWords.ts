@@ -14,6 +14,10 @@ const EXCEPTIONS: { why: string; is: (name: string, attributes: Attributes) => b
     is: (_, attributes) => 'data-term-definition' in attributes,
   },
   { why: 'for the eye only', is: (_, attributes) => attributes['aria-hidden'] === 'true' },
+  {
+    why: 'stands in full on another page, or is of use in a browser alone',
+    is: (_, attributes) => 'data-unread' in attributes,
+  },
   { why: 'labels, which stand with each panel', is: (_, { role }) => role === 'tablist' },
   {
     why: 'name and language of code, which open its fence',

@@ -49,7 +49,7 @@ export function Fill({ server, path, secrets }: FillProps): ReactNode {
     };
   }, []);
   return (
-    <details className="api-fill" ref={details}>
+    <details className="api-fill" data-unread="" ref={details}>
       <summary>Fill in your own values</summary>
       <form method="dialog" autoComplete="off">
         <p>
