@@ -35,7 +35,7 @@ const INLINE = /^(a|abbr|b|button|code|em|i|kbd|mark|q|s|samp|small|span|strong|
 
 type Attributes = Record<string, string>;
 /** How often a text has a word, in small letters. */
-export type Words = Map<string, number>;
+type Words = Map<string, number>;
 
 /** Counts the words of a text. */
 export function countWords(text: string): Words {
@@ -47,7 +47,7 @@ export function countWords(text: string): Words {
 }
 
 /** What a page says, by how the search reads it; all together are what a reader sees. */
-export interface ContentTexts {
+interface ContentTexts {
   text: string;
   /** In blocks of code. */
   code: string;
