@@ -5,6 +5,7 @@ const EXCEPTIONS: { why: string; is: (name: string, attributes: Attributes) => b
   { why: 'no text', is: (name) => /^(script|style|template|noscript|nav|form)$/.test(name) },
   { why: 'drawn; its description is compared', is: (name) => name === 'svg' },
   { why: 'says who may edit the page', is: (name) => name === 'footer' },
+  { why: 'choices of what a picture shows', is: (name) => name === 'fieldset' },
   {
     why: 'something to press, but for terms, which are words of their sentence',
     is: (name, attributes) => name === 'button' && !('data-term' in attributes),
