@@ -1,6 +1,7 @@
 import { settle, watchShifts } from '../support/browsing';
 import { expect, hydrated, test } from '../support/test';
 
+// Every route: bench/layout-shift.ts. These are of each kind.
 const ROUTES = [
   '/',
   '/changelog',
@@ -9,6 +10,8 @@ const ROUTES = [
   '/docs/api/analytics/consumption-asset',
   '/docs-sdk/reference/sdk/os/zos',
   '/search',
+  '/offline',
+  '/markdown-page',
 ];
 
 for (const width of [360, 412, 1440]) {
