@@ -4,17 +4,19 @@
  */
 const FLOORS = [
   // Names, errors, drawing, colouring of code, boards, stubs, what stands on the inside of Docusaurus.
-  ['brand.ts', 'plugins/shared', 'packages', 'docusaurus-internals'],
+  ['plugins/shared', 'packages', 'docusaurus-internals'],
   // How a site is hosted: rules and what is rendered of them.
   ['deploy'],
-  // What pages use; the simulated board that some of it runs; the server.
-  ['tags', 'sim', 'server'],
-  // What this site adds to Docusaurus.
+  // What pages use; the simulated board that some of it runs; the field tools and parts they share; the server.
+  ['tags', 'sim', 'tools', 'server', 'src/ui'],
+  // What a site adds to Docusaurus.
   ['plugins'],
-  // What happens to built pages.
-  ['postbuild'],
-  // The wiring, the browser's side, the checks, and what is made for others.
-  ['site.ts', 'src', 'checks', 'mcp', 'bench', 'scripts', 'e2e'],
+  // What happens to built pages; the browser's side.
+  ['postbuild', 'src/theme', 'src/css'],
+  // The facts of this site. What stands below is told them, so that another site can stand on it, too.
+  ['site'],
+  // The wiring, the checks, and what is made for others.
+  ['createConfig.ts', 'docusaurus.config.ts', 'sidebars', 'checks', 'mcp', 'bench', 'scripts', 'e2e'],
 ];
 
 const pattern = (rooms) => `^(${rooms.map((room) => room.replace('.', '\\.')).join('|')})(/|$)`;
@@ -38,6 +40,13 @@ const upwards = FLOORS.slice(0, -1).map((rooms, floor) => ({
 module.exports = {
   forbidden: [
     ...upwards,
+    {
+      name: 'facts-in-the-wiring',
+      comment: 'The wiring is handed the facts of a site (site/types.ts says which): it serves any.',
+      severity: 'error',
+      from: { path: '^createConfig\\.ts$' },
+      to: { path: '^site/', pathNot: '^site/types\\.ts$' },
+    },
     { name: 'circle', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'tag-to-tag',

@@ -1,4 +1,4 @@
-import { brand } from './brand';
-import { createConfig } from './site';
+import { createConfig } from './createConfig';
+import { site } from './site';
 
-export default createConfig({ brand });
+export default createConfig(site);

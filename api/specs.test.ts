@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../brand';
+import { brand } from '../site/brand';
 import {
   API_DIR,
   bundleSpec,

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { brand } from '../brand';
 import { boardNames, loadBoard } from '../packages/boards/loadBoard';
 import type { Board } from '../packages/boards/types';
 import { loadSymbols } from '../packages/sdk-symbols/loadSymbols';
@@ -10,11 +9,13 @@ import {
   generateReference,
   type Reference,
 } from '../plugins/openapi-reference/build/generateReference';
-import { reference } from '../plugins/openapi-reference/reference';
 import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../plugins/page-search/shared/format';
 import { SearchEngine, type SearchResult } from '../plugins/page-search/shared/SearchEngine';
 import type { SearchEntry } from '../plugins/page-search/types';
+import { routeOf } from '../plugins/shared/routeOf';
 import { twinPath } from '../plugins/shared/twinPath';
+import { site } from '../site';
+import { api } from '../site/api';
 import { type PageTable, readTables } from './tables';
 
 /** A page of the built site, as its Markdown twin says it. */
@@ -84,7 +85,7 @@ export class Documentation {
   );
 
   readonly reference = once(
-    (): Promise<Reference> => generateReference(reference, { siteDir: this.root, baseUrl: '/' }),
+    (): Promise<Reference> => generateReference(api, { siteDir: this.root, baseUrl: '/' }),
   );
 
   /** The promised addresses that are pages of the build, with their texts. */
@@ -112,14 +113,14 @@ export class Documentation {
 
   /** Sources of the pages, by the address of each. */
   readonly sources = once((): Map<string, string> => {
-    const folders = { 'content/guide': '/docs', 'content/sdk': '/docs-sdk' };
+    const files = site.sections.flatMap(({ folder }) =>
+      filesBelow(path.join(this.root, folder), '.mdx').map((file) => `${folder}/${file}`),
+    );
     return new Map(
-      Object.entries(folders).flatMap(([folder, start]) =>
-        filesBelow(path.join(this.root, folder), '.mdx').map((file): [string, string] => [
-          `${start}/${file.replace(/\.mdx$/, '').replace(/(?<=^|\/)index$/, '')}`,
-          readFileSync(path.join(this.root, folder, file), 'utf8'),
-        ]),
-      ),
+      files.map((file) => [
+        routeOf(file, site.sections),
+        readFileSync(path.join(this.root, file), 'utf8'),
+      ]),
     );
   });
 
@@ -170,7 +171,7 @@ export class Documentation {
 
   /** Public address of a page, or of what the build serves. */
   address(route: string): string {
-    return brand.url + route;
+    return site.brand.url + route;
   }
 
   /** @throws when there is no built site, with what to do */
@@ -209,7 +210,10 @@ export class Documentation {
 
   /** A page by its address, with or without origin, `.md`, hash and last slash. */
   page(address: string): DocPage | undefined {
-    const pathname = new URL(address, brand.url).pathname.replace(/(?:\/index)?\.(?:md|html)$/, '');
+    const pathname = new URL(address, site.brand.url).pathname.replace(
+      /(?:\/index)?\.(?:md|html)$/,
+      '',
+    );
     const stem = pathname.replace(/\/$/, '');
     return this.pages().get(stem) ?? this.pages().get(`${stem}/`);
   }

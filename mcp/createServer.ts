@@ -1,6 +1,6 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod';
-import { brand } from '../brand';
+import { brand } from '../site/brand';
 import type { Documentation } from './Documentation';
 import { error } from './tools/error';
 import { operation } from './tools/operation';

@@ -10,8 +10,8 @@ import {
   ListToolsResultSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '../brand';
 import { makeVersionIndex } from '../plugins/page-search/build/writeIndex';
+import { brand } from '../site/brand';
 import { createServer } from './createServer';
 import { Documentation } from './Documentation';
 import { readTables } from './tables';

@@ -65,7 +65,7 @@ export function checkLinks(pages: readonly LinkedPage[]): string[] {
       messages.add(
         page.source && line
           ? `${page.source.file}:${line}: ${what}\n  Correct the link, or add what it leads to.`
-          : `site.ts or a component: ${what}\n  Correct the link in the navigation, the footer or the code of the page ${page.route}.`,
+          : `site/navigation.ts or a component: ${what}\n  Correct the link in the navigation, the footer or the code of the page ${page.route}.`,
       );
     }
   }

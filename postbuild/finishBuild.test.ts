@@ -18,7 +18,6 @@ const FACTS: SiteFacts = {
   chunks: { '/docs/a': ['assets/js/a.1.js'] },
   versionPaths: [],
   menus: [],
-  checksLinks: true,
   markdown: { sections: [{ name: 'guide', title: 'Guide', prefixes: ['/docs/'] }], exclude: [] },
   search: { contexts: [], synonyms: [], concepts: [], exclude: [] },
   offline: { manuals: [] },
@@ -155,4 +154,20 @@ test('says how archives are made where nobody asked for them', async () => {
     expect(await site.read(file)).toContain('npm run build -- --archives --pdf');
   }
   expect(await site.list('downloads')).not.toContainEqual(expect.stringMatching(/guide/));
+});
+
+test('takes a link into another language for a link to a page', async () => {
+  const facts = { ...FACTS, routes: [{ path: '/' }], chunks: {} };
+  const french = { ...facts, baseUrl: '/fr/', routes: [{ path: '/fr/' }] };
+  const site = await build(
+    {
+      'index.html': page('<h1>Home</h1><a href=/fr/>Français</a>'),
+      'fr/index.html': page('<h1>Home</h1><a href=/>English</a> <a href=/fr/none>None</a>'),
+      [`fr/${SITE_FACTS_FILE}`]: JSON.stringify(french),
+    },
+    facts,
+  );
+  await expect(site.finish()).rejects.toThrow(
+    /^[^\n]*the link \/fr\/none leads to no page\n[^\n]*$/,
+  );
 });

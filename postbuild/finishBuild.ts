@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Place } from '../deploy/render/options';
 import { SITE_FACTS_FILE } from '../plugins/site-facts/siteFacts';
 import { EarlyCompression } from '../server/compressSite';
 import { prepareSite } from '../server/prepareSite';
@@ -30,10 +31,11 @@ export interface FinishOptions {
 
 /** Everything that is wrong with the pages, at once. */
 function assertSound({ sites }: Build): void {
-  const messages = sites.flatMap((site) => [
-    ...checkRoutes(site),
-    ...(site.facts.checksLinks ? checkLinks(linkedPages(site)) : []),
-  ]);
+  const messages = [
+    ...sites.flatMap(checkRoutes),
+    // All languages at once: their pages lead to each other.
+    ...checkLinks(sites.flatMap(linkedPages)),
+  ];
   if (messages.length > 0) throw new Error(messages.join('\n'));
 }
 
@@ -51,6 +53,12 @@ async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> 
 async function listScripts(root: string): Promise<string[]> {
   const files = await readdir(root, { recursive: true });
   return files.filter((file) => file.endsWith('.js')).map((file) => path.join(root, file));
+}
+
+/** Where the site is published, which all its languages agree on. */
+function placeOf({ root, sites: [site] }: Build): Place {
+  if (!site) throw new Error(`${root}: no built site`);
+  return { host: new URL(site.facts.url).host, name: site.facts.slug };
 }
 
 /**
@@ -83,7 +91,10 @@ export async function finishBuild({
     await rm(path.join(site.dir, SITE_FACTS_FILE));
   }
   const pageFacts = new Map(
-    build.pages.map(({ file, canonical, inline }) => [file, { canonical, ...inline }]),
+    build.pages.map(({ file, canonical, forwardsTo, inline }) => [
+      file,
+      { canonical, forwardsTo, ...inline },
+    ]),
   );
-  await prepareSite({ root, outDir: hostingDir, cacheDir, pageFacts });
+  await prepareSite({ root, outDir: hostingDir, cacheDir, place: placeOf(build), pageFacts });
 }

@@ -1,7 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { h, s } from 'hastscript';
 import { type DefaultTreeAdapterTypes, parse, html as spec } from 'parse5';
-import { addScript, hashSource, type InlineCode, isExecuted } from '../server/collectInlineCode';
+import {
+  addScript,
+  forwardOf,
+  hashSource,
+  type InlineCode,
+  isExecuted,
+} from '../server/collectInlineCode';
 
 /** What the steps after the build want to know of a page. */
 export interface PageFacts {
@@ -18,6 +24,8 @@ export interface PageFacts {
   published: string | undefined;
   /** Path of the address that the page names as its own, if it does. */
   canonical: string | undefined;
+  /** Path of the page that it does nothing but forward to, if it does. */
+  forwardsTo: string | undefined;
   /** Ids of elements, in order. */
   ids: string[];
   /** Addresses of links, in order. */
@@ -91,11 +99,10 @@ function readScript({ inline, names }: PageFacts, element: Markup, type: string)
   addScript(inline, code);
 }
 
-function readMeta(
-  facts: PageFacts,
-  { name, property, content = '' }: Record<string, string>,
-): void {
+function readMeta(facts: PageFacts, attributes: Record<string, string>): void {
+  const { name, property, content = '' } = attributes;
   facts.metas.set(property ?? name ?? '', content);
+  facts.forwardsTo ??= forwardOf(attributes);
   if (name === 'description') facts.description = content.trim();
   if (name === 'keywords') {
     facts.keywords = content
@@ -131,6 +138,7 @@ export function readPage(html: string): PageFacts {
     metas: new Map(),
     published: undefined,
     canonical: undefined,
+    forwardsTo: undefined,
     ids: [],
     links: [],
     assets: [],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHostingServer } from './createHostingServer';
 import { listenOnFreePort } from './listenOnFreePort';
-import { makeFixtureSite, page } from './makeFixtureSite';
+import { makeFixtureSite, page, place } from './makeFixtureSite';
 import { prepareSite } from './prepareSite';
 
 let root: string;
@@ -20,6 +20,7 @@ async function makeBuild(name: string): Promise<string> {
     root: made,
     outDir: path.join(folder, 'out'),
     cacheDir: path.join(folder, 'cache'),
+    place,
   });
   return made;
 }

@@ -12,6 +12,8 @@ export interface InlineCode {
 export interface HostedPage extends InlineCode {
   /** Path of the address that the page names as its own, if it does. */
   canonical: string | undefined;
+  /** Path of the page that it does nothing but forward to, if it does. */
+  forwardsTo: string | undefined;
 }
 
 /** Types of `<script>` that browsers run, or that steer what they run; others are data. */
@@ -36,9 +38,22 @@ export function isExecuted(type: string): boolean {
   return EXECUTED.test(type);
 }
 
+/** Path that a `<meta>` element forwards to at once, if it does. */
+export function forwardOf(attributes: Readonly<Record<string, string>>): string | undefined {
+  if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return undefined;
+  const [, to] = /^0; *url=(.+)$/i.exec(attributes.content ?? '') ?? [];
+  return to && new URL(to, 'http://localhost').pathname;
+}
+
 /** Reads the inline code of a page, as hashes for its Content-Security-Policy, and its address. */
 export function collectInlineCode(html: string): HostedPage {
-  const facts: HostedPage = { canonical: undefined, scripts: [], styles: [], styleAttributes: [] };
+  const facts: HostedPage = {
+    canonical: undefined,
+    forwardsTo: undefined,
+    scripts: [],
+    styles: [],
+    styleAttributes: [],
+  };
   let text: string | undefined;
   const parser = new Parser(
     {
@@ -47,6 +62,7 @@ export function collectInlineCode(html: string): HostedPage {
         if (name === 'link' && attributes.rel === 'canonical' && attributes.href) {
           facts.canonical = new URL(attributes.href, 'http://localhost').pathname;
         }
+        if (name === 'meta') facts.forwardsTo ??= forwardOf(attributes);
         const runs = name === 'script' && !('src' in attributes);
         if ((runs && isExecuted(attributes.type ?? '')) || name === 'style') text = '';
       },

@@ -1,15 +1,16 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAnswer } from './findAnswer';
-import { fixtureRedirects, longName, makeFixtureSite } from './makeFixtureSite';
+import { fixtureRedirects, longName, makeFixtureSite, page } from './makeFixtureSite';
 import { readSite, type Site } from './readSite';
 
 let site: Site;
 beforeAll(async () => {
-  site = await readSite(await makeFixtureSite(), {
-    redirects: { ...fixtureRedirects, '/docs/of-another-site': '/docs/not-here' },
-  });
+  const root = await makeFixtureSite();
+  const forward = '<meta http-equiv="refresh" content="0; url=/docs/not-here">';
+  await writeFile(path.join(root, 'docs/to-nowhere.html'), page('/docs/not-here', 'No', forward));
+  site = await readSite(root);
 });
 afterAll(() => rm(path.dirname(site.root), { recursive: true, force: true }));
 
@@ -34,14 +35,15 @@ it('lists the pages in the form readers see', () => {
   expect(site.pages).toEqual([
     '/',
     '/docs',
-    '/docs-sdk',
-    '/docs-sdk/getting_started/sdk_guide',
-    '/docs/4zero-platform/',
-    '/docs/api/overview',
+    '/notes',
+    '/notes/how-to/start',
+    '/docs/acme-platform/',
+    '/docs/rules/overview',
     '/docs/flat',
     '/docs/iot-core/webhook',
     `/docs/${longName}/`,
     '/docs/styled',
+    '/docs/to-nowhere',
   ]);
 });
 

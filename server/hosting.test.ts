@@ -4,9 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brand } from '../brand';
-import { redirectsOf } from '../deploy/redirects';
-import { fixtureFiles, fixtureRedirects, longName, makeFixtureSite } from './makeFixtureSite';
+import { fixtureFiles, longName, makeFixtureSite, place } from './makeFixtureSite';
 import { prepareSite } from './prepareSite';
 import { type Host, hostKinds, installHost, startHost } from './startHosts';
 
@@ -18,8 +16,6 @@ interface Reply {
 
 let root: string;
 
-const read = { redirects: { ...redirectsOf(brand), ...fixtureRedirects } };
-
 beforeAll(async () => {
   root = await makeFixtureSite();
   const folder = path.dirname(root);
@@ -27,6 +23,7 @@ beforeAll(async () => {
     root,
     outDir: path.join(folder, 'out'),
     cacheDir: path.join(folder, 'cache'),
+    place,
   });
 });
 
@@ -70,7 +67,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
 
   beforeAll(async () => {
     missing = installHost(kind);
-    if (!missing) host = await startHost(kind, root, { read });
+    if (!missing) host = await startHost(kind, root);
   }, 300_000);
 
   afterAll(() => host?.stop());
@@ -91,7 +88,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     for (const [address, name] of [
       ['/', 'index.html'],
       ['/docs/iot-core/webhook', 'docs/iot-core/webhook/index.html'],
-      ['/docs/4zero-platform/', 'docs/4zero-platform/index.html'],
+      ['/docs/acme-platform/', 'docs/acme-platform/index.html'],
       ['/docs/flat', 'docs/flat.html'],
       ['/docs/iot-core/webhook?q=1', 'docs/iot-core/webhook/index.html'],
     ] as const) {
@@ -110,9 +107,9 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       ['/docs/iot-core/webhook/index.html', '/docs/iot-core/webhook'],
       ['/docs/flat/', '/docs/flat'],
       ['/docs/flat.html', '/docs/flat'],
-      ['/docs/4zero-platform', '/docs/4zero-platform/'],
-      ['/docs/4zero-platform.html', '/docs/4zero-platform/'],
-      ['/docs/4zero-platform/index.html', '/docs/4zero-platform/'],
+      ['/docs/acme-platform', '/docs/acme-platform/'],
+      ['/docs/acme-platform.html', '/docs/acme-platform/'],
+      ['/docs/acme-platform/index.html', '/docs/acme-platform/'],
       [`/docs/${longName}`, `/docs/${longName}/`],
     ] as const) {
       for (const query of ['', '?', '?ctx=docs&q=a%20b', '?q=http://a.example/b']) {
@@ -129,12 +126,12 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
 
   check('leads old and short addresses to their pages', async () => {
     for (const [from, to] of [
-      ['/docs', '/docs/4zero-platform/'],
-      ['/docs/', '/docs/4zero-platform/'],
-      ['/docs/index.html', '/docs/4zero-platform/'],
-      ['/docs-sdk', '/docs-sdk/getting_started/sdk_guide'],
-      ['/docs-sdk/', '/docs-sdk/getting_started/sdk_guide'],
-      ['/docs/api?x=1', '/docs/api/overview?x=1'],
+      ['/docs', '/docs/acme-platform/'],
+      ['/docs/', '/docs/acme-platform/'],
+      ['/docs/index.html', '/docs/acme-platform/'],
+      ['/notes', '/notes/how-to/start'],
+      ['/notes/', '/notes/how-to/start'],
+      ['/docs/api?x=1', '/docs/rules/overview?x=1'],
       ['/docs/moved', '/docs/flat'],
       ['/docs/moved/?', '/docs/flat'],
       ['/docs/moved.html?x=1', '/docs/flat?x=1'],
@@ -251,7 +248,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       '/%2Fevil.example/%2e%2e/docs/flat.html',
       '/%5cevil.example/..%2fdocs/flat/',
       '/\\evil.example/../docs/flat/',
-      '//docs/4zero-platform',
+      '//docs/acme-platform',
     ]) {
       const { status, headers } = await get(address);
       expect([address, status, headers.location]).toEqual([address, 404, undefined]);
@@ -264,14 +261,14 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       '//docs/flat',
       '/docs//flat',
       '/docs/flat//',
-      '/docs/4zero-platform//',
+      '/docs/acme-platform//',
       '/docs/./flat',
       '/docs/x/../flat',
       '/docs/x/%2e%2E/flat',
       '/docs%2Fflat',
       '/docs/%0a',
       '/docs/flat%0A',
-      '/docs/4zero-platform/%7f',
+      '/docs/acme-platform/%7f',
       '/docs\\flat',
       `/docs/${'x'.repeat(300)}`,
     ]) {
@@ -280,7 +277,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       expect(body.toString()).toBe(file('404.html'));
     }
     const query = `?next=//a/../%2f&text=${'x'.repeat(300)}`;
-    for (const address of ['/docs/flat', '/docs/4zero-platform/']) {
+    for (const address of ['/docs/flat', '/docs/acme-platform/']) {
       expect([address, (await get(address + query)).status]).toEqual([address, 200]);
     }
   });

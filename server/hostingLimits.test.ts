@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestSeconds } from '../deploy/hosting';
 import { redirectPage } from '../plugins/moved-pages/redirectPages';
 import { freePort } from './freePort';
-import { makeFixtureSite } from './makeFixtureSite';
+import { makeFixtureSite, place } from './makeFixtureSite';
 import { prepareSite } from './prepareSite';
 import { type Host, hostKinds, installHost, type StartOptions, startHost } from './startHosts';
 
@@ -25,6 +25,7 @@ beforeAll(async () => {
     root,
     outDir: path.join(folder, 'out'),
     cacheDir: path.join(folder, 'cache'),
+    place,
   });
 }, 120_000);
 
@@ -101,7 +102,6 @@ describe('many and long addresses', () => {
   const many = Object.fromEntries(
     Array.from({ length: 2500 }, (_, index) => [`/docs/old-${index}-${tail}x`, '/docs/flat']),
   );
-  const read = { read: { redirects: many } };
 
   // The build writes a page that forwards at each.
   beforeAll(async () => {
@@ -114,7 +114,7 @@ describe('many and long addresses', () => {
     }
   });
 
-  forEachHost('are redirected', read, async ({ port }) => {
+  forEachHost('are redirected', {}, async ({ port }) => {
     for (const index of [0, 1234, 2499]) {
       const answer = await ask(port, `/docs/old-${index}-${tail}x/?a=1`);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, '/docs/flat?a=1']);

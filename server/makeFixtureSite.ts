@@ -18,8 +18,14 @@ export function page(address: string, title: string, head = ''): string {
 /** As long as file systems take a name, but for what is put after it. */
 export const longName = `long-${'name-'.repeat(36)}x`;
 
-/** Old addresses of the fixture site, besides those of every site. */
+/** Host and name of the fixture site. */
+export const place = { host: 'docs.test.example', name: 'test' };
+
+/** Old addresses of the fixture site. */
 export const fixtureRedirects = {
+  '/docs': '/docs/acme-platform/',
+  '/notes': '/notes/how-to/start',
+  '/docs/rules': '/docs/rules/overview',
   '/docs/moved': '/docs/flat',
   [`/docs/${longName}-moved`]: `/docs/${longName}/`,
 };
@@ -31,22 +37,22 @@ const KINDS = 'css mjs map xsl yml woff2 png jpg gif webp avif ico pdf zip bin'.
 export const fixtureFiles: Readonly<Record<string, string>> = {
   'index.html': page('/', 'Home'),
   '404.html': page('/404.html', 'Page not found'),
-  'docs/4zero-platform/index.html': page('/docs/4zero-platform/', 'Platform'),
+  'docs/acme-platform/index.html': page('/docs/acme-platform/', 'Platform'),
   'docs/iot-core/webhook/index.html': page('/docs/iot-core/webhook', 'Webhook'),
   'index.md': '# Home',
   'docs/iot-core/webhook.md': `# Webhook\n\n${filler}`,
-  'docs/api/overview/index.html': page('/docs/api/overview', 'API overview'),
-  'docs-sdk/getting_started/sdk_guide/index.html': page(
-    '/docs-sdk/getting_started/sdk_guide',
-    'SDK guide',
-  ),
+  'docs/rules/overview/index.html': page('/docs/rules/overview', 'Rules'),
+  'notes/how-to/start/index.html': page('/notes/how-to/start', 'Start'),
   'docs/flat.html': page('/docs/flat', 'Flat', '<style>h1{color:red}</style>'),
   [`docs/${longName}/index.html`]: page(`/docs/${longName}/`, 'Long'),
   'docs/styled/index.html': page('/docs/styled', 'Styled').replace('<h1>', '<h1 style="top: 0;">'),
   // The build also writes a page that forwards at each old address.
-  'docs/index.html': page('/docs/4zero-platform/', 'Forward'),
-  'docs-sdk/index.html': page('/docs-sdk/getting_started/sdk_guide', 'Forward'),
-  'docs/moved/index.html': page('/docs/flat', 'Forward'),
+  ...Object.fromEntries(
+    Object.entries(fixtureRedirects).map(([from, to]) => [
+      `${from.slice(1)}/index.html`,
+      page(to, 'Forward', `<meta http-equiv="refresh" content="0; url=${to}">`),
+    ]),
+  ),
   'assets/js/main.0123abcd.js': `/* ${filler} */ export default 1;`,
   'assets/board-worker/worker.0123abcd.js': 'export {};',
   'assets/empty-folder/keep.txt': 'kept',

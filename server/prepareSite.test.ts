@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createHostingServer } from './createHostingServer';
 import { listenOnFreePort } from './listenOnFreePort';
-import { makeFixtureSite, page } from './makeFixtureSite';
+import { makeFixtureSite, page, place } from './makeFixtureSite';
 import { prepareSite } from './prepareSite';
 
 let root: string;
@@ -12,6 +12,7 @@ const prepare = () =>
     root,
     outDir: path.join(path.dirname(root), 'out'),
     cacheDir: path.join(path.dirname(root), 'cache'),
+    place,
   });
 
 beforeEach(async () => {
@@ -39,7 +40,7 @@ it('writes complete configurations that know the pages and the inline scripts', 
     expect(await readFile(file, 'utf8')).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   }
   const redirects = await readFile(path.join(root, '_redirects'), 'utf8');
-  expect(redirects).toContain('/docs /docs/4zero-platform/ 301\n');
+  expect(redirects).toContain('/docs /docs/acme-platform/ 301\n');
   expect(redirects).toContain('/docs/flat /docs/flat/ 200\n');
 });
 

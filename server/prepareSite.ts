@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostingFiles, published } from '../deploy/render/hostingFiles';
+import { hostingFiles } from '../deploy/render/hostingFiles';
+import type { Place } from '../deploy/render/options';
 import { renderObjects } from '../deploy/render/renderObjects';
 import { compressSite } from './compressSite';
 import { type ReadOptions, readSite } from './readSite';
@@ -14,6 +15,7 @@ export interface PrepareOptions {
   /** Folder for the finished server configurations. */
   outDir: string;
   cacheDir: string;
+  place: Place;
   /** What is known of pages, see `ReadOptions`. */
   pageFacts?: ReadOptions['pageFacts'];
 }
@@ -24,10 +26,10 @@ export interface PrepareOptions {
  * as the sign of a complete build.
  */
 export async function prepareSite(options: PrepareOptions): Promise<void> {
-  const { root, outDir, cacheDir, pageFacts } = options;
+  const { root, outDir, cacheDir, place, pageFacts } = options;
   await compressSite(root, cacheDir);
   const site = await readSite(root, { pageFacts });
-  const files = hostingFiles(site, published);
+  const files = hostingFiles(site, place);
   const objects = JSON.stringify(renderObjects(site), null, 1);
   for (const [name, text] of Object.entries({ ...files, 'objects.json': objects })) {
     if (IN_SITE.includes(name)) continue;

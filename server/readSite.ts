@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { brand } from '../brand';
 import { type BuildFacts, encodings, hostFiles, notFoundFile, pageStem } from '../deploy/hosting';
-import { redirectsOf } from '../deploy/redirects';
 import { collectInlineCode, type HostedPage } from './collectInlineCode';
 
 /** One file that may be sent, and the compressed forms stored beside it. */
@@ -22,8 +20,6 @@ export interface SiteFile {
 export interface ReadOptions {
   /** False leaves the policy empty, for a site whose inline code differs from page to page. */
   policy?: boolean;
-  /** Old addresses; those that lead to no page of the site are left out. Default: the portal's. */
-  redirects?: Readonly<Record<string, string>>;
   /** Pages that have been read already, by their path; the others are parsed. */
   pageFacts?: ReadonlyMap<string, HostedPage> | undefined;
 }
@@ -65,13 +61,14 @@ function distinct(lists: readonly string[][], what: string): string[] {
  * Reads a built site.
  *
  * A page's address is the one its canonical link names, where that is a spelling of the place the
- * file stands in; else the one without a trailing slash.
+ * file stands in; else the one without a trailing slash. A page that does nothing but forward to another
+ * one is an old address, which hosts answer with a redirect.
  *
  * @throws when `root` holds no built site
  */
 export async function readSite(
   root: string,
-  { policy = true, redirects = redirectsOf(brand), pageFacts }: ReadOptions = {},
+  { policy = true, pageFacts }: ReadOptions = {},
 ): Promise<Site> {
   const names = await listFiles(root).catch(() => []);
   const suffixes = encodings.map(({ suffix }) => suffix as string);
@@ -86,6 +83,7 @@ export async function readSite(
   const files = new Map<string, SiteFile>();
   const pagesByStem = new Map<string, { address: string; file: SiteFile }>();
   const inline: HostedPage[] = [];
+  const forwards: [from: string, to: string][] = [];
   for (const name of sent) {
     const [content, { mtime }] = await Promise.all([
       readFile(path.join(root, name)),
@@ -103,13 +101,14 @@ export async function readSite(
     if (policy) inline.push(facts);
     if (name === notFoundFile) continue;
     const stem = pageStem(name);
+    if (facts.forwardsTo) forwards.push([stem, facts.forwardsTo]);
     const own = facts.canonical !== undefined && pageStem(facts.canonical) === stem;
     pagesByStem.set(stem, { address: (own ? facts.canonical : stem) || '/', file });
   }
   if (!pagesByStem.has('')) {
     throw new Error(`${root}: no built site (index.html is missing).\nBuild it: npm run build`);
   }
-  const moved = Object.entries(redirects).filter(([, to]) => pagesByStem.has(pageStem(to)));
+  const moved = forwards.filter(([, to]) => pagesByStem.has(pageStem(to)));
   for (const [from] of moved) pagesByStem.delete(from);
   return {
     root,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { hostingFiles } from '../deploy/render/hostingFiles';
+import { serverFiles } from '../deploy/render/hostingFiles';
 import type { HostOptions } from '../deploy/render/options';
 import { brotliModule, renderNginxMain } from '../deploy/render/renderNginxMain';
 import { createHostingServer } from './createHostingServer';
@@ -97,7 +97,7 @@ export async function startHost(
   const port = await freePort();
   const folder = given ?? path.join(path.dirname(root), kind);
   await mkdir(folder, { recursive: true });
-  const files = hostingFiles(await readSite(root, read), {
+  const files = serverFiles(await readSite(root, read), {
     root,
     nginx: {
       host: '_',

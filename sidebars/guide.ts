@@ -1,6 +1,7 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { brand } from '../brand';
 import { apiSidebar } from '../plugins/openapi-reference/sidebar';
+import { api } from '../site/api';
+import { brand } from '../site/brand';
 
 const { name, slug } = brand;
 const apps = `${slug}-apps`;
@@ -166,7 +167,7 @@ const sidebars: SidebarsConfig = {
       ],
     },
   ],
-  api: apiSidebar(),
+  api: apiSidebar(api),
 };
 
 export default sidebars;

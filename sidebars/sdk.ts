@@ -1,5 +1,5 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
-import { brand } from '../brand';
+import { brand } from '../site/brand';
 
 const { name, slug } = brand;
 

@@ -1,19 +1,22 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { PageErrors } from '../plugins/shared/pageError';
-import { isWithout, type Tag } from './types';
+import { isWithout, type Tag, type TaggedPage } from './types';
+
+/** What tags ask of the site that a page belongs to. */
+export type TaggedSite = Omit<TaggedPage, 'file' | 'errors'>;
 
 /** Runs the steps of tags one after the other, and gathers what all of them find wrong with the page. */
 export async function runSteps(
   tags: readonly Tag[],
   tree: Root,
-  { root, file }: { root: string; file: string },
+  page: Omit<TaggedPage, 'errors'>,
 ): Promise<PageErrors> {
   const errors = new PageErrors();
   for (const { steps } of tags) {
     for (const load of isWithout(steps) ? [] : steps) {
       const { default: step } = await load();
-      await step(tree, { root, file, errors });
+      await step(tree, { ...page, errors });
     }
   }
   return errors;
@@ -21,7 +24,7 @@ export async function runSteps(
 
 /** The steps of tags as one remark plugin, which fails once with everything that is wrong with the page. */
 export function asPlugin(tags: readonly Tag[]) {
-  return ({ root }: { root: string }) =>
+  return (site: TaggedSite) =>
     async (tree: Root, { path: file }: VFile): Promise<void> =>
-      (await runSteps(tags, tree, { root, file })).throwIfAny();
+      (await runSteps(tags, tree, { ...site, file })).throwIfAny();
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Root } from 'mdast';
 import type { PageErrors } from '../plugins/shared/pageError';
+import type { ContentFolder } from '../plugins/shared/routeOf';
 
 /** A form that a tag does without, and why: left out on purpose, not forgotten. */
 export interface Without {
@@ -19,8 +20,14 @@ export function isWithout(form: unknown): form is Without {
 
 /** A page while its tags are turned into what readers see. */
 export interface TaggedPage {
-  /** Folder of the project: boards, stubs, examples and labels stand below it. */
+  /** Folder of the site: boards, stubs, examples and labels stand below it. */
   root: string;
+  /** Name and address of the web app, where the site has one. */
+  cloud?: { name: string; url: string } | undefined;
+  /** Page that lists the paths and tells the generations of the web app apart, where the site has one. */
+  overview?: string | undefined;
+  /** Folders of pages, and where they are served. */
+  content: readonly ContentFolder[];
   /** Path of the page, for errors. */
   file: string;
   /** All that is wrong with the page, of all tags. */

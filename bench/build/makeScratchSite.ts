@@ -21,10 +21,10 @@ export const TEMPORARY = '.cache/tmp';
 
 /** The site's configuration with some of Docusaurus' options for a faster build turned off. */
 function configSource(off: readonly string[]): string {
-  return `import { brand } from './brand';
-import { createConfig } from './site';
+  return `import { createConfig } from './createConfig';
+import { site } from './site';
 
-const config = createConfig({ brand });
+const config = createConfig(site);
 const options = ['${ALL_OPTIONS.join("', '")}'];
 const off = ${JSON.stringify(off)};
 const faster = Object.fromEntries(options.map((name) => [name, !off.includes(name)]));

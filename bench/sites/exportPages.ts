@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
-import { brand } from '../../brand';
+import { brand } from '../../site/brand';
 import { type ReadPage, readPage } from './export/readPage';
 import { readSidebar, type SidebarItem } from './export/readSidebars';
 import { standalonePicture } from './export/standalonePicture';
@@ -15,7 +15,7 @@ const BUILD = path.join(ROOT, 'build');
 const STYLES = [
   'src/css/tokens.css',
   'packages/diagrams/diagrams.css',
-  'src/home/styles.module.css',
+  'site/home/styles.module.css',
 ];
 const POST = /^\/changelog\/\d/;
 /** Pages that are tools, of no use to another generator. */

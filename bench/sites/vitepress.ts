@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { brand } from '../../brand';
+import { brand } from '../../site/brand';
 import { rivalBuilder, writeText } from './buildRival';
 import { type Dialect, renderPage } from './export/renderPage';
 import type { ExportedSite, SidebarNode } from './export/types';

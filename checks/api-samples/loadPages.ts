@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { generateReference } from '../../plugins/openapi-reference/build/generateReference';
-import { reference } from '../../plugins/openapi-reference/reference';
+import { api } from '../../site/api';
 import { listFiles } from '../base/loadProject';
 import { parsePage } from '../base/parsePage';
 import type { Page } from '../base/types';
@@ -11,12 +11,12 @@ import type { Page } from '../base/types';
  * the specifications make them now, whether or not a build has written them.
  */
 export async function loadPages(root: string): Promise<Page[]> {
-  const { contentPath, folder, overview } = reference;
+  const { contentPath, folder, overview } = api;
   const written = [
     `${contentPath}/${folder}/${overview}.mdx`,
     ...listFiles(root, `${contentPath}/iot-core/rest-api`, '.mdx'),
   ];
-  const generated = await generateReference(reference, { siteDir: root, baseUrl: '/' });
+  const generated = await generateReference(api, { siteDir: root, baseUrl: '/' });
   return Promise.all([
     ...written.map((file) => parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8'))),
     ...[...generated.pages]

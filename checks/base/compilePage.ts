@@ -5,6 +5,8 @@ import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
 import type { Root } from 'mdast';
 import { PAGE_SYNTAX, pagePlugins } from '../../plugins/page-tags/pagePlugins';
 import { PageError, PageErrors } from '../../plugins/shared/pageError';
+import { site } from '../../site';
+import { content } from '../../site/sections';
 import { runSteps } from '../../tags/runSteps';
 import type { Tag } from '../../tags/types';
 
@@ -52,7 +54,9 @@ export async function compilePage({ root, file, source, tags, routeOf }: Asked) 
     const place = { file, line: node.position?.start.line };
     page.broken.add(new PageError(place, `${url || 'an empty address'} leads to no file`, FIX));
   };
-  const { admonitions, rehypePlugins, recmaPlugins } = pagePlugins(root);
+  const { brand, overview } = site;
+  const tagged = { root, cloud: brand.cloud, overview, content };
+  const { admonitions, rehypePlugins, recmaPlugins } = pagePlugins(tagged);
   const markdownConfig = {
     ...PAGE_SYNTAX,
     hooks: { onBrokenMarkdownLinks: addBroken, onBrokenMarkdownImages: addBroken },
@@ -70,7 +74,7 @@ export async function compilePage({ root, file, source, tags, routeOf }: Asked) 
     ],
     remarkPlugins: [
       () => async (tree: Root) => {
-        page.errors = await runSteps(tags, tree, { root, file });
+        page.errors = await runSteps(tags, tree, { ...tagged, file });
         page.shown = structuredClone(tree);
       },
     ],

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { routeOf } from '../../plugins/shared/routeOf';
 import { type BuiltSite, readBuiltSite } from '../base/builtSite';
+import { routeOf } from '../base/pageFiles';
 import type { Finding, Page, Rule } from '../base/types';
 import { twinFile } from './builtTwins';
 

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { brand } from '../../brand';
-import { redirectsOf } from '../../deploy/redirects';
+import { redirects } from '../../site/redirects';
 import { type BuiltSite, readBuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
@@ -10,7 +9,7 @@ const ROUTES_FILE = 'contracts/routes.tsv';
 /** Pages that tools add to the promised ones: the not-found page, and one at each old address. */
 const ADDED = new Set([
   '404.html',
-  ...Object.keys(redirectsOf(brand)).map((from) => `${from.slice(1)}/index.html`),
+  ...Object.keys(redirects).map((from) => `${from.slice(1)}/index.html`),
 ]);
 
 /** Findings where the pages of a build are not the promised ones. */

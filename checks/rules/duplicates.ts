@@ -1,7 +1,7 @@
 import type { Code, Node, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { reference } from '../../plugins/openapi-reference/reference';
+import { api } from '../../site/api';
 import type { Finding, Page, Rule } from '../base/types';
 
 /** Words of a passage, lines of code and rows of a table that may not stand on two pages. */
@@ -15,8 +15,8 @@ const SMALL_WORDS = new Set(['a', 'and', 'in', 'is', 'no', 'not', 'of', 'or', 't
 /** Part of the smaller table whose first column the other one has as well. */
 const SHARE = 0.6;
 
-const API_FOLDER = `${reference.contentPath}/${reference.folder}/`;
-const OVERVIEW = `${API_FOLDER}${reference.overview}.mdx`;
+const API_FOLDER = `${api.contentPath}/${api.folder}/`;
+const OVERVIEW = `${API_FOLDER}${api.overview}.mdx`;
 
 const FIX =
   'Keep it on one page and link to it, or write a partial (`_name.mdx`) that both pages import.';

@@ -7,17 +7,13 @@ import { visit } from 'unist-util-visit';
 import { readSignature } from '../../packages/sdk-symbols/readSignature';
 import type { SymbolTable } from '../../packages/sdk-symbols/types';
 import { nearestNames } from '../../plugins/shared/nearestNames';
-import { routeOf } from '../../plugins/shared/routeOf';
 import { jsxElements } from '../../tags/jsx';
 import { attempt, toFinding } from '../base/attempt';
-import { fileOfRoute } from '../base/pageFiles';
+import { fileOfRoute, isPageAddress, routeOf } from '../base/pageFiles';
 import { parsePage } from '../base/parsePage';
 import type { Finding, Page, Project, Rule } from '../base/types';
 import { isWritten } from './frontMatter';
 import { ROUTES_FILE, readRoutes } from './routes';
-
-/** Addresses of pages; pictures and downloads of the site are checked when it is built. */
-const PAGE = /^\/(docs|docs-sdk|changelog)(\/|$)/;
 
 function headingIds(tree: Root): string[] {
   const slugger = createSlugger();
@@ -79,7 +75,7 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Che
     target = path.posix.join(path.posix.dirname(file), decodeURI(address));
     // That no such file is there, the page says when it is parsed.
     if (!fs.existsSync(path.join(anchors.root, target))) return [];
-  } else if (PAGE.test(address)) {
+  } else if (isPageAddress(address)) {
     if (!routes.has(address) && !routes.has(`${address}/`)) {
       const fix = `Use one of ${ROUTES_FILE}: ${nearestNames(address, routes).join(', ')}.`;
       return [{ ...place, what: `there is no page ${address}`, fix }];

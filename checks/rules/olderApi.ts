@@ -1,4 +1,4 @@
-import { reference } from '../../plugins/openapi-reference/reference';
+import { api } from '../../site/api';
 import type { Rule } from '../base/types';
 
 /** What programs of the older generation of the REST API use. */
@@ -6,9 +6,7 @@ const OLDER = /X-API-KEY|\bapi\.(?:zdm|storage)\./;
 /** The section that tells how to move them, and the page of each specification that names the header. */
 const HOMES = new Set([
   'content/guide/iot-core/rest-api/authentication.mdx',
-  ...reference.specs.map(
-    ({ id }) => `${reference.contentPath}/${reference.folder}/${id}/${id}.mdx`,
-  ),
+  ...api.specs.map(({ id }) => `${api.contentPath}/${api.folder}/${id}/${id}.mdx`),
 ]);
 
 /** The older header and the older hosts of the REST API stand in one place. */

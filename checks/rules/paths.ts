@@ -1,8 +1,8 @@
-import { routeOf } from '../../plugins/shared/routeOf';
 import { jsxElements } from '../../tags/jsx';
 import { loadPaths, PATHS_FILE, pageOf } from '../../tags/Path/loadPaths';
 import { readPath } from '../../tags/Path/readPath';
 import { attempt } from '../base/attempt';
+import { routeOf } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
 
 /** The steps of every path are pages, and every path is listed on one. */

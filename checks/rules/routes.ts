@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { routeOf } from '../../plugins/shared/routeOf';
+import { api } from '../../site/api';
+import { changelog, sections } from '../../site/sections';
+import { routeOf } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
 import { isWritten } from './frontMatter';
 
@@ -14,8 +16,10 @@ export function readRoutes(root: string): Map<string, number> {
 
 /** Listed routes that a file of `content/` stands behind; the others are generated. */
 function isFromFile(route: string): boolean {
-  if (/^\/docs\/api\//.test(route)) return route === '/docs/api/overview';
-  return /^\/(docs|docs-sdk|changelog\/\d+)\//.test(route);
+  const { baseRoute, overview } = api;
+  if (route.startsWith(`${baseRoute}/`)) return route === `${baseRoute}/${overview}`;
+  const day = new RegExp(`^${changelog.route}/\\d+/`);
+  return day.test(route) || sections.some((section) => route.startsWith(`${section.route}/`));
 }
 
 /** The pages of `content/` are those of the route contract. */

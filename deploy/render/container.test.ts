@@ -6,7 +6,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service } from 'kubernetes-models/v1';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { container, inContainer, nginxMain } from './container';
+import { containerOf, inContainer, nginxMain } from './container';
 import { renderImage } from './renderImage';
 import { renderKubernetes } from './renderKubernetes';
 import { renderNginxMain } from './renderNginxMain';
@@ -26,7 +26,8 @@ interface Parsed {
   metadata: { name: string };
 }
 
-const objects = parseAllDocuments(renderKubernetes('docs.test.example')).map(
+const container = containerOf({ host: 'docs.test.example', name: 'test' });
+const objects = parseAllDocuments(renderKubernetes(container, 'docs.test.example')).map(
   (document) => document.toJS() as Parsed,
 );
 
@@ -71,7 +72,7 @@ describe('Kubernetes manifests', () => {
 });
 
 describe('image', () => {
-  const file = DockerfileParser.parse(renderImage());
+  const file = DockerfileParser.parse(renderImage(container));
   const last = (name: string) =>
     file.getInstructions().findLast((one) => one.getKeyword() === name);
 
@@ -96,10 +97,10 @@ describe('image', () => {
   it('starts nginx with files that are in it', () => {
     const folder = last('COPY')?.getArguments().at(-1)?.getValue();
     expect(last('ENTRYPOINT')?.getArgumentsContent()).toContain(`"${folder}/nginx.conf"`);
-    expect(nginxMain.site).toBe(`${folder}/site.conf`);
-    const written = renderNginxMain(nginxMain).match(/(?:_temp_path|pid) (\S+);/g) ?? [];
+    expect(nginxMain(container).site).toBe(`${folder}/site.conf`);
+    const written = renderNginxMain(nginxMain(container)).match(/(?:_temp_path|pid) (\S+);/g) ?? [];
     expect(written).toHaveLength(6);
     for (const line of written) expect(line).toContain(` ${container.temporary}/`);
-    expect(inContainer.nginx.listen).toEqual([String(container.port)]);
+    expect(inContainer(container).nginx.listen).toEqual([String(container.port)]);
   });
 });

@@ -22,3 +22,11 @@ export interface HostOptions {
     options?: readonly string[];
   };
 }
+
+/** Where a site is published, and what its files and containers are named after. */
+export interface Place {
+  /** Host name. */
+  host: string;
+  /** Lower case, no spaces. */
+  name: string;
+}

@@ -1,13 +1,12 @@
-import { container, inContainer } from './container';
-
-const { root } = inContainer;
+import type { Container } from './container';
 
 /**
  * Image of the built site: made with Node.js, served by nginx, nothing else in it.
  *
  * @param note comment for the reader; it stands below the line that has to be the first to count
  */
-export function renderImage(note = ''): string {
+export function renderImage(container: Container, note = ''): string {
+  const { root } = container;
   return `# syntax=docker/dockerfile:1
 ${note}# docker build -f deploy/templates/Dockerfile -t ${container.image} .
 # An earlier release gives its scripts, for readers who still have one of its pages open:

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findAnswer } from '../../server/findAnswer';
-import { fixtureRedirects, makeFixtureSite } from '../../server/makeFixtureSite';
+import { makeFixtureSite } from '../../server/makeFixtureSite';
 import { readSite, type Site } from '../../server/readSite';
 import { contentTypes } from '../hosting';
 import { type ObjectStore, renderObjects } from './renderObjects';
@@ -11,7 +11,7 @@ let site: Site;
 let store: ObjectStore;
 
 beforeAll(async () => {
-  site = await readSite(await makeFixtureSite(), { redirects: fixtureRedirects });
+  site = await readSite(await makeFixtureSite());
   store = renderObjects(site);
 });
 afterAll(() => rm(path.dirname(site.root), { recursive: true, force: true }));

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { place } from '../../site/place';
 import { cacheLifetime, contentSecurityPolicy, pageStem } from '../hosting';
-import { containerFiles, hostingFiles, marks, published } from './hostingFiles';
+import { containerFiles, hostingFiles, marks } from './hostingFiles';
 
 describe('templates', () => {
   for (const [name, text] of Object.entries({
-    ...hostingFiles(marks, published),
-    ...containerFiles(),
+    ...hostingFiles(marks, place),
+    ...containerFiles(place),
   })) {
     it(`${name} is as the table makes it (npm run hosting)`, () => {
       const file = path.join(__dirname, '../templates', name);

@@ -5,7 +5,7 @@ import { runQuietly } from '../../scripts/process/runQuietly';
 
 const ROOT = path.join(__dirname, '../..');
 const FIXTURE = path.join(ROOT, 'e2e/fixture');
-const PARTS = ['brand.ts', 'content', 'sidebars', 'static'];
+const PARTS = ['site.ts', 'content', 'sidebars', 'static'];
 
 /** How a site differs from the fixture. */
 export interface Variant {
@@ -13,8 +13,6 @@ export interface Variant {
   files?: Record<string, string>;
   /** Statements that change the variable `config`. */
   config?: string;
-  /** Keep the home page, which links to pages the fixture lacks. */
-  home?: boolean;
 }
 
 export interface VariantBuild {
@@ -24,16 +22,11 @@ export interface VariantBuild {
   outDir: string;
 }
 
-function configSource({ config = '', home = false }: Variant): string {
-  return `import { createConfig } from '../../../site';
-import { brand } from './brand';
+function configSource({ config = '' }: Variant): string {
+  return `import { createConfig } from '../../../createConfig';
+import { site } from './site';
 
-const config: any = createConfig({ brand, siteDir: __dirname, checksLinks: ${!home} });
-const isHome = (plugin: any) => /plugins.home.index/.test(String(plugin));
-if (!${home}) config.plugins = config.plugins.filter((plugin: any) => !isHome(plugin));
-// The footer, the announcement and the search page link to pages the fixture lacks.
-${home ? '' : 'for (const [, options] of config.themes) options.suggestions &&= [];'}
-${home ? '' : 'config.themeConfig.footer = undefined;'}
+const config: any = createConfig(site, { siteDir: __dirname });
 ${config}
 export default config;
 `;
@@ -46,8 +39,11 @@ async function writeSite(siteDir: string, variant: Variant): Promise<void> {
     await cp(path.join(FIXTURE, part), path.join(siteDir, part), { recursive: true });
   }
   await symlink(path.join(ROOT, 'src/theme'), path.join(siteDir, 'src/theme'));
-  const home = variant.home ? {} : { 'src/pages/index.md': '# Home\n' };
-  const files = { ...home, 'docusaurus.config.ts': configSource(variant), ...variant.files };
+  const files = {
+    'src/pages/index.md': '# Home\n',
+    'docusaurus.config.ts': configSource(variant),
+    ...variant.files,
+  };
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(siteDir, name);
     await mkdir(path.dirname(file), { recursive: true });

@@ -7,12 +7,12 @@ const PRESENT = [
   '/changelog',
   '/changelog/2025/01/01/',
   '/changelog/archive',
-  '/docs-sdk/getting_started/sdk_guide',
   '/docs/acme-platform/',
-  '/docs/api/overview',
   '/docs/category/more',
   '/docs/first',
+  '/docs/rules/overview',
   '/docs/second',
+  '/notes/how-to/start',
   '/offline',
 ];
 

@@ -64,7 +64,7 @@ test('a navigation item that the bundle does not know is named during hydration,
   await page.route(/\/main\.\w+\.js$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const broken = body.replaceAll('sidebarId:"api"', 'sidebarId:"nothing"');
+    const broken = body.replaceAll('sidebarId:"rules"', 'sidebarId:"nothing"');
     expect(broken).not.toBe(body);
     await route.fulfill({ response, body: broken });
   });

@@ -252,7 +252,7 @@ test('an item of the navigation that is lost gives way to a button that fetches 
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar.getByRole('alert')).toContainText('ChunkLoadError');
   await expect(title(page)).toHaveText('First page');
-  await expect(bar.getByRole('link', { name: 'Guide' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Handbook' })).toBeVisible();
   await expect(bar.getByRole('button', { name: 'English' })).toBeVisible();
   await page.unroute(item);
   await bar.getByRole('button', { name: 'Retry' }).click();

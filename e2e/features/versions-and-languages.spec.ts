@@ -20,10 +20,10 @@ test('the version last read is kept, per section', async ({ page, fixture }) => 
   await page.waitForURL('**/docs/next/acme-platform/');
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(kept['docs-preferred-version-default']).toBe('current');
-  expect(kept['docs-preferred-version-sdk']).toBeUndefined();
+  expect(kept['docs-preferred-version-notes']).toBeUndefined();
   await page.goto(`${fixture}/changelog`);
   await page.mouse.move(7, 7);
-  const guide = page.locator('.navbar').getByRole('link', { name: 'Guide' });
+  const guide = page.locator('.navbar').getByRole('link', { name: 'Handbook' });
   await expect(guide).toHaveAttribute('href', '/docs/next/acme-platform/');
 });
 
@@ -90,11 +90,11 @@ test('the version last read is led to before hydration, too', async ({ page, fix
   await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'current'));
   await holdScripts(page);
   await page.goto(`${fixture}/changelog`);
-  await page.locator('.navbar').getByRole('link', { name: 'Guide' }).click();
+  await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
   await expect(page).toHaveURL(`${fixture}/docs/next/acme-platform/`);
   // A page of a version leads on in its own.
   await page.goto(`${fixture}/docs/first`);
-  await page.locator('.navbar').getByRole('link', { name: 'Guide' }).click();
+  await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
   await expect(page).toHaveURL(`${fixture}/docs/acme-platform/`);
 });
 

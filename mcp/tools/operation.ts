@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { reference } from '../../plugins/openapi-reference/reference';
 import type { OperationPage } from '../../plugins/openapi-reference/types';
 import { nearestNames } from '../../plugins/shared/nearestNames';
+import { api } from '../../site/api';
 import type { Documentation } from '../Documentation';
 import { defineTool } from './types';
 
@@ -61,7 +61,7 @@ export const operation = defineTool({
       api: one.spec,
       request: label(one),
       title: one.page.title,
-      address: docs.address(`${reference.baseRoute}/${one.spec}/${one.page.id}`),
+      address: docs.address(`${api.baseRoute}/${one.spec}/${one.page.id}`),
     });
     const named = name ? all.filter((one) => isNamed(one, name)) : all;
     if (named.length === 0) {

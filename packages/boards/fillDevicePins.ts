@@ -12,10 +12,10 @@ interface Picture {
   devices?: Device[];
 }
 
-const HINT = 'write it as {board: exp-io, pins: [14, P2-15]}';
+const hintFor = (id: string) => `write it as {board: ${id}, pins: [14, P2-15]}`;
 
 /**
- * Gives the devices of a picture (`wiring`, `terminals`) the prints of their board: `board: exp-io` and pins by
+ * Gives the devices of a picture (`wiring`, `terminals`) the prints of their board: `board: …` and pins by
  * number become what the board's file says. Changes the picture in place.
  *
  * @returns what is wrong; a device that has a board file and does not use it is wrong too.
@@ -33,7 +33,7 @@ function fill(device: Device, boards: Board[]): string[] {
     const own =
       boards.find((board) => board.label === label) ??
       boards.find((board) => label.startsWith(`${board.label} `));
-    return own ? [`device ${own.label} has a board file; ${HINT.replace('exp-io', own.id)}`] : [];
+    return own ? [`device ${own.label} has a board file; ${hintFor(own.id)}`] : [];
   }
   const board = boards.find(({ id }) => id === device.board);
   if (!board) {

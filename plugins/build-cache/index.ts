@@ -4,8 +4,8 @@ import type { Plugin } from '@docusaurus/types';
 
 /** Everything beside pages and components that decides what a build makes of them. */
 const SOURCES = [
-  'site.ts',
-  'brand.ts',
+  'createConfig.ts',
+  'site',
   'package-lock.json',
   'docusaurus-internals',
   'packages',

@@ -27,7 +27,7 @@ const TYPES = [
   'localeDropdown',
   'search',
 ];
-const FILE = 'site.ts';
+const FILE = 'site/navigation.ts';
 
 /** The items with those of their dropdowns. */
 function placeItems(items: readonly NavbarItem[], above = 'themeConfig.navbar'): PlacedItem[] {

@@ -7,15 +7,17 @@ import blogPlugin, {
 } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
-import type { Brand } from '../../brand';
 import { completeFeed, completeJsonFeed } from './completeFeed';
 
 const FEEDS = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const;
 
+/** Options of the blog plugin, and who the feeds say has written them. */
+type ChangelogOptions = PluginOptions & { author: string };
+
 /** The blog plugin, with feeds that name their author and their own address. */
 export default async function changelog(
   context: LoadContext,
-  options: PluginOptions,
+  { author, ...options }: ChangelogOptions,
 ): Promise<Plugin<BlogContent>> {
   const plugin = await blogPlugin(context, options);
   return {
@@ -23,7 +25,6 @@ export default async function changelog(
     async postBuild(props) {
       await plugin.postBuild?.(props);
       const { outDir, baseUrl, siteConfig, i18n } = props;
-      const author = (siteConfig.customFields as { brand: Brand }).brand.company;
       for (const [type, name] of Object.entries(FEEDS)) {
         if (!options.feedOptions.type?.includes(type as keyof typeof FEEDS)) continue;
         const file = path.join(outDir, options.routeBasePath, name);
@@ -41,4 +42,10 @@ export default async function changelog(
   };
 }
 
-export const validateOptions = validateBlogOptions;
+/** The options of the blog plugin, checked by itself, which knows no others. */
+export function validateOptions({
+  options: { author, ...options },
+  validate,
+}: Parameters<typeof validateBlogOptions>[0] & { options: { author: string } }): ChangelogOptions {
+  return { ...validateBlogOptions({ options, validate }), author };
+}

@@ -5,10 +5,13 @@ import { aliasedSitePath } from '@docusaurus/utils';
 import { latestReleases } from './latestReleases';
 
 /**
- * Adds the home page. It is a route of its own and not a file in `src/pages`, because it shows
+ * Adds the home page of the site: the module `page`, from the root of the site. It is a route of its own and not a file in `src/pages`, because it shows
  * the newest changelog entries, which only a plugin can read from the blog plugin.
  */
-export default function homePlugin({ baseUrl, siteDir, generatedFilesDir }: LoadContext): Plugin {
+export default function homePlugin(
+  { baseUrl, siteDir, generatedFilesDir }: LoadContext,
+  { page }: { page: string },
+): Plugin {
   return {
     name: 'home',
     async allContentLoaded({ allContent, actions }) {
@@ -19,7 +22,7 @@ export default function homePlugin({ baseUrl, siteDir, generatedFilesDir }: Load
       );
       actions.addRoute({
         path: baseUrl,
-        component: aliasedSitePath(path.join(__dirname, '../../src/home/index.tsx'), siteDir),
+        component: aliasedSitePath(path.join(siteDir, page), siteDir),
         exact: true,
         // Chunks are named after their modules: without an alias, after the folder of the project.
         modules: { releases: releases.replace(generatedFilesDir, '@generated') },

@@ -59,6 +59,11 @@ export const DEFAULT_OPTIONS: Omit<PluginOptions, 'specs'> = {
   timeoutSeconds: 30,
 };
 
+/** Options in full, for what runs without Docusaurus, which checks them. */
+export function withDefaults(options: Options): PluginOptions {
+  return { ...DEFAULT_OPTIONS, ...options };
+}
+
 const ROUTE = /^\/.*[^/]$/;
 const slug = Joi.string().pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 

@@ -2,18 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Sidebar } from './build/buildSidebar';
 import { SIDEBAR_FILE } from './build/generateReference';
-import { reference } from './reference';
+import type { PluginOptions } from './options';
 
 /** The API sidebar as the plugin last wrote it; sidebars are read after the plugin has run. */
-export function apiSidebar(siteDir = process.cwd()): Sidebar {
-  const { contentPath, folder } = reference;
+export function apiSidebar(
+  { contentPath, folder }: Pick<PluginOptions, 'contentPath' | 'folder'>,
+  siteDir = process.cwd(),
+): Sidebar {
   const file = path.join(siteDir, contentPath, folder, SIDEBAR_FILE);
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Sidebar;
   } catch (cause) {
     throw new Error(
       `${file}: the API sidebar is missing or unreadable.\n` +
-        '  Run `npx tsx plugins/openapi-reference/build/cli.ts`, or list the plugin in site.ts.',
+        '  Run `npx tsx scripts/writeApi.ts`, or name the specifications in site/api.ts.',
       { cause },
     );
   }

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import type { Brand } from '../../brand';
-import { PAGE_COLOURS, siteFiles } from './siteFiles';
+import { PAGE_COLOURS, type SiteFacts, siteFiles } from './siteFiles';
 
 /** Files that speak of the whole site, and what every head says; see `completeHead` for single pages. */
-export default function pageHead({ siteConfig, baseUrl, i18n }: LoadContext): Plugin {
-  const brand = siteConfig.customFields?.brand as Brand;
+export default function pageHead(
+  { siteConfig, baseUrl, i18n }: LoadContext,
+  { shortName, security }: Pick<SiteFacts, 'shortName' | 'security'>,
+): Plugin {
   return {
     name: 'page-head',
     injectHtmlTags: () => ({
@@ -21,11 +22,11 @@ export default function pageHead({ siteConfig, baseUrl, i18n }: LoadContext): Pl
     async postBuild({ outDir }) {
       const files = siteFiles({
         title: siteConfig.title,
-        shortName: brand.name,
+        shortName,
         url: siteConfig.url,
         baseUrl,
         language: i18n.currentLocale,
-        security: brand.security,
+        security,
       });
       for (const [name, text] of Object.entries(files)) {
         const file = path.join(outDir, name);

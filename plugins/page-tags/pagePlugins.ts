@@ -3,13 +3,13 @@ import rehypeStatic from '../../docusaurus-internals/static-content/rehypeStatic
 import rehypeTableKinds from '../../packages/table-kinds/rehypeTableKinds';
 import { TAGS } from '../../tags';
 import { KEYWORDS } from '../../tags/Admonition/keywords';
-import { asPlugin } from '../../tags/runSteps';
+import { asPlugin, type TaggedSite } from '../../tags/runSteps';
 
 /** What happens to the text of every page; the same for docs, changelog and single pages, and for the checks. */
-export function pagePlugins(root: string) {
+export function pagePlugins(site: TaggedSite) {
   return {
     admonitions: { keywords: KEYWORDS, extendDefaults: false },
-    remarkPlugins: [[asPlugin(TAGS), { root }] as [ReturnType<typeof asPlugin>, { root: string }]],
+    remarkPlugins: [[asPlugin(TAGS), site] as [ReturnType<typeof asPlugin>, TaggedSite]],
     rehypePlugins: [rehypeTableKinds, rehypeStatic],
     recmaPlugins: [recmaNameJsx],
   };

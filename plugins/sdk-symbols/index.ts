@@ -3,17 +3,15 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { zipStubs } from './zipStubs';
 
-const ROOT = path.resolve(__dirname, '../..');
-
 /** Offers the stubs as a download; the signatures on pages are made by `remarkSignature`. */
-export default function sdkSymbols({ siteConfig }: LoadContext): Plugin {
+export default function sdkSymbols({ siteConfig, siteDir }: LoadContext): Plugin {
   return {
     name: 'sdk-symbols',
     async postBuild({ outDir }) {
       // The organisation's name is the brand's slug.
       const file = path.join(outDir, `downloads/${siteConfig.organizationName}-sdk-stubs.zip`);
       fs.mkdirSync(path.dirname(file), { recursive: true });
-      fs.writeFileSync(file, zipStubs(ROOT));
+      fs.writeFileSync(file, zipStubs(siteDir));
     },
   };
 }

@@ -5,7 +5,7 @@ import { stubFiles } from '../../packages/sdk-symbols/loadSymbols';
 
 const README = `# Type stubs of the SDK
 
-They tell an editor what the modules of the embedded SDK offer. Nothing here runs on a device.
+They tell an editor what the modules of the SDK offer. Nothing here runs on a device.
 
 ## Visual Studio Code
 

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bundlePlayer, type PlayerFiles } from './build/bundlePlayer';
+import type { BoardFiles } from './build/drawBoards';
 
 /** The project: programs and simulation are read from here, wherever a site is built. */
 const ROOT = path.resolve(__dirname, '../..');
@@ -17,14 +18,14 @@ async function writeFiles(folder: string, { files }: PlayerFiles): Promise<void>
 
 let made: Promise<PlayerFiles> | undefined;
 
-/** What a site without programs has: no player, and nothing of this product's simulation. */
+/** What a site without programs has: no player. */
 const NOTHING: PlayerFiles = { player: '', engine: [], files: new Map(), inputs: [] };
 
 /** Once for all languages of a build; anew for authors, whose programs change. */
-async function makePlayer(siteDir: string): Promise<PlayerFiles> {
+async function makePlayer(siteDir: string, boards: BoardFiles): Promise<PlayerFiles> {
   if (!existsSync(path.join(siteDir, 'examples/sdk'))) return NOTHING;
-  if (process.env.NODE_ENV === 'development') return bundlePlayer(ROOT);
-  made ??= bundlePlayer(ROOT);
+  if (process.env.NODE_ENV === 'development') return bundlePlayer(ROOT, boards);
+  made ??= bundlePlayer(ROOT, boards);
   return made;
 }
 
@@ -32,7 +33,10 @@ async function makePlayer(siteDir: string): Promise<PlayerFiles> {
  * Lets readers run the programs of the pages: makes the player of `sim/player`, which a page loads
  * when its button is pressed. It is no part of the script bundle.
  */
-export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles> {
+export default function simulatedBoard(
+  context: LoadContext,
+  { boards }: { boards: BoardFiles },
+): Plugin<PlayerFiles> {
   const { generatedFilesDir, siteConfig, siteDir, i18n } = context;
   const served = path.join(generatedFilesDir, 'simulated-board-files');
   const isMain = i18n.currentLocale === i18n.defaultLocale;
@@ -43,7 +47,7 @@ export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles
   return {
     name: 'simulated-board',
     getPathsToWatch: () => [`${ROOT}/sim/**/*.{py,ts,tsx,css}`, `${ROOT}/examples/sdk/*/*`],
-    loadContent: () => makePlayer(siteDir),
+    loadContent: () => makePlayer(siteDir, boards),
     async contentLoaded({ content, actions }) {
       await actions.createData(
         'player.json',

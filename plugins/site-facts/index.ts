@@ -13,7 +13,7 @@ const DOCS = 'docusaurus-plugin-content-docs';
 /** What the steps after the build are to do with this site, see `SiteFacts`. */
 export type SiteFactsOptions = Pick<
   SiteFacts,
-  'checksLinks' | 'contract' | 'devices' | 'markdown' | 'search' | 'offline' | 'head'
+  'contract' | 'devices' | 'markdown' | 'search' | 'offline' | 'head'
 >;
 
 function leaves(routes: readonly RouteConfig[]): RouteConfig[] {
@@ -28,7 +28,7 @@ export default function siteFacts(
   { siteDir, siteConfig, generatedFilesDir }: LoadContext,
   options: SiteFactsOptions & { id?: string },
 ): Plugin {
-  const { checksLinks, contract, devices, markdown, search, offline, head } = options;
+  const { contract, devices, markdown, search, offline, head } = options;
   let filesOf: Map<string, string[]> = new Map();
   let versionPaths: string[] = [];
   let menus: SiteFacts['menus'] = [];
@@ -74,7 +74,6 @@ export default function siteFacts(
         chunks: Object.fromEntries(chunks),
         versionPaths,
         menus,
-        checksLinks,
         contract,
         devices,
         markdown,

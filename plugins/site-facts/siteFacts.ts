@@ -39,8 +39,6 @@ const schema = z.object({
   menus: z.array(menuItem),
   /** Starts of the routes of devices, without the base: each has a PDF of its own. */
   devices: prefixes.optional(),
-  /** False where a broken link is no reason to fail. */
-  checksLinks: z.boolean(),
   /** File with the promised addresses, from `siteDir`; undefined where nothing is promised. */
   contract: z.string().optional(),
   markdown: z.object({

@@ -16,7 +16,10 @@ function below(folder: string): RegExp {
  * Gives the field tools (`tools/`) what the content says: each reads `@generated/tools/default/<tool>.json`, made from
  * the files that the pages are made from. Scripts and styles of the tools are files of their own.
  */
-export default function toolsPlugin({ siteDir }: LoadContext): Plugin {
+export default function toolsPlugin(
+  { siteDir }: LoadContext,
+  { modbusPage }: { modbusPage: string },
+): Plugin {
   const readYaml = (file: string) =>
     parse(fs.readFileSync(path.join(siteDir, 'content', file), 'utf8'));
   return {
@@ -25,7 +28,7 @@ export default function toolsPlugin({ siteDir }: LoadContext): Plugin {
       const data = {
         signal: loadSignals(siteDir),
         registers: { ...readYaml('modbus.yaml'), fins: readYaml('fins.yaml') },
-        codes: loadCodes(siteDir),
+        codes: loadCodes(siteDir, modbusPage),
         kpi: loadKpi(siteDir),
         switches: loadSwitches(siteDir),
       };

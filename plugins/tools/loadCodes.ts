@@ -35,11 +35,11 @@ function toCode(family: FamilySource, source: CodeSource): Code {
 }
 
 /** Exceptions of Modbus are part of the protocol's own file. */
-function modbusFamily({ exceptions }: ModbusData): FamilySource {
+function modbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
   return {
     id: 'modbus',
     title: 'Exceptions of Modbus',
-    page: '/docs/iot-core/no-code-configurator/ot_protocols',
+    page,
     plant: 'Tell whoever looks after the meter or the PLC.',
     developer: 'Catch Exception, wait, try again; never write without a check.',
     codes: exceptions.map(({ code, meaning, reason }) => {
@@ -55,14 +55,20 @@ function modbusFamily({ exceptions }: ModbusData): FamilySource {
   };
 }
 
-/** All codes with the steps of each role. */
-export function loadCodes(root: string): CodesData {
+/**
+ * All codes with the steps of each role.
+ *
+ * @param modbusPage page about the exceptions of Modbus
+ */
+export function loadCodes(root: string, modbusPage: string): CodesData {
   const read = (file: string) => parse(fs.readFileSync(path.join(root, file), 'utf8'));
   const { families } = read(CODES) as { families: FamilySource[] };
-  const all: Family[] = [...families, modbusFamily(read('content/modbus.yaml'))].map((family) => ({
-    id: family.id,
-    title: family.title,
-    codes: family.codes.map((source) => toCode(family, source)),
-  }));
+  const all: Family[] = [...families, modbusFamily(read('content/modbus.yaml'), modbusPage)].map(
+    (family) => ({
+      id: family.id,
+      title: family.title,
+      codes: family.codes.map((source) => toCode(family, source)),
+    }),
+  );
   return { families: all };
 }

@@ -15,7 +15,7 @@ export interface BoardTag {
   place: Place;
 }
 
-const FORM = 'Write <Board of="exp-io" parts="pins" only="analog input" />.';
+const FORM = 'Write <Board of="name-of-its-file" parts="pins" only="analog input" />.';
 
 /** Reads the attributes of a `<Board>`; `only` narrows one part. */
 export function readBoardTag(node: JsxElement, file: string): BoardTag {

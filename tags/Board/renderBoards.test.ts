@@ -16,7 +16,7 @@ async function render(source: string, page = 'hardware/page.mdx'): Promise<Root>
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(asPlugin([board]), { root });
+    .use(asPlugin([board]), { root, content: [] });
   const file = new VFile({ path: `content/sdk/${page}`, value: source });
   return (await processor.run(processor.parse(file), file)) as Root;
 }

@@ -18,7 +18,7 @@ const processor = unified()
   .use(remarkMdx)
   .use(remarkGfm)
   .use(remarkStringify)
-  .use(asPlugin([chooser]), { root });
+  .use(asPlugin([chooser]), { root, content: [] });
 
 async function run(source: string, page = 'page') {
   const file = new VFile({ path: `content/guide/${page}.mdx`, value: source });

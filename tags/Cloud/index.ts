@@ -7,7 +7,7 @@ const cloud: Tag = {
   name: 'Cloud',
   steps: [() => import('./writeCloud')],
   check: without('it has no attributes that could be wrong'),
-  sources: without('the brand is a source of every page'),
+  sources: without('the facts of the site are a source of every page'),
   components: aLink,
   styles: aLink,
   markdown: aLink,

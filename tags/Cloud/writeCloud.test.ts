@@ -5,9 +5,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../brand';
 import { listFiles } from '../../checks/base/loadProject';
-import { asPlugin } from '../runSteps';
+import { asPlugin, runSteps } from '../runSteps';
 import cloud from '.';
 
 const root = path.resolve(__dirname, '../..');
@@ -17,10 +16,20 @@ describe('<Cloud>', () => {
     const processor = unified()
       .use(remarkParse)
       .use(remarkMdx)
-      .use(asPlugin([cloud]), { root });
+      .use(asPlugin([cloud]), {
+        root,
+        content: [],
+        cloud: { name: 'Works', url: 'https://works.example' },
+      });
     const tree = (await processor.run(processor.parse('Log in to <Cloud />.'))) as Root;
-    expect(JSON.stringify(tree)).toContain(`"url":"${brand.cloud.url}"`);
-    expect(JSON.stringify(tree)).toContain('zCloud (cloud.4zero.example)');
+    expect(JSON.stringify(tree)).toContain('"url":"https://works.example"');
+    expect(JSON.stringify(tree)).toContain('Works (works.example)');
+  });
+
+  it('is an error on a site without a web app', async () => {
+    const tree: Root = unified().use(remarkParse).use(remarkMdx).parse('\n<Cloud />');
+    const errors = await runSteps([cloud], tree, { root, file: 'a.mdx', content: [] });
+    expect(errors.all.map(String)).toEqual([expect.stringContaining('a.mdx:2')]);
   });
 });
 

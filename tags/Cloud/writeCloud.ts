@@ -1,12 +1,22 @@
 import type { Link, Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { brand } from '../../brand';
+import { PageError } from '../../plugins/shared/pageError';
+import type { JsxElement } from '../jsx';
+import type { TaggedPage } from '../types';
 
 /** Replaces each `<Cloud />` by name and address of the web app, so that no page types them. */
-export default function writeCloud(tree: Root): void {
-  visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node, index, parent) => {
-    if (!('name' in node) || node.name !== 'Cloud' || !parent || index === undefined) return;
-    const { name, url } = brand.cloud;
+export default function writeCloud(tree: Root, { cloud, file, errors }: TaggedPage): void {
+  visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (visited, index, parent) => {
+    const node = visited as JsxElement;
+    if (node.name !== 'Cloud' || !parent || index === undefined) return;
+    if (!cloud) {
+      const place = { file, line: node.position?.start.line };
+      errors.add(
+        new PageError(place, 'the site has no web app', 'Name it in the facts of the site: cloud.'),
+      );
+      return;
+    }
+    const { name, url } = cloud;
     const link: Link = {
       type: 'link',
       url,

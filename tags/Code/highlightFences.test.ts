@@ -12,7 +12,7 @@ async function highlight(source: string): Promise<Record<string, unknown>[]> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(asPlugin([code]), { root: __dirname });
+    .use(asPlugin([code]), { root: __dirname, content: [] });
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });
   const tree = (await processor.run(processor.parse(file), file)) as Root;
   return tree.children

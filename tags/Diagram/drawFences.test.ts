@@ -25,7 +25,7 @@ function page(value: string): Root {
 }
 
 const draw = (tree: Root) =>
-  asPlugin([diagram])({ root })(tree, new VFile({ path: 'content/page.mdx' }));
+  asPlugin([diagram])({ root, content: [] })(tree, new VFile({ path: 'content/page.mdx' }));
 
 describe('a fence `diagram`', () => {
   it('replaces only fences of diagrams, by one element', async () => {

@@ -1,13 +1,10 @@
 import type { Link, Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { brand } from '../../brand';
 import { PageError } from '../../plugins/shared/pageError';
 import { GENERATIONS } from '../generations';
 import { type JsxElement, onlyAttribute } from '../jsx';
+import { overviewOf } from '../overviewOf';
 import type { TaggedPage } from '../types';
-
-/** Address of the section that tells the generations apart. */
-const SECTION = `/docs/${brand.slug}-platform/#generations`;
 
 /** The generation of a `<Generation of="…" />`. */
 function readGeneration(node: JsxElement, file: string): string {
@@ -21,15 +18,17 @@ function readGeneration(node: JsxElement, file: string): string {
 }
 
 /** Turns `<Generation of="…" />` into a mark that leads to the section about the two generations. */
-export default function markGenerations(tree: Root, { file, errors }: TaggedPage): void {
+export default function markGenerations(tree: Root, page: TaggedPage): void {
+  const { file, errors } = page;
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (visited, index, parent) => {
     const node = visited as JsxElement;
     if (node.name !== 'Generation' || !parent || index === undefined) return;
     const generation = errors.attempt(() => readGeneration(node, file));
-    if (!generation) return;
+    const overview = errors.attempt(() => overviewOf(page, node));
+    if (!generation || !overview) return;
     const link: Link = {
       type: 'link',
-      url: SECTION,
+      url: `${overview}#generations`,
       data: { hProperties: { className: ['generation'] } },
       children: [{ type: 'text', value: `${generation} generation` }],
     };

@@ -101,7 +101,7 @@ describe('the table of members', () => {
   });
   const signature = (of: string) => ({ ...tag(of), name: 'Signature' }) as never;
   const transform = (tree: Root) =>
-    asPlugin([members])({ root })(tree, new VFile({ path: 'page.mdx' }));
+    asPlugin([members])({ root, content: [] })(tree, new VFile({ path: 'page.mdx' }));
 
   it('links each member to the heading that describes it', async () => {
     const tree: Root = {

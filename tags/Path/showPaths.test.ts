@@ -25,7 +25,11 @@ const processor = unified()
   .use(remarkMdx)
   .use(remarkStringify)
   .use(headingIds)
-  .use(asPlugin([jobPath]), { root });
+  .use(asPlugin([jobPath]), {
+    root,
+    overview: '/docs/overview/',
+    content: [{ folder: 'content/guide', route: '/docs' }],
+  });
 
 async function run(source: string, page: string) {
   const file = new VFile({ path: path.join(root, `content/guide/${page}.mdx`), value: source });
@@ -49,7 +53,7 @@ describe('<Path>', () => {
       /## Choose\n\n<div className="path" role="navigation" aria-label="Path: A kit"/,
     );
     expect(text).toContain(
-      '**[A kit](/docs/4zero-platform/#kit), step 1 of 2: [Choose](#choose)**. Choose one.',
+      '**[A kit](/docs/overview/#kit), step 1 of 2: [Choose](#choose)**. Choose one.',
     );
     expect(text).toContain('Next: [Read](/docs/read).');
     expect(text).not.toContain('Before:');

@@ -2,16 +2,13 @@ import path from 'node:path';
 import type { List, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { brand } from '../../brand';
 import { PageError } from '../../plugins/shared/pageError';
 import { routeOf } from '../../plugins/shared/routeOf';
 import { attributesOf, type JsxElement } from '../jsx';
+import { overviewOf } from '../overviewOf';
 import type { TaggedPage } from '../types';
 import { type JobPath, loadPaths, PATHS_FILE, pageOf, type Step } from './loadPaths';
 import { readPath } from './readPath';
-
-/** Address of the page that lists the paths, each under a heading with the id of the path. */
-const OVERVIEW = `/docs/${brand.slug}-platform/`;
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
 const link = (url: string, label: string): PhrasingContent => ({
@@ -42,7 +39,7 @@ function listSteps({ goal, steps }: JobPath): RootContent[] {
 }
 
 /** Which step of a path a page is, and the steps beside it; the search finds the words where they belong. */
-function showStep(id: string, { title, steps }: JobPath, at: number) {
+function showStep(id: string, { title, steps }: JobPath, at: number, overview: string) {
   const step = steps[at] as Step;
   const beside = [
     ['Before', steps[at - 1]],
@@ -61,7 +58,7 @@ function showStep(id: string, { title, steps }: JobPath, at: number) {
     children: [
       paragraph(
         strong(
-          link(`${OVERVIEW}#${id}`, title),
+          link(`${overview}#${id}`, title),
           text(`, step ${at + 1} of ${steps.length}: `),
           link(step.to.includes('#') ? step.to.replace(/^.*#/, '#') : step.to, step.title),
         ),
@@ -78,12 +75,18 @@ function showStep(id: string, { title, steps }: JobPath, at: number) {
 }
 
 /** Puts each step that the page is under the heading it leads to, or before the first section. */
-function placeSteps(tree: Root, { root, file, errors }: TaggedPage): void {
-  const route = routeOf(path.relative(root, path.resolve(root, file)).replaceAll('\\', '/'));
+function placeSteps(tree: Root, page: TaggedPage): void {
+  const { root, file, errors, content } = page;
+  const route = routeOf(
+    path.relative(root, path.resolve(root, file)).replaceAll('\\', '/'),
+    content,
+  );
   for (const [id, job] of Object.entries(loadPaths(root))) {
     const at = job.steps.findIndex(({ to }) => pageOf(to) === route);
     if (at === -1) continue;
     const anchor = job.steps[at]?.to.split('#')[1];
+    const overview = errors.attempt(() => overviewOf(page));
+    if (!overview) continue;
     const headings = tree.children.filter((node) => node.type === 'heading');
     const heading = headings.find(
       (node) => (node.data as { id?: string } | undefined)?.id === anchor,
@@ -102,7 +105,7 @@ function placeSteps(tree: Root, { root, file, errors }: TaggedPage): void {
       : first
         ? tree.children.indexOf(first)
         : tree.children.length;
-    tree.children.splice(place, 0, showStep(id, job, at));
+    tree.children.splice(place, 0, showStep(id, job, at, overview));
   }
 }
 

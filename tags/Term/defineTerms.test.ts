@@ -15,7 +15,7 @@ async function terms(source: string): Promise<Record<string, unknown>[]> {
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use(asPlugin([term]), { root });
+    .use(asPlugin([term]), { root, content: [] });
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });
   const tree = await processor.run(processor.parse(file), file);
   const found: Record<string, unknown>[] = [];

@@ -17,7 +17,7 @@ const processor = unified()
   .use(remarkParse)
   .use(remarkMdx)
   .use(remarkStringify)
-  .use(asPlugin([ui, generation]), { root });
+  .use(asPlugin([ui, generation]), { root, overview: '/docs/overview/', content: [] });
 
 async function run(source: string) {
   const file = new VFile({ path: 'content/guide/page.mdx', value: source });
@@ -45,7 +45,7 @@ describe('<Ui>', () => {
 
   it('turns a generation into a mark that leads to the section', async () => {
     expect(processor.stringify(await run('Only <Generation of="older" />.'))).toBe(
-      'Only [older generation](/docs/4zero-platform/#generations).\n',
+      'Only [older generation](/docs/overview/#generations).\n',
     );
   });
 

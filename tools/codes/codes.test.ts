@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
 import { routeOf } from '../../plugins/shared/routeOf';
 import { loadCodes } from '../../plugins/tools/loadCodes';
+import { site } from '../../site';
+import { content } from '../../site/sections';
 import { explainLog } from './explain';
 import { codesTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../..');
-const data = loadCodes(ROOT);
+const data = loadCodes(ROOT, site.tools?.modbusPage ?? '');
 const all = data.families.flatMap(({ codes }) => codes);
 const known = new Set(all.map(({ code }) => code));
 
@@ -17,7 +19,7 @@ const files = fs
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => `content/${file.replaceAll('\\', '/')}`);
 const pages = new Map(
-  files.map((file) => [routeOf(file), fs.readFileSync(path.join(ROOT, file), 'utf8')]),
+  files.map((file) => [routeOf(file, content), fs.readFileSync(path.join(ROOT, file), 'utf8')]),
 );
 
 /** Exceptions that the stubs declare: classes and bases whose names say it. */

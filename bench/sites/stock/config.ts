@@ -1,4 +1,4 @@
-import { brand } from '../../../brand';
+import { brand } from '../../../site/brand';
 import { sections } from './sections';
 
 const specs = Object.fromEntries(

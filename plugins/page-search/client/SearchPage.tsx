@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { countResults } from './countResults';
@@ -173,6 +174,7 @@ export default function SearchPage(): ReactNode {
   const history = useHistory();
   const { search } = useLocation();
   const { contexts } = useSettings();
+  const { title } = useDocusaurusContext().siteConfig;
   const action = useBaseUrl('/search');
   const base = useBaseUrl('/');
   const input = useRef<HTMLInputElement>(null);
@@ -214,7 +216,7 @@ export default function SearchPage(): ReactNode {
   return (
     <Layout
       title={query ? `“${query}” - search` : 'Search'}
-      description="Search the guide, the REST API and the embedded SDK."
+      description={`Search the ${title}: type a word, a name from a program, or a phrase.`}
     >
       <main className={styles.main}>
         <h1 className={styles.asked}>{query ? `Results for “${query}”` : 'Search'}</h1>

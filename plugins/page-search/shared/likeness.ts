@@ -14,7 +14,7 @@ function compare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 
 const known = new Map<string, Set<string>[]>();
 
-/** Stems of a whole title and of its parts: `EXP-AIN, eight analog inputs` is about EXP-AIN. */
+/** Stems of a whole title and of its parts: `ABC-4, four analog inputs` is about ABC-4. */
 function readTitle(title: string): Set<string>[] {
   let texts = known.get(title);
   if (!texts) {

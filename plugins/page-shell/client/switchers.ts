@@ -15,7 +15,7 @@ function preferVersions(): void {
   }
 }
 
-/** Links to other languages and versions (`className: 'switcher'` in `site.ts`) keep the place. */
+/** Links to other languages and versions (`className: 'switcher'` in `createConfig.ts`) keep the place. */
 function keepPlace(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.switcher ~ ul a')) {
     link.search = location.search;

@@ -10,6 +10,7 @@ import type { PlayerProgram } from '../../../sim/player/types';
 import { runProgram } from '../../../sim/programs/runProgram';
 import { readScenario } from '../../../sim/scenario/readScenario';
 import { imports } from '../../../sim/transform/imports';
+import { site } from '../../../site';
 import { findPackages } from '../../licence-notices/build/findPackages';
 import { bundlePlayer, type PlayerFiles, readModules } from './bundlePlayer';
 import { slimPython } from './slimPython';
@@ -19,7 +20,7 @@ const root = process.cwd();
 describe('the files of the player', () => {
   let made: PlayerFiles;
   beforeAll(async () => {
-    made = await bundlePlayer(root);
+    made = await bundlePlayer(root, site.boards ?? {});
   });
   const find = (pattern: RegExp) => [...made.files.keys()].filter((name) => pattern.test(name));
 

@@ -3,29 +3,15 @@ import { loadBoard } from '../../../packages/boards/loadBoard';
 import type { Board } from '../../../packages/boards/types';
 import { FACE_ID } from '../../../sim/player/faceId';
 
-/** Files of the boards, by the names that programs are built for. */
-const BOARDS: Readonly<Record<string, string>> = {
-  zm1_db: 'zm1-db',
-  zm1_eva: 'zm1-eva',
-  '4zerobox_v9': '4zerobox',
-  '4zerobox_mobile': '4zerobox-mobile',
-};
-
-/** Expansions with a picture, by what the simulation calls their kind. */
-const EXPANSIONS: Readonly<Record<string, string>> = {
-  RELAY: 'exp-relay',
-  AIN: 'exp-ain',
-  IO: 'exp-io',
-  SER: 'exp-ser',
-  CONNECT: 'exp-connect',
-};
+/** Files of the boards, by the names that programs are built for; of expansions, by what the simulation calls their kind. */
+export type BoardFiles = Readonly<Record<string, string>>;
 
 /** Of a relay that is on: its normally closed contact is open. */
 const OPEN = /^NC\d*$/;
 
 /** Name of a board for readers. */
-export function boardLabel(root: string, id: string): string {
-  const file = BOARDS[id];
+export function boardLabel(root: string, boards: BoardFiles, id: string): string {
+  const file = boards[id];
   return file ? loadBoard(root, file, { file: `the board ${id}` }).label : id;
 }
 
@@ -45,9 +31,12 @@ function withoutOpening(svg: string, { connectors }: Board): string {
  * Pictures of boards and expansions, by what programs are built for, or the kind of an expansion: the face as on
  * its own page, with the names of LEDs (`data-led`) and of pins in programs (`data-pin`).
  */
-export async function drawBoards(root: string): Promise<Record<string, string>> {
+export async function drawBoards(
+  root: string,
+  boards: BoardFiles,
+): Promise<Record<string, string>> {
   const drawn: Record<string, string> = {};
-  for (const [id, name] of Object.entries({ ...BOARDS, ...EXPANSIONS })) {
+  for (const [id, name] of Object.entries(boards)) {
     const board = loadBoard(root, name, { file: `the board ${id}` });
     const [view] = board.views;
     if (view) drawn[id] = withoutOpening(await drawFace({ board }, view, FACE_ID), board);

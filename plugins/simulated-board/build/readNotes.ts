@@ -7,7 +7,7 @@ const NOTES: readonly [RegExp, string][] = [
   [/\bgc\b|memory|heap/, 'Memory use is not simulated: its figures are example data.'],
   [/\b(?:ssl|tls)|certificate/i, 'TLS is not simulated: no certificate is checked.'],
   [
-    /\b(?:ateccx08a|hwcrypto|crypto_element|secure_element|zm1)\b/,
+    /\b(?:ateccx08a|hwcrypto|crypto_element|secure_element)\b/,
     'The secure element is not simulated: its answers are example data.',
   ],
   [/\b(?:pwm|micros|hwtimers|capture)\b/, 'Timing below 100 µs is not that of a board.'],

@@ -9,7 +9,7 @@ import { deviceNames } from '../../../sim/scenario/boardNames';
 import { readScenario } from '../../../sim/scenario/readScenario';
 import type { BoardScenario } from '../../../sim/scenario/types';
 import { prepareProgram } from '../../../sim/transform/prepareProgram';
-import { boardLabel } from './drawBoards';
+import { type BoardFiles, boardLabel } from './drawBoards';
 import { readControls, readFaults } from './readControls';
 import { readNotes } from './readNotes';
 
@@ -28,7 +28,7 @@ function usedLines(main: string, scenarios: readonly BoardScenario[]): string[] 
 }
 
 /** All programs with a scenario, as readers get them: the text is that of the page. */
-export function readPrograms(root: string): PlayerProgram[] {
+export function readPrograms(root: string, boards: BoardFiles): PlayerProgram[] {
   const names = fs.readdirSync(path.join(root, FOLDER)).filter((name) => hasScenario(root, name));
   return names.sort().map((name) => {
     const folder = `${FOLDER}/${name}`;
@@ -42,7 +42,7 @@ export function readPrograms(root: string): PlayerProgram[] {
     return {
       name,
       boardId: board,
-      board: boardLabel(root, board),
+      board: boardLabel(root, boards, board),
       program,
       names,
       runs: runs.map(({ name: run, edits, scenario }) => ({

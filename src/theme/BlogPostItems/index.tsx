@@ -4,12 +4,14 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Props } from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
 import BlogPostItems from '@theme-original/BlogPostItems';
 
 export default function BlogPostItemsWithTitle(props: Props) {
-  const archive = useBaseUrl('/changelog/archive');
+  const { customFields } = useDocusaurusContext().siteConfig;
+  const archive = useBaseUrl(`${customFields?.changelog}/archive`);
   return (
     <>
       <Heading as="h1">

@@ -1,48 +1,47 @@
 /**
- * Wiring of the site. Flags:
+ * Wiring: what a site says of itself (`site/`), handed to the parts that ask for it. Flags:
  * - `future.v4`: all on, except `siteStorageNamespacing`, because the storage keys are promised
  *   (colour mode lives under the key `theme`).
  * - `trailingSlash` stays unset: routes keep the exact form listed in `contracts/routes.tsv`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from '@docusaurus/types';
-import type { Brand } from './brand';
+import type { Config, PluginConfig } from '@docusaurus/types';
 import { assertFrontMatter, placeYamlError } from './checks/rules/frontMatter';
-import { redirectsOf } from './deploy/redirects';
 import buildChecks from './plugins/build-checks/index';
-import { reference } from './plugins/openapi-reference/reference';
 import { loadSearchWords } from './plugins/page-search/loadSearchWords';
-import { searchOptions } from './plugins/page-search/searchOptions';
+import type { Options as SearchOptions } from './plugins/page-search/options';
+import { readSynonyms } from './plugins/page-search/synonyms';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
 import { PAGE_SYNTAX, pagePlugins } from './plugins/page-tags/pagePlugins';
 import { historyDates } from './plugins/shared/historyDates';
+import type { Part, Site } from './site/types';
 import { loadGlossary } from './tags/Term/loadGlossary';
 
 /** What a build can vary. */
-export interface SiteOptions {
-  brand: Brand;
-  /** Folder of `content/`, `sidebars/` and `src/pages/`. Default: the project. */
+export interface BuildOptions {
+  /** Folder of `content/`, `examples/`, `src/pages/` and all else that the site is made from. Default: the project. */
   siteDir?: string;
   /** Address below the origin, with both slashes. Default: `/`. */
   baseUrl?: string;
   /** Languages, the default one first. Default: English only. */
   locales?: string[];
-  /** Broken links and anchors fail the build. Default: true. */
-  checksLinks?: boolean;
 }
 
 /** The promised addresses, in the folder of the site; a site without the file promises none. */
 const ROUTES_FILE = 'contracts/routes.tsv';
 
-/** Pages that are not content: of no use as Markdown. */
-const WITHOUT_TWIN = ['/search', '/offline'];
-/** Pages that search engines are not to list: tools, and the sample of the page format. */
-const UNLISTED = ['/search', '/offline', '/markdown-page'];
+/** Pages that are no content: of no use as Markdown, and nothing that search engines should list. */
+const MACHINERY = ['/search', '/offline'];
 
 /** Pattern for an address below any base address. */
 function anyBase(route: string): string {
   return `**${route}`;
+}
+
+/** A plugin that a site has for what it says of itself, where it says it. */
+function given<T>(fact: T | undefined, plugin: (fact: T) => PluginConfig): PluginConfig[] {
+  return fact === undefined ? [] : [plugin(fact)];
 }
 
 /** Absolute path of a file of the project, for sites that are built from another folder. */
@@ -51,8 +50,7 @@ function fromRoot(file: string): string {
 }
 
 /** Day of the newest release in the changelog, after which its files are named. */
-function newestRelease(siteDir: string): string | undefined {
-  const folder = path.join(siteDir, 'content/changelog');
+function newestRelease(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   const days = readdirSync(folder).flatMap(
     (name) => /^(\d{4}-\d\d-\d\d)\.mdx?$/.exec(name)?.[1] ?? [],
@@ -60,27 +58,48 @@ function newestRelease(siteDir: string): string | undefined {
   return days.sort().at(-1);
 }
 
-/** Builds the Docusaurus configuration of the site for one brand. */
-export function createConfig({
-  brand,
-  siteDir = __dirname,
-  baseUrl = '/',
-  locales = ['en'],
-  checksLinks = true,
-}: SiteOptions): Config {
-  const text = pagePlugins(__dirname);
-  const search = searchOptions(brand, loadGlossary(__dirname), loadSearchWords(__dirname));
-  const hasVersions = existsSync(path.join(siteDir, 'versions.json'));
-  const hasDownloads = existsSync(path.join(siteDir, 'src/pages/downloads.mdx'));
-  const hasTools = existsSync(path.join(siteDir, 'src/pages/tools.mdx'));
+/** Parts whose addresses begin as those of another one do come before it: lists of prefixes take the first that fits. */
+function mostPreciseFirst(parts: readonly Part[]): Part[] {
+  const depth = ({ below }: Part) => below.split('/').length;
+  return [...parts].sort((a, b) => depth(b) - depth(a));
+}
+
+/** Options of the search: those of the site, and what its content says of words. */
+function searchOptions({ search, parts }: Site, siteDir: string): SearchOptions {
+  const { same, concepts } = loadSearchWords(siteDir);
+  return {
+    contexts: [...search.contexts],
+    suggestions: [...search.suggestions],
+    exclude: [...search.exclude],
+    badges: mostPreciseFirst(parts).map(({ label, below }) => ({ label, prefix: below })),
+    synonyms: [...same, ...readSynonyms(loadGlossary(siteDir))],
+    concepts,
+  };
+}
+
+/** Builds the Docusaurus configuration of a site. */
+export function createConfig(
+  site: Site,
+  { siteDir = __dirname, baseUrl = '/', locales = ['en'] }: BuildOptions = {},
+): Config {
+  const { brand, changelog, navigation, parts } = site;
+  const hasFile = (name: string) => existsSync(path.join(siteDir, name));
+  const text = pagePlugins({
+    root: siteDir,
+    cloud: brand.cloud,
+    overview: site.overview,
+    content: [...site.sections, ...(changelog ? [changelog] : [])],
+  });
+  const search = searchOptions(site, siteDir);
+  const hasVersions = hasFile('versions.json');
   const title = `${brand.name} documentation`;
   const copyright = `Copyright © ${brand.copyrightYear} ${brand.company}`;
-  const releases = `What is new, improved and fixed in ${brand.name}, release by release.`;
-  const parts = [
-    { label: 'Guide', to: `/docs/${brand.slug}-platform/`, below: '/docs/' },
-    { label: 'API', to: '/docs/api/overview', below: '/docs/api/' },
-    { label: 'SDK', to: '/docs-sdk/getting_started/sdk_guide', below: '/docs-sdk/' },
-  ];
+  const unlisted = [...MACHINERY, ...site.unlisted];
+  const manuals = mostPreciseFirst(parts).map(({ name, title: label, below }) => ({
+    name,
+    label,
+    prefixes: [below],
+  }));
   const mdx = {
     ...text,
     showLastUpdateTime: true,
@@ -127,7 +146,11 @@ export function createConfig({
     // The page loader says which of two reasons it is, and on every page.
     baseUrlIssueBanner: false,
     i18n: { defaultLocale: locales[0] ?? 'en', locales },
-    customFields: { brand, parts, release: newestRelease(siteDir) },
+    customFields: {
+      parts: parts.map(({ label, to, below }) => ({ label, to, below })),
+      changelog: changelog?.route,
+      release: changelog && newestRelease(path.join(siteDir, changelog.folder)),
+    },
     headTags: [
       {
         tagName: 'link',
@@ -139,52 +162,37 @@ export function createConfig({
       },
     ],
     plugins: [
-      // Before the docs plugin: it writes pages into the folder that plugin reads.
-      ...(existsSync(path.join(siteDir, 'api'))
-        ? [[fromRoot('plugins/openapi-reference/index.ts'), reference] as [string, object]]
-        : []),
-      [
-        fromRoot('plugins/docs-folders/index.ts'),
-        {
-          ...mdx,
-          id: 'default',
-          path: 'content/guide',
-          routeBasePath: 'docs',
-          sidebarPath: './sidebars/guide.ts',
-        },
-      ],
-      [
-        fromRoot('plugins/docs-folders/index.ts'),
-        {
-          ...mdx,
-          id: 'sdk',
-          path: 'content/sdk',
-          routeBasePath: 'docs-sdk',
-          sidebarPath: './sidebars/sdk.ts',
-        },
-      ],
-      [
+      // Before the docs plugins: it writes pages into a folder that one of them reads.
+      ...given(site.api, (options) => [fromRoot('plugins/openapi-reference/index.ts'), options]),
+      ...site.sections.map(
+        ({ id, folder, route, sidebars }): PluginConfig => [
+          fromRoot('plugins/docs-folders/index.ts'),
+          { ...mdx, id, path: folder, routeBasePath: route.slice(1), sidebarPath: sidebars },
+        ],
+      ),
+      ...given(changelog, ({ folder, route, title: blogTitle, description, sidebarTitle }) => [
         fromRoot('plugins/changelog/index.ts'),
         {
           ...text,
+          author: brand.company,
           editUrl: brand.editUrl,
-          path: 'content/changelog',
-          routeBasePath: 'changelog',
-          blogTitle: 'Changelog',
-          blogDescription: releases,
-          blogSidebarTitle: 'Releases',
+          path: folder,
+          routeBasePath: route.slice(1),
+          blogTitle,
+          blogDescription: description,
+          blogSidebarTitle: sidebarTitle,
           blogSidebarCount: 'ALL',
           postsPerPage: 'ALL',
           onUntruncatedBlogPosts: 'ignore',
           showReadingTime: false,
           feedOptions: {
             type: ['rss', 'atom', 'json'],
-            title: `${brand.name} changelog`,
-            description: releases,
+            title: `${brand.name} ${blogTitle.toLowerCase()}`,
+            description,
             copyright,
           },
         },
-      ],
+      ]),
       '@docusaurus/plugin-css-cascade-layers',
       fromRoot('plugins/build-cache/index.ts'),
       fromRoot('plugins/fonts/index.ts'),
@@ -192,56 +200,49 @@ export function createConfig({
       fromRoot('plugins/licence-notices/index.ts'),
       // A function, not a path: so it speaks before the theme rejects a faulty navigation item.
       buildChecks,
-      fromRoot('plugins/home/index.ts'),
-      ...(hasTools ? [fromRoot('plugins/tools/index.ts')] : []),
+      ...given(site.home, (page) => [fromRoot('plugins/home/index.ts'), { page }]),
+      ...given(site.tools, (options) => [fromRoot('plugins/tools/index.ts'), options]),
       fromRoot('plugins/page-shell/index.ts'),
-      fromRoot('plugins/page-head/index.ts'),
+      [fromRoot('plugins/page-head/index.ts'), { shortName: brand.name, security: brand.security }],
       fromRoot('plugins/offline/index.ts'),
-      ...(hasDownloads ? [fromRoot('plugins/downloads/index.ts')] : []),
+      ...(hasFile('src/pages/downloads.mdx') ? [fromRoot('plugins/downloads/index.ts')] : []),
       [
         fromRoot('plugins/site-facts/index.ts'),
         {
-          checksLinks,
-          contract: existsSync(path.join(siteDir, ROUTES_FILE)) ? ROUTES_FILE : undefined,
-          devices: ['/docs-sdk/hardware/'],
+          contract: hasFile(ROUTES_FILE) ? ROUTES_FILE : undefined,
+          devices: site.devices && [...site.devices],
           markdown: {
             sections: [
-              { name: 'api', title: 'REST API', prefixes: ['/docs/api/'] },
-              { name: 'guide', title: 'Platform guide', prefixes: ['/docs/'] },
-              { name: 'sdk', title: 'Embedded SDK', prefixes: ['/docs-sdk/'] },
-              { name: 'changelog', title: 'Changelog', prefixes: ['/changelog'] },
+              ...mostPreciseFirst(parts).map(({ name, title: label, below }) => ({
+                name,
+                title: label,
+                prefixes: [below],
+              })),
+              ...(changelog
+                ? [{ name: 'changelog', title: changelog.title, prefixes: [changelog.route] }]
+                : []),
             ],
-            exclude: WITHOUT_TWIN,
+            exclude: MACHINERY,
           },
           search,
-          offline: {
-            manuals: [
-              { name: 'api', label: 'REST API', prefixes: ['/docs/api/'] },
-              { name: 'guide', label: 'Platform guide', prefixes: ['/docs/'] },
-              { name: 'sdk', label: 'Embedded SDK', prefixes: ['/docs-sdk/'] },
-            ],
-          },
-          head: {
-            publisher: brand.company,
-            imageAlt: `${title}: ${brand.tagline}`,
-            unlisted: UNLISTED,
-          },
+          offline: { manuals },
+          head: { publisher: brand.company, imageAlt: `${title}: ${brand.tagline}`, unlisted },
         },
       ],
       ['@docusaurus/plugin-content-pages', { ...text, path: 'src/pages', editUrl: brand.editUrl }],
       fromRoot('plugins/page-tags/index.ts'),
-      fromRoot('plugins/simulated-board/index.ts'),
-      fromRoot('plugins/sdk-symbols/index.ts'),
+      [fromRoot('plugins/simulated-board/index.ts'), { boards: site.boards ?? {} }],
+      ...(hasFile('sdk-stubs') ? [fromRoot('plugins/sdk-symbols/index.ts')] : []),
       [
         '@docusaurus/plugin-sitemap',
         {
           lastmod: 'date',
           changefreq: null,
           priority: null,
-          ignorePatterns: UNLISTED.map(anyBase),
+          ignorePatterns: unlisted.map(anyBase),
         },
       ],
-      [fromRoot('plugins/moved-pages/index.ts'), { redirects: redirectsOf(brand) }],
+      [fromRoot('plugins/moved-pages/index.ts'), { redirects: site.redirects }],
     ],
     themes: [
       [
@@ -268,10 +269,7 @@ export function createConfig({
         hideOnScroll: true,
         logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
         items: [
-          { type: 'docSidebar', sidebarId: 'guide', label: 'Guide', position: 'left' },
-          { to: '/changelog', label: 'Changelog', position: 'left' },
-          { type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left' },
-          { href: brand.website.href, label: brand.website.label, position: 'left' },
+          ...navigation.items,
           ...(hasVersions
             ? [{ type: 'docsVersionDropdown', position: 'right' as const, className: 'switcher' }]
             : []),
@@ -283,23 +281,10 @@ export function createConfig({
       },
       footer: {
         style: 'dark',
-        links: [
-          {
-            title: 'Documentation',
-            items: [
-              { label: 'Platform guide', to: `/docs/${brand.slug}-platform/` },
-              { label: 'REST API', to: '/docs/api/overview' },
-              { label: 'Embedded SDK', to: '/docs-sdk/getting_started/sdk_guide' },
-              { label: 'Changelog', to: '/changelog' },
-              ...(hasTools ? [{ label: 'Field tools', to: '/tools' }] : []),
-              { label: 'How to read these pages', to: '/markdown-page' },
-              { label: 'Read without a network', to: '/offline' },
-              ...(hasDownloads ? [{ label: 'Downloads', to: '/downloads' }] : []),
-            ],
-          },
-          { title: 'Company', items: brand.social.map(({ label, href }) => ({ label, href })) },
-          { title: 'Legal', items: brand.legal.map(({ label, href }) => ({ label, href })) },
-        ],
+        links: navigation.footer.map(({ title: column, items }) => ({
+          title: column,
+          items: [...items],
+        })),
         copyright,
       },
     },

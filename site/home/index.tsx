@@ -2,93 +2,84 @@ import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import type { Brand } from '../../brand';
 import type { Release } from '../../plugins/home/latestReleases';
+import { brand } from '../brand';
 import ShiftPicture from './ShiftPicture';
 import styles from './styles.module.css';
 
-/** The brand of this build: from the configuration, because a build may carry another one. */
-function useBrand(): Brand {
-  return useDocusaurusContext().siteConfig.customFields?.brand as Brand;
-}
+const { name, slug } = brand;
 
-function waysIn({ slug }: Brand) {
-  return [
-    {
-      who: 'On the shop floor',
-      title: 'Read your machines',
-      text: 'See what each machine does, what it consumes and what it produces, and know how every figure is computed.',
-      to: `/docs/${slug}-apps/production_insight/productivity`,
-      action: 'Understand OEE and its parts',
-      more: [
-        {
-          label: 'Status and alarms',
-          to: `/docs/${slug}-apps/machine_monitoring/status_and_alarms`,
-        },
-        { label: 'Energy consumption', to: `/docs/${slug}-apps/machine_monitoring/consumption` },
-        { label: 'Ask Zero, the assistant', to: '/docs/industrial-copilot/zero' },
-      ],
-    },
-    {
-      who: 'Integrators',
-      title: 'Connect a plant',
-      text: 'Choose a kit, wire it, commission it without code, and bring the data into your own systems.',
-      to: '/docs/iot-core/no-code-configurator/getting_started',
-      action: 'Commission your first device',
-      more: [
-        { label: 'Connect a PLC', to: '/docs/iot-core/no-code-configurator/ot_protocols' },
-        { label: 'Receive data by webhook', to: '/docs/iot-core/integrations/webhook' },
-        { label: 'REST API', to: '/docs/api/overview' },
-      ],
-    },
-    {
-      who: 'Firmware developers',
-      title: 'Program the boards',
-      text: 'Write Python and C for the ZM1 family: sensors, field buses, networks, cloud and updates over the air.',
-      to: '/docs-sdk/getting_started/sdk_guide',
-      action: 'Install the SDK',
-      more: [
-        { label: 'Which board do you have?', to: '/docs-sdk/getting_started/sdk_guide#boards' },
-        { label: 'Update firmware over the air', to: '/docs-sdk/tutorials/FOTA' },
-        { label: 'Library reference', to: '/docs-sdk/reference/sdk/stdlib/builtins' },
-      ],
-    },
-  ];
-}
+const WAYS_IN = [
+  {
+    who: 'On the shop floor',
+    title: 'Read your machines',
+    text: 'See what each machine does, what it consumes and what it produces, and know how every figure is computed.',
+    to: `/docs/${slug}-apps/production_insight/productivity`,
+    action: 'Understand OEE and its parts',
+    more: [
+      {
+        label: 'Status and alarms',
+        to: `/docs/${slug}-apps/machine_monitoring/status_and_alarms`,
+      },
+      { label: 'Energy consumption', to: `/docs/${slug}-apps/machine_monitoring/consumption` },
+      { label: 'Ask Zero, the assistant', to: '/docs/industrial-copilot/zero' },
+    ],
+  },
+  {
+    who: 'Integrators',
+    title: 'Connect a plant',
+    text: 'Choose a kit, wire it, commission it without code, and bring the data into your own systems.',
+    to: '/docs/iot-core/no-code-configurator/getting_started',
+    action: 'Commission your first device',
+    more: [
+      { label: 'Connect a PLC', to: '/docs/iot-core/no-code-configurator/ot_protocols' },
+      { label: 'Receive data by webhook', to: '/docs/iot-core/integrations/webhook' },
+      { label: 'REST API', to: '/docs/api/overview' },
+    ],
+  },
+  {
+    who: 'Firmware developers',
+    title: 'Program the boards',
+    text: 'Write Python and C for the ZM1 family: sensors, field buses, networks, cloud and updates over the air.',
+    to: '/docs-sdk/getting_started/sdk_guide',
+    action: 'Install the SDK',
+    more: [
+      { label: 'Which board do you have?', to: '/docs-sdk/getting_started/sdk_guide#boards' },
+      { label: 'Update firmware over the air', to: '/docs-sdk/tutorials/FOTA' },
+      { label: 'Library reference', to: '/docs-sdk/reference/sdk/stdlib/builtins' },
+    ],
+  },
+];
 
-function sectionsOf({ name, slug }: Brand) {
-  return [
-    { title: 'Platform', text: 'What the platform is made of', to: `/docs/${slug}-platform/` },
-    {
-      title: `${name} Apps`,
-      text: 'Monitoring, production, control',
-      to: `/docs/category/${slug}-apps`,
-    },
-    {
-      title: 'Industrial Copilot',
-      text: 'Assistant, reports, rules',
-      to: '/docs/category/industrial-copilot',
-    },
-    { title: 'IoT Core', text: 'Edge devices, data, integrations', to: '/docs/category/iot-core' },
-    {
-      title: 'Embedded SDK',
-      text: 'Firmware in Python and C',
-      to: '/docs-sdk/getting_started/sdk_guide',
-    },
-    {
-      title: 'Tutorials',
-      text: 'Step by step on real boards',
-      to: '/docs-sdk/getting_started/sdk_guide#tutorials',
-    },
-    { title: 'REST API', text: 'Analytics and maintenance', to: '/docs/api/overview' },
-    { title: 'Security', text: 'Ports, hosts, keys', to: '/docs/other-settings/cybersecurity' },
-  ];
-}
+const SECTIONS = [
+  { title: 'Platform', text: 'What the platform is made of', to: `/docs/${slug}-platform/` },
+  {
+    title: `${name} Apps`,
+    text: 'Monitoring, production, control',
+    to: `/docs/category/${slug}-apps`,
+  },
+  {
+    title: 'Industrial Copilot',
+    text: 'Assistant, reports, rules',
+    to: '/docs/category/industrial-copilot',
+  },
+  { title: 'IoT Core', text: 'Edge devices, data, integrations', to: '/docs/category/iot-core' },
+  {
+    title: 'Embedded SDK',
+    text: 'Firmware in Python and C',
+    to: '/docs-sdk/getting_started/sdk_guide',
+  },
+  {
+    title: 'Tutorials',
+    text: 'Step by step on real boards',
+    to: '/docs-sdk/getting_started/sdk_guide#tutorials',
+  },
+  { title: 'REST API', text: 'Analytics and maintenance', to: '/docs/api/overview' },
+  { title: 'Security', text: 'Ports, hosts, keys', to: '/docs/other-settings/cybersecurity' },
+];
 
 function Hero() {
   const { siteConfig } = useDocusaurusContext();
-  const brand = useBrand();
-  const { name } = brand;
   const search = useBaseUrl('/search');
   return (
     <header className={styles.hero}>
@@ -100,7 +91,7 @@ function Hero() {
           availability, energy and cost, and lets you program the devices in between. Start here.
         </p>
         <nav className={styles.begin} aria-label="Where to begin">
-          {waysIn(brand).map(({ who, title, to }) => (
+          {WAYS_IN.map(({ who, title, to }) => (
             <Link key={who} to={to}>
               <b>{title}</b>
               <span>{who}</span>
@@ -126,10 +117,7 @@ function Hero() {
           </form>
         </search>
       </div>
-      <Link
-        className={styles.moment}
-        to={`/docs/${brand.slug}-apps/production_insight/productivity`}
-      >
+      <Link className={styles.moment} to={`/docs/${slug}-apps/production_insight/productivity`}>
         <ShiftPicture className={styles.picture} />
         <span>How these figures are computed</span>
       </Link>
@@ -138,12 +126,11 @@ function Hero() {
 }
 
 function Ways() {
-  const ways = waysIn(useBrand());
   return (
     <section aria-labelledby="ways">
       <h2 id="ways">Three ways in</h2>
       <div className={styles.ways}>
-        {ways.map(({ who, title, text, to, action, more }) => (
+        {WAYS_IN.map(({ who, title, text, to, action, more }) => (
           <article key={who} className={styles.way}>
             <p className={styles.eyebrow}>{who}</p>
             <h3>{title}</h3>
@@ -166,12 +153,11 @@ function Ways() {
 }
 
 function Sections() {
-  const sections = sectionsOf(useBrand());
   return (
     <section aria-labelledby="sections">
       <h2 id="sections">All sections</h2>
       <ul className={styles.sections}>
-        {sections.map(({ title, text, to }) => (
+        {SECTIONS.map(({ title, text, to }) => (
           <li key={title}>
             <Link to={to}>{title}</Link> <span>{text}</span>
           </li>
@@ -205,7 +191,6 @@ function Releases({ releases }: { releases: readonly Release[] }) {
 
 /** Home page: what the product is, three ways in, search, all sections, newest releases. */
 export default function Home({ releases }: { releases: readonly Release[] }) {
-  const { name } = useBrand();
   return (
     <Layout
       title="Home"

@@ -1,9 +1,8 @@
-import { brand } from '../../brand';
-import { DEFAULT_OPTIONS, type PluginOptions } from './options';
+import { type PluginOptions, withDefaults } from '../plugins/openapi-reference/options';
+import { brand } from './brand';
 
 /** The specifications of this site, for the site's wiring, the command line and the checks. */
-export const reference: PluginOptions = {
-  ...DEFAULT_OPTIONS,
+export const api: PluginOptions = withDefaults({
   specs: [
     { id: 'analytics', file: 'api/analytics.yaml' },
     { id: 'maintenance', file: 'api/maintenance.yaml' },
@@ -16,4 +15,4 @@ export const reference: PluginOptions = {
     'currency/cycle': 'currency of the workspace per cycle',
   },
   editUrl: brand.editUrl,
-};
+});

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { reference } from '../reference';
-import { generateReference } from './generateReference';
-import { writeReference } from './writeReference';
+import { generateReference } from '../plugins/openapi-reference/build/generateReference';
+import { writeReference } from '../plugins/openapi-reference/build/writeReference';
+import { api } from '../site/api';
 
 /**
  * Makes the pages without a build, for the checks and for a look at them. With `--release` it keeps
@@ -11,8 +11,8 @@ import { writeReference } from './writeReference';
  */
 async function run(siteDir: string, isRelease: boolean): Promise<void> {
   const started = performance.now();
-  const made = await generateReference(reference, { siteDir, baseUrl: '/' });
-  const { written, removed } = await writeReference(made, reference, siteDir);
+  const made = await generateReference(api, { siteDir, baseUrl: '/' });
+  const { written, removed } = await writeReference(made, api, siteDir);
   const time = Math.round(performance.now() - started);
   process.stdout.write(
     `${made.pages.size - 1} pages and ${made.samples.length} samples in ${time} ms; ` +
@@ -20,7 +20,7 @@ async function run(siteDir: string, isRelease: boolean): Promise<void> {
   );
   if (!isRelease) return;
   for (const [name, text] of made.unreleased) {
-    const file = path.join(siteDir, reference.released ?? '.', name);
+    const file = path.join(siteDir, api.released ?? '.', name);
     await writeFile(file, text, { flag: 'wx' });
     process.stdout.write(`Released ${path.relative(siteDir, file)}.\n`);
   }

@@ -1,0 +1,36 @@
+import { api } from './api';
+import { brand } from './brand';
+import { navigation, parts } from './navigation';
+import { redirects } from './redirects';
+import { search } from './search';
+import { changelog, sections } from './sections';
+import type { Site } from './types';
+
+/** All that the reusable parts are told of this site. */
+export const site: Site = {
+  brand,
+  sections,
+  changelog,
+  parts,
+  navigation,
+  search,
+  api,
+  home: 'site/home/index.tsx',
+  overview: `/docs/${brand.slug}-platform/`,
+  boards: {
+    zm1_db: 'zm1-db',
+    zm1_eva: 'zm1-eva',
+    '4zerobox_v9': '4zerobox',
+    '4zerobox_mobile': '4zerobox-mobile',
+    RELAY: 'exp-relay',
+    AIN: 'exp-ain',
+    IO: 'exp-io',
+    SER: 'exp-ser',
+    CONNECT: 'exp-connect',
+  },
+  devices: ['/docs-sdk/hardware/'],
+  tools: { modbusPage: '/docs/iot-core/no-code-configurator/ot_protocols' },
+  redirects,
+  // The sample of the page format.
+  unlisted: ['/markdown-page'],
+};

@@ -1,0 +1,50 @@
+import { brand } from './brand';
+import type { Site } from './types';
+
+export const parts: Site['parts'] = [
+  {
+    name: 'guide',
+    label: 'Guide',
+    title: 'Platform guide',
+    below: '/docs/',
+    to: `/docs/${brand.slug}-platform/`,
+  },
+  {
+    name: 'api',
+    label: 'API',
+    title: 'REST API',
+    below: '/docs/api/',
+    to: '/docs/api/overview',
+  },
+  {
+    name: 'sdk',
+    label: 'SDK',
+    title: 'Embedded SDK',
+    below: '/docs-sdk/',
+    to: '/docs-sdk/getting_started/sdk_guide',
+  },
+];
+
+export const navigation: Site['navigation'] = {
+  items: [
+    { type: 'docSidebar', sidebarId: 'guide', label: 'Guide', position: 'left' },
+    { to: '/changelog', label: 'Changelog', position: 'left' },
+    { type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left' },
+    { ...brand.website, position: 'left' },
+  ],
+  footer: [
+    {
+      title: 'Documentation',
+      items: [
+        ...parts.map(({ title, to }) => ({ label: title, to })),
+        { label: 'Changelog', to: '/changelog' },
+        { label: 'Field tools', to: '/tools' },
+        { label: 'How to read these pages', to: '/markdown-page' },
+        { label: 'Read without a network', to: '/offline' },
+        { label: 'Downloads', to: '/downloads' },
+      ],
+    },
+    { title: 'Company', items: brand.social },
+    { title: 'Legal', items: brand.legal },
+  ],
+};
