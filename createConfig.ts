@@ -261,7 +261,7 @@ export function createConfig(
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       announcementBar: {
         id: brand.announcement.id,
-        content: `${brand.announcement.text} <a href="${brand.announcement.href}">${brand.announcement.label}</a>`,
+        content: `${brand.announcement.text} <a href="${brand.announcement.href.replace(/^\//, baseUrl)}">${brand.announcement.label}</a>`,
         isCloseable: true,
       },
       navbar: {
