@@ -34,16 +34,14 @@ it('takes an address with the host before it', () => {
 it('lists the pages in the form readers see', () => {
   expect(site.pages).toEqual([
     '/',
-    '/docs',
-    '/notes',
-    '/notes/how-to/start',
     '/docs/acme-platform/',
-    '/docs/rules/overview',
     '/docs/flat',
     '/docs/iot-core/webhook',
     `/docs/${longName}/`,
+    '/docs/rules/overview',
     '/docs/styled',
     '/docs/to-nowhere',
+    '/notes/how-to/start',
   ]);
 });
 

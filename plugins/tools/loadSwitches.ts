@@ -38,7 +38,8 @@ type BoardSource = PartSource &
     refuses?: Record<string, string>;
     asks?: Record<string, string>;
   };
-type ExpansionSource = PartSource & Pick<Expansion, 'module' | 'last' | 'needs' | 'unsure'>;
+type ExpansionSource = PartSource &
+  Pick<Expansion, 'module' | 'ownInterrupt' | 'last' | 'needs' | 'unsure'>;
 
 function refuse(what: string, fix: string): never {
   throw new PageError({ file: STACK }, what, fix);
@@ -197,11 +198,12 @@ export function loadSwitches(root: string): SwitchesData {
       };
     }),
     expansions: source.expansions.map((item: ExpansionSource) => {
-      const { module, last, needs, unsure } = item;
+      const { module, ownInterrupt, last, needs, unsure } = item;
       const [part] = toPart(root, item);
       return {
         ...part,
         ...(module ? { module } : {}),
+        ...(ownInterrupt ? { ownInterrupt } : {}),
         ...(last ? { last } : {}),
         ...(needs ? { needs } : {}),
         ...(unsure ? { unsure } : {}),

@@ -6,7 +6,7 @@ import { FOLDER_FILES, noteMarkup } from './toFolderPage';
 
 /** What the pages say that a folder has of its own. */
 export interface FolderTitle {
-  /** `4Zero documentation: Embedded SDK`. */
+  /** `Acme documentation: Handbook`. */
   title: string;
   edition: string;
   /** Address of the site. */

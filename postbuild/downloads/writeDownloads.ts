@@ -46,7 +46,7 @@ function describe(file: string, archives: readonly Archive[]): string {
   }
   if (file.endsWith('.yaml')) return 'OpenAPI, YAML';
   if (file.endsWith('.json')) return 'OpenAPI, JSON';
-  if (file.includes('stubs')) return 'Type stubs of the embedded SDK';
+  if (file.includes('stubs')) return 'Type stubs of the SDK';
   if (file.includes('examples')) return 'All programs of these pages, with their output';
   if (file === NOTICES) return 'Notices of the packages and fonts in this site';
   return 'Licence of this documentation';

@@ -153,9 +153,10 @@ function interruptClashes(filled: readonly [Place, number][], data: SwitchesData
         text: `INT ${position} (${line}) is not connected on a main board: no interrupt of ${names} arrives.`,
       });
     } else if (users.length > 1) {
-      const modules = new Set(users.map(([{ expansion }]) => expansion.id));
+      const kinds = new Set(users.map(([{ expansion }]) => expansion));
+      const isLost = kinds.size === 1 && [...kinds].some(({ ownInterrupt }) => ownInterrupt);
       clashes.push({
-        tone: modules.size === 1 && modules.has('exp-ser') ? 'bad' : 'warning',
+        tone: isLost ? 'bad' : 'warning',
         text: `INT ${position} (${line}) is set on ${names}: each that raises interrupts needs a line of its own.`,
       });
     }
