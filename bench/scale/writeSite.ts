@@ -16,10 +16,10 @@ export default growSidebar(sidebars, '${section}', ${JSON.stringify(copies, null
 `;
 }
 
-const CONFIG_SOURCE = `import { brand } from '${path.join(ROOT, 'brand')}';
-import { createConfig } from '${path.join(ROOT, 'site')}';
+const CONFIG_SOURCE = `import { createConfig } from '${path.join(ROOT, 'createConfig')}';
+import { site } from '${path.join(ROOT, 'site')}';
 
-export default createConfig({ brand, siteDir: __dirname });
+export default createConfig(site, { siteDir: __dirname });
 `;
 
 const SECTIONS = ['guide', 'sdk'] as const;

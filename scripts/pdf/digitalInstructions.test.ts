@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { brand } from '../../brand';
+import { createConfig } from '../../createConfig';
 import type { BuiltPage, BuiltSite } from '../../postbuild/readBuild';
-import { createConfig } from '../../site';
+import { site } from '../../site';
 import { booksOf } from './writePdfs';
 
 const root = path.join(__dirname, '../..');
@@ -41,7 +41,7 @@ test('what the answers claim is so: paper, files, a book for each device and man
   for (const shown of ['[role="tabpanel"]', 'details::details-content', 'attr(data-label)']) {
     expect(paper).toContain(shown);
   }
-  const [, options] = (createConfig({ brand }).plugins ?? []).find(
+  const [, options] = (createConfig(site).plugins ?? []).find(
     (plugin) => Array.isArray(plugin) && /site-facts/.test(String(plugin[0])),
   ) as [string, SiteFactsOptions];
   const routes = read('contracts/routes.tsv')
