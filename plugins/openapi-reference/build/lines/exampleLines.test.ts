@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { reference } from '../../reference';
+import { api as reference } from '../../../../site/api';
 import { generateReference } from '../generateReference';
 
 const BLOCK = /^(`{3,})\w+[^\n]*\n([\s\S]*?)\n\1$/gm;
