@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { boards, packages } from 'board:files';
+import { boards } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
 import type { Engine } from '../engine';
@@ -74,10 +74,6 @@ export function Player({ program, engine, base, address, onClose }: Props) {
     if (state.console || state.phase === 'over' || state.phase === 'paused') setHasEditor(true);
   }, [state.console, state.phase]);
 
-  // Into the cache: a reader may import them when the line is gone.
-  useEffect(() => {
-    if (hasEditor) fetch(`${base}assets/board/${packages}`).catch(() => undefined);
-  }, [base, hasEditor]);
   // The speed may have been chosen while the engine was on its way.
   useEffect(() => {
     if (state.phase === 'running' && state.speed !== speed) session.setSpeed(speed);
