@@ -6,7 +6,7 @@ test('a terminal is lit in drawing and table alike, by pointer, by key and by ad
   page,
   portal,
 }) => {
-  await page.goto(`${portal}${PAGE}#exp-io-P2-14-at`);
+  await page.goto(`${portal}${PAGE}#at-exp-io-P2-14`);
   const place = page.locator('.dg [data-terminal="P2-14"]');
   const row = page.locator('tr[data-terminal="P2-14"]');
   const colour = (part: string) =>
@@ -40,4 +40,18 @@ test('a terminal is lit in drawing and table alike, by pointer, by key and by ad
 
   await page.getByRole('radio', { name: 'analog 4' }).check();
   await expect(page.locator('tr[data-terminal]:visible')).toHaveCount(4);
+});
+
+test('on a phone, a row shows its terminal in the drawing that is there', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openHydrated(page, `${portal}/docs-sdk/hardware/industrial_devices/4ZeroBox`);
+  const row = page.locator('tr[data-terminal="J1-1"]');
+  await row.getByRole('link', { name: 'Show J1-1 in the picture' }).click();
+  const place = page.locator('.dg a[data-terminal="J1-1"]:visible');
+  await expect(place).toBeFocused();
+  await expect(place).toBeInViewport();
+  await expect(row).toHaveAttribute('data-lit', '');
 });

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHostingServer } from '../../server/createHostingServer';
-import { PORTAL } from '../support/buildFixtures';
+import { buildFixture, FIXTURE, PORTAL } from '../support/buildFixtures';
 import { unpackArchive } from '../support/unpackArchive';
 import { installFirefox, launchFirefox, MISSING } from './firefox';
 
@@ -21,6 +21,8 @@ let server: Awaited<ReturnType<typeof createHostingServer>>;
 let portal: string;
 
 beforeAll(async () => {
+  // Its archives; end-to-end tests, which run after these, build it anew.
+  if (firefox) await buildFixture(FIXTURE, '/', 'en');
   server = await createHostingServer(PORTAL);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -126,6 +128,8 @@ story('what is pressed before the bundle has come takes effect', WIDE, async (pa
   expect(await count(page, ANNOUNCEMENT)).toBe(0);
   const expanded = '.theme-doc-sidebar-container [role=button][aria-expanded=true]';
   await expect.poll(() => count(page, expanded), wait).toBeGreaterThan(0);
+  // A file that is still on its way when the page goes is told as lost.
+  await page.waitForNetworkIdle();
   await page.reload();
   expect(await page.$eval(ANNOUNCEMENT, (bar) => bar.getClientRects().length)).toBe(0);
 });

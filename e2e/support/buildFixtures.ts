@@ -11,7 +11,12 @@ export const PORTAL = process.env.E2E_PORTAL ?? path.join(ROOT, 'build');
 export const FIXTURE = path.join(ROOT, '.cache/e2e/fixture');
 export const MISPLACED = path.join(ROOT, '.cache/e2e/misplaced');
 
-async function buildFixture(outDir: string, baseUrl: string, locales: string): Promise<void> {
+/** Builds the fixture site, with its archives, for an address below a base. */
+export async function buildFixture(
+  outDir: string,
+  baseUrl: string,
+  locales: string,
+): Promise<void> {
   const env = { ...process.env, FIXTURE_BASE_URL: baseUrl, FIXTURE_LOCALES: locales };
   const cli = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   await run(process.execPath, [cli, 'build', 'e2e/fixture', '--out-dir', outDir], {

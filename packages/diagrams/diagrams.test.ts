@@ -14,8 +14,8 @@ const examples = [
   ),
 ].map(([, source = '', name = '']) => ({ name, source }));
 
-const NARROW: DrawContext = { width: 340, wide: false, id: 'n' };
-const WIDE: DrawContext = { width: 680, wide: true, id: 'w' };
+const NARROW: DrawContext = { width: 340, wide: false, anchors: true, id: 'n' };
+const WIDE: DrawContext = { width: 680, wide: true, anchors: true, id: 'w' };
 
 function overlaps(canvas: Canvas): string[] {
   return canvas.boxes.flatMap((a, i) =>

@@ -13,11 +13,11 @@ const WIDE = 680;
 export async function renderDiagram(kind: Kind, data: Common, id: string): Promise<string> {
   const both = data.wide ?? kind.wideByDefault ?? false;
   const names = namesOf(id);
-  const narrow = await drawNarrow(kind, data, id);
+  const narrow = await drawNarrow(kind, data, id, !both);
   const drawings = both
     ? [
         `<div class="diagram__narrow">${narrow}</div>`,
-        `<div class="diagram__wide">${await drawVariant(kind, data, { width: WIDE, wide: true, id: `${id}w` }, names, false)}</div>`,
+        `<div class="diagram__wide">${await drawVariant(kind, data, { width: WIDE, wide: true, anchors: true, id: `${id}w` }, names, false)}</div>`,
       ]
     : [narrow];
   const callouts = kind.callouts?.(data) ?? [];
@@ -36,8 +36,13 @@ export async function renderDiagram(kind: Kind, data: Common, id: string): Promi
 }
 
 /** The drawing for narrow columns alone, as SVG. */
-export function drawNarrow(kind: Kind, data: Common, id: string): Promise<string> {
-  return drawVariant(kind, data, { width: NARROW, wide: false, id: `${id}n` }, namesOf(id));
+export function drawNarrow(kind: Kind, data: Common, id: string, anchors = true): Promise<string> {
+  return drawVariant(
+    kind,
+    data,
+    { width: NARROW, wide: false, anchors, id: `${id}n` },
+    namesOf(id),
+  );
 }
 
 function namesOf(id: string): Names {

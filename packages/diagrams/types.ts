@@ -7,6 +7,8 @@ export interface DrawContext {
   /** Width of the drawing: 340 for phones, 680 for wide columns. */
   width: number;
   wide: boolean;
+  /** Whether its parts have addresses: of two drawings of a picture the wide one, as an id stands once on a page. */
+  anchors: boolean;
   /** Prefix of every id in the drawing, unique on the page. */
   id: string;
 }

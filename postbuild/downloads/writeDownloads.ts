@@ -5,7 +5,8 @@ import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { NOTICES } from '../../plugins/shared/notices';
 import { type Archive, DOWNLOADS } from '../archives/writeArchives';
-import type { BuiltSite } from '../readBuild';
+import { type BuiltSite, readTexts } from '../readBuild';
+import { readPage } from '../readPage';
 
 const SUMS = `${DOWNLOADS}/SHA256SUMS.txt`;
 /** Compressed forms, which servers answer with by themselves. */
@@ -154,34 +155,9 @@ function toList(groups: readonly Group[], base: string): string {
   ]);
 }
 
-function toMarkdownList(groups: readonly Group[], home: string): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const parts = groups.flatMap(({ title, note, files }) => [
-    `### ${title}`,
-    ...(note ? [note] : []),
-    ...(files.length > 0
-      ? [
-          [
-            row(COLUMNS),
-            row(COLUMNS.map(() => '---')),
-            ...files.map(({ file, what, bytes, sha256 }) =>
-              row([
-                `[${path.posix.basename(file)}](${home}${file})`,
-                what,
-                sizeOf(bytes),
-                `\`${sha256}\``,
-              ]),
-            ),
-          ].join('\n'),
-        ]
-      : []),
-  ]);
-  return `\n${[...parts, `All checksums: [SHA256SUMS.txt](${home}${SUMS})`].join('\n\n')}\n`;
-}
-
 /**
- * Writes the list of what can be downloaded into its page and its Markdown form, with sizes and checksums, and the
- * file of checksums. A site without the page has none.
+ * Writes the list of what can be downloaded into its page, with sizes and checksums, and the file of checksums. The
+ * Markdown form and the texts of the search are read from the page anew. A site without the page has none.
  *
  * @param archives that were made of this site; none where nobody asked for them
  */
@@ -198,7 +174,10 @@ export async function writeDownloads(site: BuiltSite, archives: readonly Archive
     PLACE,
     (_all, start: string, end: string) => start + toList(groups, baseUrl) + end,
   );
-  page.markdown += toMarkdownList(groups, url + baseUrl);
+  const { content, title } = readPage(page.html);
+  const texts = readTexts(content, url + page.route, title.split(' | ')[0] ?? '');
+  page.markdown = texts.markdown;
+  page.sections = texts.sections;
   const name = page.file.slice(baseUrl.length);
   await writeFile(path.join(site.dir, name), page.html);
 }

@@ -16,7 +16,7 @@ export function terminalsOf(board: Board, view: BoardView): string[] {
 
 /**
  * Addresses of the terminals of one board on one page. The first table row of a terminal has the id
- * `<board>-<terminal>`, its first drawing the same with `-at` behind it, and each leads to the other.
+ * `<board>-<terminal>`, its first drawing the same with `at-` before it: an id in a drawing begins with a letter, and each leads to the other.
  */
 export class Links {
   private readonly given = new Set<string>();
@@ -42,7 +42,7 @@ export class Links {
   forRow(terminal: string): { id: string; drawing?: string } | undefined {
     if (!this.isFirst(terminal)) return undefined;
     const id = `${this.board}-${terminal}`;
-    return this.drawn.has(terminal) ? { id, drawing: `${id}-at` } : { id };
+    return this.drawn.has(terminal) ? { id, drawing: `at-${id}` } : { id };
   }
 
   private isFirst(id: string): boolean {

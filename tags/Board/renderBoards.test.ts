@@ -86,6 +86,17 @@ describe('<Board>', () => {
     expect(JSON.stringify(twice)).not.toContain('hash-link');
   });
 
+  it('gives a terminal one address, of a form that a drawing may carry, where a board is drawn twice', async () => {
+    const tree = await render(
+      '<Board of="4zerobox" parts="view" />\n\n<Board of="4zerobox" parts="pins" />',
+    );
+    const text = JSON.stringify(tree);
+    const ids = [...text.matchAll(/ id=\\"(at-[^"\\]+)\\"/g)].map(([, id]) => id);
+    expect(text).toContain('diagram__narrow');
+    expect(ids.length).toBeGreaterThan(20);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('draws a setting with what each lever means', async () => {
     const tree = await render('<Board of="exp-io" parts="settings" only="ntc-ain1" />');
     const text = JSON.stringify(tree.children);

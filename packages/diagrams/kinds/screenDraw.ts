@@ -163,7 +163,7 @@ function drawChart(
   context: DrawContext,
 ): number {
   const inner = area.width - 20;
-  const chart = block.kind.draw(block.data, { width: inner, wide: context.wide, id: context.id });
+  const chart = block.kind.draw(block.data, { ...context, width: inner });
   if (!(chart instanceof Canvas))
     throw new Error(`charts of ${block.kind.names[0]} cannot stand in a screen`);
   const title = block.chart ? wrapText(block.chart, inner, { bold: true, ...SMALL }) : [];

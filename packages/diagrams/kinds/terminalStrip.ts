@@ -29,7 +29,7 @@ function drawTerminal(canvas: Canvas, strip: Strip, i: number, draw: () => void)
   const pin = strip.pins[i];
   if (!pin) return;
   const id = [strip.label, pin.n].filter(Boolean).join('-');
-  const link = pin.row && { id: `${pin.row.id}-at`, href: `#${pin.row.id}`, label: pin.row.label };
+  const link = pin.row && { id: `at-${pin.row.id}`, href: `#${pin.row.id}`, label: pin.row.label };
   canvas.group({ terminal: id, pin: pin.pin, role: pin.role }, draw, link);
 }
 

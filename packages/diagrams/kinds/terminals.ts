@@ -46,6 +46,7 @@ export const terminals: Kind<Terminals> = {
 function drawTerminals(data: Terminals, context: DrawContext): Canvas {
   const canvas = new Canvas(context.width, context.id);
   canvas.data = { board: data.board };
+  canvas.anchors = context.anchors;
   const face = { x: MARGIN, width: context.width - 2 * MARGIN - (data.size ? MEASURE : 0) };
   const scale = data.size ? face.width / data.size.width : undefined;
   const [top, bottom] = [

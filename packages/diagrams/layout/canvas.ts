@@ -47,6 +47,8 @@ export class Canvas {
   height = 0;
   /** Groups that are links; only the first is a stop of the Tab key. */
   links = 0;
+  /** Whether groups that are links have their ids. */
+  anchors = true;
   /** What the whole drawing shows. */
   data: Data = {};
   private readonly parts: string[] = [];
@@ -154,7 +156,7 @@ export class Canvas {
     const inside = this.parts.splice(from).join('');
     const tag = link ? 'a' : 'g';
     const own = link
-      ? ` id="${escapeText(link.id)}" href="${escapeText(link.href)}" aria-label="${escapeText(link.label)}"${this.links > 0 ? ' tabindex="-1"' : ''}`
+      ? `${this.anchors ? ` id="${escapeText(link.id)}"` : ''} href="${escapeText(link.href)}" aria-label="${escapeText(link.label)}"${this.links > 0 ? ' tabindex="-1"' : ''}`
       : '';
     if (link) this.links++;
     this.parts.push(`<${tag}${own}${toAttributes(data)}>${inside}</${tag}>`);

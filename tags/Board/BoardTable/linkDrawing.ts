@@ -37,6 +37,20 @@ export function linkDrawing(
       part.addEventListener(type, () => light(), { signal: undo.signal });
     }
   }
+  // The address of a terminal is that of the wide drawing; a narrow page shows the other one.
+  const show = (event: Event) => {
+    const link = (event.target as Element).closest('a[href^="#at-"]');
+    const terminal = link?.closest('[data-terminal]')?.getAttribute('data-terminal');
+    const place = drawings
+      .filter((drawing) => drawing.getClientRects().length > 0)
+      .map((drawing) => drawing.querySelector<SVGAElement>(`a[data-terminal="${terminal}"]`))
+      .find((found) => found && !found.id);
+    if (!place) return;
+    event.preventDefault();
+    place.scrollIntoView({ block: 'center' });
+    place.focus({ preventScroll: true });
+  };
+  table.addEventListener('click', show, { signal: undo.signal });
   for (const drawing of drawings) {
     drawing.addEventListener('keydown', (event) => step(drawing, event as KeyboardEvent), {
       signal: undo.signal,
