@@ -4,7 +4,7 @@
  *   (colour mode lives under the key `theme`).
  * - `trailingSlash` stays unset: routes keep the exact form listed in `contracts/routes.tsv`.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { assertFrontMatter, placeYamlError } from './checks/rules/frontMatter';
@@ -47,15 +47,6 @@ function given<T>(fact: T | undefined, plugin: (fact: T) => PluginConfig): Plugi
 /** Absolute path of a file of the project, for sites that are built from another folder. */
 function fromRoot(file: string): string {
   return path.join(__dirname, file);
-}
-
-/** Day of the newest release in the changelog, after which its files are named. */
-function newestRelease(folder: string): string | undefined {
-  if (!existsSync(folder)) return undefined;
-  const days = readdirSync(folder).flatMap(
-    (name) => /^(\d{4}-\d\d-\d\d)\.mdx?$/.exec(name)?.[1] ?? [],
-  );
-  return days.sort().at(-1);
 }
 
 /** Parts whose addresses begin as those of another one do come before it: lists of prefixes take the first that fits. */
@@ -149,7 +140,6 @@ export function createConfig(
     customFields: {
       parts: parts.map(({ label, to, below }) => ({ label, to, below })),
       changelog: changelog?.route,
-      release: changelog && newestRelease(path.join(siteDir, changelog.folder)),
     },
     headTags: [
       {

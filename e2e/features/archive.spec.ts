@@ -4,7 +4,7 @@ import { unpackArchive } from '../support/unpackArchive';
 test('an archive is read and searched from the disk: links, tabs, snippets, the rest on the site', async ({
   page,
 }) => {
-  const folder = unpackArchive('guide', 'chromium');
+  const folder = unpackArchive('handbook', 'chromium');
   const problems: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());

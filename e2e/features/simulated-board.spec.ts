@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { watchRest } from '../support/browsing';
 import { ROOT } from '../support/buildFixtures';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
@@ -37,6 +38,7 @@ async function runText(page: Page, text: string): Promise<void> {
 test('a program runs to the output that its page shows', async ({ page, portal }) => {
   const noise = collectNoise(page);
   const files = collectBoardFiles(page);
+  const rested = watchRest(page);
   await openHydrated(page, portal + HELLO);
   expect(files).toEqual([]);
   await press(page).click();
@@ -48,6 +50,7 @@ test('a program runs to the output that its page shows', async ({ page, portal }
   expect(await findBarriers(page, '.bp')).toEqual([]);
 
   // Everything is in the browser's cache now.
+  await rested();
   await page.context().setOffline(true);
   await button(page, 'Restart').click();
   await expect(consoleOf(page)).toHaveText(/^Hello/);

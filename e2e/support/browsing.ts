@@ -75,3 +75,24 @@ export async function expectReadable(page: Page, id: string): Promise<void> {
     )
     .toBe(true);
 }
+
+/** Time without a request after which a page is at rest, in milliseconds. */
+const REST = 500;
+
+/**
+ * Waits until a page has done, too, what it does only when its reader is at rest: some seconds after the bundle it
+ * keeps what was read. Called before the page is opened; what it returns waits.
+ */
+export function watchRest(page: Page): () => Promise<void> {
+  let latest = Date.now();
+  const note = () => {
+    latest = Date.now();
+  };
+  page.on('request', note).on('requestfinished', note).on('requestfailed', note);
+  const visit = page.waitForResponse(/offline_client_visit/);
+  visit.catch(() => undefined);
+  return async () => {
+    await visit;
+    await expect.poll(() => Date.now() - latest > REST).toBe(true);
+  };
+}

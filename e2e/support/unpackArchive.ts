@@ -7,7 +7,7 @@ import { FIXTURE, ROOT } from './buildFixtures';
 /**
  * Unpacks an archive of the fixture site as a reader does.
  *
- * @param part of the site: `documentation`, `guide`
+ * @param part of the site: `documentation`, `handbook`
  * @param name of the folder it is unpacked in: tests do not share one
  * @returns address of the unpacked folder on this disk, with a slash at the end
  */

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
+import rehypeTableKinds from '../../packages/table-kinds/rehypeTableKinds';
 import { NOTICES } from '../../plugins/shared/notices';
 import { type Archive, DOWNLOADS } from '../archives/writeArchives';
 import { type BuiltSite, readTexts } from '../readBuild';
@@ -12,7 +13,7 @@ const SUMS = `${DOWNLOADS}/SHA256SUMS.txt`;
 /** Compressed forms, which servers answer with by themselves. */
 const COMPRESSED = /\.(?:br|gz)$/;
 /** Where the page leaves room for the list. */
-const PLACE = /(<div data-downloads(?:="")?>)(<\/div>)/;
+const PLACE = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
 
 /** A file that readers can have. */
 interface Download {
@@ -149,10 +150,12 @@ function toList(groups: readonly Group[], base: string): string {
         ]
       : []),
   ]);
-  return toHtml([
+  const list = h(null, [
     ...nodes,
     h('p', ['All checksums: ', h('a', { href: base + SUMS, download: '' }, 'SHA256SUMS.txt')]),
   ]);
+  rehypeTableKinds()(list);
+  return toHtml(list);
 }
 
 /**

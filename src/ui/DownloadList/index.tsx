@@ -29,6 +29,7 @@ export default function DownloadList(): ReactNode {
   }, [html, address]);
   return (
     <div
+      className="markdown"
       data-downloads=""
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own build
