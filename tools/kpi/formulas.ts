@@ -1,5 +1,5 @@
 /**
- * The formulas of the platform, as its pages give them. `content/plant.yaml` computes the worked numbers of the pages
+ * The formulas as the pages give them; where the platform's own is not specified, the page says so. `content/plant.yaml` computes the worked numbers of the pages
  * with the same functions. Times of one formula share a unit; shares are in percent; what has no base is NaN.
  */
 
