@@ -47,6 +47,16 @@ module.exports = {
       from: { path: '^createConfig\\.ts$' },
       to: { path: '^site/', pathNot: '^site/types\\.ts$' },
     },
+    {
+      name: 'machine-in-the-browser',
+      comment: 'What a browser runs has no file system and no process: do it in build/ and hand over the result.',
+      severity: 'error',
+      from: {
+        path: '^(src|tools)/|^plugins/[^/]+/(client|theme|shared)/|^tags/.*\\.tsx$|^sim/(player|runtime|transform|world)/|^postbuild/archives/client/',
+        pathNot: TESTS,
+      },
+      to: { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
+    },
     { name: 'circle', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'tag-to-tag',
