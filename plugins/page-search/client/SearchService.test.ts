@@ -47,6 +47,7 @@ function start() {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -81,6 +82,74 @@ test('answers from the core what a lost part leaves, and fetches it when it is t
   service.load(SCOPE);
   await reach('ready');
   expect((await ask('page pump')).at(-1)).toMatchObject({ isFinal: true });
+  expect(asked.filter((file) => file === 'search-index.json')).toHaveLength(1);
+});
+
+test('what two queries need is fetched once', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  await Promise.all([ask('relay'), ask('relay')]);
+  expect(asked).toHaveLength(new Set(asked).size);
+});
+
+test('answers from what is there while a part takes its time, and is silent after the last answer', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  vi.useFakeTimers();
+  let arrive = () => {};
+  const served = fetch;
+  vi.stubGlobal('fetch', async (url: URL) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return served(url);
+  });
+  const answers: ServiceAnswer[] = [];
+  const done = service.search(SCOPE, 'relay', 0, (answer) => answers.push(answer));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.some(({ isFinal }) => isFinal)).toBe(false);
+  vi.stubGlobal('fetch', served);
+  arrive();
+  await done;
+  expect(answers.at(-1)).toMatchObject({ isFinal: true, total: 1 });
+  const told = answers.length;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(answers).toHaveLength(told);
+  expect(await ask('pump')).toMatchObject([{ isFinal: true }]);
+});
+
+test('a part that arrives damaged is told, and the site is not asked whether it has changed', async () => {
+  site = makeSite(['The relay opens']);
+  site.set('search-index-words-0.json', '<!doctype html>');
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  await ask('relay');
+  expect(states.at(-1)).toMatchObject({
+    phase: 'failed',
+    stale: false,
+    problem: expect.stringMatching('arrived damaged'),
+  });
+  expect(asked.filter((file) => file === 'search-manifest.json')).toHaveLength(1);
+});
+
+test('a part that a new deployment has taken away leads to the new index', async () => {
+  site = makeSite(['The relay opens']);
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  site = makeSite(['A door', 'The relay closes']);
+  const part = site.get('search-index-words-0.json') ?? '';
+  site.delete('search-index-words-0.json');
+  await ask('relay');
+  site.set('search-index-words-0.json', part);
+  await reach('ready');
+  expect((await ask('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
 });
 
 test('a site that was deployed anew meanwhile is searched as it is now', async () => {
@@ -112,35 +181,43 @@ test('tells how far it is: loading, ready, and ready again to whoever asks later
   site = makeSite(['The relay opens']);
   const { service, states, reach } = start();
   service.load(SCOPE);
-  await reach('ready');
-  expect(states).toEqual([{ phase: 'loading' }, { phase: 'ready' }]);
   service.load(SCOPE);
-  expect(states.slice(2)).toEqual([{ phase: 'ready' }]);
+  await reach('ready');
+  expect(states).toEqual([{ phase: 'loading' }, { phase: 'loading' }, { phase: 'ready' }]);
+  service.load(SCOPE);
+  expect(states.slice(3)).toEqual([{ phase: 'ready' }]);
   expect(asked.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
 test('a query before the index is there has no results, and is final', async () => {
   site = makeSite(['The relay opens']);
-  const { ask } = start();
-  expect(await ask('relay')).toEqual([
-    { results: [], before: 0, total: 0, nearest: [], isFinal: true },
-  ]);
+  const { service, reach, ask } = start();
+  const nothing = [{ results: [], before: 0, total: 0, nearest: [], isFinal: true }];
+  expect(await ask('relay')).toEqual(nothing);
+  service.load(SCOPE);
+  expect(await ask('relay')).toEqual(nothing);
+  await reach('ready');
 });
 
 test.each([
-  ['an index that the manifest does not name', '{"format":0,"files":{}}', false],
-  ['a manifest of another format', '{"format":999,"files":{"search-index.json":"h"}}', true],
-  ['a manifest without files', '{"format":0}', false],
-  ['files that are none', '{"format":0,"files":null}', false],
-  ['no manifest', 'null', false],
-])('fails with %s, and says whether a new page helps', async (_, manifest, stale) => {
+  ['an index that the manifest does not name', '{"format":0,"files":{}}', false, 'not on the'],
+  [
+    'a manifest of another format',
+    '{"format":999,"files":{"search-index.json":"h"}}',
+    true,
+    'older',
+  ],
+  ['a manifest without files', '{"format":0}', false, 'damaged'],
+  ['files that are none', '{"format":0,"files":null}', false, 'damaged'],
+  ['no manifest', 'null', false, 'damaged'],
+])('fails with %s, and says why and whether a new page helps', async (_, manifest, stale, why) => {
   site = makeSite(['The relay opens']);
   site.set('search-manifest.json', manifest.replace('"format":0', `"format":${FORMAT}`));
   const { service, states, reach } = start();
   service.load(SCOPE);
   await reach('failed');
   expect(states.at(-1)).toMatchObject({ phase: 'failed', stale });
-  expect(states.at(-1)?.problem).not.toBe('');
+  expect(states.at(-1)?.problem).toMatch(why);
   expect(asked).not.toContain('search-index.json');
   // Mended on the server, it is tried again when the reader asks.
   site = makeSite(['The relay opens']);

@@ -44,9 +44,44 @@ test.each([
   ['documents that are no list', [{ ...entry, documents: {} }], 'broken'],
   ['an entry without index', [{ ...entry, index: null }], 'broken'],
   ['a document without text', [{ ...entry, documents: [{ i: 1 }] }], 'broken'],
+  ['a document without number', [{ ...entry, documents: [{ t: 'a' }] }], 'broken'],
   ['another form', [{ ...entry, index: { format: 999, corpus: 'c1' } }], 'stale'],
   ['a part of another build', [{ ...entry, index: { format: FORMAT, corpus: 'c2' } }], 'moved'],
+  [
+    'a part of which one entry is of another build',
+    [entry, { ...entry, index: { format: FORMAT, corpus: 'c2' } }],
+    'moved',
+  ],
 ])('refuses %s', async (_, body, kind) => {
   serve(body);
   await expect(readIndex(BASE, WHICH, false, 'c1')).rejects.toMatchObject({ kind });
+});
+
+function answer(response: Response, url: string): void {
+  Object.defineProperty(response, 'url', { value: url });
+  vi.stubGlobal('fetch', async () => response);
+}
+
+test('refuses a file that a redirect has fetched elsewhere', async () => {
+  const body = JSON.stringify(entries);
+  answer(new Response(body), 'https://elsewhere.example/search-index-words-0.json');
+  await expect(readIndex(BASE, WHICH, false)).rejects.toMatchObject({ kind: 'foreign' });
+  answer(new Response(body), `${BASE}moved/search-index-words-0.json`);
+  expect(await readIndex(BASE, WHICH, false)).toEqual(entries);
+});
+
+test('refuses the address of another origin, and asks nobody', async () => {
+  const fetch = serve(entries);
+  const elsewhere = { file: '//elsewhere.example/a.json', hash: 'aa' };
+  await expect(readIndex(BASE, elsewhere, false)).rejects.toMatchObject({ kind: 'foreign' });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('tells a file that is not there from a network that is not', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  await expect(readIndex(BASE, WHICH, false)).rejects.toMatchObject({ kind: 'missing' });
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('no network');
+  });
+  await expect(readIndex(BASE, WHICH, false)).rejects.toMatchObject({ kind: 'offline' });
 });
