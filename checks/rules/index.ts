@@ -28,6 +28,7 @@ import pythonSamples from './pythonSamples';
 import referenceHead from './referenceHead';
 import routes from './routes';
 import shell from './shell';
+import simulatedSteps from './simulatedSteps';
 import standards from './standards';
 import stubsCoverage from './stubsCoverage';
 import tags from './tags';
@@ -61,6 +62,7 @@ export const RULES: readonly Rule[] = [
   plant,
   olderApi,
   standards,
+  simulatedSteps,
   routes,
 ];
 
