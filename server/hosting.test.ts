@@ -181,15 +181,36 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
   });
 
   check('answers a malformed address with the not-found page', async () => {
-    for (const address of ['/docs/100%', '/docs/%zz/', '/%']) {
+    for (const address of [
+      '/docs/100%',
+      '/docs/%zz/',
+      '/%',
+      '/%E0%A4%A',
+      '/docs/flat%',
+      '/docs/%2?q=1',
+    ]) {
       const { status, headers, body } = await get(address);
       expect([address, status]).toEqual([address, 400]);
-      // Caddy's HTTP library refuses these before the configuration is asked.
-      if (kind === 'caddy') continue;
+      // Its HTTP library refuses these before any line of the configuration is asked (deploy/README.md).
+      if (kind === 'caddy') {
+        expect([address, body.toString()]).toEqual([address, '400 Bad Request']);
+        expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+        expect([headers.connection, headers.location]).toEqual(['close', undefined]);
+        continue;
+      }
       expect(body.toString()).toBe(file('404.html'));
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect([headers['cache-control'], headers.allow]).toEqual(['no-cache', undefined]);
       expect(headers['content-security-policy']).toContain("default-src 'self'");
+    }
+  });
+
+  check('answers escapes that are no UTF-8 with the not-found page', async () => {
+    for (const address of ['/%E0%A4', '/docs/%ff', '/docs/flat%80', '/docs/%C0%AF']) {
+      const { status, headers, body } = await get(address);
+      expect([400, 404], address).toContain(status);
+      expect(body.toString()).toBe(file('404.html'));
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
     }
   });
 
