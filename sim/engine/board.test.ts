@@ -331,3 +331,31 @@ describe('what the board does', () => {
     expect(board.missingSignals()).toEqual(['D36']);
   });
 });
+
+describe('a text that the parser takes and the compiler does not', () => {
+  it.each([
+    ['x = 1\n    y = 2\n', 2, 'unexpected indent'],
+    ['if 1:\n\tx = 1\n        y = 2\n', 3, 'unexpected indent'],
+    ['x = 1\ny = "open\nprint(y)\n', 2, 'this is not Python'],
+    ['print "a"\n', 1, 'this is not Python'],
+    ['x = 1\nbreak\n', 2, 'outside loop'],
+    ['def f(a, a):\n    pass\n', 1, 'argument name reused'],
+    ['try:\n    pass\n', 2, 'this is not Python'],
+  ])('%j is refused at its line', async (text, line, what) => {
+    await expect(run(text)).rejects.toMatchObject({
+      name: 'LanguageError',
+      line,
+      what: expect.stringContaining(what),
+    });
+  });
+
+  it('is refused when it is stepped, too', async () => {
+    const stepped = run('x = 1\n    y = 2\n', {}, { everyLine: true });
+    await expect(stepped).rejects.toMatchObject({ line: 2 });
+  });
+
+  it('names a module that is not there as the program does', async () => {
+    const { lines } = await run('import zdm\nimport lora.radio\n');
+    expect(lines.at(-1)).toBe("ImportError: no module named 'lora'");
+  });
+});

@@ -1,5 +1,6 @@
 import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
 import type { BoardScenario } from '../scenario/types';
+import { LanguageError } from '../transform/languageError';
 import type {
   BoardAction,
   BoardReport,
@@ -35,12 +36,27 @@ function decode(eightBit: string): string {
   }
 }
 
+/** Last place and words of what the engine's compiler says. */
+const REFUSED = /File "(\w+)\.py", line (\d+)[^\n]*\n(?:Indentation|Syntax)Error: (.*)\s*$/;
+
+/** What the engine's compiler refuses, at its line of the program; any other error as it is. */
+function atItsLine(error: Error, { files, lines }: PreparedProgram): Error {
+  const [, file = '', generated, words = ''] = REFUSED.exec(error.message) ?? [];
+  const table = lines[files.indexOf(file)];
+  if (!table) return error;
+  const line = table.slice(0, Number(generated)).findLast((number) => number > 0) ?? 1;
+  const what =
+    words === 'invalid syntax' ? 'this is not Python: look here and at the line before' : words;
+  return new LanguageError(what, line, 1);
+}
+
 /** One board with one program in one scenario, from power-on. */
 export class SimulatedBoard {
   private answer = '';
 
   private constructor(private readonly engine: MicroPython) {}
 
+  /** @throws {LanguageError} where the program does not compile */
   static async create(options: BoardOptions): Promise<SimulatedBoard> {
     const { loadMicroPython } = await import(
       '@micropython/micropython-webassembly-pyscript/micropython.mjs'
@@ -48,6 +64,10 @@ export class SimulatedBoard {
     const engine = await loadMicroPython({
       heapsize: HEAP,
       ...(options.wasm ? { url: options.wasm } : {}),
+    }).catch((error: Error) => {
+      throw new Error(
+        `the engine did not start (${error.message}). Look at the connection and run again.`,
+      );
     });
     const board = new SimulatedBoard(engine);
     engine.registerJsModule('host', {
@@ -70,7 +90,11 @@ export class SimulatedBoard {
     }
     const { program, scenario } = options;
     engine.FS.writeFile('/sim/input.json', JSON.stringify({ scenario, program }));
-    engine.runPython('import sys\nsys.path[:] = ["/sim"]\nfrom runtime import main');
+    try {
+      engine.runPython('import sys\nsys.path[:] = ["/sim"]\nfrom runtime import main');
+    } catch (error) {
+      throw atItsLine(error as Error, program);
+    }
     return board;
   }
 

@@ -55,6 +55,8 @@ export type FromWorker =
       steps: number;
       at?: Place;
     }
+  /** The text cannot run at all. */
+  | { kind: 'refused'; fault: LanguageFault }
   /** The board starts anew. */
   | { kind: 'reset'; cause: string; time: number }
   | ({ kind: 'end' } & End);

@@ -49,8 +49,6 @@ export type PlayerEvent =
   | { kind: 'load'; speed: number }
   | { kind: 'loaded'; share: number }
   | { kind: 'speed'; speed: number }
-  /** The text cannot run at all. */
-  | { kind: 'refused'; fault: LanguageFault }
   | { kind: 'silent' }
   | { kind: 'stop' };
 

@@ -80,7 +80,7 @@ export class Session {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (worker !== this.worker) return;
       this.apply(data);
-      if (data.kind === 'end') this.endWorker();
+      if (data.kind === 'end' || data.kind === 'refused') this.endWorker();
       else this.listen();
     };
     worker.onerror = (event) => {

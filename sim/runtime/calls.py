@@ -111,7 +111,10 @@ class Module:
 def _sdk_module(name):
     full = 'sdk.' + name
     if full not in sys.modules:
-        __import__(full)
+        try:
+            __import__(full)
+        except ImportError as error:
+            raise ImportError(str(error).replace("'sdk.", "'"))
     for key in list(sys.modules):
         if key.startswith('sdk.') and key not in _known:
             _known.add(key)

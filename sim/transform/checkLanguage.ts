@@ -52,6 +52,14 @@ function isNativeDecorator(node: SyntaxNode, source: SourceText): boolean {
   return /^@\s*c_native\s*\(/.test(source.of(node));
 }
 
+function isInFunction({ parent }: SyntaxNode): boolean {
+  for (let around = parent; around; around = around.parent) {
+    if (around.name === 'FunctionDefinition') return true;
+    if (around.name === 'ClassDefinition') return false;
+  }
+  return false;
+}
+
 /**
  * Refuses what the language of the device does not have. Where the sheets are silent (`lambda`,
  * comprehensions of sets), Python's reading stands.
@@ -66,6 +74,9 @@ export function checkLanguage(tree: Tree, source: SourceText): void {
       if (missing) throw source.error(missing, node.from);
       if (node.type.isError) {
         throw source.error('this is not Python: look here and at the line before', node.from);
+      }
+      if (node.name === 'ReturnStatement' && !isInFunction(node)) {
+        throw source.error('`return` stands outside of a function', node.from);
       }
       if (node.name === 'Decorator' && !isNativeDecorator(node, source)) {
         throw source.error('the device has no decorators other than `@c_native`', node.from);

@@ -23,6 +23,8 @@ describe('what the language of the device lacks', () => {
     ['f(**options)\n', 1, 3, '**'],
     ['def f():\n    x = 1\n    def g():\n        nonlocal x\n', 4, 9, 'nonlocal'],
     ['from math import *\n', 1, 1, 'name what you import'],
+    ['print(1)\nreturn 1\n', 2, 1, 'outside of a function'],
+    ['class A:\n    return 1\n', 2, 5, 'outside of a function'],
     ['if (n := 3):\n    pass\n', 1, 5, ':='],
     ['x: int = 3\n', 1, 2, 'annotations'],
     ['_zc = 1\n', 1, 1, '_z'],
