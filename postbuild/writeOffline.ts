@@ -50,6 +50,7 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     search: [...files.keys()].filter((address) => {
       return INDEX.test(address.split('?')[0] ?? '') || address === base + MANIFEST_FILE;
     }),
+    board: [...files.keys()].filter((address) => address.startsWith(`${base}assets/board`)),
     shell: SHELL_PAGES,
   });
   await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));

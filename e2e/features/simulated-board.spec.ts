@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { createHostingServer } from '../../server/createHostingServer';
 import { watchRest } from '../support/browsing';
-import { ROOT } from '../support/buildFixtures';
+import { PORTAL, ROOT } from '../support/buildFixtures';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
 const HELLO = '/docs-sdk/reference/sdk/examples/hello';
@@ -38,7 +40,6 @@ async function runText(page: Page, text: string): Promise<void> {
 test('a program runs to the output that its page shows', async ({ page, portal }) => {
   const noise = collectNoise(page);
   const files = collectBoardFiles(page);
-  const rested = watchRest(page);
   await openHydrated(page, portal + HELLO);
   expect(files).toEqual([]);
   await press(page).click();
@@ -48,13 +49,6 @@ test('a program runs to the output that its page shows', async ({ page, portal }
   await expect(editor(page)).toBeVisible();
   await expect(page.getByText(/^LED STATUS: (?:blue|off)$/)).toBeVisible();
   expect(await findBarriers(page, '.bp')).toEqual([]);
-
-  // Everything is in the browser's cache now.
-  await rested();
-  await page.context().setOffline(true);
-  await button(page, 'Restart').click();
-  await expect(consoleOf(page)).toHaveText(/^Hello/);
-  await page.context().setOffline(false);
 
   await button(page, 'Step').click();
   await says(page, 'Line 1, thread main, comes next.');
@@ -74,6 +68,7 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   portal,
 }) => {
   test.setTimeout(90_000);
+  const noise = collectNoise(page);
   await openHydrated(page, portal + HELLO);
   await press(page).click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
@@ -81,6 +76,10 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await runText(page, 'print(1)\nx = f"{2}"\n');
   await says(page, 'Line 2, column 5: the device has no f-strings: use "%d" % value.');
   await expect(page.locator('.bp-editor .wrong')).toHaveText('x = f"{2}"');
+  // The parser takes this, the compiler of the engine does not.
+  await runText(page, 'y = 1\n    x = 2\n');
+  await says(page, 'Line 2, column 1: unexpected indent.');
+  await expect(page.locator('.bp-editor .wrong')).toHaveText('    x = 2');
 
   await runText(page, 'x = max(range(1000000000))\n');
   await says(page, /does not give way/);
@@ -115,6 +114,92 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await expect(consoleOf(page)).toHaveText('');
   await button(page, 'Run').click();
   await expect(consoleOf(page)).toHaveText(/^mine/);
+  // Typing over a text leaves no style behind, which the policy would refuse.
+  expect(noise).toEqual([]);
+});
+
+/** The portal on a server of its own, which a test can stop. */
+async function startPortal(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const server = await createHostingServer(PORTAL);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    if (!server.listening) return;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { address: `http://127.0.0.1:${port}`, stop };
+}
+
+/** Imports what the program of the page does not: packages that it had no need of. */
+const IMPORTS = 'import json\nimport fs\nfrom zdm import zdm\nprint(json.dumps([1]))\n';
+
+test('the server is gone after the first run: the program runs again, and a text that imports more', async ({
+  page,
+}) => {
+  const { address, stop } = await startPortal();
+  try {
+    const rested = watchRest(page);
+    await openHydrated(page, address + HELLO);
+    await press(page).click();
+    await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+    await rested();
+    await stop();
+    await button(page, 'Restart').click();
+    await expect(consoleOf(page)).toHaveText(/^Hello/);
+    await runText(page, IMPORTS);
+    await expect(consoleOf(page)).toHaveText(/^\[1\]/);
+    await button(page, 'Close').click();
+    await press(page).click();
+    await expect(consoleOf(page)).toHaveText(/^\[1\]/);
+  } finally {
+    await stop();
+  }
+});
+
+test.describe('a manual that is kept', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('runs its programs without a network, also those of pages that were never opened', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const { address, stop } = await startPortal();
+    try {
+      await openHydrated(page, `${address}/offline`);
+      await page.getByRole('button', { name: 'Keep Embedded SDK' }).click();
+      await expect(page.getByText('Embedded SDK is on this device.')).toBeVisible({
+        timeout: 60_000,
+      });
+      await stop();
+      await openHydrated(page, address + HELLO);
+      await press(page).click();
+      await expect(consoleOf(page)).toHaveText(/^Hello/, { timeout: 20_000 });
+      await runText(page, IMPORTS);
+      await expect(consoleOf(page)).toHaveText(/^\[1\]/);
+      await openHydrated(page, `${address}/docs-sdk/tutorials/jobs_relays`);
+      await press(page).click();
+      await expect(page.getByLabel('Cloud, newest first')).toBeVisible({ timeout: 20_000 });
+    } finally {
+      await stop();
+    }
+  });
+});
+
+test('packages that do not arrive are named, with what to do', async ({ page, portal }) => {
+  await page.route('**/assets/board/sdk.*', (route) => route.abort());
+  await openHydrated(page, portal + HELLO);
+  await press(page).click();
+  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+  await runText(page, IMPORTS);
+  await says(page, /"import json, fs, zdm" are not on this device yet.*run again/);
+  await page.unroute('**/assets/board/sdk.*');
+  await button(page, 'Run').click();
+  await expect(consoleOf(page)).toHaveText(/^\[1\]/);
+
+  await page.route('**/assets/board/*.wasm', (route) => route.abort());
+  await button(page, 'Reset to ours').click();
+  await says(page, /the engine did not start.*run again/);
 });
 
 test('a press before the scripts have come runs the program, on a phone', async ({

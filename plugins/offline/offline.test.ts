@@ -22,6 +22,7 @@ const ASSETS = [
   'a.md',
   'unasked.zip',
   'search-index.json?_=1',
+  'assets/board/open-1.js',
 ];
 
 function list(change: Record<string, string> = {}): OfflineList {
@@ -37,7 +38,11 @@ function list(change: Record<string, string> = {}): OfflineList {
         html: page('a', '<img src=/base/img/a.svg>'),
         links: ['/base/a.md'],
       },
-      { route: '/base/docs/b', html: page('lost'), links: ['https://else.example/unasked.zip'] },
+      {
+        route: '/base/docs/b',
+        html: page('lost', '<button type=button data-code-run aria-expanded=false>Run</button>'),
+        links: ['https://else.example/unasked.zip'],
+      },
     ],
     files,
     manuals: [
@@ -46,6 +51,7 @@ function list(change: Record<string, string> = {}): OfflineList {
       { name: 'none', label: 'None', prefixes: ['/none/'] },
     ],
     search: ['/base/search-index.json?_=1'],
+    board: ['/base/assets/board/open-1.js'],
     shell: ['/'],
   });
 }
@@ -89,6 +95,12 @@ test('a manual is its pages, what they need and lead to, what comes on demand, a
   // Only the stylesheet names it.
   expect(addressesOf(made, SHELL)).toContain('assets/fonts/text-1.woff2');
   expect(made.scripts).toBe('/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js');
+});
+
+test('a manual with programs to run has the simulated board, another has not', () => {
+  const made = list();
+  const keeps = (name: string) => addressesOf(made, name)?.includes('assets/board/open-1.js');
+  expect(['a', 'docs', 'all', SHELL].map(keeps)).toEqual([false, true, true, false]);
 });
 
 test('a build has the same name as long as nothing has changed', () => {

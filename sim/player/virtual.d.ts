@@ -10,6 +10,8 @@ declare module 'board:files' {
   export const worker: string;
   export const wasm: { file: string; bytes: number };
   export const styles: string;
+  /** Packages of the SDK, which the worker asks for when a program imports one. */
+  export const packages: string;
   /** Pictures of the boards by what programs are built for. */
   export const boards: Readonly<Record<string, string | undefined>>;
   export const programs: Readonly<Record<string, string>>;

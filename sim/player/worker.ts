@@ -2,6 +2,8 @@
 import { core, packages } from 'board:sources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { PreparedProgram, Sources } from '../engine/types';
+import { LanguageError } from '../transform/languageError';
+import { addPackages } from './addPackages';
 import { limitMemory } from './limitMemory';
 import type { FromWorker, ToWorker } from './messages';
 import { PacedRun } from './pacedRun';
@@ -18,6 +20,11 @@ const run = new PacedRun(
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function fail(error: unknown): void {
+  if (error instanceof LanguageError) {
+    const { what: message, line, column } = error;
+    scope.postMessage({ kind: 'refused', fault: { message, line, column } });
+    return;
+  }
   scope.postMessage({ kind: 'end', why: 'failed', message: String((error as Error).message) });
 }
 
@@ -39,12 +46,11 @@ function turn(): void {
 }
 
 /** The modules that a program may import; packages come in a file of their own. */
-async function loadSources({ imports }: PreparedProgram): Promise<Sources> {
-  if (!imports.some((name) => packages.names.includes(name))) return core;
+function loadSources({ imports }: PreparedProgram): Promise<Sources> | Sources {
+  const needing = imports.filter((name) => packages.names.includes(name));
+  if (needing.length === 0) return core;
   const address = new URL(`../board/${packages.file}`, import.meta.url);
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return { ...core, ...(await response.json()) };
+  return addPackages(core, needing, () => fetch(address));
 }
 
 async function start(message: ToWorker & { kind: 'start' }): Promise<void> {

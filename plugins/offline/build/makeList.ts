@@ -30,6 +30,8 @@ export interface ListSource {
   manuals: readonly Manual[];
   /** Addresses of files that search needs. */
   search: readonly string[];
+  /** Addresses of files that the simulated board may ask for. */
+  board: readonly string[];
   /** Pages that are kept in any case, without the base. */
   shell: readonly string[];
 }
@@ -37,6 +39,9 @@ export interface ListSource {
 function hashOf(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_LETTERS);
 }
+
+/** Whether a page has a program that the simulated board runs. */
+const hasProgram = ({ html }: ListedPage) => html.includes('data-code-run');
 
 /** Files of the site that a page leads to: its Markdown form, and what it offers for download. */
 function linkedFiles({ route, links }: ListedPage, files: ListSource['files']): string[] {
@@ -49,11 +54,11 @@ function linkedFiles({ route, links }: ListedPage, files: ListSource['files']): 
 /**
  * Lists what can be kept of a build, and what belongs together.
  *
- * A manual is its pages with all they need, and search. The last one is everything. The shell is what the
+ * A manual is its pages with all they need, search, and the simulated board where they have programs for it. The last one is everything. The shell is what the
  * pages share, and the pages that help where there is no network.
  */
 export function makeList(source: ListSource): OfflineList {
-  const { base, pages, files, manuals, search, shell } = source;
+  const { base, pages, files, manuals, search, shell, board } = source;
   const listed: ListedFile[] = [];
   const places = new Map<string, number>();
   const add = (address: string, content: Buffer) => {
@@ -71,7 +76,7 @@ export function makeList(source: ListSource): OfflineList {
   const fonts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/fonts/`));
   // What no page names comes when a reader presses something, as the menu, or with the stylesheet.
   const lazy = [...scripts, ...fonts].filter((name) => !ofPages.has(name));
-  for (const address of new Set([...ofPages, ...lazy, ...search])) {
+  for (const address of new Set([...ofPages, ...lazy, ...search, ...board])) {
     const content = files.get(address);
     if (content) add(address, content);
   }
@@ -81,12 +86,16 @@ export function makeList(source: ListSource): OfflineList {
     [...new Set(addresses)].flatMap((address) => places.get(address) ?? []).sort((a, b) => a - b);
   const pageFiles = (routes: readonly string[]) =>
     routes.flatMap((route) => [route, ...(needs.get(route) ?? [])]);
-  const manual = (name: string, label: string, routes: string[]): ManualFiles => ({
-    name,
-    label,
-    pages: routes.length,
-    files: toPlaces([...pageFiles(routes), ...lazy, ...search]),
-  });
+  const withProgram = new Set(pages.filter(hasProgram).map(({ route }) => route));
+  const manual = (name: string, label: string, routes: string[]): ManualFiles => {
+    const programs = routes.some((route) => withProgram.has(route)) ? board : [];
+    return {
+      name,
+      label,
+      pages: routes.length,
+      files: toPlaces([...pageFiles(routes), ...lazy, ...search, ...programs]),
+    };
+  };
   const taken = new Set<string>();
   const own = manuals.map(({ name, label, prefixes }) => {
     const routes = pages

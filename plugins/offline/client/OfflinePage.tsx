@@ -266,8 +266,9 @@ export default function OfflinePage(): ReactNode {
         <h1>Read without a network</h1>
         <p>
           On a shop floor there is often none. Keep what you need on this device before you go: a
-          manual comes with its pictures, its files for download, and search. A newer version is
-          fetched in the background when you read here with a network.
+          manual comes with its pictures, its files for download, the simulated board for its
+          programs, and search. A newer version is fetched in the background when you read here with
+          a network.
         </p>
         <p>
           A page that is not on this device says so, and lists what is. Search finds all pages once

@@ -141,6 +141,7 @@ export async function bundlePlayer(root: string, boards: BoardFiles): Promise<Pl
     worker: add(WORKER_FOLDER, 'worker.js', worker.outputFiles[0]?.contents ?? bytes('')),
     styles: add(FOLDER, 'player.css', css.outputFiles[0]?.contents ?? bytes('')),
     wasm: { file: add(FOLDER, 'micropython.wasm', engine), bytes: engine.length },
+    packages: sources.packages.file,
     programs: Object.fromEntries(programs),
     boards: Object.fromEntries(pictures),
   };

@@ -4,6 +4,10 @@ const NOTES: readonly [RegExp, string][] = [
     /\b(?:wifi|wifisniff|cellular)\b/,
     'Radio is not simulated: networks, levels and positions are example data.',
   ],
+  [
+    /\bzdm\b/,
+    'The cloud is in your browser: claim, TLS and the secure element are not simulated, the board counts as claimed.',
+  ],
   [/\bgc\b|memory|heap/, 'Memory use is not simulated: its figures are example data.'],
   [/\b(?:ssl|tls)|certificate/i, 'TLS is not simulated: no certificate is checked.'],
   [

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
 import type { NumberedReport } from '../playerState';
+import { showBytes } from '../showBytes';
 import type { Job } from '../types';
 import { showTime } from './Toolbar';
 
@@ -23,8 +24,9 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
 const LINE_KINDS = new Set(['sent', 'received']);
 const CLOUD_KINDS = new Set(['published', 'upload', 'job', 'fota']);
 
-function show(value: unknown): string {
-  return typeof value === 'string' ? value.replace(/[\r\n]+$/, '') : JSON.stringify(value);
+function show({ kind, value }: NumberedReport): string {
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return (LINE_KINDS.has(kind) ? showBytes(value) : value).replace(/[\r\n]+$/, '');
 }
 
 function List({ events, label }: { events: readonly NumberedReport[]; label: string }) {
@@ -36,8 +38,7 @@ function List({ events, label }: { events: readonly NumberedReport[]; label: str
         .map((event) => (
           <li key={event.id}>
             <span class="bp-time">{showTime(event.time)}</span>{' '}
-            {DIRECTIONS[event.kind] ?? event.kind} <b>{event.name}</b>{' '}
-            <code>{show(event.value)}</code>
+            {DIRECTIONS[event.kind] ?? event.kind} <b>{event.name}</b> <code>{show(event)}</code>
           </li>
         ))
         .reverse()}

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { boards } from 'board:files';
+import { boards, packages } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
 import type { Engine } from '../engine';
@@ -176,7 +176,13 @@ export function Player({ program, engine, base, address, onClose }: Props) {
         {hasEditor && (
           <div class="bp-program">
             <p class="bp-title">Program, main.py{isOurs ? '' : ': your text'}</p>
-            <Program given={given} line={lineOfMain(state)} fault={state.fault} onChange={change} />
+            <Program
+              given={given}
+              packages={`${base}assets/board/${packages}`}
+              line={lineOfMain(state)}
+              fault={state.fault}
+              onChange={change}
+            />
             <OtherFile at={state.at} program={program.program} />
             {!isKept && (
               <p class="bp-note">This browser does not keep your text when the page is reloaded.</p>

@@ -7,6 +7,8 @@ import type { Editor } from './editor';
 export interface Props {
   /** What the editor is given, an object anew each time: it is ahead of what it has told. */
   given: { text: string };
+  /** Address of the packages of the SDK, which a changed text may import. */
+  packages: string;
   /** Line that comes next, while the program is stepped. */
   line: number | undefined;
   fault: LanguageFault | undefined;
@@ -29,7 +31,7 @@ export function OtherFile({ at, program }: { at: Place | undefined; program: Fil
 }
 
 /** The program in an editor, which comes in a file of its own. */
-export function Program({ given, line, fault, onChange }: Props) {
+export function Program({ given, packages, line, fault, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
   const change = useRef(onChange);
@@ -39,8 +41,11 @@ export function Program({ given, line, fault, onChange }: Props) {
 
   useEffect(() => {
     let isGone = false;
-    // Into the cache: a changed text runs offline too.
+    // Into the cache: a changed text runs offline too, also when it imports more than ours.
     loadTransform().catch(() => undefined);
+    fetch(packages)
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined);
     import('./editor')
       .then(({ makeEditor }) => {
         if (isGone || !host.current) return;
@@ -52,7 +57,7 @@ export function Program({ given, line, fault, onChange }: Props) {
       isGone = true;
       editor.current?.destroy();
     };
-  }, []);
+  }, [packages]);
 
   useEffect(() => {
     first.current = given;

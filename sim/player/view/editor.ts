@@ -114,6 +114,18 @@ const indent = indentService.of((context, at) => {
   return /:\s*(?:#.*)?$/.test(above.text) ? column + 4 : column;
 });
 
+/**
+ * What is typed over a selection is put in by the editor. A browser would keep the colour of what goes
+ * in a `style` attribute, which the policy of the pages refuses and reports.
+ */
+const typeOver = EditorView.domEventHandlers({
+  beforeinput({ inputType, data }, { state, dispatch }) {
+    if (inputType !== 'insertText' || data === null || state.selection.main.empty) return false;
+    dispatch(state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+    return true;
+  },
+});
+
 const theme = EditorView.theme({
   '&': {
     border: '1px solid var(--fz-line)',
@@ -183,6 +195,7 @@ export function makeEditor(
           tabindex: '0',
           spellcheck: 'false',
         }),
+        typeOver,
         marks,
         theme,
         EditorView.updateListener.of((update) => {

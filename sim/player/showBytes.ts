@@ -1,0 +1,18 @@
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NO_TEXT = /[\x00-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f]/;
+
+/**
+ * What went over a line, for a reader: text as text, and anything else as its bytes.
+ *
+ * @param eightBit a character for each byte
+ */
+export function showBytes(eightBit: string): string {
+  const bytes = Uint8Array.from(eightBit, (char) => char.charCodeAt(0));
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!NO_TEXT.test(text)) return text;
+  } catch {
+    // Not UTF-8.
+  }
+  return [...bytes].map((byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
+}
