@@ -22,11 +22,11 @@ export function round(value: number): number {
   return Number(value.toPrecision(10));
 }
 
-/** A number as people write it: no-break space between thousands, a real minus. */
+/** A number as the pages write it: commas between thousands, a real minus. */
 export function formatNumber(value: number): string {
   const text = String(Number(value.toPrecision(6)));
   const [whole = '', fraction] = text.replace('-', '').split('.');
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') : whole;
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${value < 0 ? '−' : ''}${grouped}${fraction ? `.${fraction}` : ''}`;
 }
 
