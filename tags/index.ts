@@ -9,6 +9,7 @@ import field from './Field';
 import fields from './Fields';
 import fold from './Fold';
 import generation from './Generation';
+import hub from './Hub';
 import members from './Members';
 import path from './Path';
 import signature from './Signature';
@@ -30,6 +31,7 @@ export const TAGS: readonly Tag[] = [
   term,
   ui,
   generation,
+  hub,
   members,
   signature,
   code,

@@ -1,0 +1,18 @@
+import { type Tag, without } from '../types';
+
+const aList = without('it becomes a list, and drawings beside it that say nothing more');
+
+/** Where a part of the manual leads on: a list, drawn as cards with an icon each. */
+const hub: Tag = {
+  name: 'Hub',
+  steps: [() => import('./drawHubs')],
+  check: 'steps',
+  sources: without('it shows no file'),
+  components: aList,
+  styles: 'styles.css',
+  markdown: aList,
+  search: aList,
+  reading: aList,
+};
+
+export default hub;
