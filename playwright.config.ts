@@ -21,7 +21,7 @@ export default defineConfig({
   // On a machine that others use, too, a browser can stall. What passes at the second try only is
   // shown with its trouble in the output of `npm test`, so that it is mended, not lived with.
   retries: process.env.CI ? 1 : 0,
-  // The same on every system: they hold text, no pixels.
+  // The same on every system: they hold text, or pictures in the fonts of the site.
   snapshotPathTemplate: '{testDir}/{testFileDir}/golden/{arg}{ext}',
   reporter: process.env.CI ? [['dot']] : [['list']],
   use: {
