@@ -1,21 +1,84 @@
-// Wraps theme-classic 3.10.2, whose tabs do not say which panel is theirs.
+// Replaces theme-classic 3.10.2, whose tabs do not say which panel is theirs, whose list has no name,
+// and which are made anew once the page is hydrated, so that a reader's focus is lost.
 
+import {
+  sanitizeTabsChildren,
+  TabsProvider,
+  useScrollPositionBlocker,
+  useTabs,
+  useTabsContextValue,
+} from '@docusaurus/theme-common/internal';
 import type { Props } from '@theme/Tabs';
-import Tabs from '@theme-original/Tabs';
+import clsx from 'clsx';
 import {
   Children,
   cloneElement,
   isValidElement,
+  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   useId,
 } from 'react';
+import styles from './styles.module.css';
 
 type Tab = ReactElement<{ attributes?: Record<string, string> }>;
 
-export default function TabsWithPanels({ children, ...props }: Props): ReactNode {
-  const id = useId();
-  const tabs = Children.map(children as ReactNode, (child, index) =>
+/** What a reader chooses by tabs of a group; other tabs are called by their own names. */
+const NAMES: Record<string, string> = {
+  language: 'Language',
+  os: 'Operating system',
+  shell: 'Shell',
+  tools: 'Tool',
+};
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+function TabList({ className, groupId = '' }: Pick<Props, 'className' | 'groupId'>): ReactNode {
+  const { selectedValue, selectValue, tabValues, block } = useTabs();
+  const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker();
+
+  const select = (tab: HTMLElement, value: string) => {
+    if (value === selectedValue) return;
+    blockElementScrollPositionUntilNextRender(tab);
+    selectValue(value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, at: number, value: string) => {
+    const tab = event.currentTarget;
+    const step = STEPS[event.key];
+    if (step) {
+      const tabs = tab.parentElement?.children ?? [];
+      (tabs[(at + step + tabs.length) % tabs.length] as HTMLElement).focus();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      select(tab, value);
+    }
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label={NAMES[groupId] ?? tabValues.map(({ value, label }) => label ?? value).join(', ')}
+      className={clsx('tabs', block && 'tabs--block', className)}
+    >
+      {tabValues.map(({ value, label, attributes }, at) => (
+        <div
+          key={value}
+          role="tab"
+          tabIndex={selectedValue === value ? 0 : -1}
+          aria-selected={selectedValue === value}
+          onKeyDown={(event) => onKeyDown(event, at, value)}
+          onClick={({ currentTarget }) => select(currentTarget, value)}
+          {...attributes}
+          className={clsx('tabs__item', selectedValue === value && 'tabs__item--active')}
+        >
+          {label ?? value}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function withPanels(children: ReactNode, id: string): ReactNode {
+  return Children.map(children, (child, index) =>
     isValidElement(child)
       ? cloneElement(child as Tab, {
           attributes: {
@@ -26,5 +89,18 @@ export default function TabsWithPanels({ children, ...props }: Props): ReactNode
         })
       : child,
   );
-  return <Tabs {...props}>{tabs as Props['children']}</Tabs>;
+}
+
+/** Several forms of one thing, of which the reader sees one. */
+export default function Tabs({ children, ...props }: Props): ReactNode {
+  const tabs = withPanels(children as ReactNode, useId());
+  const value = useTabsContextValue({ ...props, children: tabs });
+  return (
+    <TabsProvider value={value}>
+      <div className={styles.tabs}>
+        <TabList className={props.className} groupId={props.groupId} />
+        <div className="margin-top--md">{sanitizeTabsChildren(tabs)}</div>
+      </div>
+    </TabsProvider>
+  );
 }

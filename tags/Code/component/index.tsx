@@ -60,7 +60,13 @@ export default function Code(props: Props) {
             {board.label}
           </button>
         )}
-        <button type="button" data-code-copy aria-live="polite" onClick={copyCode}>
+        <button
+          type="button"
+          data-code-copy
+          aria-label={copied ?? `Copy ${title ?? (symbols?.split(' ')[0] || label)}`}
+          aria-live="polite"
+          onClick={copyCode}
+        >
           {copied ?? 'Copy'}
         </button>
       </div>
