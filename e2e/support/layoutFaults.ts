@@ -62,6 +62,42 @@ function findLayoutFaults(): string[] {
       }
     });
   }
+
+  const probe = document.body.appendChild(document.createElement('i'));
+  const scale = new Set(
+    ['small', 'dense', 'text', 'large', 'head', 'title'].map((name) => {
+      probe.style.fontSize = `var(--fz-size-${name})`;
+      return getComputedStyle(probe).fontSize;
+    }),
+  );
+  probe.remove();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
+    const element = node.parentElement as Element;
+    // Text of a picture grows and shrinks with it.
+    if (!node.data.trim() || element.closest('svg, script, style, template')) continue;
+    const { fontSize } = getComputedStyle(element);
+    if (scale.has(fontSize) || !isShown(element)) continue;
+    scale.add(fontSize);
+    faults.push(`text of ${fontSize}, which is not of the scale: ${told(element)}`);
+  }
+
+  /** Characters that fit into a line of a paragraph, by the letters that it has. */
+  const fitting = (text: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const rects = [...range.getClientRects()];
+    const width = rects.reduce((sum, rect) => sum + rect.width, 0);
+    return (text.clientWidth / width) * (text.textContent ?? '').length;
+  };
+  const paragraphs = [...document.querySelectorAll('.markdown > p')].filter(
+    (text) => isShown(text) && text.clientHeight > 70 && !text.firstElementChild,
+  );
+  const counts = paragraphs.map(fitting).sort((a, b) => a - b);
+  const median = counts[Math.floor(counts.length / 2)] ?? 72;
+  if (innerWidth > 1200 && (median < 65 || median > 80)) {
+    faults.push(`lines of ${Math.round(median)} characters`);
+  }
   return faults;
 }
 

@@ -33,6 +33,9 @@ const DOCS_FRAME = new RegExp(
     .join('|'),
 );
 
+/** Styles of single pages and lists: the pages of the manuals do without. */
+const SINGLE_PAGES = /[\\/](?:src[\\/]theme[\\/]Blog|plugins[\\/]offline[\\/]client|site[\\/]home)/;
+
 /** Pages that items of the navigation bar name by their ids. */
 function navbarDocs(themeConfig: ThemeConfig): string[] {
   const { items = [] } = (themeConfig.navbar ?? {}) as { items?: { docId?: string }[] };
@@ -89,6 +92,14 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
                 test: DOCS_FRAME,
                 enforce: true,
                 priority: 45,
+              },
+              singlePages: {
+                name: 'single-styles',
+                type: 'css/mini-extract',
+                chunks: 'all',
+                test: SINGLE_PAGES,
+                enforce: true,
+                priority: 60,
               },
             },
           },

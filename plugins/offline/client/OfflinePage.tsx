@@ -1,9 +1,11 @@
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { forgetRead, MOST_BYTES, MOST_PAGES, totalBytes } from '../shared/keepRead';
 import { KeepError, type Store } from '../shared/store';
 import { type KeptManual, type OfflineList, type ReadPage, SHELL } from '../types';
 import { bytesOf, deleteManual, fetchList, filesOf, keepManuals } from './manuals';
+import styles from './offline.module.css';
 import { siteStore } from './siteStore';
 import { register } from './visit';
 
@@ -84,13 +86,15 @@ function State({ kept, isOlder, running, label }: RowProps): ReactNode {
 
 function Row(props: RowProps): ReactNode {
   const { label, pages, bytes, kept, isOlder, running, isBusy, keep, remove } = props;
-  const button = 'button button--secondary button--sm';
+  const button = 'button button--secondary';
   const size = pages !== undefined && bytes !== undefined;
   return (
     <li>
-      <strong>{label}</strong>
-      {size && `, ${pages === 1 ? '1 page' : `${pages} pages`}, ${megabytes(bytes)}`}:{' '}
-      <State {...props} />{' '}
+      <span>
+        <strong>{label}</strong>
+        {size && `, ${pages === 1 ? '1 page' : `${pages} pages`}, ${megabytes(bytes)}`}:{' '}
+        <State {...props} />
+      </span>
       {running && (
         <button type="button" className={button} onClick={() => running.stop.abort()}>
           Stop
@@ -106,7 +110,7 @@ function Row(props: RowProps): ReactNode {
         >
           {kept ? 'Update' : 'Keep'}
         </button>
-      )}{' '}
+      )}
       {!running && kept && (
         <button
           type="button"
@@ -175,7 +179,7 @@ function Manuals({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }
   ];
   return (
     <>
-      <ul>
+      <ul className={clsx('clean-list', styles.rows)}>
         {rows.map((row) => (
           <Row
             key={row.name}
@@ -205,7 +209,7 @@ function Read({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }): 
     <>
       <p>
         {read.length === 1 ? '1 page' : `${read.length} pages`}, {megabytes(totalBytes(read))}.{' '}
-        <button type="button" className="button button--secondary button--sm" onClick={forget}>
+        <button type="button" className="button button--secondary" onClick={forget}>
           Delete them
         </button>
       </p>
@@ -262,7 +266,7 @@ export default function OfflinePage(): ReactNode {
       title="Read without a network"
       description="Keep manuals and pages on this device, and see what is kept."
     >
-      <main className="container margin-vert--lg">
+      <main className="container markdown margin-vert--lg">
         <h1>Read without a network</h1>
         <p>
           On a shop floor there is often none. Keep what you need on this device before you go: a
@@ -275,7 +279,7 @@ export default function OfflinePage(): ReactNode {
           a manual is kept, also those that are not.
         </p>
         {/* As high as the window: the lists come when the device has been asked, and move nothing. */}
-        <div data-interactive="" style={{ minHeight: '100vh' }}>
+        <div data-interactive="" className={styles.device}>
           <OnThisDevice />
         </div>
       </main>

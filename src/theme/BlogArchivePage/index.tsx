@@ -1,61 +1,59 @@
-// Replaces theme-classic 3.10.2, whose years are headings of the third level below the first.
+// Replaces theme-classic 3.10.2, whose archive says its name twice and the month of each release
+// twice, begins with the oldest, and does not say what a release is about.
 
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
+import styles from './styles.module.css';
 
 function Year({ year, posts }: { year: string; posts: ArchiveBlogPost[] }): ReactNode {
-  const format = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' });
   return (
-    <div className="col col--4 margin-vert--lg">
+    <section className={styles.year} aria-labelledby={year}>
       <Heading as="h2" id={year}>
         {year}
       </Heading>
-      <ul>
-        {posts.map(({ metadata }) => (
-          <li key={metadata.permalink}>
-            <Link to={metadata.permalink}>
-              {format.format(new Date(metadata.date))} - {metadata.title}
-            </Link>
+      <ul className="clean-list">
+        {posts.map(({ metadata: { permalink, title, date, description } }) => (
+          <li key={permalink} className={styles.release}>
+            <time dateTime={date}>{date.slice(0, 10)}</time>
+            <div>
+              <Link to={permalink}>{title}</Link>
+              <div>{description}</div>
+            </div>
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 
-/** All releases, by year. */
+/** All releases, by year, the newest first. */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
-  const title = translate({ id: 'theme.blog.archive.title', message: 'Archive' });
-  const description = translate({ id: 'theme.blog.archive.description', message: 'Archive' });
-  const years = new Map<string, ArchiveBlogPost[]>();
-  for (const post of archive.blogPosts) {
-    const year = post.metadata.date.slice(0, 4);
-    years.set(year, [post, ...(years.get(year) ?? [])]);
-  }
+  const title = translate({ id: 'theme.blog.archive.title', message: 'All releases' });
+  const description = translate({
+    id: 'theme.blog.archive.description',
+    message: 'Every release by year, the newest first, each with what it brought.',
+  });
+  const posts = [...archive.blogPosts].sort((a, b) => (a.metadata.date < b.metadata.date ? 1 : -1));
+  const years = [...new Set(posts.map(({ metadata }) => metadata.date.slice(0, 4)))];
   return (
     <>
       <PageMetadata title={title} description={description} />
       <Layout>
-        <header className="hero hero--primary">
-          <div className="container">
-            <Heading as="h1" className="hero__title">
-              {title}
-            </Heading>
-            <p className="hero__subtitle">{description}</p>
-          </div>
-        </header>
         <main className="container margin-vert--lg">
-          <div className="row">
-            {[...years].map(([year, posts]) => (
-              <Year key={year} year={year} posts={posts} />
-            ))}
-          </div>
+          <Heading as="h1">{title}</Heading>
+          <p>{description}</p>
+          {years.map((year) => (
+            <Year
+              key={year}
+              year={year}
+              posts={posts.filter(({ metadata }) => metadata.date.startsWith(year))}
+            />
+          ))}
         </main>
       </Layout>
     </>

@@ -1,15 +1,39 @@
-// Wraps theme-classic 3.10.2, whose list of posts has no heading of level 1, and does not lead to
-// the archive.
+// Replaces theme-classic 3.10.2, whose list of posts has no heading of level 1, does not lead to the
+// archive, and shows two releases on a screen.
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import ReadMoreLink from '@theme/BlogPostItem/Footer/ReadMoreLink';
 import type { Props } from '@theme/BlogPostItems';
 import Heading from '@theme/Heading';
-import BlogPostItems from '@theme-original/BlogPostItems';
+import MDXContent from '@theme/MDXContent';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
 
-export default function BlogPostItemsWithTitle(props: Props) {
+/** A release in the list: its day, its title, what it is about. */
+function Release({ content: Content }: Props['items'][number]): ReactNode {
+  const { permalink, title, date, description } = Content.metadata;
+  return (
+    <article className={styles.release}>
+      <time dateTime={date}>{date.slice(0, 10)}</time>
+      <div className="markdown">
+        <Heading as="h2" className={styles.title}>
+          <Link to={permalink}>{title}</Link>
+        </Heading>
+        <MDXContent>
+          <Content />
+        </MDXContent>
+        <p>
+          {description} <ReadMoreLink blogPostTitle={title} to={permalink} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export default function Releases({ items }: Props): ReactNode {
   const { customFields } = useDocusaurusContext().siteConfig;
   const archive = useBaseUrl(`${customFields?.changelog}/archive`);
   return (
@@ -22,7 +46,9 @@ export default function BlogPostItemsWithTitle(props: Props) {
           <Translate id="theme.changelog.archive">All releases by year</Translate>
         </Link>
       </p>
-      <BlogPostItems {...props} />
+      {items.map((item) => (
+        <Release key={item.content.metadata.permalink} {...item} />
+      ))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** A narrow phone shows about this many characters of a line. */
-const NARROWEST = 36;
+const NARROWEST = 34;
 
 let observer: ResizeObserver | undefined;
 const listeners = new WeakMap<Element, () => void>();
