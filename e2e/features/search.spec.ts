@@ -124,6 +124,22 @@ test.describe('Search box', () => {
     }
   });
 
+  test('the offers of an empty box are passed by Tab, and reached by an arrow', async ({
+    page,
+    portal,
+  }) => {
+    await openHydrated(page, portal + PAGE);
+    const offers = page.getByRole('search').getByRole('listitem').getByRole('link');
+    await box(page).focus();
+    await expect(offers.first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-colours]')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(offers.first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(offers.first()).toBeFocused();
+  });
+
   test('Ctrl+K brings a closed list back to a box that has the focus', async ({ page, portal }) => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'modbus');

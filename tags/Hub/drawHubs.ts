@@ -11,7 +11,7 @@ function drawIcon(d: string): PhrasingContent {
   const lines: Element = {
     type: 'element',
     tagName: 'path',
-    properties: { d, fill: 'none', stroke: 'currentColor', strokeWidth: 2 },
+    properties: { d, fill: 'none', stroke: 'currentColor', strokeWidth: '2' },
     children: [],
   };
   const data = {

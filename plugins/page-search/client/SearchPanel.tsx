@@ -45,11 +45,19 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
     };
     const reopen = () => setOpen(true);
     const input = box.current;
+    // What an empty box offers is no row of stops for those who only pass it; an arrow leads there.
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (input?.value.trim()) return;
+      if (key === 'Tab') setOpen(false);
+      else if (key === 'ArrowDown') area.querySelector<HTMLElement>('ul a')?.focus();
+    };
     area.addEventListener('focusout', onFocusOut as EventListener);
+    input?.addEventListener('keydown', onKeyDown);
     input?.addEventListener('input', reopen);
     input?.addEventListener('click', reopen);
     return () => {
       area.removeEventListener('focusout', onFocusOut as EventListener);
+      input?.removeEventListener('keydown', onKeyDown);
       input?.removeEventListener('input', reopen);
       input?.removeEventListener('click', reopen);
     };
