@@ -77,3 +77,11 @@ it('keeps the head of a long table in view, and calls no empty cell a head', () 
     '<table class="long"><thead><tr><td></td><th>Name</th></tr></thead>',
   );
 });
+
+it('begins heads with a capital, but not code, units and names', () => {
+  expect(
+    render(table('you ask | `read` | mA | vid | 24 V | no.', 'a | b | c | d | e | f')),
+  ).toContain(
+    '<th>You ask</th><th><code>read</code></th><th>mA</th><th>vid</th><th>24 V</th><th>No.</th>',
+  );
+});

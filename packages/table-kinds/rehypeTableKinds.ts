@@ -21,6 +21,10 @@ const PLAIN = new Set(['type', 'shape', 'meaning']);
 const SYMPTOM = /^(?:symptom|what you see)$/;
 const REMEDY = /^(?:fix|do|what to do|remedy)$/;
 const NOTHING = /^–?$/;
+/** A word of the language; short ones are units, but for these. */
+const WORD = /^\s*(?:[a-z]{3,}|as|at|by|do|for|if|in|it|no|of|on|or|to)(?![\w-])/;
+/** Names of fields and units that look like words. */
+const NAME = /^\s*(?:vid|pid|uid|sid|rpm|bar|ppm)\s*$/;
 
 /** Width of the text on the phones that most readers have, on the narrowest desktop, and at most. */
 const PHONE = 328;
@@ -58,10 +62,19 @@ function rowsOf(table: Element, part: string): Element[][] {
     .map((row) => childrenOf(row, 'th', 'td'));
 }
 
+/** Begins a head with a capital, as headings begin, where its first word is one; code and units stay. */
+function capitalize(cell: Element): void {
+  const [first] = cell.children;
+  if (first?.type === 'text' && WORD.test(first.value) && !NAME.test(first.value)) {
+    first.value = first.value.replace(/[a-z]/, (letter) => letter.toUpperCase());
+  }
+}
+
 /** Head cells as text; one that says nothing heads nothing. */
 function readHeads(table: Element): string[] {
   const cells = rowsOf(table, 'thead')[0] ?? [];
   return cells.map((cell) => {
+    capitalize(cell);
     const text = textOf(cell).trim();
     if (!text) cell.tagName = 'td';
     return text;
