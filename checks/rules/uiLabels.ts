@@ -7,23 +7,44 @@ import { readUi } from '../../tags/Ui/readUi';
 import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** Pages about the web app; those about other programs press other buttons. */
+/** Pages about the web app; elsewhere only sentences that say that they are about it. */
 const FOLDER = 'content/guide/';
 /** Pages whose steps are in a program of their own, or in the product of another maker. */
-const OTHER_PROGRAMS = /commissioning_toolbox|integrations\/(?:odoo|sap)|industrial-copilot\//;
-const BEFORE = /\b(?:press|click|open)\s+$/i;
+const OTHER_PROGRAMS = /commissioning_toolbox|integrations\/(?:odoo|sap)/;
+const BEFORE =
+  /\b(?:press|click|tap|open|choose|select)\s+(?:the\s+)?(?:(?:tab|button|section|screen|menu)\s+)?$/i;
+/** What stands between the labels of a way: "Exports, + New" and "Exports → + New". */
+const BETWEEN = /^\s*(?:→|,(?:\s+(?:then|and|or))?)\s*$/;
+const SENTENCE_END = /[.:;]\s/;
+const ABOUT_THE_APP = /\bdevice page\b|\bpage of the device\b|\bweb app\b/;
 
-/** Labels that a step names by hand, bold after "press", "click" or "open". */
-function writtenLabels({ tree }: Page): { label: string; line: number | undefined }[] {
+/** Labels that a step names by hand: bold after "press", "open" …, after another such label, or in a sentence after the name of the web app. */
+function writtenLabels({ tree, file }: Page): { label: string; line: number | undefined }[] {
   const found: { label: string; line: number | undefined }[] = [];
-  visit(tree, 'paragraph', (paragraph: Paragraph) => {
-    paragraph.children.forEach((node: PhrasingContent | Link, i) => {
-      const before = paragraph.children[i - 1];
-      if (node.type !== 'strong' || before?.type !== 'text' || !BEFORE.test(before.value)) return;
+  const whole = file.startsWith(FOLDER) && !OTHER_PROGRAMS.test(file);
+  visit(tree, ['paragraph', 'tableCell'], (visited) => {
+    const { children } = visited as Paragraph;
+    const about = whole || ABOUT_THE_APP.test(textOf(visited));
+    let named = false;
+    let inCloud = false;
+    children.forEach((node: PhrasingContent | Link, i) => {
+      if (isElement(node, 'Cloud')) inCloud = true;
+      if (isElement(node, 'Ui')) named = true;
+      if (node.type === 'text' && !BETWEEN.test(node.value)) named = false;
+      if (node.type === 'text' && SENTENCE_END.test(node.value)) inCloud = false;
+      if (node.type !== 'strong') return;
+      const before = children[i - 1];
+      const asked = before?.type === 'text' && BEFORE.test(before.value);
+      if (!(about && (asked || named)) && !inCloud) return;
+      named = true;
       found.push({ label: textOf(node), line: node.position?.start.line });
     });
   });
   return found;
+}
+
+function isElement(node: PhrasingContent, name: string): boolean {
+  return node.type === 'mdxJsxTextElement' && node.name === name;
 }
 
 /** What pages press and open is in the list of labels, with the way to it, and nothing in it is unused. */
@@ -40,7 +61,6 @@ const uiLabels: Rule = {
         const found = attempt(findings, () => readUi(node, file, labels));
         if (found) used.add(found.id);
       }
-      if (!file.startsWith(FOLDER) || OTHER_PROGRAMS.test(file)) continue;
       for (const { label, line } of writtenLabels(page)) {
         const what = known.has(label)
           ? `${label} is written by hand`
