@@ -24,6 +24,7 @@ import numbers from './numbers';
 import olderApi from './olderApi';
 import paths from './paths';
 import plant from './plant';
+import promises from './promises';
 import pythonSamples from './pythonSamples';
 import referenceHead from './referenceHead';
 import routes from './routes';
@@ -60,6 +61,7 @@ export const RULES: readonly Rule[] = [
   duplicates,
   numbers,
   plant,
+  promises,
   olderApi,
   standards,
   simulatedSteps,

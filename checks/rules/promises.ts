@@ -1,0 +1,23 @@
+import type { Rule } from '../base/types';
+
+/** Words of a promise that the product does not make: depth of a buffer, retries and states in a fault are not specified. */
+const PROMISE =
+  /\b(?:nothing|none|no (?:data|point|message|row|record|value)s?) (?:is|are|gets?) (?:ever )?lost\b|\bnever (?:gets? |is )?lost\b|\bwithout (?:any )?loss of (?:data|messages|points)\b|\bfail-?safe\b/gi;
+
+/** No page promises what is not specified: that nothing gets lost, that an output is safe in a fault. */
+const promises: Rule = {
+  name: 'promises',
+  run: ({ pages }) =>
+    pages.flatMap(({ file, source }) =>
+      source.split('\n').flatMap((text, i) =>
+        [...text.matchAll(PROMISE)].map(([found]) => ({
+          file,
+          line: i + 1,
+          what: `"${found}" is a promise that nothing carries`,
+          fix: 'Say until when it holds (room, time, power), or that it is not specified.',
+        })),
+      ),
+    ),
+};
+
+export default promises;
