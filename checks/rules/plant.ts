@@ -12,6 +12,7 @@ const SHOWN = ['content/chooser.yaml', 'content/paths.yaml'];
 const ID = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
 const COMMAND = /\b(?:opcua|modbus|s7)\.command\b/;
 const CLAMP = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
+const BOX = /\b(?:4ZeroBox(?: Lite| Mobile)?|4ZeroNode|ZeroAgent)\b/g;
 const FIX = `Correct the page, or ${FILE} with all other pages.`;
 
 /** A machine of the example plant, as every page has to show it. */
@@ -22,6 +23,8 @@ interface Machine {
   plc: boolean;
   /** Rating of the clamp on its feeder, A. */
   clamp?: number;
+  /** The device on it. */
+  box?: string;
 }
 
 interface Plant {
@@ -46,6 +49,11 @@ function checkLine(text: string, line: number, { machines, ids }: Plant, report:
   for (const sentence of text.split(/[.;](?:\s|$)/)) {
     const named = machines.filter(({ name }) => sentence.includes(name));
     const [machine] = named;
+    for (const { name, box } of named) {
+      for (const [found] of sentence.matchAll(BOX)) {
+        if (box && found !== box) report(line, `${name} has a ${box}, no ${found}`);
+      }
+    }
     if (named.length !== 1 || !machine?.clamp) continue;
     for (const [, before, after] of sentence.matchAll(CLAMP)) {
       const rating = Number(before ?? after);
