@@ -29,7 +29,10 @@ export const site: Site = {
     CONNECT: 'exp-connect',
   },
   devices: ['/docs-sdk/hardware/'],
-  tools: { modbusPage: '/docs/iot-core/no-code-configurator/ot_protocols' },
+  tools: {
+    modbusPage: '/docs/iot-core/no-code-configurator/ot_protocols',
+    batchPage: 'content/guide/iot-core/integrations/webhook.mdx',
+  },
   redirects,
   // The sample of the page format.
   unlisted: ['/markdown-page'],

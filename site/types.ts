@@ -97,7 +97,7 @@ export interface Site {
   /** Starts of the routes of devices, each of which has a PDF of its own; a site may have none. */
   devices?: readonly string[];
   /** Where the field tools send the reader for the errors of Modbus; a site may have no tools. */
-  tools?: { modbusPage: string };
+  tools?: { modbusPage: string; batchPage: string };
   /**
    * Addresses that lead elsewhere for good: short ones, and those that pages had before they moved. Left the
    * old address without a trailing slash, right the page in the form of `contracts/routes.tsv`. Hosts answer

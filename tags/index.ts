@@ -10,6 +10,7 @@ import fields from './Fields';
 import fold from './Fold';
 import generation from './Generation';
 import hub from './Hub';
+import keys from './Keys';
 import members from './Members';
 import path from './Path';
 import signature from './Signature';
@@ -25,6 +26,7 @@ import ui from './Ui';
 export const TAGS: readonly Tag[] = [
   cloud,
   chooser,
+  keys,
   path,
   diagram,
   board,

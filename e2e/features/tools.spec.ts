@@ -85,6 +85,42 @@ test('the KPI worksheet computes the page, says what is missing, and keeps it in
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
+test('a payload is read key by key, what is wrong is named by its line, and a text that is no JSON stays', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHydrated(page, `${portal}/tools/payload`);
+  const meaningOf = async (key: string) =>
+    (await cells(page, 'Keys of the payload')).find(([name]) => name === key)?.slice(1);
+  expect(await meaningOf('e')).toEqual(['[150]', 'Wh', 'average power × period']);
+  const link = page.getByRole('region', { name: 'Keys of the payload' }).getByRole('link');
+  await expect(link.first()).toHaveAttribute(
+    'href',
+    /\/docs\/iot-core\/data-management\/data#tag-d$/,
+  );
+  const json = page.getByLabel('Payload, event or batch');
+  await json.fill('{"ts": 1741587000,\n "app": "prod",\n "e": 150}');
+  await expect(page.getByText(/tag d: production machine\. 4 things are/)).toBeVisible();
+  expect(await cells(page, 'What to look at')).toContainEqual([
+    'e',
+    '3:7',
+    '150',
+    '[number], in Wh',
+  ]);
+  const broken = "{'ts': 1741587000}";
+  await json.fill(broken);
+  await expect(json).toHaveAccessibleDescription(/Line 1, column 2: JSON takes double quotes/);
+  await page.getByLabel('Database of the receiver').selectOption('postgresql');
+  await expect(json).toHaveValue(broken);
+  await json.fill('{"ts": 1741586700, "S": [1]}');
+  await expect(page.getByText('payload JSONB NOT NULL')).toBeVisible();
+  await expect(page).toHaveURL(/sql=postgresql/);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
+
 test('a stack is planned: a clash is named and mended, and the switches stand in words', async ({
   page,
   portal,

@@ -4,6 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parse } from 'yaml';
 import { loadCodes } from './loadCodes';
 import { loadKpi } from './loadKpi';
+import { loadPayload } from './loadPayload';
 import { loadSignals } from './loadSignals';
 import { loadSwitches } from './loadSwitches';
 
@@ -18,7 +19,7 @@ function below(folder: string): RegExp {
  */
 export default function toolsPlugin(
   { siteDir }: LoadContext,
-  { modbusPage }: { modbusPage: string },
+  { modbusPage, batchPage }: { modbusPage: string; batchPage: string },
 ): Plugin {
   const readYaml = (file: string) =>
     parse(fs.readFileSync(path.join(siteDir, 'content', file), 'utf8'));
@@ -31,12 +32,17 @@ export default function toolsPlugin(
         codes: loadCodes(siteDir, modbusPage),
         kpi: loadKpi(siteDir),
         switches: loadSwitches(siteDir),
+        payload: loadPayload(siteDir, batchPage),
       };
       for (const [name, content] of Object.entries(data)) {
         await actions.createData(`${name}.json`, JSON.stringify(content));
       }
     },
-    getPathsToWatch: () => [`${siteDir}/content/*.yaml`, `${siteDir}/content/sdk/hardware/boards`],
+    getPathsToWatch: () => [
+      `${siteDir}/content/*.yaml`,
+      `${siteDir}/content/sdk/hardware/boards`,
+      `${siteDir}/content/schemas`,
+    ],
     configureWebpack(_config, isServer) {
       if (isServer) return {};
       return {

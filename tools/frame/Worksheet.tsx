@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { readAddress, writeAddress } from './address';
 import { valuesOf } from './readFields';
@@ -91,7 +92,9 @@ function Part({ block }: { block: Block }): ReactNode {
               <tr key={i}>
                 {row.map((cell, j) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
-                  <td key={j}>{cell}</td>
+                  <td key={j}>
+                    {j === 0 && block.pages?.[i] ? <Link to={block.pages[i]}>{cell}</Link> : cell}
+                  </td>
                 ))}
               </tr>
             ))}

@@ -32,7 +32,14 @@ export interface SwitchRow {
 /** One part of an answer. */
 export type Block =
   | { kind: 'note'; tone: 'plain' | 'good' | 'warning' | 'bad'; text: string }
-  | { kind: 'table'; title: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | {
+      kind: 'table';
+      title: string;
+      head: readonly string[];
+      rows: readonly (readonly string[])[];
+      /** Page of each row, linked from its first cell. */
+      pages?: readonly (string | undefined)[];
+    }
   | { kind: 'switches'; title: string; rows: readonly SwitchRow[] }
   | { kind: 'code'; title: string; text: string };
 

@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { nearestNames } from '../../plugins/shared/nearestNames';
+import { PageError } from '../../plugins/shared/pageError';
+import type { JsxElement } from '../jsx';
+
+/** Folder of the schemas, from the project root. */
+export const SCHEMAS = 'content/schemas';
+
+/** One key as its schema describes it; `description` is one line of Markdown. */
+export interface KeyEntry {
+  description?: string;
+  'x-shape'?: string;
+  'x-unit'?: string;
+  /** Values that are known, and what each means; others may come. */
+  'x-values'?: Record<string, string>;
+}
+
+export interface KeySchema {
+  properties?: Record<string, KeyEntry>;
+  $defs?: Record<string, KeySchema>;
+}
+
+/** What one `<Keys of="…" part="…" values="…" />` asks for. */
+export interface KeysTag {
+  /** File of the schema, from the project root. */
+  schema: string;
+  properties: Record<string, KeyEntry>;
+  /** The one key whose values are shown instead of the keys. */
+  values: Record<string, string> | undefined;
+}
+
+/** Reads the tag; throws a page error that lists the nearest names. */
+export function readKeys(node: JsxElement, file: string, root: string): KeysTag {
+  const place = { file, line: node.position?.start.line };
+  const given = Object.fromEntries(
+    node.attributes.map((attribute) => [
+      attribute.type === 'mdxJsxAttribute' ? attribute.name : '',
+      attribute.value,
+    ]),
+  );
+  const { of, part, values, ...others } = given;
+  const isText = (value: unknown) => value === undefined || typeof value === 'string';
+  if (
+    typeof of !== 'string' ||
+    !isText(part) ||
+    !isText(values) ||
+    Object.keys(others).length > 0 ||
+    node.children.length > 0 ||
+    node.type === 'mdxJsxTextElement'
+  ) {
+    throw new PageError(
+      place,
+      'Keys stands on a line of its own and takes of="…", part="…" for a part of that schema, and values="…" for the values of one key',
+      'Write <Keys of="payloads/d" />.',
+    );
+  }
+  const schema = `${SCHEMAS}/${of}.json`;
+  if (!fs.existsSync(path.join(root, schema))) {
+    throw new PageError(
+      place,
+      `there is no schema ${schema}`,
+      'Add it, or name one that is there.',
+    );
+  }
+  const whole = JSON.parse(fs.readFileSync(path.join(root, schema), 'utf8')) as KeySchema;
+  const chosen = typeof part === 'string' ? whole.$defs?.[part] : whole;
+  if (!chosen?.properties) {
+    const known = nearestNames(String(part), Object.keys(whole.$defs ?? {})).join(', ');
+    throw new PageError(place, `${schema} has no part "${part}" with keys`, `Use: ${known}.`);
+  }
+  const { properties } = chosen;
+  const bare = Object.entries(properties).filter(([, entry]) => !entry.description);
+  if (bare.length > 0) {
+    throw new PageError(
+      { file: schema },
+      `${bare.map(([key]) => key).join(', ')} of ${of} has no description`,
+      'Add "description", "x-shape" and, where it has one, "x-unit".',
+    );
+  }
+  if (typeof values !== 'string') return { schema, properties, values: undefined };
+  const list = properties[values]?.['x-values'];
+  if (list) return { schema, properties, values: list };
+  throw new PageError(
+    place,
+    `${of} lists no values of "${values}"`,
+    `Add "x-values" to it in ${schema}, or leave values="…" out.`,
+  );
+}

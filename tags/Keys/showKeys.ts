@@ -1,0 +1,60 @@
+import type { PhrasingContent, Root, Table, TableCell } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { JsxElement } from '../jsx';
+import type { TaggedPage } from '../types';
+import { type KeysTag, readKeys } from './readKeys';
+
+const markdown = unified().use(remarkParse);
+
+function inline(text: string): PhrasingContent[] {
+  const [first] = markdown.parse(text).children;
+  return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: text }];
+}
+
+const plain = (text: string): PhrasingContent[] => (text ? [{ type: 'text', value: text }] : []);
+const code = (value: string): PhrasingContent[] => [{ type: 'inlineCode', value }];
+
+function toTable(head: readonly string[], rows: readonly PhrasingContent[][][]): Table {
+  const cell = (children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
+  return {
+    type: 'table',
+    align: head.map(() => null),
+    children: [head.map(plain), ...rows].map((cells) => ({
+      type: 'tableRow',
+      children: cells.map(cell),
+    })),
+  };
+}
+
+function render({ properties, values }: KeysTag): Table {
+  if (values) {
+    return toTable(
+      ['value', 'means'],
+      Object.entries(values).map(([value, means]) => [code(value), inline(means)]),
+    );
+  }
+  const entries = Object.entries(properties);
+  const hasUnits = entries.some(([, entry]) => entry['x-unit']);
+  const head = hasUnits ? ['key', 'shape', 'unit', 'meaning'] : ['key', 'shape', 'meaning'];
+  return toTable(
+    head,
+    entries.map(([key, entry]) => [
+      code(key),
+      plain(entry['x-shape'] ?? ''),
+      ...(hasUnits ? [plain(entry['x-unit'] ?? '')] : []),
+      inline(entry.description ?? ''),
+    ]),
+  );
+}
+
+/** Replaces each `<Keys of="payloads/d" />` by a table of the keys of that schema, in its order. */
+export default function showKeys(tree: Root, { root, file, errors }: TaggedPage): void {
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
+    const node = visited as JsxElement;
+    if (node.name !== 'Keys' || !parent || index === undefined) return;
+    const tag = errors.attempt(() => readKeys(node, file, root));
+    if (tag) (parent as Root).children.splice(index, 1, render(tag));
+  });
+}

@@ -1,0 +1,134 @@
+import {
+  findNodeAtLocation,
+  type JSONPath,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+
+/** A place in a text, both from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** One thing that keeps a text from being JSON. */
+export interface JsonFault extends Place {
+  what: string;
+}
+
+export type JsonRead =
+  | { value: unknown; placeOf: (path: JSONPath) => Place; repeated: readonly JsonFault[] }
+  | { faults: readonly JsonFault[] };
+
+/** Faults that are told at most: what follows the first is often its consequence. */
+const MOST = 3;
+
+function placeAt(text: string, offset: number): Place {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  None: 'JSON writes null. It looks like a Python dictionary: print it with json.dumps().',
+  True: 'JSON writes true. It looks like a Python dictionary: print it with json.dumps().',
+  False: 'JSON writes false. It looks like a Python dictionary: print it with json.dumps().',
+  NaN: 'JSON has no NaN: send null, or leave the key out.',
+  nan: 'JSON has no NaN: send null, or leave the key out.',
+  Infinity: 'JSON has no Infinity: send null, or leave the key out.',
+  undefined: 'JSON has no undefined: send null, or leave the key out.',
+};
+
+const ADVICE: Readonly<Record<string, string>> = {
+  InvalidNumberFormat: 'Write the number with digits, and digits after the point, such as 0.5.',
+  PropertyNameExpected:
+    'A key in double quotes is missing here; after the last element stands no comma.',
+  ValueExpected:
+    'A value is missing here: a number, a text in double quotes, true, false, null, a list or an object. After the last element stands no comma.',
+  ColonExpected: 'Between key and value stands a colon.',
+  CommaExpected: 'Between two elements stands a comma.',
+  CloseBraceExpected: 'A brace } is missing: the text may be cut off.',
+  CloseBracketExpected: 'A bracket ] is missing: the text may be cut off.',
+  EndOfFileExpected:
+    'The value ends before this place: paste one value, or put several into a list [ … ].',
+  InvalidCommentToken: 'JSON has no comments: delete it.',
+  UnexpectedEndOfComment: 'JSON has no comments: delete it.',
+  UnexpectedEndOfString: 'The closing double quote is missing, or the text may be cut off.',
+  UnexpectedEndOfNumber: 'The number is not complete: digits stand after the point, such as 0.5.',
+  InvalidUnicode: 'After \\u stand four hexadecimal digits.',
+  InvalidEscapeCharacter: 'A backslash in a text is written \\\\.',
+  InvalidCharacter: 'Line breaks and tabs in a text are written \\n and \\t.',
+};
+
+function adviseOn(text: string, { error, offset, length }: ParseError): string {
+  const rest = text.slice(offset);
+  if (rest.startsWith("'")) {
+    return 'JSON takes double quotes. It looks like a Python dictionary: print it with json.dumps().';
+  }
+  if (/^[“”„«»]/.test(rest))
+    return 'These quotes came from a word processor: write straight ones, ".';
+  const word = text.slice(offset, offset + Math.max(length, 1));
+  if (WORDS[word]) return WORDS[word];
+  const name = printParseErrorCode(error);
+  if (name === 'InvalidSymbol')
+    return `“${word.slice(0, 20)}” is no JSON: put text in double quotes.`;
+  if (name === 'CommaExpected' && /\d/.test(text[offset - 1] ?? '') && /^\d/.test(rest)) {
+    return 'A number does not begin with 0 before other digits.';
+  }
+  return ADVICE[name] ?? 'This is no JSON.';
+}
+
+/** Keys that stand twice in one object: what counts then is up to who reads it (RFC 8259, section 4). */
+function repeatedIn(text: string, node: Node): JsonFault[] {
+  const below = (node.children ?? []).flatMap((child) => repeatedIn(text, child));
+  if (node.type !== 'object') return below;
+  const seen = new Set<unknown>();
+  const own = (node.children ?? []).flatMap(({ children, offset }) => {
+    const key: unknown = children?.[0]?.value;
+    if (!seen.has(key)) {
+      seen.add(key);
+      return [];
+    }
+    return [
+      { ...placeAt(text, offset), what: `“${String(key)}” stands twice: one of the two is lost.` },
+    ];
+  });
+  return [...own, ...below];
+}
+
+/**
+ * Reads JSON (RFC 8259). The value, with the place of each part of it; or what is wrong, with line, column and
+ * what to do.
+ */
+export function readJson(pasted: string): JsonRead {
+  // A byte order mark is no part of the text.
+  const text = pasted.replace(/^\ufeff/, '');
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    const faults: JsonFault[] = [];
+    for (const error of errors) {
+      const place = placeAt(text, error.offset);
+      if (faults.some(({ line }) => line === place.line)) continue;
+      faults.push({ ...place, what: adviseOn(text, error) });
+    }
+    if (faults.length === 0) faults.push({ line: 1, column: 1, what: 'This is no JSON.' });
+    return { faults: faults.slice(0, MOST) };
+  }
+  return {
+    value,
+    placeOf(path) {
+      // What is missing is told where it belongs.
+      for (let end = path.length; end > 0; end -= 1) {
+        const node = tree && findNodeAtLocation(tree, path.slice(0, end));
+        if (node) return placeAt(text, node.offset);
+      }
+      return placeAt(text, tree?.offset ?? 0);
+    },
+    repeated: tree ? repeatedIn(text, tree) : [],
+  };
+}

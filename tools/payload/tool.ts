@@ -1,0 +1,306 @@
+import { LONGEST } from '../frame/address';
+import { FormReader } from '../frame/readFields';
+import type { Answer, Block, Field, State, Tool } from '../frame/types';
+import { allowedBy, brief, type Fault, type Path } from './checkValue';
+import { type Element, type Fields, type Pasted, takeApart, wrongIn } from './classify';
+import type { PayloadData, Schema } from './data';
+import { type JsonRead, readJson } from './readJson';
+import { type Dialect, writeSql } from './writeSql';
+
+/** Rows that a table shows at most. */
+const MOST = 50;
+
+interface Reading {
+  json: JsonRead;
+  pasted: Pasted | undefined;
+}
+
+type PlaceOf = (path: Path) => { line: number; column: number };
+
+function pathText(path: Path): string {
+  return path
+    .map((step, i) => (typeof step === 'number' ? `[${step}]` : i > 0 ? `.${step}` : step))
+    .join('');
+}
+
+function schemaOf(schema: Schema | undefined, root: Schema | undefined): Schema {
+  const name = schema?.$ref?.replace('#/$defs/', '');
+  return { ...(name ? root?.$defs?.[name] : {}), ...schema };
+}
+
+/** Each key with its value and what it means; then those that could be there. */
+function keyTable(
+  title: string,
+  value: Fields,
+  schema: Schema | undefined,
+  root: Schema | undefined,
+): Block {
+  const { properties = {}, required = [], 'x-page': page } = schema ?? {};
+  const hasUnits = Object.values(properties).some((entry) => entry['x-unit']);
+  const rows: string[][] = [];
+  const pages: (string | undefined)[] = [];
+  const add = (key: string, shown: string) => {
+    const entry = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const known = entry ? schemaOf(entry, root) : undefined;
+    const meaning = [
+      known?.description ?? (schema ? 'no key of this payload' : 'a key of your own firmware'),
+      ...(typeof value[key] === 'string' ? [known?.['x-values']?.[value[key]]] : []),
+    ];
+    rows.push([
+      key,
+      shown,
+      ...(hasUnits ? [known?.['x-unit'] ?? ''] : []),
+      meaning.filter(Boolean).join(': '),
+    ]);
+    pages.push(known ? page : undefined);
+  };
+  for (const key of Object.keys(value)) {
+    add(key, key === 'payload' ? 'see the next table' : brief(value[key]));
+  }
+  for (const key of Object.keys(properties)) {
+    if (!Object.hasOwn(value, key)) add(key, required.includes(key) ? 'missing' : 'not in it');
+  }
+  const head = ['Key', 'Value', ...(hasUnits ? ['Unit'] : []), 'Meaning'];
+  return { kind: 'table', title, head, rows: rows.slice(0, MOST * 2), pages };
+}
+
+function faultTable(faults: readonly Fault[], placeOf: PlaceOf): Block {
+  const rows = faults.slice(0, MOST).map(({ path, kind, found, allowed }) => {
+    const { line, column } = placeOf(path);
+    const wanted =
+      kind === 'extra'
+        ? 'no standard key: it is stored, and the apps read the standard ones'
+        : allowed;
+    return [pathText(path) || 'the whole', `${line}:${column}`, found, wanted];
+  });
+  const left = faults.length - rows.length;
+  if (left > 0) rows.push([`and ${left} more`, '', '', '']);
+  return {
+    kind: 'table',
+    title: 'What to look at',
+    head: ['Where', 'Line', 'Found', 'Allowed'],
+    rows,
+  };
+}
+
+const KINDS = { point: 'data point', event: 'event', payload: 'payload' } as const;
+
+/** Identity of an element, as the platform and the tables of a receiver know it. */
+function identityOf({ kind, value }: Element): string {
+  const names =
+    kind === 'event'
+      ? ['device_id', 'type', 'ts', 'direction']
+      : ['device_id', 'tag', 'timestamp_device'];
+  return JSON.stringify([kind, ...names.map((name) => value[name])]);
+}
+
+function elementTable({ elements, form }: Pasted): Block[] {
+  if (form === 'element') return [];
+  const rows = elements
+    .slice(0, MOST)
+    .map(({ kind, value, faults }, i) => [
+      String(i + 1),
+      KINDS[kind],
+      String(value.device_id ?? 'missing'),
+      String(value[kind === 'event' ? 'type' : 'tag'] ?? 'missing'),
+      String(value[kind === 'event' ? 'ts' : 'timestamp_device'] ?? 'missing'),
+      String(wrongIn(faults).length),
+    ]);
+  if (elements.length > MOST) rows.push([`and ${elements.length - MOST} more`, '', '', '', '', '']);
+  const head = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Wrong'];
+  const blocks: Block[] = [{ kind: 'table', title: 'Elements', head, rows }];
+  const twice = elements.length - new Set(elements.map(identityOf)).size;
+  if (twice > 0) {
+    const text = `${twice === 1 ? 'One element has' : `${twice} elements have`} the same device, tag or type, and time as another: the store keeps the first. Give two values of one instant one payload, or two tags.`;
+    blocks.push({ kind: 'note', tone: 'warning', text });
+  }
+  return blocks;
+}
+
+function secondsOf(time: unknown): number {
+  return typeof time === 'string' ? Date.parse(time) / 1000 : Number.NaN;
+}
+
+/** What the times of a point say. */
+function timeNotes({ kind, value, payload }: Element): Block[] {
+  if (kind !== 'point') return [];
+  const device = secondsOf(value.timestamp_device);
+  const late = secondsOf(value.timestamp_in) - device;
+  const blocks: Block[] = [];
+  if (late < 0) {
+    const text = `The clock of the device is ${Number((-late).toFixed(3))} s ahead of the cloud.`;
+    blocks.push({ kind: 'note', tone: 'warning', text });
+  } else if (late >= 0) {
+    const size = late < 120 ? `${Number(late.toFixed(3))} s` : `${Math.round(late / 60)} min`;
+    const text = `The point arrived ${size} after the time of the device${late < 120 ? '.' : ': it was offline and kept its points, or its clock is behind.'}`;
+    blocks.push({ kind: 'note', tone: late < 120 ? 'plain' : 'warning', text });
+  }
+  const shift = typeof payload?.ts === 'number' ? Math.round((device - payload.ts) / 3600) : 0;
+  if (shift !== 0 && Math.abs(device - Number(payload?.ts) - shift * 3600) < 60) {
+    const text = `ts and timestamp_device differ by ${shift} h: local time and UTC are mixed. Convert on one side only.`;
+    blocks.push({ kind: 'note', tone: 'warning', text });
+  }
+  return blocks;
+}
+
+function verdict({ kind, standard, value, payload }: Element, faults: readonly Fault[]): Block {
+  const wrong = wrongIn(faults).length;
+  const what =
+    kind === 'event'
+      ? 'An event.'
+      : standard
+        ? `The standard payload with tag ${standard['x-tag']}: ${standard['x-class']}.`
+        : payload
+          ? `No standard payload${typeof value.tag === 'string' && kind === 'point' ? `: the tag ${value.tag} is your own` : ''}. It is stored as it is, and the apps read the standard ones.`
+          : 'A point without a payload.';
+  const said =
+    wrong === 0
+      ? 'Nothing is missing or of the wrong type.'
+      : `${wrong === 1 ? 'One thing is' : `${wrong} things are`} missing or wrong.`;
+  return { kind: 'note', tone: wrong === 0 ? 'good' : 'bad', text: `${what} ${said}` };
+}
+
+const FORMS = {
+  batch: 'a batch of a webhook',
+  answer: 'an answer of Storage',
+  list: 'a list of elements',
+  element: '',
+} as const;
+
+function givenOf({ form, elements }: Pasted, at: number): string {
+  const one = elements[at];
+  const kind = one ? `${one.kind === 'event' ? 'an' : 'a'} ${KINDS[one.kind]}` : 'nothing';
+  if (form === 'element') return `Given: ${kind}.`;
+  const count = elements.length === 1 ? 'one element' : `${elements.length} elements`;
+  return `Given: ${FORMS[form]} with ${count}${elements.length > 1 ? `; shown: element ${at + 1}` : ''}.`;
+}
+
+function fieldsOf(data: PayloadData, pasted: Pasted | undefined): Field[] {
+  const [first] = pasted?.elements ?? [];
+  const fields: Field[] = [
+    {
+      name: 'json',
+      label: 'Payload, event or batch',
+      value: data.example,
+      lines: 12,
+      hint: `JSON, as the screen Data, a webhook or Storage gives it. More than ${LONGEST.toLocaleString('en')} characters stay out of the link.`,
+    },
+  ];
+  if (first?.kind === 'payload') {
+    const tags = [...new Set(Object.values(data.payloads).map((schema) => schema['x-tag'] ?? ''))];
+    fields.push({
+      name: 'tag',
+      label: 'Tag that it was sent with',
+      value: '',
+      options: [['', 'not known: by its keys'], ...tags.map((tag) => [tag, tag] as const)],
+    });
+  }
+  if ((pasted?.elements.length ?? 0) > 1) {
+    fields.push({
+      name: 'element',
+      label: 'Element',
+      value: '1',
+      hint: `1 to ${pasted?.elements.length}`,
+    });
+  }
+  fields.push({
+    name: 'sql',
+    label: 'Database of the receiver',
+    value: 'sqlite',
+    options: [
+      ['sqlite', 'SQLite'],
+      ['postgresql', 'PostgreSQL'],
+    ],
+  });
+  return fields;
+}
+
+function explain(form: FormReader, pasted: Pasted, json: JsonRead & { value: unknown }): Answer {
+  const { elements } = pasted;
+  const chosen =
+    elements.length > 1 ? form.number('element', { min: 1, max: elements.length, whole: true }) : 1;
+  const at = Number.isNaN(chosen) ? 0 : chosen - 1;
+  const element = elements[at];
+  const around = wrongIn(pasted.faults);
+  const blocks: Block[] = json.repeated.map(({ line, what }) => ({
+    kind: 'note',
+    tone: 'warning',
+    text: `Line ${line}: ${what}`,
+  }));
+  if (!element) {
+    if (around.length > 0) blocks.push(faultTable(around, json.placeOf));
+    blocks.push({ kind: 'note', tone: 'bad', text: 'There is no element in it.' });
+    return { given: givenOf(pasted, at), errors: form.errors, blocks };
+  }
+  blocks.push(
+    ...elementTable(pasted),
+    verdict(element, [...around, ...element.faults]),
+    ...timeNotes(element),
+  );
+  const faults = [...around, ...element.faults];
+  if (faults.length > 0) blocks.push(faultTable(faults, json.placeOf));
+  const { kind, value, schema, root, payload, standard } = element;
+  if (kind !== 'payload') {
+    blocks.push(
+      keyTable(kind === 'event' ? 'Keys of the event' : 'Keys of the point', value, schema, root),
+    );
+  }
+  if (payload) blocks.push(keyTable('Keys of the payload', payload, standard, standard));
+  const dialect = form.text('sql') as Dialect;
+  blocks.push({
+    kind: 'code',
+    title: 'Table and SQL of a receiver',
+    text: writeSql(element, dialect),
+  });
+  return { given: givenOf(pasted, at), errors: form.errors, blocks };
+}
+
+/** The payload explorer: what is in a payload, an event or a batch, by the schemas of the pages. */
+export function payloadTool(data: PayloadData): Tool {
+  let last: { key: string; reading: Reading } | undefined;
+
+  function read(state: State): Reading {
+    const text = state.json ?? data.example;
+    const known = Object.values(data.payloads).map((schema) => schema['x-tag']);
+    const tag = known.includes(state.tag) ? (state.tag ?? '') : '';
+    const key = JSON.stringify([text, tag]);
+    if (last?.key !== key) {
+      const json = readJson(text);
+      const pasted = 'value' in json ? takeApart(json.value, tag, data) : undefined;
+      last = { key, reading: { json, pasted } };
+    }
+    return last.reading;
+  }
+
+  return {
+    id: 'payload',
+    fields: (state) => fieldsOf(data, read(state).pasted),
+    solve(state): Answer {
+      const { json, pasted } = read(state);
+      const form = new FormReader(fieldsOf(data, pasted), state);
+      if (!form.text('json')) {
+        form.refuse('json', 'Paste a payload, an event or a batch: { … }.');
+        return { given: 'Given: nothing.', errors: form.errors, blocks: [] };
+      }
+      if ('faults' in json) {
+        const [{ line, column, what } = { line: 1, column: 1, what: '' }] = json.faults;
+        form.refuse('json', `Line ${line}, column ${column}: ${what}`);
+        const rows = json.faults.map((fault) => [`${fault.line}:${fault.column}`, fault.what]);
+        const head = ['Line', 'What to do'];
+        const block: Block = { kind: 'table', title: 'Where it is no JSON', head, rows };
+        return {
+          given: 'Given: a text that is no JSON.',
+          errors: form.errors,
+          blocks: json.faults.length > 1 ? [block] : [],
+        };
+      }
+      if (pasted) return explain(form, pasted, json);
+      const wanted = allowedBy({ type: 'object' });
+      form.refuse(
+        'json',
+        `This is ${brief(json.value, 30)}: paste ${wanted}, or a list of points or events.`,
+      );
+      return { given: 'Given: JSON without a payload.', errors: form.errors, blocks: [] };
+    },
+  };
+}

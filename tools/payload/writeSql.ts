@@ -1,0 +1,144 @@
+import { type Element, type Fields, isObject } from './classify';
+import type { Schema } from './data';
+
+export type Dialect = 'sqlite' | 'postgresql';
+
+/** Columns that a view gets at most. */
+const MOST = 60;
+
+/** Tag of a message whose program names none. */
+const NO_TAG = 'default';
+
+interface Leaf {
+  path: readonly (string | number)[];
+  words: readonly string[];
+  value: unknown;
+}
+
+const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+
+/** Names of the elements of a list, as its page writes them: `3 × [average, minimum, maximum]`. */
+function namesOf(schema: Schema | undefined, depth: number): readonly string[] {
+  const shape = schema?.['x-shape'] ?? '';
+  const isOuter = /×/.test(shape) && depth === 0;
+  const [, list = ''] = /\[([^\]]*)\]$/.exec(shape) ?? [];
+  const names = list.split(', ');
+  return isOuter || names.length < 2 || !names.every((name) => /^[a-z]\w*$/i.test(name))
+    ? []
+    : names;
+}
+
+/** The single values in a payload, each with the words of its column. */
+function leavesOf(payload: Fields, standard: Schema | undefined): Leaf[] {
+  const walk = (
+    value: unknown,
+    path: Leaf['path'],
+    words: Leaf['words'],
+    depth: number,
+  ): Leaf[] => {
+    if (isObject(value)) {
+      return Object.entries(value).flatMap(([key, inner]) =>
+        walk(inner, [...path, key], [...words, key], depth),
+      );
+    }
+    if (!Array.isArray(value)) return [{ path, words, value }];
+    const names = namesOf(standard?.properties?.[String(path[0])], depth);
+    // A line that is not measured is null, and has the columns of the others.
+    const model = value.find((item) => item !== null);
+    return value.flatMap((item, i) => {
+      const name = value.length > 1 ? [names[i] ?? String(i + 1)] : [];
+      return walk(item ?? model ?? null, [...path, i], [...words, ...name], depth + 1);
+    });
+  };
+  return Object.entries(payload).flatMap(([key, value]) => walk(value, [key], [key], 0));
+}
+
+const UNITS: Readonly<Record<string, string>> = {
+  '%': 'percent',
+  pieces: '',
+  's since 1970 UTC': '',
+};
+
+function unitOf(standard: Schema | undefined, key: string | number | undefined): string {
+  const unit = standard?.properties?.[String(key)]?.['x-unit']?.split(',')[0] ?? '';
+  return UNITS[unit] ?? unit;
+}
+
+function columnOf({ path, words }: Leaf, standard: Schema | undefined, taken: Set<string>): string {
+  const unit = unitOf(standard, path[0]);
+  const name = [...words, ...(unit ? [unit] : [])].join('_').toLowerCase().replace(/\W+/g, '_');
+  let free = name;
+  for (let i = 2; taken.has(free); i += 1) free = `${name}_${i}`;
+  taken.add(free);
+  return `"${free}"`;
+}
+
+function readLeaf({ path, value }: Leaf, dialect: Dialect): string {
+  if (dialect === 'sqlite') {
+    const steps = path.map((step) => (typeof step === 'number' ? `[${step}]` : `."${step}"`));
+    return `json_extract(payload, ${text(`$${steps.join('')}`)})`;
+  }
+  const steps = path.map((step) => (typeof step === 'number' ? String(step) : text(step)));
+  const read = `payload ${steps.map((step, i) => `${i === steps.length - 1 ? '->>' : '->'} ${step}`).join(' ')}`;
+  if (typeof value === 'number') return `(${read})::double precision`;
+  return typeof value === 'boolean' ? `(${read})::boolean` : read;
+}
+
+const KEYS = {
+  points: ['device_id', 'tag', 'timestamp_device'],
+  events: ['device_id', 'type', 'ts', 'direction'],
+} as const;
+
+function createTable(table: keyof typeof KEYS, dialect: Dialect): string {
+  const isTime = (name: string) => name === 'timestamp_device' || name === 'ts';
+  const typeOf = (name: string) =>
+    dialect === 'postgresql' && isTime(name) ? 'TIMESTAMPTZ NOT NULL' : 'TEXT NOT NULL';
+  const lines = [
+    ...KEYS[table].map((name) => `  ${name} ${typeOf(name)},`),
+    `  payload ${dialect === 'postgresql' ? 'JSONB' : 'TEXT'} NOT NULL,`,
+    `  PRIMARY KEY (${KEYS[table].join(', ')})`,
+  ];
+  return `CREATE TABLE IF NOT EXISTS ${table} (\n${lines.join('\n')}\n);`;
+}
+
+function insert(element: Element, table: keyof typeof KEYS, dialect: Dialect): string {
+  const { value, payload = {} } = element;
+  const cells = KEYS[table].map((name, i) =>
+    typeof value[name] === 'string' && element.kind !== 'payload'
+      ? text(value[name])
+      : dialect === 'sqlite'
+        ? '?'
+        : `$${i + 1}`,
+  );
+  return `INSERT INTO ${table} (${[...KEYS[table], 'payload'].join(', ')})\nVALUES (${cells.join(', ')},\n  ${text(JSON.stringify(payload))})\nON CONFLICT DO NOTHING;`;
+}
+
+function createView(element: Element, table: keyof typeof KEYS, dialect: Dialect): string {
+  const { value, payload = {}, standard, kind } = element;
+  const by = table === 'events' ? 'type' : 'tag';
+  const own = value[by];
+  const chosen =
+    kind !== 'payload' && typeof own === 'string' ? own : (standard?.['x-tag'] ?? NO_TAG);
+  const time = table === 'events' ? 'ts' : 'timestamp_device';
+  const taken = new Set(['device_id', time]);
+  // A path of SQLite has no way to write these signs in a key.
+  const leaves = leavesOf(payload, standard).filter(
+    ({ path }) => dialect !== 'sqlite' || !path.some((step) => /["\\]/.test(String(step))),
+  );
+  const lines = leaves
+    .slice(0, MOST)
+    .map((leaf) => `${readLeaf(leaf, dialect)} AS ${columnOf(leaf, standard, taken)}`);
+  const name = `${table}_${chosen}`.toLowerCase().replace(/\W+/g, '_');
+  const columns = ['device_id', time, ...lines].map((line) => `  ${line}`).join(',\n');
+  return `CREATE VIEW ${name} AS\nSELECT\n${columns}\nFROM ${table}\nWHERE ${by} = ${text(chosen)};`;
+}
+
+/** Table, insert and view for one element: what a receiver runs, with the tables of the webhook page. */
+export function writeSql(element: Element, dialect: Dialect): string {
+  const table = element.kind === 'event' ? 'events' : 'points';
+  return [
+    createTable(table, dialect),
+    insert(element, table, dialect),
+    createView(element, table, dialect),
+  ].join('\n\n');
+}
