@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { parse } from 'yaml';
 import { loadCodes } from './loadCodes';
+import { loadKit } from './loadKit';
 import { loadKpi } from './loadKpi';
 import { loadPayload } from './loadPayload';
 import { loadSignals } from './loadSignals';
@@ -32,6 +33,7 @@ export default function toolsPlugin(
         codes: loadCodes(siteDir, modbusPage),
         kpi: loadKpi(siteDir),
         switches: loadSwitches(siteDir),
+        kit: loadKit(siteDir),
         payload: loadPayload(siteDir, batchPage),
       };
       for (const [name, content] of Object.entries(data)) {

@@ -20,17 +20,19 @@ const chooserSchema = z
     question: z.string().endsWith('?'),
     home: z.string().startsWith('content/'),
     columns,
+    /** What a row may have besides its cells, and what it is; shown by no table. */
+    extra: columns.optional(),
     answers: z.record(
       id,
       z.strictObject({ label: z.string().min(1), columns: columns.optional(), rows }),
     ),
   })
-  .superRefine(({ columns: common, answers }, context) => {
+  .superRefine(({ columns: common, extra = {}, answers }, context) => {
     for (const [answer, { columns: own, rows: written }] of Object.entries(answers)) {
       const wanted = Object.keys(own ?? common);
       written.forEach((row, i) => {
         const missing = wanted.filter((key) => !(key in row));
-        const unknown = Object.keys(row).filter((key) => !wanted.includes(key));
+        const unknown = Object.keys(row).filter((key) => !wanted.includes(key) && !(key in extra));
         if (missing.length + unknown.length === 0) return;
         context.addIssue({
           code: 'custom',

@@ -49,7 +49,14 @@ export interface SignalData {
     max: number;
     source: string;
   };
-  clamp: { ratio: number; outputs: readonly number[]; rating: number; voltage: number };
+  clamp: {
+    ratio: number;
+    outputs: readonly number[];
+    rating: number;
+    voltage: number;
+    choose: readonly [number, number];
+    uncertain: readonly [number, number];
+  };
   pulse: { scans: number };
   kinds: Readonly<
     Record<

@@ -1,0 +1,36 @@
+import type { KitData } from './data';
+
+/** How a clamp of one rating suits a current. */
+export interface Fit {
+  /** A */
+  rating: number;
+  /** Highest and lowest current in % of the rating, as the clamp sees them. */
+  high: number;
+  low: number | undefined;
+  verdict: 'right' | 'uncertain' | 'small' | 'coarse';
+  /** How often the conductor is led through it so that the lowest reading counts; 1 for once. */
+  turns: number;
+}
+
+/**
+ * How a clamp suits a conductor.
+ *
+ * @param high highest current, A
+ * @param low lowest current that has to be read, A
+ */
+export function fitClamp(
+  rating: number,
+  high: number,
+  low: number | undefined,
+  { choose: [least], uncertain: [coarse, fine] }: KitData['clamp'],
+): Fit {
+  const share = (current: number) => (current / rating) * 100;
+  const base = { rating, high: share(high), low: low === undefined ? undefined : share(low) };
+  if (rating * 100 < high * least) return { ...base, verdict: 'small', turns: 1 };
+  const reading = low ?? high;
+  if (reading <= 0 || share(reading) >= fine) return { ...base, verdict: 'right', turns: 1 };
+  const turns = Math.ceil((fine * rating) / 100 / reading);
+  const fits = turns * high * least <= rating * 100;
+  const verdict = share(reading) < coarse ? 'coarse' : 'uncertain';
+  return { ...base, verdict, turns: fits ? turns : 1 };
+}
