@@ -121,6 +121,26 @@ test('a payload is read key by key, what is wrong is named by its line, and a te
   expect(wider).toBeLessThanOrEqual(0);
 });
 
+test('a kit is chosen by keyboard, a current chooses the clamp, and the link carries all of it', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/tools/kit`);
+  await expect(page.getByText('through it 4 times and enter 25')).toBeVisible();
+  await page.getByLabel('Your case').selectOption('switchboard');
+  await page.getByLabel('Highest current of a conductor').fill('140');
+  await expect(page.getByText('Clamp: 500 A.')).toBeVisible();
+  const taken = page.getByRole('region', { name: 'What to take' });
+  await expect(taken.getByText('Electric panel kit')).toBeVisible();
+  await page.getByLabel('Highest current of a conductor').fill('140 V');
+  await expect(page.getByLabel('Highest current of a conductor')).toHaveAccessibleDescription(
+    'This field is in A, and “V” is something else.',
+  );
+  await expect(taken).toBeVisible();
+  await expect(page).toHaveURL(/place=switchboard&high=140\+V/);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+});
+
 test('a stack is planned: a clash is named and mended, and the switches stand in words', async ({
   page,
   portal,

@@ -90,12 +90,15 @@ describe('the clamp', () => {
   it('begins with Compressor A, as the page computes it', () => {
     const { given, blocks } = tool.solve({});
     expect(given).toContain('9 A at most, 3 A at least');
-    expect(tableOf({}, 'Clamps')?.rows[0]).toEqual([
+    expect(tableOf({}, 'Clamps, currents in % of the rating')?.rows[0]).toEqual([
       '100 A',
       '9 %',
       '3 %',
-      'the lowest reading is below 5 % of the rating: inexact; lead the conductor through it 4 times and enter 25 as clamp amperage',
+      'inexact at the lowest: below 5 %',
     ]);
+    expect(blocks[2]).toMatchObject({
+      text: 'The lowest reading of the 100 A clamp is inexact. Lead the conductor through it 4 times and enter 25 as clamp amperage: then the lowest reading counts.',
+    });
     expect(blocks[1]).toMatchObject({
       kind: 'note',
       tone: 'good',
@@ -108,6 +111,12 @@ describe('the clamp', () => {
     [{ high: '900' }, /^None of these clamps takes 900 A/],
   ])('%j', (state, text) => {
     expect(tool.solve(state).blocks[1]).toMatchObject({ text: expect.stringMatching(text) });
+  });
+
+  it('says where no number of turns helps', () => {
+    expect(tool.solve({ high: '80', low: '1' }).blocks[2]).toMatchObject({
+      text: expect.stringMatching(/100 A clamp is inexact\. No number of turns/),
+    });
   });
 
   it('refuses what cannot be, and keeps the rest', () => {

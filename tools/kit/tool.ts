@@ -69,21 +69,27 @@ function fieldsOf(data: KitData, choice: Choice | undefined): Field[] {
   ];
 }
 
-/** What a clamp asks for, in one sentence. */
-function sentenceOf(
-  { rating, verdict, turns }: Fit,
-  { choose, uncertain }: KitData['clamp'],
-): string {
-  if (verdict === 'small') {
-    return `too small: the rating is ${choose[0]} % of the highest current or more`;
-  }
+/** How a clamp suits, in a few words. */
+function wordsOf({ verdict }: Fit, { choose, uncertain }: KitData['clamp']): string {
+  if (verdict === 'small') return `too small: below ${choose[0]} % of the highest`;
   if (verdict === 'right') return 'right';
-  const reading =
-    verdict === 'coarse'
-      ? `the lowest reading is below ${uncertain[0]} % of the rating: inexact`
-      : `the lowest reading is below ${uncertain[1]} % of the rating: rough`;
-  if (turns === 1) return reading;
-  return `${reading}; lead the conductor through it ${turns} times and enter ${show(rating / turns, 4)} as clamp amperage`;
+  return verdict === 'coarse'
+    ? `inexact at the lowest: below ${uncertain[0]} %`
+    : `rough at the lowest: below ${uncertain[1]} %`;
+}
+
+/** What makes the lowest reading count: the conductor is seen as often as it passes. */
+function turnsNote({ rating, turns, verdict }: Fit): Block {
+  const advice =
+    turns > 1
+      ? `Lead the conductor through it ${turns} times and enter ${show(rating / turns, 4)} as clamp amperage: then the lowest reading counts.`
+      : 'No number of turns mends that for this highest current: take the power meter where the lowest matters.';
+  const how = verdict === 'coarse' ? 'inexact' : 'rough';
+  return {
+    kind: 'note',
+    tone: 'warning',
+    text: `The lowest reading of the ${rating} A clamp is ${how}. ${advice}`,
+  };
 }
 
 function clampBlocks(form: FormReader, { clamps, meter }: Row, rule: KitData['clamp']): Block[] {
@@ -97,7 +103,7 @@ function clampBlocks(form: FormReader, { clamps, meter }: Row, rule: KitData['cl
     const fit = fitClamp(rating, high, low, rule);
     const percent = (share: number | undefined) =>
       share === undefined ? '–' : `${show(share, 3)} %`;
-    return [`${rating} A${whose}`, percent(fit.high), percent(fit.low), sentenceOf(fit, rule)];
+    return [`${rating} A${whose}`, percent(fit.high), percent(fit.low), wordsOf(fit, rule)];
   };
   const rows = [
     ...clamps.map((rating) => toRow(rating, '')),
@@ -120,8 +126,14 @@ function clampBlocks(form: FormReader, { clamps, meter }: Row, rule: KitData['cl
           tone: 'bad',
           text: `None of these clamps takes ${show(high)} A: the rule asks for a rating of ${from} A to ${to} A. Ask your contact for another clamp, or take the power meter with transformers of that size.`,
         };
-  const head = ['Clamp', 'Highest, of rating', 'Lowest, of rating', 'Verdict'];
-  return [said, { kind: 'table', title: 'Clamps', head, rows }];
+  const head = ['Clamp', 'Highest', 'Lowest', 'Verdict'];
+  const chosen = fits.length > 0 ? fitClamp(best, high, low, rule) : undefined;
+  const isWeak = chosen?.verdict === 'coarse' || chosen?.verdict === 'uncertain';
+  return [
+    said,
+    ...(chosen && isWeak ? [turnsNote(chosen)] : []),
+    { kind: 'table', title: 'Clamps, currents in % of the rating', head, rows },
+  ];
 }
 
 function takeBlocks({ answer, row }: Choice): Block[] {
