@@ -215,7 +215,11 @@ function fieldsOf(data: PayloadData, pasted: Pasted | undefined): Field[] {
   return fields;
 }
 
-function explain(form: FormReader, pasted: Pasted, json: JsonRead & { value: unknown }): Answer {
+function explain(
+  form: FormReader,
+  pasted: Pasted,
+  json: Extract<JsonRead, { value: unknown }>,
+): Answer {
   const { elements } = pasted;
   const chosen =
     elements.length > 1 ? form.number('element', { min: 1, max: elements.length, whole: true }) : 1;
