@@ -9,6 +9,9 @@ const SPACED = /(?<!(?:EN|IEC|ISO|TS|TR) )(?<![\d.,:#\w-])\d{1,3}(?: \d{3})+(?![
 const BARE =
   /(?<![\d.,:/#=\w-])\d{5,}(?= (?:ms|s|V|W|VA|bytes|steps|points|rows|pieces|cycles)\b)/g;
 
+/** Pages that are made from the descriptions of the API. */
+const GENERATED = /^content\/guide\/api\/(?!overview\.mdx)/;
+
 /** Thousands are written in one way on all pages. Code is left out. */
 const numbers: Rule = {
   name: 'numbers',
@@ -30,7 +33,7 @@ const numbers: Rule = {
             file,
             line,
             what: `${found} has no commas between its groups`,
-            fix: `Write ${found.replace(/\B(?=(?:\d{3})+$)/g, ',')}.`,
+            fix: `Write ${found.replace(/\B(?=(?:\d{3})+$)/g, ',')}${GENERATED.test(file) ? ' in api/, which the page is made from' : ''}.`,
           });
         }
       });
