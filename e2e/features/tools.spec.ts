@@ -161,6 +161,77 @@ test('a stack is planned: a clash is named and mended, and the switches stand in
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
+test('pins are chosen in picture and table, clash with a reason, and go onto a card', async ({
+  page,
+  portal,
+}) => {
+  const noise = collectNoise(page);
+  await openHydrated(page, `${portal}/tools/pins`);
+  const clash = page.getByText(
+    'CN1-8 (TX2) as PWM is taken out of SERIAL2, which CN1-6 (RX2) needs.',
+  );
+  await expect(clash).toBeVisible();
+  const drawn = page.getByRole('checkbox', { name: 'CN1-8, TX2: transmit line of SERIAL2' });
+  const row = page.locator('#zm1-db-CN1-8');
+  await expect(drawn).toBeChecked();
+  await row.hover();
+  await expect(drawn).toHaveAttribute('data-lit', '');
+  await page.getByRole('checkbox', { name: 'CN1-4, RTS2' }).hover();
+  await expect(page.locator('#zm1-db-CN1-4')).toHaveAttribute('data-lit', '');
+  await page.getByLabel('Use of CN1-8').selectOption('SERIAL2');
+  await expect(clash).toBeHidden();
+  await expect(page.getByText('3 terminals chosen, works under 1 condition.')).toBeVisible();
+  await drawn.click();
+  await expect(page.getByLabel('Use CN1-8, TX2')).not.toBeChecked();
+  await drawn.press('ArrowDown');
+  const next = page.getByRole('checkbox', { name: 'CN1-10, CTS1' });
+  await expect(next).toBeFocused();
+  await next.press('Space');
+  await expect(page.getByLabel('Use CN1-10, CTS1')).toBeChecked();
+  await page.getByLabel('Show', { exact: true }).selectOption('I2C0');
+  await expect(page.getByText('2 of 47 lines')).toBeVisible();
+  const field = page.getByLabel('Terminals to use');
+  await field.fill('CN1-10.pwm CN1-99');
+  await expect(field).toHaveAccessibleDescription(/“CN1-99” is no terminal of the ZM1-DB/);
+  await field.fill('CN1-10.pwm');
+  await expect(page).toHaveURL(
+    /show=I2C0&pins-zm1-db=CN1-10\.pwm|pins-zm1-db=CN1-10\.pwm&show=I2C0/,
+  );
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('CN1-10 (CTS1) as PWM: SERIAL1 cannot be used')).toBeVisible();
+  // The card: one sheet of A5 (148 mm x 210 mm) with the answer, without the rest of the page.
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.getByRole('button', { name: 'Print a card, A5' }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Pin explorer' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Chosen terminals' })).toBeVisible();
+  const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sizes = [...sheet.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  const inMm = ([, ...sides]: string[]) => sides.map((side) => Math.round(Number(side) / 2.8346));
+  expect(sizes.map(inMm)).toEqual([[148, 210]]);
+  expect(noise).toEqual([]);
+});
+
+test('pins of an expansion are chosen on a phone', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHydrated(page, `${portal}/tools/pins?board=exp-proto&pins-exp-proto=CN1-8`);
+  await expect(page.getByText('Given: EXP-PROTO on a ZM1-DB')).toBeVisible();
+  await page.getByLabel('It stands on').selectOption('4zerobox-mobile');
+  await page.getByLabel('Signal or name').fill('d10');
+  await page.getByLabel('Use CN1-10, CT1').check();
+  await expect(page.getByText('D10 is also CAN CS inside')).toBeVisible();
+  await page.getByLabel('Board', { exact: true }).selectOption('exp-io');
+  await expect(page.getByText('Given: EXP-IO; no terminal chosen.')).toBeVisible();
+  await page.getByLabel('Board', { exact: true }).selectOption('exp-proto');
+  await expect(page.getByLabel('Terminals to use')).toHaveValue('CN1-8 CN1-10');
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
+
 test('what is typed before the scripts come is taken over, and the page does not jump', async ({
   page,
   portal,

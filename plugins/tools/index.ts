@@ -6,6 +6,7 @@ import { loadCodes } from './loadCodes';
 import { loadKit } from './loadKit';
 import { loadKpi } from './loadKpi';
 import { loadPayload } from './loadPayload';
+import { loadPins } from './loadPins';
 import { loadSignals } from './loadSignals';
 import { loadSwitches } from './loadSwitches';
 
@@ -35,6 +36,7 @@ export default function toolsPlugin(
         switches: loadSwitches(siteDir),
         kit: loadKit(siteDir),
         payload: loadPayload(siteDir, batchPage),
+        pins: await loadPins(siteDir),
       };
       for (const [name, content] of Object.entries(data)) {
         await actions.createData(`${name}.json`, JSON.stringify(content));

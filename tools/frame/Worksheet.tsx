@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { readAddress, writeAddress } from './address';
 import { valuesOf } from './readFields';
 import SwitchTable from './SwitchTable';
@@ -122,11 +122,32 @@ function Result({ answer, title }: { answer: Answer; title: string }): ReactNode
   );
 }
 
+/** What a part of a tool's own, between form and answer, is given. */
+export interface ViewProps {
+  state: State;
+  change: (name: string, value: string) => void;
+}
+
+interface Props {
+  tool: Tool;
+  title: string;
+  /** A part of the tool's own between form and answer. */
+  View?: ComponentType<ViewProps>;
+}
+
+/** Prints pictures and answer alone, on a sheet of A5. */
+function printCard(): void {
+  const { dataset } = document.documentElement;
+  dataset.printing = 'card';
+  addEventListener('afterprint', () => delete dataset.printing, { once: true });
+  print();
+}
+
 /**
  * A tool as a form and its answer. The static page shows the answer to what the fields begin with; from then on
  * what the reader enters, or the address carries. What was typed before the scripts came is taken over.
  */
-export default function Worksheet({ tool, title }: { tool: Tool; title: string }): ReactNode {
+export default function Worksheet({ tool, title, View }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({});
   const [said, setSaid] = useState('');
@@ -173,7 +194,7 @@ export default function Worksheet({ tool, title }: { tool: Tool; title: string }
   }
 
   return (
-    <div className={styles.tool} data-interactive="">
+    <div className={styles.tool} data-interactive="" data-card="">
       <form
         ref={form}
         className={styles.form}
@@ -199,9 +220,13 @@ export default function Worksheet({ tool, title }: { tool: Tool; title: string }
           <button type="button" onClick={() => print()}>
             Print
           </button>
+          <button type="button" onClick={printCard}>
+            Print a card, A5
+          </button>
           <span role="status">{said}</span>
         </div>
       </form>
+      {View && <View state={state} change={change} />}
       <Result answer={answer} title={`${title}: answer`} />
     </div>
   );

@@ -1,0 +1,18 @@
+import data from '@generated/tools/default/pins.json';
+import type { ReactNode } from 'react';
+import Worksheet, { type ViewProps } from '../frame/Worksheet';
+import type { PinsData } from './data';
+import PinTable from './PinTable';
+import { pinsTool } from './tool';
+
+const pins = data as unknown as PinsData;
+const tool = pinsTool(pins);
+
+function View(props: ViewProps): ReactNode {
+  return <PinTable data={pins} {...props} />;
+}
+
+/** The Pin explorer. */
+export default function Pins(): ReactNode {
+  return <Worksheet tool={tool} title="Pin explorer" View={View} />;
+}
