@@ -49,7 +49,7 @@ DEFAULTS = {
 
 hosts = {
     'zmqtt.zdm.4zero.example': '203.0.113.24',
-    'api.zdm.4zero.example': '203.0.113.20',
+    'api.cloud.4zero.example': '203.0.113.20',
 }
 web = []  # answers of web servers
 udp = {}

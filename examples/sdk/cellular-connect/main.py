@@ -27,7 +27,7 @@ while True:
     sleep(5000)
 
 print(cellular.info())
-print("cloud at", cellular.resolve("api.zdm.4zero.example"))
+print("cloud at", cellular.resolve("api.cloud.4zero.example"))
 while True:
     watchdog.kick()
     print(cellular.cellinfo(), cellular.rssi(), "dBm")

@@ -31,7 +31,7 @@ dhcp, ip, mask, gateway, dns, mac = connect()
 print("DHCP" if dhcp else "static", ip, mask, "gateway", gateway, "DNS", dns, "MAC", mac)
 
 try:
-    print("api.zdm.4zero.example is", eth.resolve("api.zdm.4zero.example"))
+    print("api.cloud.4zero.example is", eth.resolve("api.cloud.4zero.example"))
 except ResolveError:
     print("name not resolved: check the DNS server")
 

@@ -49,7 +49,7 @@ print("using", name, net.info())
 while True:
     watchdog.kick()
     try:
-        print("cloud at", net.resolve("api.zdm.4zero.example"))
+        print("cloud at", net.resolve("api.cloud.4zero.example"))
     except ResolveError:
         print("name not resolved")
     for part in range(6):  # a minute in slices
