@@ -29,16 +29,21 @@ export async function buildFixture(
   });
 }
 
-/**
- * Builds the fixture site, and a second time for an address that it is not served at. The portal
- * itself must have been built.
- */
-export default async function buildFixtures(): Promise<void> {
+/** @throws where there is nothing to test */
+export function requirePortal(): void {
   if (!existsSync(path.join(PORTAL, 'index.html'))) {
     throw new Error(
       'build/index.html is missing. Run `npm run build` before the end-to-end tests.',
     );
   }
+}
+
+/**
+ * Builds the fixture site, and a second time for an address that it is not served at. The portal
+ * itself must have been built.
+ */
+export default async function buildFixtures(): Promise<void> {
+  requirePortal();
   await buildFixture(FIXTURE, '/', 'en,fr');
   await buildFixture(MISPLACED, '/elsewhere/', 'en');
 }
