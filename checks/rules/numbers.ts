@@ -25,7 +25,7 @@ const numbers: Rule = {
             file,
             line,
             what: `${found} has spaces between its groups`,
-            fix: `Write ${found.replaceAll(' ', ',')}${GENERATED.test(file) ? ' in api/, which the page is made from' : ''}.`,
+            fix: `Write ${found.replaceAll(' ', ',')}.`,
           });
         }
         for (const [found] of node.value.matchAll(BARE)) {
