@@ -9,8 +9,8 @@ import type { Finding, Page, Rule } from '../base/types';
 
 /** Pages about the web app; elsewhere only sentences that say that they are about it. */
 const FOLDER = 'content/guide/';
-/** Pages whose steps are in a program of their own, or in the product of another maker. */
-const OTHER_PROGRAMS = /commissioning_toolbox|integrations\/(?:odoo|sap)/;
+/** Pages whose steps are in a program of their own, or in the product of another maker; lists of sections. */
+const OTHER_PROGRAMS = /commissioning_toolbox|integrations\/(?:odoo|sap)|\/category\//;
 const BEFORE =
   /\b(?:press|click|tap|open|choose|select)\s+(?:the\s+)?(?:(?:tab|button|section|screen|menu)\s+)?$/i;
 /** What stands between the labels of a way: "Exports, + New" and "Exports → + New". */
@@ -18,8 +18,11 @@ const BETWEEN = /^\s*(?:→|,(?:\s+(?:then|and|or))?)\s*$/;
 const SENTENCE_END = /[.:;]\s/;
 const ABOUT_THE_APP = /\bdevice page\b|\bpage of the device\b|\bweb app\b/;
 
-/** Labels that a step names by hand: bold after "press", "open" …, after another such label, or in a sentence after the name of the web app. */
-function writtenLabels({ tree, file }: Page): { label: string; line: number | undefined }[] {
+/** Labels named by hand: bold after "press", "open" …, after another such label, in a sentence after the name of the web app; known ones anywhere in the guide. */
+function writtenLabels(
+  { tree, file }: Page,
+  known: Set<string>,
+): { label: string; line: number | undefined }[] {
   const found: { label: string; line: number | undefined }[] = [];
   const whole = file.startsWith(FOLDER) && !OTHER_PROGRAMS.test(file);
   visit(tree, ['paragraph', 'tableCell'], (visited) => {
@@ -35,9 +38,10 @@ function writtenLabels({ tree, file }: Page): { label: string; line: number | un
       if (node.type !== 'strong') return;
       const before = children[i - 1];
       const asked = before?.type === 'text' && BEFORE.test(before.value);
-      if (!(about && (asked || named)) && !inCloud) return;
+      const label = textOf(node).replace(/[.:]$/, '');
+      if (!(about && (asked || named)) && !inCloud && !(whole && known.has(label))) return;
       named = true;
-      found.push({ label: textOf(node), line: node.position?.start.line });
+      found.push({ label, line: node.position?.start.line });
     });
   });
   return found;
@@ -61,7 +65,7 @@ const uiLabels: Rule = {
         const found = attempt(findings, () => readUi(node, file, labels));
         if (found) used.add(found.id);
       }
-      for (const { label, line } of writtenLabels(page)) {
+      for (const { label, line } of writtenLabels(page, known)) {
         const what = known.has(label)
           ? `${label} is written by hand`
           : `${UI_FILE} has no label "${label}"`;
