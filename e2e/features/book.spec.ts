@@ -9,6 +9,8 @@ import { makeBook } from '../../scripts/pdf/makeBook';
 import { printBook } from '../../scripts/pdf/printBook';
 
 const LONG = '<p>A line of the page.</p>'.repeat(80);
+/** Three lines, the second too long for a sheet. */
+const CODE = `<pre><code>first = 1\nlong = "${'x'.repeat(150)}"\nlast = 3\n</code></pre>`;
 const TABS = `<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
   <div role=tabpanel aria-labelledby=t0>Text under curl.</div><div role=tabpanel hidden aria-labelledby=t1>Text under Go.</div>`;
 
@@ -26,7 +28,7 @@ test('a printed book has its page numbers, heads, bookmarks, tags, and the text 
   const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const pages = [
-      page('/docs/a', 'First device', `${LONG}${TABS}<a href="/docs/b#deep">deep</a>`),
+      page('/docs/a', 'First device', `${LONG}${TABS}${CODE}<a href="/docs/b#deep">deep</a>`),
       page('/docs/b', 'Second device', `${LONG}<h2 id=deep>Deep part</h2>`),
     ];
     const facts = {
@@ -51,6 +53,9 @@ test('a printed book has its page numbers, heads, bookmarks, tags, and the text 
     // The second sheet of a chapter still says of which it is, and of which edition.
     expect(text[3]).toContain('First device');
     expect(text[3]).toContain('Release 2025-06-01, pages of 2025-06-03');
+    // One mark where a line goes on; drawn as a picture it would be in the file once for each line.
+    expect(text.join('').match(/»/g)).toHaveLength(1);
+    expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(false);
     expect((await printed.getOutline())?.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['First device', 'Second device']),
     );
