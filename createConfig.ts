@@ -9,6 +9,7 @@ import path from 'node:path';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { assertFrontMatter, placeYamlError } from './checks/rules/frontMatter';
 import buildChecks from './plugins/build-checks/index';
+import { withDefaults } from './plugins/openapi-reference/options';
 import { loadSearchWords } from './plugins/page-search/loadSearchWords';
 import type { Options as SearchOptions } from './plugins/page-search/options';
 import { readSynonyms } from './plugins/page-search/synonyms';
@@ -53,6 +54,13 @@ function fromRoot(file: string): string {
 function mostPreciseFirst(parts: readonly Part[]): Part[] {
   const depth = ({ below }: Part) => below.split('/').length;
   return [...parts].sort((a, b) => depth(b) - depth(a));
+}
+
+/** The specification that a page of the API is made from: only that has a history. */
+function specificationOf({ api }: Site): (file: string) => string | undefined {
+  if (!api) return () => undefined;
+  const { specs, contentPath, folder } = withDefaults(api);
+  return (file) => specs.find(({ id }) => file.startsWith(`${contentPath}/${folder}/${id}/`))?.file;
 }
 
 /** Options of the search: those of the site, and what its content says of words. */
@@ -113,7 +121,7 @@ export function createConfig(
         mdx1CompatDisabledByDefault: true,
       },
       faster: true,
-      experimental_vcs: historyDates(console.warn),
+      experimental_vcs: historyDates(console.warn, specificationOf(site)),
     },
     // The steps after the build check them, and say in which file and line they are.
     onBrokenLinks: 'ignore',

@@ -8,12 +8,19 @@ let folder: string;
 let site: string;
 
 /** Reads the date of a page in a process of its own: Docusaurus keeps the history of the first site. */
-function readDate(siteDir: string, env: NodeJS.ProcessEnv = {}): string {
+function readDate(
+  siteDir: string,
+  env: NodeJS.ProcessEnv = {},
+  page = path.join(siteDir, 'page.mdx'),
+): string {
   const program = `
     import { historyDates } from ${JSON.stringify(path.join(__dirname, 'historyDates'))};
-    const dates = historyDates((reason) => console.log(reason));
+    const dates = historyDates(
+      (reason) => console.log(reason),
+      (file) => (file === 'made/page.mdx' ? 'page.mdx' : undefined),
+    );
     dates.initialize({ siteDir: ${JSON.stringify(siteDir)} });
-    const read = () => dates.getFileLastUpdateInfo(${JSON.stringify(path.join(siteDir, 'page.mdx'))});
+    const read = () => dates.getFileLastUpdateInfo(${JSON.stringify(page)});
     read().then(read).then((info) => console.log(info?.timestamp ?? 'none'));`;
   const file = path.join(folder, 'read.ts');
   writeFileSync(file, program);
@@ -47,6 +54,14 @@ function commit(): void {
 it('reads the date of a page from its history', () => {
   commit();
   expect(readDate(site)).toBe(`${Date.parse('2025-01-02T03:04:05Z')}\n`);
+});
+
+it('finds a page by its path from the root of the site, and what a page is made from', () => {
+  commit();
+  const day = `${Date.parse('2025-01-02T03:04:05Z')}\n`;
+  expect(readDate(site, {}, 'page.mdx')).toBe(day);
+  expect(readDate(site, {}, path.join(site, 'made/page.mdx'))).toBe(day);
+  expect(readDate(site, {}, 'gone.mdx')).toBe('none\n');
 });
 
 const NONE = /^Pages are built without their dates: .*\nnone\n$/;

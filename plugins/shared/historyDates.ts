@@ -1,4 +1,5 @@
 import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
+import path from 'node:path';
 import type { VcsConfig } from '@docusaurus/types';
 import { getVcsPreset } from '@docusaurus/utils';
 
@@ -18,10 +19,21 @@ function isCutShort(siteDir: string): boolean {
  * Docusaurus would stop the build there.
  *
  * @param warn told once why there are no dates
+ * @param madeFrom file that a page is made from, where that is not itself; both from the root of the site
  */
-export function historyDates(warn: (reason: string) => void): VcsConfig {
+export function historyDates(
+  warn: (reason: string) => void,
+  madeFrom: (file: string) => string | undefined = () => undefined,
+): VcsConfig {
   const history = getVcsPreset('default-v2');
   let reason: string | undefined;
+  let root = '';
+  /** The sitemap names files from the root of the site, the other plugins by their full paths. */
+  const sourceOf = (file: string) => {
+    const full = path.resolve(root, file);
+    const within = path.relative(root, full).split(path.sep).join('/');
+    return path.resolve(root, madeFrom(within) ?? within);
+  };
   const leaveOut = (why: string) => {
     if (reason === undefined) warn(`Pages are built without their dates: ${why}`);
     reason = why;
@@ -37,6 +49,7 @@ export function historyDates(warn: (reason: string) => void): VcsConfig {
   };
   return {
     initialize(params) {
+      root = params.siteDir;
       try {
         if (isCutShort(params.siteDir)) {
           leaveOut('this clone holds only a part of the history (git fetch --unshallow).');
@@ -46,7 +59,7 @@ export function historyDates(warn: (reason: string) => void): VcsConfig {
       }
       if (reason === undefined) history.initialize(params);
     },
-    getFileCreationInfo: (file) => orNone(() => history.getFileCreationInfo(file)),
-    getFileLastUpdateInfo: (file) => orNone(() => history.getFileLastUpdateInfo(file)),
+    getFileCreationInfo: (file) => orNone(() => history.getFileCreationInfo(sourceOf(file))),
+    getFileLastUpdateInfo: (file) => orNone(() => history.getFileLastUpdateInfo(sourceOf(file))),
   };
 }
