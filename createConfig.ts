@@ -265,7 +265,14 @@ export function createConfig(
       navbar: {
         title: brand.name,
         hideOnScroll: true,
-        logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 28, height: 28 },
+        // The picture of the tab, which every page asks for in any case.
+        logo: {
+          alt: '',
+          src: 'img/favicon.svg',
+          srcDark: 'img/logo-dark.svg',
+          width: 28,
+          height: 28,
+        },
         items: [
           ...navigation.items,
           ...(hasVersions

@@ -44,7 +44,7 @@ async function openAndLook(page: Page, address: string): Promise<[boolean, boole
   const looked = new Promise<void>((resolve) => {
     send = resolve;
   });
-  await page.route('**/img/logo.svg', async (route) => {
+  await page.route('**/img/favicon.svg', async (route) => {
     await looked;
     await route.continue();
   });
