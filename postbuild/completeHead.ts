@@ -24,7 +24,7 @@ export type HeadPage = Pick<
 
 type JsonLd = Record<string, unknown>;
 
-const escapeAttribute = (text: string) =>
+export const escapeAttribute = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 function breadcrumbs(site: HeadFacts, address: string, page: HeadPage): JsonLd {

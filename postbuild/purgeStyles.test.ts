@@ -7,7 +7,8 @@ import { purgeStyles } from './purgeStyles';
 const CSS = `:root{--used:red;--unused:blue;--asked:var(--theirs);--theirs:tan}[data-theme=dark]{--used:pink}
   .home{color:var(--used)}.card--wide{margin:0}.card--narrow{margin:0}.badge--get{margin:1px}
   :focus-visible{outline:1px solid}.navbar--dark{margin:2px}.navbar--fixed{margin:3px}
-  .dropdown--show{margin:4px}`;
+  .dropdown--show{margin:4px}
+  :root{--foot:attr(data-foot)}@page{margin:1cm;@bottom-left{content:var(--foot)}}`;
 
 /** Purges the stylesheet of a site whose one script is given. */
 async function purge(script: string, names: string[]) {
@@ -34,6 +35,7 @@ test('keeps what a page or script names, or what asks for no name, and drops the
   expect(css).not.toContain('.card--narrow');
   expect(css).toContain('--asked:var(--theirs);--theirs:tan');
   expect(css).not.toContain('--unused');
+  expect(css).toContain('--foot:attr(data-foot)');
   // Put together in the script from parts, `badge--` and a method.
   expect(css).toContain('.badge--get');
   expect(css).toContain(':focus-visible');

@@ -13,6 +13,9 @@ function propertiesIn(text: string): string[] {
   return text.match(/(?<=var\()--[\w-]+/g) ?? [];
 }
 
+/** Rules for sheets of paper, with the boxes in their margins: PurgeCSS looks for properties in other rules only. */
+const SHEETS = /@page[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g;
+
 async function readScripts(folder: string): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
   const scripts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
@@ -59,7 +62,7 @@ async function purge(raw: string, scripts: string, names: ReadonlySet<string>): 
     defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
     safelist: {
       greedy: [/data-theme/, ...namelessSelectors(raw)],
-      variables: withTheirs(raw, propertiesIn(scripts)),
+      variables: withTheirs(raw, [scripts, ...(raw.match(SHEETS) ?? [])].flatMap(propertiesIn)),
     },
     blocklist: unusedFrame(raw, names),
     variables: true,

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { missingHead } from './completeHead';
+import { escapeAttribute, missingHead } from './completeHead';
+import { newestRelease } from './markdown/frontMatter';
 import type { Build, BuiltPage, BuiltSite } from './readBuild';
 
 const LOADER_TAG = /<script id="?page-loader"?/;
@@ -28,6 +29,16 @@ function ownStyles({ html, route }: BuiltPage, { facts }: BuiltSite): string {
 }
 
 /**
+ * What stands in the foot of each sheet of a printed page: its title, the release, and the day of its last
+ * change. An attribute, because the policy of the site admits no style that differs from page to page.
+ */
+function nameSheet(html: string, { shownTitle, published }: BuiltPage, release?: string): string {
+  const parts = [shownTitle, release && `release ${release}`, published?.slice(0, 10)];
+  const text = parts.filter(Boolean).join(' · ');
+  return html.replace('<html', () => `<html data-sheet="${escapeAttribute(text)}"`);
+}
+
+/**
  * Writes each page in its last form: with the chunks it needs, a complete head, and the last names of
  * the stylesheets.
  * The pages in memory take that form, too.
@@ -40,10 +51,11 @@ export async function writePages(
   stylesheets: ReadonlyMap<string, string>,
 ): Promise<void> {
   const siteOf = new Map(sites.flatMap((site) => site.pages.map((page) => [page, site] as const)));
+  const releases = new Map(sites.map((site) => [site, newestRelease(site.pages)]));
   for (const page of pages) {
     const site = siteOf.get(page);
     const completed = site
-      ? nameChunks(page, site).replace(
+      ? nameSheet(nameChunks(page, site), page, releases.get(site)).replace(
           '</head>',
           () => `${ownStyles(page, site)}${missingHead(page, site.facts)}</head>`,
         )
