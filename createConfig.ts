@@ -12,6 +12,7 @@ import buildChecks from './plugins/build-checks/index';
 import { withDefaults } from './plugins/openapi-reference/options';
 import { loadSearchWords } from './plugins/page-search/loadSearchWords';
 import type { Options as SearchOptions } from './plugins/page-search/options';
+import { termsOf } from './plugins/page-search/shared/tokenize';
 import { readSynonyms } from './plugins/page-search/synonyms';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
 import { PAGE_SYNTAX, pagePlugins } from './plugins/page-tags/pagePlugins';
@@ -165,7 +166,14 @@ export function createConfig(
       ...site.sections.map(
         ({ id, folder, route, sidebars }): PluginConfig => [
           fromRoot('plugins/docs-folders/index.ts'),
-          { ...mdx, id, path: folder, routeBasePath: route.slice(1), sidebarPath: sidebars },
+          {
+            ...mdx,
+            id,
+            path: folder,
+            routeBasePath: route.slice(1),
+            sidebarPath: sidebars,
+            readWords: (text: string) => termsOf(text).stems,
+          },
         ],
       ),
       ...given(changelog, ({ folder, route, title: blogTitle, description, sidebarTitle }) => [

@@ -85,6 +85,31 @@ test('makes of a build what is served: texts, styles, chunks, host files', async
   expect(await site.list()).not.toContain(SITE_FACTS_FILE);
 });
 
+test('says on each sheet and in each twin what else there is to know of a page', async () => {
+  const release = page('<h1>June</h1><time datetime=2025-06-01T00:00:00Z>1 June</time>').replace(
+    '</head>',
+    '<meta property=og:type content=article></head>',
+  );
+  const site = await build(
+    {
+      'docs/a/index.html': page(
+        `<article><div data-content><h1>A "page"</h1><h2 id=part>Part</h2></div>
+        <nav data-related><b>Related</b><a href=/june>June [new]</a></nav>
+        <time datetime=2026-01-02T10:00:00Z>2 January</time></article>`,
+      ).replace('<head>', '<html lang=en><head>'),
+      'june/index.html': release,
+    },
+    { ...FACTS, routes: [...FACTS.routes, { path: '/june' }] },
+  );
+  await site.finish();
+  expect(await site.read('docs/a/index.html')).toContain(
+    '<html data-sheet="A &#34;page&#34; · release 2025-06-01 · 2026-01-02" lang=en>',
+  );
+  expect(await site.read('docs/a.md')).toMatch(
+    /## Part\n\n## More pages like this\n\n- \[June \\\[new\\\]\]\(https:\/\/docs\.test\/june\)\n$/,
+  );
+});
+
 test('names everything that is wrong at once, before it writes anything', async () => {
   const site = await build({
     'index.html': page('<a href=/docs/gone>1</a>'),

@@ -30,6 +30,8 @@ export interface PageFacts {
   ids: string[];
   /** Addresses of links, in order. */
   links: string[];
+  /** Pages that go with this one, as it names them below its content. */
+  related: { name: string; href: string }[];
   /** Addresses of pictures, styles, icons and scripts. */
   assets: string[];
   inline: InlineCode;
@@ -127,6 +129,13 @@ function collectNames(names: Set<string>, element: Markup): void {
   }
 }
 
+function readRelated({ childNodes }: Markup): PageFacts['related'] {
+  return childNodes.filter(isElement).flatMap((child) => {
+    const { href } = attributesOf(child);
+    return href ? [{ name: textOf(child), href }] : readRelated(child);
+  });
+}
+
 /** Reads a built page, once: what a browser would make of it, and what the steps after need of that. */
 export function readPage(html: string): PageFacts {
   const facts: PageFacts = {
@@ -141,6 +150,7 @@ export function readPage(html: string): PageFacts {
     forwardsTo: undefined,
     ids: [],
     links: [],
+    related: [],
     assets: [],
     inline: { scripts: [], styles: [], styleAttributes: [] },
     names: new Set(),
@@ -177,6 +187,7 @@ export function readPage(html: string): PageFacts {
         facts.steps.push({ name: crumb, href });
       }
     }
+    if ('data-related' in attributes) facts.related = readRelated(element);
     if ('data-content' in attributes) content ??= element;
     if (tagName === 'article') articles.push(element);
     for (const child of element.childNodes) if (isElement(child)) visit(child);

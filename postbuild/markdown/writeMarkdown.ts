@@ -1,9 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { twinPath } from '../../plugins/shared/twinPath';
-import type { BuiltSite } from '../readBuild';
+import type { BuiltPage, BuiltSite } from '../readBuild';
 import { newestRelease, renderFrontMatter, twinFacts } from './frontMatter';
 import { groupTwins, renderFull, renderIndex, renderShort, type Twin } from './renderIndex';
+
+const escapeName = (name: string) => name.replace(/[\\[\]*_`<]/g, '\\$&');
+
+/** The pages that go with a page, as it names them below its content. */
+function renderRelated({ related }: BuiltPage, url: string): string {
+  if (related.length === 0) return '';
+  const items = related.map(({ name, href }) => `- [${escapeName(name)}](${url}${href})\n`);
+  return `\n## More pages like this\n\n${items.join('')}`;
+}
 
 /**
  * Writes the Markdown form of each page beside it, `llms.txt` and `llms-full.txt` of them all, and a short
@@ -22,7 +31,8 @@ export async function writeMarkdown(site: BuiltSite): Promise<void> {
     const address = twinPath(route, baseUrl);
     const file = path.join(dir, address.slice(baseUrl.length));
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, renderFrontMatter(twinFacts(page, site, release)) + text);
+    const related = renderRelated(page, url);
+    await writeFile(file, renderFrontMatter(twinFacts(page, site, release)) + text + related);
     const headings = sections.filter(({ heading, parent }) => heading && !parent);
     twins.push({
       route,

@@ -1,10 +1,12 @@
-// Wraps theme-classic 3.10.2: above the title stand the kind of the page and its Markdown twin, and
-// the page shell is told when the content is in place.
+// Wraps theme-classic 3.10.2: above the title stand the kind of the page and its Markdown twin, below the
+// content the pages that go with it, and the page shell is told when the content is in place.
 
+import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/DocItem/Content';
 import DocItemContent from '@theme-original/DocItem/Content';
+import type { RelatedPage } from '../../../../plugins/docs-folders/build/findRelated';
 import { useFirstScreen } from '../../../../plugins/page-shell/client/firstScreen';
 import { twinPath } from '../../../../plugins/shared/twinPath';
 import PageActions from '../../../ui/PageActions';
@@ -21,6 +23,7 @@ export default function DocItemContentWithKind(props: Props) {
   useFirstScreen();
   const { frontMatter, metadata } = useDoc();
   const { kind } = frontMatter as { kind?: string };
+  const { related = [] } = metadata as { related?: RelatedPage[] };
   const twin = twinPath(metadata.permalink, useBaseUrl('/'));
   return (
     <>
@@ -31,6 +34,18 @@ export default function DocItemContentWithKind(props: Props) {
       <div data-content="">
         <DocItemContent {...props} />
       </div>
+      {related.length > 0 && (
+        <nav className="docusaurus-mt-lg" aria-label="More pages like this" data-related="">
+          <b>More pages like this</b>
+          <ul>
+            {related.map(({ title, to }) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </>
   );
 }

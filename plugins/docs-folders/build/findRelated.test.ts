@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findRelated, type RelatablePage } from './findRelated';
+
+const read = (text: string) => text.split(' ').filter(Boolean);
+
+function page(route: string, text: string, links: string[] = []): RelatablePage {
+  return { route, title: text, keywords: [], description: '', text, links: new Set(links) };
+}
+
+test('pages of the same matter go together, but for those that are linked already', () => {
+  const related = findRelated(
+    [
+      page('/a', 'relay contact load coil'),
+      page('/b', 'relay contact wear coil'),
+      page('/c', 'cloud dashboard widget'),
+      page('/d', 'cloud dashboard export', ['/c']),
+      page('/e', 'invoice'),
+    ],
+    read,
+  );
+  expect(related.get('/a')).toEqual([{ title: 'relay contact wear coil', to: '/b' }]);
+  const routes = [...related].map(([route, list]) => [route, list.map(({ to }) => to)]);
+  expect(Object.fromEntries(routes)).toEqual({
+    '/a': ['/b'],
+    '/b': ['/a'],
+    '/c': ['/d'],
+    '/d': [],
+    '/e': [],
+  });
+});
+
+test('of pages that are alike, the one that leads here comes first, and there are four at most', () => {
+  const alike = ['1', '2', '3', '4', '5'].map((name) =>
+    page(`/${name}`, `valve pressure ${name}`, name === '5' ? ['/own'] : []),
+  );
+  const others = ['x', 'y', 'z'].map((name) => page(`/${name}`, `${name}${name} other`));
+  const found = findRelated([page('/own', 'valve pressure'), ...alike, ...others], read);
+  expect(found.get('/own')?.map(({ to }) => to)).toEqual(['/5', '/1', '/2', '/3']);
+});

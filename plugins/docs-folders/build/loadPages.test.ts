@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import { expect, test } from 'vitest';
+import { loadPages } from './loadPages';
+
+const PAGE = `---
+title: First
+---
+
+import { Fill } from '@site/secret';
+
+{/* Not read. */}
+
+Words of the page, a [neighbour](../other/second.mdx#part), a [route](/docs/third/), and
+<Card to="/docs/fourth?x=1" />, [outside](https://else.test).
+`;
+
+test('a page is read as it is written, with the routes that it leads to', async () => {
+  const siteDir = mkdtempSync(path.join(os.tmpdir(), 'docs-'));
+  try {
+    mkdirSync(path.join(siteDir, 'content/own'), { recursive: true });
+    mkdirSync(path.join(siteDir, 'content/other'), { recursive: true });
+    writeFileSync(path.join(siteDir, 'content/own/first.mdx'), PAGE);
+    writeFileSync(path.join(siteDir, 'content/other/second.mdx'), 'Second.');
+    const doc = (name: string, permalink: string) => ({
+      source: `@site/content/${name}.mdx`,
+      permalink,
+      title: name,
+      description: 'About it.',
+      frontMatter: { keywords: ['key'] },
+    });
+    const versions = [
+      {
+        isLast: true,
+        docs: [doc('own/first', '/docs/own/first'), doc('other/second', '/docs/second')],
+      },
+      { isLast: false, docs: [doc('own/old', '/docs/old')] },
+    ];
+    const contents = [{ loadedVersions: versions }] as unknown as LoadedContent[];
+    const [first, ...others] = await loadPages(contents, siteDir);
+    expect(others.map(({ route }) => route)).toEqual(['/docs/second']);
+    expect(first).toMatchObject({ route: '/docs/own/first', keywords: ['key'] });
+    expect(first?.text).toMatch(/^\s*Words of the page/);
+    expect([...(first?.links ?? [])]).toEqual([
+      '/docs/second',
+      '/docs/third',
+      '/docs/fourth',
+      'https://else.test',
+    ]);
+  } finally {
+    rmSync(siteDir, { recursive: true });
+  }
+});
