@@ -210,6 +210,7 @@ export function createConfig(
       ...given(site.tools, (options) => [fromRoot('plugins/tools/index.ts'), options]),
       fromRoot('plugins/page-shell/index.ts'),
       [fromRoot('plugins/page-head/index.ts'), { shortName: brand.name, security: brand.security }],
+      [fromRoot('plugins/reading-comfort/index.ts'), { reports: brand.reports }],
       fromRoot('plugins/offline/index.ts'),
       ...(hasFile('src/pages/downloads.mdx') ? [fromRoot('plugins/downloads/index.ts')] : []),
       [

@@ -1,5 +1,7 @@
 import type { Brand } from './types';
 
+const community = { label: 'Community', href: 'https://community.4zero.example' };
+
 /** Names and addresses of the product and the company. What shows one of them outside of `content/` reads it from here. */
 export const brand: Brand = {
   name: '4Zero',
@@ -16,11 +18,12 @@ export const brand: Brand = {
     { label: 'Terms', href: 'https://www.4zero.example/terms' },
   ],
   social: [
-    { label: 'Community', href: 'https://community.4zero.example' },
+    community,
     { label: 'LinkedIn', href: 'https://social.4zero.example/linkedin' },
     { label: 'YouTube', href: 'https://social.4zero.example/youtube' },
     { label: 'Source', href: 'https://git.4zero.example' },
   ],
+  reports: community,
   security: { contact: 'https://www.4zero.example', expires: '2027-10-31T00:00:00.000Z' },
   copyrightYear: 2025,
   announcement: {

@@ -24,6 +24,8 @@ export interface Brand {
   legal: { label: string; href: string }[];
   /** Social and support addresses, in footer order. */
   social: { label: string; href: string }[];
+  /** Where readers post what is wrong on a page; without it a report can only be copied. */
+  reports?: { label: string; href: string };
   /**
    * `security.txt` (RFC 9116): where to report a weakness, and until when that holds; less than a
    * year ahead is recommended. The website stands in until the company names an address for it.

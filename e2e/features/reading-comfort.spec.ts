@@ -1,0 +1,176 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, findBarriers, openHydrated, test } from '../support/test';
+
+const BOARD = '/docs-sdk/hardware/expansion_boards/EXP-IO';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('keys, enlarged pictures, reports and links to sections help who reads long', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, portal + BOARD);
+  const figure = page.locator('main figure.diagram').first();
+  const enlarge = figure.getByRole('button', { name: 'Enlarge' });
+  await expect(enlarge).toBeAttached();
+  const dialog = page.getByRole('dialog');
+
+  await page.keyboard.press('?');
+  await expect(dialog).toContainText('Copy link to this section');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const small = await figure.locator('svg:visible').first().boundingBox();
+  await figure.hover();
+  await enlarge.click();
+  const large = await dialog.locator('svg').first().boundingBox();
+  expect(large?.width).toBeGreaterThan(small?.width ?? Number.POSITIVE_INFINITY);
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Twice as large' }).click();
+  const twice = await dialog.locator('svg').first().boundingBox();
+  expect(twice?.width).toBeGreaterThan(1.9 * (large?.width ?? Number.POSITIVE_INFINITY));
+  await page.keyboard.press('Escape');
+  await expect(enlarge).toBeFocused();
+
+  const mark = () =>
+    page.evaluate(() => {
+      const heading = document.querySelector('#outputs');
+      heading?.scrollIntoView();
+      getSelection()?.selectAllChildren(heading?.nextElementSibling as Element);
+    });
+  await mark();
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('c');
+  await expect.poll(clipboard).toBe(`${portal + BOARD}#outputs`);
+  await page.keyboard.press('e');
+  const report = dialog.getByRole('textbox', { name: 'Report' });
+  await expect(report).toHaveValue(
+    /^Page: EXP-IO[\s\S]*#outputs\nSection: Wire the outputs\nRelease: \d{4}-\d\d-\d\d\nText: \w/,
+  );
+  // In a field a key is a letter.
+  await report.press('ControlOrMeta+End');
+  await report.pressSequentially('cd?/');
+  await expect(report).toHaveValue(/\ncd\?\/$/);
+  await dialog.getByRole('button', { name: 'Copy report' }).click();
+  await expect.poll(clipboard).toMatch(/^Page: EXP-IO[\s\S]*cd\?\/$/);
+  await page.keyboard.press('Escape');
+
+  // The pointer takes what is marked along, too.
+  await mark();
+  await page.getByRole('button', { name: 'Report an error' }).click();
+  await expect(report).toHaveValue(/\nText: \w/);
+  await page.keyboard.press('Escape');
+});
+
+test('single keys can be switched off for good, and do nothing in fields', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+  const keys = page.getByRole('button', { name: 'Keys' });
+  const dialog = page.getByRole('dialog');
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  const search = page.locator('[data-search-input]').first();
+  const choose = async (isOn: boolean) => {
+    await keys.click();
+    await dialog.getByRole('checkbox').setChecked(isOn);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  const before = await theme();
+  await page.keyboard.type('dn?');
+  await expect(search).toHaveValue('dn?');
+  await page.keyboard.press('Escape');
+  await search.fill('');
+  await search.blur();
+
+  await choose(false);
+  await page.reload();
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await expect(keys).toBeVisible();
+  for (const key of ['d', 'n', 'e', '?', '/']) await page.keyboard.press(key);
+  await expect(dialog).toBeHidden();
+  await expect(search).not.toBeFocused();
+  expect(await theme()).toBe(before);
+  await page.keyboard.press('Control+k');
+  await expect(search).toBeFocused();
+  await search.blur();
+
+  await choose(true);
+  await page.keyboard.press('d');
+  await expect.poll(theme).not.toBe(before);
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(/FOTA$/);
+});
+
+test('the head of a tall table stays in sight, and who goes back finds the place again', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/bsp`);
+  const table = page.locator('main table.comfort-sticky').first();
+  await expect(table).toBeAttached();
+  await table.locator('tr').last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 1);
+  const head = table.locator('th').first();
+  await expect(head).toBeInViewport();
+  const covers = await head.evaluate((cell) => {
+    const { left, top, width, height } = cell.getBoundingClientRect();
+    return cell.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(covers).toBe(true);
+
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  expect(before).toBeGreaterThan(500);
+  const address = page.url();
+  // Within the site, then from another document.
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(address);
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect.poll(place).toBe(before);
+  await page.goto(`${portal}/downloads`);
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+});
+
+test('on paper each sheet says what it is of, and code that goes on below is marked', async ({
+  page,
+  portal,
+}) => {
+  const print = async () => {
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+    const { text } = await extractText(pdf, { mergePages: false });
+    return text;
+  };
+  await page.goto(`${portal}${BOARD}`);
+  const bare = await print();
+  const foot = /EXP-IO, mixed inputs and outputs · release \d{4}-\d\d-\d\d · \d{4}-\d\d-\d\d/;
+  expect(bare.length).toBeGreaterThan(3);
+  bare.forEach((sheet, at) => {
+    expect(sheet).toMatch(foot);
+    expect(sheet).toContain(`${at + 1} / ${bare.length}`);
+  });
+  expect(bare.join('')).not.toContain('»');
+
+  await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-SER`);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'EXP-IO' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('EXP-IO');
+  await expect(page.getByRole('button', { name: 'Report an error' })).toBeVisible();
+  const sheets = await print();
+  expect(sheets[0]).toMatch(foot);
+  expect(sheets.join('')).toContain('»');
+  expect(await page.locator('.comfort-paper').count()).toBe(0);
+});
