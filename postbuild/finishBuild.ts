@@ -25,6 +25,8 @@ export interface FinishOptions {
   cacheDir: string;
   /** Whether archives are made: folders that a browser opens from the disk. Default: false. */
   archives?: boolean;
+  /** Told what is done next. */
+  onStep?: (name: string) => void;
   /** Prints PDFs of a site into its folder of downloads, where they are asked for. */
   print?: (site: BuiltSite) => Promise<Archive[]>;
 }
@@ -72,21 +74,30 @@ export async function finishBuild({
   hostingDir,
   cacheDir,
   archives = false,
+  onStep = () => undefined,
   print,
 }: FinishOptions): Promise<void> {
+  onStep('reading pages');
   // On the processors that reading leaves idle.
   const early = new EarlyCompression(cacheDir);
   early.add(await listScripts(root));
   const build = await readBuild(root).finally(() => early.stop());
+  onStep('checking links and routes');
   assertSound(build);
+  onStep('drawing cards');
   for (const site of build.sites) await writeCards(site, path.join(cacheDir, '../cards'));
+  onStep('writing pages and styles');
   await writePages(build, await writeStylesheets(build));
   for (const site of build.sites) {
+    if (archives || print) onStep('making downloads');
     const packed = archives ? await writeArchives(site) : [];
     const printed = (await print?.(site)) ?? [];
     await writeDownloads(site, [...packed, ...printed]);
+    onStep('writing Markdown');
     await writeMarkdown(site);
+    onStep('writing the search index');
     await writeSearch(site, path.join(cacheDir, '../search'));
+    onStep('writing what is kept offline');
     await writeOffline(site);
     await rm(path.join(site.dir, SITE_FACTS_FILE));
   }
@@ -96,5 +107,6 @@ export async function finishBuild({
       { canonical, forwardsTo, ...inline },
     ]),
   );
+  onStep('compressing');
   await prepareSite({ root, outDir: hostingDir, cacheDir, place: placeOf(build), pageFacts });
 }

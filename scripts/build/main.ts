@@ -8,6 +8,7 @@ import { fingerprintSources } from './fingerprintSources';
 import { loaderEnvironment, NODE_FLAGS } from './nodeOptions';
 import { replaceFolder, restoreFolder } from './replaceFolder';
 import { type Ending, runWatched } from './runWatched';
+import { Steps } from './Steps';
 
 const root = path.join(__dirname, '../..');
 const inRoot = (name: string) => path.join(root, name);
@@ -60,12 +61,17 @@ async function assertWritable(): Promise<void> {
 /** What is made besides, when asked for; the rest is for Docusaurus. */
 const ARCHIVES = '--archives';
 const PDF = '--pdf';
+/** Says where the time goes; what Docusaurus does is in lines of its own, marked `[PERF]`. */
+const PROFILE = '--profile';
 
 /** Loaded when asked for alone: it needs packages that a build does without. */
 const loadPrinter = () => require('../pdf/writePdfs') as typeof import('../pdf/writePdfs');
 
 async function build(wishes: readonly string[]): Promise<number> {
-  const args = wishes.filter((wish) => wish !== ARCHIVES && wish !== PDF);
+  const args = wishes.filter((wish) => ![ARCHIVES, PDF, PROFILE].includes(wish));
+  if (wishes.includes(PROFILE)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
+  const steps = new Steps((name) => process.send?.(name));
+  steps.begin('making pages');
   // Taken while Docusaurus starts, before it reads: a file that changes later asks for another build.
   const [code, fingerprint] = await Promise.all([makePages(args), fingerprintSources(root)]);
   if (code !== 0) return code;
@@ -75,12 +81,15 @@ async function build(wishes: readonly string[]): Promise<number> {
     hostingDir: nextHostingDir,
     cacheDir: compressedDir,
     archives: wishes.includes(ARCHIVES),
+    onStep: (name) => steps.begin(name),
     print: wishes.includes(PDF) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });
+  steps.begin('putting it in place');
   await writeBuildStamp(nextBuildDir, fingerprint);
   await replaceFolder(nextHostingDir, hostingDir);
   await replaceFolder(nextBuildDir, buildDir);
   console.log(`Prepared for hosting in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  if (wishes.includes(PROFILE)) console.log(steps.render());
   return 0;
 }
 

@@ -4,6 +4,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 const { withLock } = require('./folderLock.cjs');
 const { findDamagedPackages, writePackageSums } = require('./packageSums.cjs');
+const { showProgress } = require('./progress.cjs');
 
 function readJson(file) {
   try {
@@ -81,14 +82,18 @@ function runNpm(root, withTests) {
 }
 
 async function install(root, withTests, reason) {
-  const start = Date.now();
-  console.log(`Installing packages (${reason}) …`);
   // What is there for tests stays there.
   const installed = readJson(path.join(root, 'node_modules/.package-lock.json'));
   const hasTests = Object.values(installed?.packages ?? {}).some(({ dev }) => dev);
-  await runNpm(root, withTests || hasTests);
-  writePackageSums(root);
-  console.log(`Installed in ${Math.round((Date.now() - start) / 1000)} s`);
+  const progress = showProgress(`Installing packages (${reason})`);
+  try {
+    await runNpm(root, withTests || hasTests);
+    writePackageSums(root);
+  } catch (error) {
+    progress.done();
+    throw error;
+  }
+  progress.done('Installed');
 }
 
 /** One at a time: two installations in one folder destroy each other. */

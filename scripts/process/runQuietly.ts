@@ -6,8 +6,11 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Milliseconds after which the process is ended. */
   limit?: number;
-  /** Gives the process a channel, whose end tells it that this process is gone. */
-  withChannel?: boolean;
+  /**
+   * Told of what the process sends over its channel. It has one where this is given, and the end of
+   * the channel tells it that this process is gone.
+   */
+  onMessage?: (message: unknown) => void;
   /** Told of the process as soon as there is one. */
   onStart?: (pid: number) => void;
   /** Told of each piece of output. */
@@ -40,16 +43,17 @@ export function stopChildren(): void {
 export function runQuietly(
   command: string,
   args: readonly string[],
-  { cwd, env, limit, withChannel, onStart, onOutput }: RunOptions,
+  { cwd, env, limit, onMessage, onStart, onOutput }: RunOptions,
 ): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       detached: process.platform !== 'win32',
-      stdio: withChannel ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
+      stdio: onMessage ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'pipe', 'pipe'],
     });
     children.add(child);
+    if (onMessage) child.on('message', onMessage);
     if (child.pid) onStart?.(child.pid);
     let output = '';
     for (const stream of [child.stdout, child.stderr] as Readable[]) {

@@ -5,6 +5,7 @@ import { listenOnFreePort, parsePort } from '../../server/listenOnFreePort';
 import { findBuildReason } from '../build/buildStamp';
 import { explain } from '../launch/explain.cjs';
 import { repairPackages } from '../launch/install.cjs';
+import { showProgress } from '../launch/progress.cjs';
 import { type RunResult, runQuietly, stopChildren } from '../process/runQuietly';
 
 const root = path.join(__dirname, '../..');
@@ -21,23 +22,23 @@ function stop(): void {
   process.exit(0);
 }
 
-function build(): Promise<RunResult> {
-  return runQuietly(process.execPath, ['--import', 'tsx', 'scripts/build/main.ts'], {
+async function build(reason: string): Promise<RunResult> {
+  const progress = showProgress(`Building the site (${reason})`);
+  const result = await runQuietly(process.execPath, ['--import', 'tsx', 'scripts/build/main.ts'], {
     cwd: root,
-    withChannel: true,
+    onMessage: (step) => progress.step(String(step)),
   });
+  progress.done(result.code === 0 ? 'Built' : undefined);
+  return result;
 }
 
 async function ensureBuilt(): Promise<void> {
   const reason = await findBuildReason(root, buildDir);
   if (!reason) return;
-  const start = Date.now();
-  console.log(`Building the site (${reason}) …`);
-  const first = await build();
+  const first = await build(reason);
   const again = first.code !== 0 && (await repairPackages(root, false));
-  const { code, output } = again ? await build() : first;
+  const { code, output } = again ? await build('packages were damaged') : first;
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build failed, see above.`);
-  console.log(`Built in ${Math.round((Date.now() - start) / 1000)} s`);
 }
 
 async function main(): Promise<void> {
