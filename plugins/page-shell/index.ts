@@ -9,7 +9,7 @@ export default function pageShell(): Plugin {
   return {
     name: 'page-shell',
     getClientModules: () => [
-      './client/deferPrefetch.ts',
+      './client/fetchAhead.ts',
       './client/firstScreen.ts',
       './client/focusTitle.ts',
       './client/firstScreen.css',

@@ -8,17 +8,12 @@ interface Props extends ComponentProps<'a'> {
   onChoose: (address: string) => void;
 }
 
-/**
- * A link to a result. The link of Docusaurus fetches its page as soon as it is seen; results change
- * with every key, so this one waits until it is pointed at.
- */
+/** A link to a result. */
 export function ResultLink({ href, onChoose, ...props }: Props): ReactNode {
-  const preload = () => window.docusaurus.preload(href);
   return (
     <a
       {...props}
       href={href}
-      onPointerEnter={preload}
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
