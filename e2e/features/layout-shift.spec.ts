@@ -29,6 +29,23 @@ for (const width of [360, 412, 1440]) {
       });
     }
 
+    test('results of an address do not move while parts of the index arrive', async ({
+      page,
+      portal,
+    }) => {
+      // Longer than the search waits before it has a first answer of what is there.
+      await page.context().route(/search-index-(words|texts)-/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await route.continue();
+      });
+      const shift = await watchShifts(page);
+      await page.goto(`${portal}/search?q=what+does+the+red+light+on+the+box+mean`);
+      await expect(page.locator('main [role=status]')).toHaveText(/results$/);
+      await expect(page.locator('main ol > li')).toHaveCount(8);
+      await settle(page);
+      expect(await shift()).toBe(0);
+    });
+
     test('nothing moves after a click to the next page', async ({ page, portal }) => {
       const shift = await watchShifts(page);
       await page.goto(`${portal}/changelog`);

@@ -125,8 +125,10 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
   // While the address waits for the typing to settle, its page is that of another query.
   const page = readPlace(location.search).query === query ? (location.state?.page ?? 0) : 0;
   const scope = { context, version: useNamedVersion(version).path };
-  const { state, answer, retry } = useSearch(scope, query, page);
-  const current = query.trim() ? answer : undefined;
+  const { state, answer, whole, retry } = useSearch(scope, query, page);
+  // A first answer has another order and no snippets yet: what is read would move.
+  const shown = state.phase === 'failed' ? answer : whole;
+  const current = query.trim() ? shown : undefined;
   const found = current && current.total > 0 ? current : undefined;
   const none = current?.isFinal && current.total === 0;
 

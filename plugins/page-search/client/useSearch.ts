@@ -8,6 +8,8 @@ export interface Search {
   state: IndexState;
   /** The newest answer; undefined before the first. */
   answer?: ServiceAnswer & { query: string };
+  /** The newest answer that is final. */
+  whole?: Search['answer'];
   retry: () => void;
 }
 
@@ -20,6 +22,7 @@ export function useSearch({ context, version }: Scope, query: string, page = 0):
   const { baseUrl } = useDocusaurusContext().siteConfig;
   const [state, setState] = useState<IndexState>({ phase: 'loading' });
   const [answer, setAnswer] = useState<Search['answer']>();
+  const [whole, setWhole] = useState<Search['answer']>();
 
   const load = useCallback(
     () => searchClient(baseUrl).load({ context, version }),
@@ -48,13 +51,15 @@ export function useSearch({ context, version }: Scope, query: string, page = 0):
   useEffect(() => {
     if (!query.trim()) {
       setAnswer(undefined);
+      setWhole(undefined);
       return undefined;
     }
     if (phase !== 'ready') return undefined;
-    return searchClient(baseUrl).search({ context, version }, query, page, (next) =>
-      setAnswer({ ...next, query }),
-    );
+    return searchClient(baseUrl).search({ context, version }, query, page, (next) => {
+      setAnswer({ ...next, query });
+      if (next.isFinal) setWhole({ ...next, query });
+    });
   }, [baseUrl, context, version, query, page, phase]);
 
-  return { state, answer, retry: load };
+  return { state, answer, whole, retry: load };
 }
