@@ -17,6 +17,7 @@ import { readSynonyms } from './plugins/page-search/synonyms';
 import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
 import { PAGE_SYNTAX, pagePlugins } from './plugins/page-tags/pagePlugins';
 import { historyDates } from './plugins/shared/historyDates';
+import { listLogPatterns, loadCodes } from './plugins/tools/loadCodes';
 import type { Part, Site } from './site/types';
 import { loadGlossary } from './tags/Term/loadGlossary';
 
@@ -65,7 +66,7 @@ function specificationOf({ api }: Site): (file: string) => string | undefined {
 }
 
 /** Options of the search: those of the site, and what its content says of words. */
-function searchOptions({ search, parts }: Site, siteDir: string): SearchOptions {
+function searchOptions({ search, parts, tools }: Site, siteDir: string): SearchOptions {
   const { same, concepts } = loadSearchWords(siteDir);
   return {
     contexts: [...search.contexts],
@@ -74,6 +75,7 @@ function searchOptions({ search, parts }: Site, siteDir: string): SearchOptions 
     badges: mostPreciseFirst(parts).map(({ label, below }) => ({ label, prefix: below })),
     synonyms: [...same, ...readSynonyms(loadGlossary(siteDir))],
     concepts,
+    patterns: tools ? listLogPatterns(loadCodes(siteDir, tools.modbusPage)) : [],
   };
 }
 

@@ -84,6 +84,7 @@ function makeSite(): string {
   const { cores, parts } = makeVersionIndex({ path: '', pages }, '/', contexts, {
     same: [],
     concepts: [],
+    patterns: [],
   });
   for (const { file, content } of [...cores, ...parts]) write(file, content);
   return site;

@@ -19,7 +19,7 @@ const FACTS: SiteFacts = {
   versionPaths: [],
   menus: [],
   markdown: { sections: [{ name: 'guide', title: 'Guide', prefixes: ['/docs/'] }], exclude: [] },
-  search: { contexts: [], synonyms: [], concepts: [], exclude: [] },
+  search: { contexts: [], synonyms: [], concepts: [], patterns: [], exclude: [] },
   offline: { manuals: [] },
   head: { publisher: 'Docs Ltd', imageAlt: 'A card', unlisted: [] },
 };

@@ -5,7 +5,12 @@ import {
   SEARCH_WORDS_FILE,
   type SearchWords,
 } from '../../plugins/page-search/loadSearchWords';
-import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../../plugins/page-search/shared/format';
+import {
+  CODE_SUFFIX,
+  indexFile,
+  PART_SUFFIX,
+  TEXT_SUFFIX,
+} from '../../plugins/page-search/shared/format';
 import { SearchEngine } from '../../plugins/page-search/shared/SearchEngine';
 import type { SearchEntry } from '../../plugins/page-search/types';
 import { type BuiltSite, readBuiltSite, servedSize } from '../base/builtSite';
@@ -53,6 +58,9 @@ class Reader {
     }
     for (const at of answer.missingTexts) {
       this.engine.index.addTexts(this.#read(`${TEXT_SUFFIX}-${at}`));
+    }
+    for (const at of answer.missingCodes) {
+      this.engine.index.addCodes(this.#read(`${CODE_SUFFIX}-${at}`));
     }
     return this.engine.search(query).results;
   }

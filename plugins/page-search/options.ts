@@ -1,7 +1,8 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import { Joi } from '@docusaurus/utils-validation';
+import type { LogPattern } from '../shared/logPattern';
 import type { Concept } from './loadSearchWords';
-import { PART_SUFFIX, TEXT_SUFFIX } from './shared/format';
+import { CODE_SUFFIX, PART_SUFFIX, TEXT_SUFFIX } from './shared/format';
 import type { SearchBadge, SearchContext, Suggestion } from './types';
 
 export interface PluginOptions {
@@ -15,6 +16,8 @@ export interface PluginOptions {
   synonyms: string[][];
   /** Words of readers that lead to a page or section. */
   concepts: Concept[];
+  /** What codes mean that stand in lines of logs. */
+  patterns: LogPattern[];
   /** Starts of routes that are not indexed. */
   exclude: string[];
 }
@@ -27,11 +30,14 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   suggestions: [],
   synonyms: [],
   concepts: [],
+  patterns: [],
   exclude: [],
 };
 
 /** The parts of an index have such names, too. */
-const CONTEXT_NAME = new RegExp(`^(?!(?:${PART_SUFFIX}|${TEXT_SUFFIX})\\b)[a-z0-9-]+$`);
+const CONTEXT_NAME = new RegExp(
+  `^(?!(?:${PART_SUFFIX}|${TEXT_SUFFIX}|${CODE_SUFFIX})\\b)[a-z0-9-]+$`,
+);
 
 const text = Joi.string().required();
 
@@ -63,6 +69,17 @@ const schema = Joi.object({
       }),
     )
     .default(DEFAULT_OPTIONS.concepts),
+  patterns: Joi.array()
+    .items(
+      Joi.object({
+        name: text,
+        meaning: text,
+        match: text,
+        isVague: Joi.boolean().required(),
+        to: text,
+      }),
+    )
+    .default(DEFAULT_OPTIONS.patterns),
   exclude: Joi.array().items(Joi.string()).default(DEFAULT_OPTIONS.exclude),
 });
 

@@ -21,6 +21,10 @@ export interface SearchDocument {
   b?: string[];
   /** Calls and endpoints as they are written. */
   f?: string[];
+  /** Pattern of the lines of a log that it explains; capitals do not count. */
+  m?: string;
+  /** 1 for a code that says nothing where another one stands in the same line. */
+  v?: 1;
 }
 
 export const ENTRY_TYPES = ['title', 'heading', 'description', 'keywords', 'content'] as const;
@@ -65,6 +69,8 @@ export interface EntryIndex extends Partial<EncodedLists> {
   parts?: PartList;
   /** Files with the texts of the sections. */
   texts?: PartList;
+  /** The file with the codes of logs, where there is one. */
+  codes?: PartList;
 }
 
 /** Texts of one kind with their index: `[title, heading, description, keywords, content]`. */

@@ -52,6 +52,15 @@ const schema = z.object({
     synonyms: z.array(z.array(z.string())),
     /** Words of readers that lead to routes without the base. */
     concepts: z.array(z.object({ to: z.array(z.string()), terms: z.array(z.string()) })),
+    patterns: z.array(
+      z.object({
+        name: z.string(),
+        meaning: z.string(),
+        match: z.string(),
+        isVague: z.boolean(),
+        to: z.string(),
+      }),
+    ),
     /** Starts of routes that are not searched, without the base. */
     exclude: z.array(z.string()),
   }),

@@ -3,7 +3,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { Code, CodesData, Family, Role } from '../../tools/codes/data';
 import { ROLES } from '../../tools/codes/data';
+import { VAGUE } from '../../tools/codes/explain';
 import type { ModbusData } from '../../tools/registers/data';
+import type { LogPattern } from '../shared/logPattern';
 import { PageError } from '../shared/pageError';
 
 const CODES = 'content/codes.yaml';
@@ -71,4 +73,20 @@ export function loadCodes(root: string, modbusPage: string): CodesData {
     }),
   );
   return { families: all };
+}
+
+/** The page that explains codes, each under its name. */
+const CODES_PAGE = '/tools';
+
+/** What the search is told of codes, so that a pasted line of a log leads to the meaning of what it holds. */
+export function listLogPatterns({ families }: CodesData): LogPattern[] {
+  return families
+    .flatMap(({ codes }) => codes)
+    .map(({ code, shown, meaning, match }) => ({
+      name: shown,
+      meaning,
+      match,
+      isVague: VAGUE.has(code),
+      to: `${CODES_PAGE}#${code}`,
+    }));
 }

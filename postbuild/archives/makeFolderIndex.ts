@@ -27,6 +27,8 @@ export function makeFolderIndex(site: BuiltSite, routes: ReadonlySet<string>): F
         terms,
       }))
       .filter(({ to }) => to.length > 0),
+    // The tool that explains codes is in no manual.
+    patterns: [],
   };
   const { cores, parts } = makeVersionIndex({ path: '', pages }, baseUrl, [], words);
   const read = (suffix: string) =>

@@ -48,7 +48,7 @@ export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<vo
   const file = path.join(cacheDir, `search${baseUrl.replaceAll('/', '-')}.json`);
   const kept = await KeptResults.open(file, sources());
   const pages = searchedPages(site);
-  const words = { same: search.synonyms, concepts: search.concepts };
-  await writeIndex(site.dir, baseUrl, pages, search.contexts, words, kept);
+  const { synonyms: same, concepts, patterns } = search;
+  await writeIndex(site.dir, baseUrl, pages, search.contexts, { same, concepts, patterns }, kept);
   await kept.save();
 }

@@ -11,7 +11,7 @@ export interface Explained {
 }
 
 /** Codes that others are built on say less than those: they do not count where another stands in the line. */
-const VAGUE = new Set(['Exception', 'IOError', 'FinsError', 'MQTTError', 'ConnectionError']);
+export const VAGUE = new Set(['Exception', 'IOError', 'FinsError', 'MQTTError', 'ConnectionError']);
 
 /** Codes in a line: a reader may also paste the bare code. */
 function codesIn(line: string, codes: readonly Code[]): Code[] {

@@ -1,7 +1,8 @@
+import type { LogPattern } from '../../shared/logPattern';
 import type { SearchPage } from '../build/makeCorpus';
 import { makeVersionIndex } from '../build/writeIndex';
 import type { Concept } from '../loadSearchWords';
-import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../shared/format';
+import { CODE_SUFFIX, indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../shared/format';
 import { SearchEngine } from '../shared/SearchEngine';
 import type { SearchContext, SearchEntry } from '../types';
 
@@ -11,11 +12,13 @@ export function makeFiles(
   synonyms: string[][] = [],
   contexts: readonly SearchContext[] = [],
   concepts: Concept[] = [],
+  patterns: LogPattern[] = [],
 ): Map<string, SearchEntry[]> {
   const version = { path: '', pages: [...pages] };
   const { cores, parts } = makeVersionIndex(version, '/', contexts, {
     same: synonyms,
     concepts,
+    patterns,
   });
   return new Map(
     [...cores, ...parts].map(({ file, content }) => [file, JSON.parse(content) as SearchEntry[]]),
@@ -37,5 +40,6 @@ export function makeWholeEngine(files: ReadonlyMap<string, SearchEntry[]>, conte
   engine.index.texts.hashes.forEach((_, at) => {
     engine.index.addTexts(read(TEXT_SUFFIX, at));
   });
+  if (engine.index.missingCodes() !== undefined) engine.index.addCodes(read(CODE_SUFFIX, 0));
   return engine;
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { LogPattern } from '../../shared/logPattern';
 import { markRows } from '../shared/facts';
 import {
+  CODE_SUFFIX,
   FORMAT,
   indexFile,
   PART_SUFFIX,
@@ -162,6 +164,37 @@ export function makeShared(corpus: Corpus) {
 }
 
 /**
+ * The file with the codes of logs.
+ *
+ * @param baseUrl what the addresses of the corpus begin with
+ * @returns the file, and what a core says of it; neither where there are no codes
+ */
+export function makeCodes(
+  corpus: Corpus,
+  patterns: readonly LogPattern[],
+  baseUrl: string,
+): { list?: PartList; files: IndexFile[] } {
+  if (patterns.length === 0) return { files: [] };
+  const documents = patterns.map((pattern, i): SearchDocument => {
+    const { name, meaning, match, isVague, to } = pattern;
+    const [route = '', hash = ''] = to.split('#');
+    const u = baseUrl + route.slice(1);
+    return {
+      i,
+      t: meaning,
+      s: name,
+      u,
+      h: `#${hash}`,
+      m: match,
+      ...(isVague && { v: 1 as const }),
+    };
+  });
+  const content = serialize([entry(corpus, 'content', documents, {})]);
+  const file = indexFile(`${CODE_SUFFIX}-0`);
+  return { list: { from: [0], hashes: [hashContent(content)] }, files: [{ file, content }] };
+}
+
+/**
  * The core of an index: titles and headings to show, their index and that of the keywords, how long
  * every text is, and where the rest is found.
  *
@@ -169,7 +202,7 @@ export function makeShared(corpus: Corpus) {
  */
 export function makeCore(
   corpus: Corpus,
-  { parts, texts }: { parts: PartList; texts: PartList },
+  { parts, texts, codes }: { parts: PartList; texts: PartList; codes?: PartList },
   synonyms: string[][],
   isIn: (url: string) => boolean,
 ): string {
@@ -192,7 +225,7 @@ export function makeCore(
     heading: { ...cut(corpus.words.heading), definitions: corpus.definitionCount },
     description: {},
     keywords: { ...cut(corpus.words.keywords), synonyms, asked: corpus.askedCount },
-    content: { parts, texts },
+    content: { parts, texts, codes },
   };
   return serialize(
     ENTRY_TYPES.map((type) => {

@@ -39,6 +39,7 @@ const CONTEXTS = [
 const WORDS = {
   same: [['x', 'y']],
   concepts: [{ to: ['/docs-sdk/b#part', '/nowhere'], terms: ['Bauteil'] }],
+  patterns: [],
 };
 
 const kept = { get: (_inputs: readonly string[], make: () => string) => make() };

@@ -1,17 +1,23 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { KeptResults } from '../../shared/KeptResults';
+import type { LogPattern } from '../../shared/logPattern';
 import type { SearchWords } from '../loadSearchWords';
 import { FORMAT, indexFile, MANIFEST_FILE } from '../shared/format';
 import type { SearchContext, SearchManifest } from '../types';
 import { makeCorpus, type SearchPage } from './makeCorpus';
-import { hashContent, type IndexFile, makeCore, makeShared } from './makeIndex';
+import { hashContent, type IndexFile, makeCodes, makeCore, makeShared } from './makeIndex';
 
 /** Pages of one version of the site. */
 export interface VersionPages {
   /** Path below the base address, such as `docs/1.0/`; empty for the current version. */
   path: string;
   pages: SearchPage[];
+}
+
+/** What readers say of things, and what their logs hold. */
+export interface IndexWords extends SearchWords {
+  patterns: LogPattern[];
 }
 
 /** Files of the index of one version, named below its path. */
@@ -31,22 +37,25 @@ export function makeVersionIndex(
   { path: version, pages }: VersionPages,
   baseUrl: string,
   contexts: readonly SearchContext[],
-  words: SearchWords,
+  words: IndexWords,
 ): VersionIndex {
   const concepts = words.concepts.map(({ to, terms }) => ({
     to: to.map((route) => baseUrl + route.slice(1)),
     terms,
   }));
   const corpus = makeCorpus(pages, concepts);
+  // Codes lead to pages of the current version.
+  const codes = makeCodes(corpus, version ? [] : words.patterns, baseUrl);
   const shared = makeShared(corpus);
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
     const isIn = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
     // A version of the SDK has no index of the guide.
     if (version && !pages.some(({ url }) => isIn(url))) return [];
-    return [{ file: indexFile(name), content: makeCore(corpus, shared, words.same, isIn) }];
+    const lists = { ...shared, codes: name ? undefined : codes.list };
+    return [{ file: indexFile(name), content: makeCore(corpus, lists, words.same, isIn) }];
   });
-  return { cores, parts: shared.files };
+  return { cores, parts: [...shared.files, ...codes.files] };
 }
 
 /**
@@ -60,7 +69,7 @@ export async function writeIndex(
   baseUrl: string,
   versions: readonly VersionPages[],
   contexts: readonly SearchContext[],
-  words: SearchWords,
+  words: IndexWords,
   kept: Pick<KeptResults, 'get'>,
 ): Promise<string[]> {
   const manifest: SearchManifest = { format: FORMAT, files: {} };

@@ -2,6 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ReactNode, useCallback, useId } from 'react';
 import { countResults } from './countResults';
 import { EmptyBox, Suggestions } from './EmptyBox';
+import { ExplainedCodes } from './ExplainedCodes';
 import { isPlainClick } from './isPlainClick';
 import styles from './panel.module.css';
 import { inListOrder, optionId, ResultList } from './ResultList';
@@ -81,6 +82,7 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
       {query.trim() ? (
         <>
           <SearchState state={state} retry={retry} />
+          {current && <ExplainedCodes codes={current.codes} onChoose={choose} />}
           <div id={listId} role="listbox" aria-label="Search results" hidden={!results.length}>
             {current && (
               <ResultList listId={listId} answer={current} active={active} onChoose={choose} />

@@ -6,6 +6,7 @@ import Layout from '@theme/Layout';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { countResults } from './countResults';
 import { Suggestions } from './EmptyBox';
+import { ExplainedCodes } from './ExplainedCodes';
 import { Marked, Pieces } from './Marked';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
@@ -147,6 +148,7 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
     <>
       <p role="status">{status}</p>
       {state.phase === 'failed' && <SearchState state={state} retry={retry} />}
+      {current && <ExplainedCodes codes={current.codes} onChoose={(to) => history.push(to)} />}
       {found && <Hits answer={found} query={query} />}
       {found && found.total > found.results.length && (
         <nav className={styles.pages} aria-label="Pages of results">

@@ -192,7 +192,7 @@ test('tells how far it is: loading, ready, and ready again to whoever asks later
 test('a query before the index is there has no results, and is final', async () => {
   site = makeSite(['The relay opens']);
   const { service, reach, ask } = start();
-  const nothing = [{ results: [], before: 0, total: 0, nearest: [], isFinal: true }];
+  const nothing = [{ results: [], codes: [], before: 0, total: 0, nearest: [], isFinal: true }];
   expect(await ask('relay')).toEqual(nothing);
   service.load(SCOPE);
   expect(await ask('relay')).toEqual(nothing);

@@ -1,4 +1,4 @@
-import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../shared/format';
+import { CODE_SUFFIX, indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../shared/format';
 import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { PartList, SearchEntry, SearchManifest } from '../types';
 import { IndexFailure } from './failures';
@@ -20,7 +20,8 @@ export interface IndexState {
 }
 
 /** Results of a query. */
-export interface ServiceAnswer extends Omit<SearchAnswer, 'missingParts' | 'missingTexts'> {
+export interface ServiceAnswer
+  extends Omit<SearchAnswer, 'missingParts' | 'missingTexts' | 'missingCodes'> {
   /** Parts of the index are still on their way, and will change the answer. */
   isFinal: boolean;
 }
@@ -43,6 +44,7 @@ const MOST_ROUNDS = 8;
 
 const NOTHING: ServiceAnswer = {
   results: [],
+  codes: [],
   before: 0,
   total: 0,
   nearest: [],
@@ -147,7 +149,8 @@ export class SearchService {
         engine?.index.corpus,
       );
       if (suffix === PART_SUFFIX) engine?.addPart(at, entries);
-      else engine?.index.addTexts(entries);
+      else if (suffix === TEXT_SUFFIX) engine?.index.addTexts(entries);
+      else engine?.index.addCodes(entries);
     };
     await Promise.all(
       wanted.map((at) => {
@@ -185,20 +188,24 @@ export class SearchService {
       tell(NOTHING);
       return;
     }
-    const { parts, texts } = engine.index;
+    const { parts, texts, codes } = engine.index;
     let answer = engine.search(query, page);
     const tellNow = (isFinal: boolean) => {
-      const { results, before, total, nearest } = answer;
-      tell({ results, before, total, nearest, isFinal });
+      const { missingParts, missingTexts, missingCodes, ...rest } = answer;
+      tell({ ...rest, isFinal });
     };
     const impatient = setInterval(() => tellNow(false), PATIENCE);
     try {
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        const { missingParts, missingTexts } = answer;
-        if (missingParts.length === 0 && missingTexts.length === 0) break;
-        if (missingParts.length > 0) {
-          await this.#fetch(scope, loaded, PART_SUFFIX, parts, missingParts);
-        } else await this.#fetch(scope, loaded, TEXT_SUFFIX, texts, missingTexts);
+        const { missingParts, missingTexts, missingCodes } = answer;
+        const isWhole = missingParts.length === 0;
+        if (isWhole && missingTexts.length === 0 && missingCodes.length === 0) break;
+        await Promise.all([
+          this.#fetch(scope, loaded, CODE_SUFFIX, codes, missingCodes),
+          isWhole
+            ? this.#fetch(scope, loaded, TEXT_SUFFIX, texts, missingTexts)
+            : this.#fetch(scope, loaded, PART_SUFFIX, parts, missingParts),
+        ]);
         if (own !== this.#newest) return;
         answer = engine.search(query, page);
       }

@@ -3,7 +3,7 @@ import type { Matching, Scores } from './FieldIndex';
 import { fillScreen } from './fillScreen';
 import { likeTitle, stemsOf } from './likeness';
 import { type NearPage, nearestPages } from './nearestPages';
-import { withoutVariables } from './pastedText';
+import { MOST_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
 import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
 import { RANKING } from './ranking';
 import { SearchIndex, type Section } from './SearchIndex';
@@ -30,8 +30,18 @@ export interface SearchResult {
   score: number;
 }
 
+/** A code of a log that stands in a query, and where it is explained. */
+export interface ExplainedCode {
+  name: string;
+  meaning: string;
+  /** Address with hash. */
+  url: string;
+}
+
 export interface SearchAnswer {
   results: SearchResult[];
+  /** Codes of logs that the query holds. */
+  codes: ExplainedCode[];
   /** Number of results on the screens before. */
   before: number;
   /** Number of all results. */
@@ -42,6 +52,8 @@ export interface SearchAnswer {
   missingParts: number[];
   /** Parts with texts that the results lack. */
   missingTexts: number[];
+  /** Files with codes that the query may hold. */
+  missingCodes: number[];
 }
 
 /** More than this and the memory of words is started anew. */
@@ -50,6 +62,17 @@ const CANDIDATES = 80;
 /** Beginnings shorter than this are marked by the words that they were found as. */
 const MARKED_BEGINNING = 4;
 const MOST_MARKS = 3;
+/** A log holds many; the tool that they lead to explains all. */
+const MOST_CODES = 3;
+
+const NOTHING = {
+  results: [],
+  before: 0,
+  total: 0,
+  nearest: [],
+  missingParts: [],
+  missingTexts: [],
+};
 
 /** What a query gives a section, for each token. */
 interface Found {
@@ -240,7 +263,7 @@ export class SearchEngine {
     const asked = withoutVariables(query);
     const tokens = tokenizeQuery(asked, this.index.stopNames);
     if (tokens.length === 0) {
-      return { results: [], before: 0, total: 0, nearest: [], missingParts: [], missingTexts: [] };
+      return { ...NOTHING, ...this.#explain(query) };
     }
     const raw = asked.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
     const found = this.#collect(tokens);
@@ -262,6 +285,17 @@ export class SearchEngine {
       nearest: ranked.length > 0 ? [] : nearestPages(this.index, tokens),
       missingParts: [...this.#missing],
       missingTexts: [...missingTexts],
+      ...this.#explain(query),
+    };
+  }
+
+  #explain(query: string): Pick<SearchAnswer, 'codes' | 'missingCodes'> {
+    if (!mayHoldCode(query)) return { codes: [], missingCodes: [] };
+    const missing = this.index.missingCodes();
+    const found = this.index.codesIn(query.slice(0, MOST_CHARACTERS)).slice(0, MOST_CODES);
+    return {
+      codes: found.map(({ s = '', t, u = '', h = '' }) => ({ name: s, meaning: t, url: u + h })),
+      missingCodes: missing === undefined ? [] : [missing],
     };
   }
 

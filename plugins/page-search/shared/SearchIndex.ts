@@ -50,10 +50,12 @@ export class SearchIndex {
   readonly stopNames: ReadonlySet<string>;
   readonly parts: PartList;
   readonly texts: PartList;
+  readonly codes: PartList;
   readonly #partsHere = new Set<number>();
   readonly #text = new Map<number, string>();
   readonly #descriptions = new Map<number, string>();
   readonly #calls = new Map<number, string[]>();
+  #patterns: { pattern: RegExp; code: SearchDocument }[] | undefined;
 
   /** @param core entries of the file of a context, or of all pages */
   constructor(core: readonly SearchEntry[]) {
@@ -96,6 +98,7 @@ export class SearchIndex {
     this.stopNames = new Set(indexOf('title').stopNames);
     this.parts = indexOf('content').parts ?? NO_PARTS;
     this.texts = indexOf('content').texts ?? NO_PARTS;
+    this.codes = indexOf('content').codes ?? NO_PARTS;
   }
 
   #addWords(field: Field, { words = '', lists = '' }: Partial<EntryIndex>): void {
@@ -122,6 +125,27 @@ export class SearchIndex {
         if (f) this.#calls.set(i, f);
       }
     }
+  }
+
+  /** Adds the codes of logs. */
+  addCodes(entries: readonly SearchEntry[]): void {
+    this.#patterns = entries
+      .flatMap(({ documents }) => documents)
+      .map((code) => ({ pattern: new RegExp(code.m ?? '^$', 'i'), code }));
+  }
+
+  /** The file with the codes of logs, if there is one and it has not arrived. */
+  missingCodes(): number | undefined {
+    return this.#patterns || this.codes.hashes.length === 0 ? undefined : 0;
+  }
+
+  /** The codes that a text holds, in the order of the file. */
+  codesIn(text: string): SearchDocument[] {
+    const found = (this.#patterns ?? []).flatMap(({ pattern, code }) =>
+      pattern.test(text) ? [code] : [],
+    );
+    const precise = found.filter(({ v }) => !v);
+    return precise.length > 0 ? precise : found;
   }
 
   /** The part that a word would be in, if it has not arrived. */

@@ -6,6 +6,7 @@ export const MANIFEST_FILE = 'search-manifest.json';
 /** The parts of an index are named so, with a number; contexts must not be. */
 export const PART_SUFFIX = 'words';
 export const TEXT_SUFFIX = 'texts';
+export const CODE_SUFFIX = 'codes';
 
 /**
  * Name of an index file below the base address.

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { ExplainedCode } from '../shared/SearchEngine';
+import styles from './panel.module.css';
+import { ResultLink } from './ResultLink';
+
+interface Props {
+  codes: readonly ExplainedCode[];
+  /** Opens the address where a code is explained. */
+  onChoose: (address: string) => void;
+}
+
+/** What the codes of a pasted line mean, above the pages that have its words. */
+export function ExplainedCodes({ codes, onChoose }: Props): ReactNode {
+  if (codes.length === 0) return null;
+  return (
+    <section aria-label="What it means">
+      <ul className={styles.links}>
+        {codes.map(({ name, meaning, url }) => (
+          <li key={url}>
+            <ResultLink href={url} onChoose={onChoose}>
+              <strong>{name}</strong> {meaning}
+            </ResultLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
