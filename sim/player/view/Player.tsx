@@ -121,6 +121,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
       <Toolbar
         state={state}
         speed={speed}
+        isStepped={session.isStepped}
         onStart={() => start()}
         onStop={() => session.stop()}
         onPause={() => session.setSpeed(0)}
