@@ -50,6 +50,13 @@ test('a program runs to the output that its page shows', async ({ page, portal }
   await expect(page.getByText(/^LED STATUS: (?:blue|off)$/)).toBeVisible();
   expect(await findBarriers(page, '.bp')).toEqual([]);
 
+  const time = page.locator('.bp-status .bp-time');
+  await button(page, 'Pause').click();
+  await says(page, 'Paused.');
+  const stood = (await time.textContent()) ?? '';
+  await button(page, 'Continue').click();
+  await expect(time).not.toHaveText(stood);
+
   await button(page, 'Step').click();
   await says(page, 'Line 1, thread main, comes next.');
   for (let line = 0; line < 4; line++) await button(page, 'Step').click();
@@ -96,6 +103,10 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await runText(page, own);
   await says(page, 'The program has ended.');
   await expect(consoleOf(page)).toHaveText(/^mine/);
+  // By keyboard: out of the editor, to what follows it.
+  await editor(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Reset to ours')).toBeFocused();
   await button(page, 'Share by address').click();
   const address = await page.getByLabel('Address of this program').inputValue();
   expect(address).toMatch(/#board=hello\.[\w-]+$/);
@@ -232,6 +243,18 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   await page.getByLabel('Arguments (JSON)').fill('{');
   await button(page, 'Send job').click();
   await expect(page.getByRole('alert').filter({ hasText: 'not JSON' })).toBeVisible();
+
+  await openHydrated(page, `${portal}/docs-sdk/tutorials/zm1-db/exp-ser-rs485`);
+  const lines = page.getByLabel('Lines, newest first');
+  await press(page).click();
+  await page.getByLabel('Text', { exact: true }).fill('pressure');
+  await page.getByLabel('End', { exact: true }).selectOption('CR');
+  await button(page, 'Send to the board').click();
+  await expect(lines).toContainText('you wrote: pressure', { timeout: 15_000 });
+  await button(page, 'Close').click();
+  await page.getByRole('button', { name: 'Run on a simulated board' }).nth(1).click();
+  // What is no text is shown as bytes: write register 2.
+  await expect(lines).toContainText('01 06 00 02 00 00', { timeout: 15_000 });
 });
 
 test('expansions, inputs and links follow the plan, until a reader sets them', async ({
