@@ -29,7 +29,7 @@ export default function useBoard(
 ): BoardButton {
   const [state, setState] = useState<keyof typeof LABELS>('closed');
   const close = useRef<() => void>(undefined);
-  const tries = useRef(0);
+  const failures = useRef(0);
   useEffect(() => {
     if (name && typeof WebAssembly === 'undefined') setState('none');
     // As `isShared` of the player has it.
@@ -61,7 +61,7 @@ export default function useBoard(
     close.current = () => shut();
     try {
       // A module that did not arrive is not asked for again under the same address.
-      const again = tries.current++ ? `?${tries.current}` : '';
+      const again = failures.current ? `?${failures.current}` : '';
       const module: { open: Open } = await import(
         /* webpackIgnore: true */ `${base}assets/board/${player}${again}`
       );
@@ -71,6 +71,7 @@ export default function useBoard(
       if (!host.isConnected) close.current();
       else setState('open');
     } catch {
+      failures.current += 1;
       shut();
       setState('failed');
     }
