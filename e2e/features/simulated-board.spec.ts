@@ -230,6 +230,7 @@ test('a press before the scripts have come runs the program, on a phone', async 
 });
 
 test('inputs, faults, cloud and lines act on the board', async ({ page, portal }) => {
+  test.setTimeout(90_000);
   await openHydrated(page, `${portal}/docs-sdk/tutorials/jobs_relays`);
   await press(page).click();
   await page.getByLabel('Job', { exact: true }).fill('relay');
@@ -248,7 +249,7 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   const lines = page.getByLabel('Lines, newest first');
   await press(page).click();
   await page.getByLabel('Text', { exact: true }).fill('pressure');
-  await page.getByLabel('End', { exact: true }).selectOption('CR');
+  await page.getByLabel(/^End/).selectOption('CR');
   await button(page, 'Send to the board').click();
   await expect(lines).toContainText('you wrote: pressure', { timeout: 15_000 });
   await button(page, 'Close').click();
