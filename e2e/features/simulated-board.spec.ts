@@ -248,10 +248,11 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   await openHydrated(page, `${portal}/docs-sdk/tutorials/zm1-db/exp-ser-rs485`);
   const lines = page.getByLabel('Lines, newest first');
   await press(page).click();
-  await page.getByLabel('Text', { exact: true }).fill('pressure');
+  await page.getByLabel('Text', { exact: true }).fill('mine');
   await page.getByLabel(/^End/).selectOption('CR');
   await button(page, 'Send to the board').click();
-  await expect(lines).toContainText('you wrote: pressure', { timeout: 15_000 });
+  // The program writes the line back.
+  await expect(lines).toContainText('from the board SERIAL1 mine', { timeout: 15_000 });
   await button(page, 'Close').click();
   await page.getByRole('button', { name: 'Run on a simulated board' }).nth(1).click();
   // What is no text is shown as bytes: write register 2.
