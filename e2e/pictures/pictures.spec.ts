@@ -53,7 +53,8 @@ function nameOf(path: string, at: string | undefined): string {
 async function scrollTo(page: Page, at: string): Promise<void> {
   const part = page.locator(at).filter({ visible: true }).first();
   await part.evaluate((element) => {
-    window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 80);
+    const top = element.getBoundingClientRect().top + window.scrollY - 80;
+    window.scrollTo({ top, behavior: 'instant' });
   });
 }
 
@@ -62,6 +63,8 @@ for (const { path, at } of SHOWN) {
     const isAccepting = ['all', 'changed'].includes(info.config.updateSnapshots);
     await page.goto(`${portal}${path}`);
     await page.evaluate(() => document.fonts.ready);
+    // The rest of a long page is laid out after its first screen, and moves what is looked at.
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-arriving'));
     for (const size of SIZES) {
       await page.setViewportSize(size);
       for (const mode of MODES) {
