@@ -113,7 +113,7 @@ test.describe('beside the text', () => {
     });
     await openHydrated(page, portal + OPERATION);
     await page.getByText('Fill in your own values').click();
-    await page.getByLabel('server').fill('http://localhost:9/v3');
+    await page.getByRole('textbox', { name: 'server' }).fill('http://localhost:9/v3');
     await expect(sample(page)).toContainText("'http://localhost:9/v3/workspaces/wks-");
     await page.getByRole('button', { name: 'Clear all values' }).click();
     await expect(sample(page)).not.toContainText('localhost');
