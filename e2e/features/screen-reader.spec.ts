@@ -33,8 +33,12 @@ async function readAloud(page: Page, said: () => Promise<string[]>): Promise<str
     `title: ${await page.title()}`,
     `focus: ${focus}`,
     ...(await said()).map((text) => `said: ${text}`),
-    // The lines that make the pages of the fixture long, and the date, which is not everywhere known.
-    tree.replace(/^ *- (?:paragraph: Line \d+ of a page|text: Last updated on|time:).*\n/gm, ''),
+    // The lines that make the pages of the fixture long, the date, which is not everywhere known, and what
+    // comes when the page is at rest.
+    tree.replace(
+      /^ *- (?:paragraph: Line \d+ of a page|text: Last updated on|time:|button "(?:Report an error|Keys)").*\n/gm,
+      '',
+    ),
     '',
   ].join('\n');
 }
