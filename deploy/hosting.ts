@@ -216,3 +216,11 @@ export function cacheLifetime(path: string, query: string): string {
 export function pageStem(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '');
 }
+
+/** An address and its fragment, `#` and all: a query goes between them. */
+export function splitHash(address: string): { page: string; hash: string } {
+  const at = address.indexOf('#');
+  return at < 0
+    ? { page: address, hash: '' }
+    : { page: address.slice(0, at), hash: address.slice(at) };
+}

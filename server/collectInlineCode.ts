@@ -42,7 +42,9 @@ export function isExecuted(type: string): boolean {
 export function forwardOf(attributes: Readonly<Record<string, string>>): string | undefined {
   if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return undefined;
   const [, to] = /^0; *url=(.+)$/i.exec(attributes.content ?? '') ?? [];
-  return to && new URL(to, 'http://localhost').pathname;
+  if (!to) return undefined;
+  const { pathname, hash } = new URL(to, 'http://localhost');
+  return pathname + hash;
 }
 
 /** Reads the inline code of a page, as hashes for its Content-Security-Policy, and its address. */

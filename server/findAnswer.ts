@@ -1,4 +1,4 @@
-import { foreignSpelling, pageStem, twinOf, wantsMarkdown } from '../deploy/hosting';
+import { foreignSpelling, pageStem, splitHash, twinOf, wantsMarkdown } from '../deploy/hosting';
 import type { Site, SiteFile } from './readSite';
 
 /** What a request for an address gets, before compression and revalidation. */
@@ -38,7 +38,10 @@ export function findAnswer(site: Site, target: string, accept = ''): Answer {
   const search = query && `?${query}`;
   const stem = pageStem(path);
   const moved = Object.hasOwn(site.redirects, stem) ? site.redirects[stem] : undefined;
-  if (moved !== undefined) return { kind: 'redirect', location: moved + search };
+  if (moved !== undefined) {
+    const { page: to, hash } = splitHash(moved);
+    return { kind: 'redirect', location: to + search + hash };
+  }
   const page = site.pagesByStem.get(stem);
   if (page && page.address !== path) {
     return { kind: 'redirect', location: encodeURI(page.address) + search };

@@ -135,6 +135,8 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       ['/docs/moved', '/docs/flat'],
       ['/docs/moved/?', '/docs/flat'],
       ['/docs/moved.html?x=1', '/docs/flat?x=1'],
+      ['/q/part', '/docs/flat#part'],
+      ['/q/part/?x=1', '/docs/flat?x=1#part'],
       ['/docs/moved/index.html', '/docs/flat'],
       [`/docs/${longName}-moved`, `/docs/${longName}/`],
     ] as const) {

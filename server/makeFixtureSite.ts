@@ -27,6 +27,7 @@ export const fixtureRedirects = {
   '/notes': '/notes/how-to/start',
   '/docs/rules': '/docs/rules/overview',
   '/docs/moved': '/docs/flat',
+  '/q/part': '/docs/flat#part',
   [`/docs/${longName}-moved`]: `/docs/${longName}/`,
 };
 

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuildFacts, encodings, hostFiles, notFoundFile, pageStem } from '../deploy/hosting';
+import {
+  type BuildFacts,
+  encodings,
+  hostFiles,
+  notFoundFile,
+  pageStem,
+  splitHash,
+} from '../deploy/hosting';
 import { collectInlineCode, type HostedPage } from './collectInlineCode';
 
 /** One file that may be sent, and the compressed forms stored beside it. */
@@ -108,7 +115,7 @@ export async function readSite(
   if (!pagesByStem.has('')) {
     throw new Error(`${root}: no built site (index.html is missing).\nBuild it: npm run build`);
   }
-  const moved = forwards.filter(([, to]) => pagesByStem.has(pageStem(to)));
+  const moved = forwards.filter(([, to]) => pagesByStem.has(pageStem(splitHash(to).page)));
   for (const [from] of moved) pagesByStem.delete(from);
   return {
     root,

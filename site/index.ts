@@ -4,6 +4,7 @@ import { navigation, parts } from './navigation';
 import { redirects } from './redirects';
 import { search } from './search';
 import { changelog, sections } from './sections';
+import { shortCodes } from './shortCodes';
 import type { Site } from './types';
 
 /** All that the reusable parts are told of this site. */
@@ -32,6 +33,7 @@ export const site: Site = {
   tools: {
     modbusPage: '/docs/iot-core/no-code-configurator/ot_protocols',
     batchPage: 'content/guide/iot-core/integrations/webhook.mdx',
+    shortCodes,
   },
   redirects,
   // The sample of the page format.

@@ -71,6 +71,11 @@ export interface FooterColumn {
   items: ({ label: string; to: string } | { label: string; href: string })[];
 }
 
+/** What short addresses lead to, by kind and by the code after `/q/`. */
+export type ShortCodes = Readonly<
+  Record<'boards' | 'tutorials' | 'errors', Readonly<Record<string, string>>>
+>;
+
 /** All facts of one site: what the reusable parts are told, and nothing that they know by themselves. */
 export interface Site {
   brand: Brand;
@@ -99,11 +104,11 @@ export interface Site {
   /** Starts of the routes of devices, each of which has a PDF of its own; a site may have none. */
   devices?: readonly string[];
   /** Where the field tools send the reader for the errors of Modbus; a site may have no tools. */
-  tools?: { modbusPage: string; batchPage: string };
+  tools?: { modbusPage: string; batchPage: string; shortCodes: ShortCodes };
   /**
    * Addresses that lead elsewhere for good: short ones, and those that pages had before they moved. Left the
    * old address without a trailing slash, right the page in the form of `contracts/routes.tsv`. Hosts answer
-   * with a redirect and keep the query; hosts that only hold files send a page that forwards.
+   * with a redirect and keep the query, before a fragment where there is one; hosts that only hold files send a page that forwards.
    */
   redirects: Readonly<Record<string, string>>;
   /** Pages that search engines are not to list. */

@@ -18,6 +18,7 @@ import {
   redirectStatus,
   requestSeconds,
   securityHeaders,
+  splitHash,
   strictTransportSecurity,
   twinOf,
   wantsMarkdown,
@@ -113,12 +114,15 @@ ${caddy.site} {
     ~/index$ "/.none"
     ~^(.*)$ "\${1}"
   }
-  map {docs_stem} {docs_moved} {
+  map {docs_stem} {docs_moved} {docs_moved_hash} {
 ${lines(
-  Object.entries(facts.redirects).map(([from, to]) => `"${from}" "${to}"`),
+  Object.entries(facts.redirects).map(([from, to]) => {
+    const { page, hash } = splitHash(to);
+    return `"${from}" "${page}" "${hash}"`;
+  }),
   '    ',
 )}
-    default ""
+    default "" ""
   }
   map {docs_stem} {docs_address} {
     ~^$ "/"
@@ -168,7 +172,7 @@ ${lines(
     error @foreign 404
 
     @moved expression {docs_moved} != ""
-    redir @moved {docs_moved}{docs_query} ${redirectStatus}
+    redir @moved {docs_moved}{docs_query}{docs_moved_hash} ${redirectStatus}
 
     @hidden path_regexp ^(${[
       ...hostFiles.map((file) => `${file}$`),

@@ -18,6 +18,7 @@ import {
   redirectStatus,
   requestSeconds,
   securityHeaders,
+  splitHash,
   strictTransportSecurity,
   twinOf,
   wantsMarkdown,
@@ -46,9 +47,10 @@ const header = (name: string, value: string) => `add_header ${name} ${value} alw
 
 /** Old addresses as exact locations: found in a tree, with regard to case, however many and long. */
 function redirectLines(redirects: BuildFacts['redirects']): string[] {
-  return Object.entries(redirects).map(
-    ([from, to]) => `location = "${from}" { return ${redirectStatus} "${to}$is_args$args"; }`,
-  );
+  return Object.entries(redirects).map(([from, to]) => {
+    const { page, hash } = splitHash(to);
+    return `location = "${from}" { return ${redirectStatus} "${page}$is_args$args${hash}"; }`;
+  });
 }
 
 /** Server that leads from http to https. */

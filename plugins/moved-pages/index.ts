@@ -18,7 +18,8 @@ export default function movedPages(
       }
       for (const [from, to] of Object.entries(redirects)) {
         const address = baseUrl + to.slice(1);
-        const html = redirectPage(address, siteConfig.title, siteConfig.url + address);
+        const [page = ''] = address.split('#');
+        const html = redirectPage(address, siteConfig.title, siteConfig.url + page);
         const file = path.join(outDir, from, 'index.html');
         await mkdir(path.dirname(file), { recursive: true });
         await writeFile(file, html);

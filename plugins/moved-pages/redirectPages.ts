@@ -13,7 +13,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
  */
 export function findRedirectProblems(redirects: Redirects, pages: readonly string[]): string[] {
   const known = new Set(pages);
-  return Object.entries(redirects).flatMap(([from, to]) => {
+  return Object.entries(redirects).flatMap(([from, address]) => {
+    const [to = ''] = address.split('#');
     if (!OLD_ADDRESS.test(from)) {
       return `${from}: is not an address such as /docs/old-page\n  Write it from the root, without a slash at the end.`;
     }

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { boardNames } from '../packages/boards/loadBoard';
+import { loadCodes } from '../plugins/tools/loadCodes';
+import { shortAddresses, shortCodes } from './shortCodes';
+
+const ROOT = path.join(__dirname, '..');
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+const RECORD = 'contracts/short-codes.txt';
+const record = read(RECORD).trim().split('\n');
+const routes = read('contracts/routes.tsv')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split('\t')[0]);
+const codes = Object.values(shortCodes).flatMap((list) => Object.keys(list));
+const errors = loadCodes(ROOT, '/').families.flatMap((family) => family.codes);
+
+/** Pages of the kind tutorial, by their routes. */
+function tutorials(): string[] {
+  return fs
+    .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx') && /^kind: tutorial$/m.test(read(`content/${file}`)))
+    .map((file) => {
+      const route = file
+        .replace(/\.mdx$/, '')
+        .replace(/^guide\//, '/docs/')
+        .replace(/^sdk\//, '/docs-sdk/');
+      return route;
+    });
+}
+
+describe('short codes', () => {
+  it('that were ever given are given, and those that are given are on record', () => {
+    expect(record.filter((code) => !codes.includes(code))).toEqual([]);
+    expect(codes.filter((code) => !record.includes(code))).toEqual([]);
+    expect(record).toEqual([...new Set(record)].sort());
+  });
+
+  it('are there for each board, error and tutorial', () => {
+    expect(boardNames(ROOT).filter((name) => !(name in shortCodes.boards))).toEqual([]);
+    expect(
+      errors
+        .filter(({ code }) => !(code.toLowerCase() in shortCodes.errors))
+        .map(({ code }) => code),
+    ).toEqual([]);
+    const known: readonly string[] = Object.values(shortCodes.tutorials);
+    expect(tutorials().length).toBeGreaterThan(15);
+    expect(tutorials().filter((route) => !known.includes(route))).toEqual([]);
+  });
+
+  it('have one meaning each, in a form that is easy to type', () => {
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.filter((code) => !/^[a-z0-9][a-z0-9_-]{1,40}$/.test(code))).toEqual([]);
+  });
+
+  it('lead to pages, and errors to their entry', () => {
+    const anchors = errors.map(({ code }) => `/tools#${code}`);
+    const lost = Object.entries(shortAddresses).filter(
+      ([, to]) => !routes.includes(to.split('#')[0]) || (to.includes('#') && !anchors.includes(to)),
+    );
+    expect(lost).toEqual([]);
+  });
+});
