@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { parse } from 'yaml';
 import { loadCodes } from './loadCodes';
 import { loadKit } from './loadKit';
 import { loadKpi } from './loadKpi';
+import { loadLabels, type ShortCodes } from './loadLabels';
 import { loadPayload } from './loadPayload';
 import { loadPins } from './loadPins';
 import { loadSignals } from './loadSignals';
@@ -15,13 +17,29 @@ function below(folder: string): RegExp {
   return new RegExp(`^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\\\/]`);
 }
 
+/** Titles of the pages of the documentation, by their addresses from the root of the site. */
+function titlesOf(allContent: AllContent, baseUrl: string): Map<string, string> {
+  const sections = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
+  return new Map(
+    (sections as LoadedContent[]).flatMap(({ loadedVersions }) =>
+      loadedVersions.flatMap(({ docs }) =>
+        docs.map(({ permalink, title }) => [`/${permalink.slice(baseUrl.length)}`, title]),
+      ),
+    ),
+  );
+}
+
 /**
  * Gives the field tools (`tools/`) what the content says: each reads `@generated/tools/default/<tool>.json`, made from
  * the files that the pages are made from. Scripts and styles of the tools are files of their own.
  */
 export default function toolsPlugin(
-  { siteDir }: LoadContext,
-  { modbusPage, batchPage }: { modbusPage: string; batchPage: string },
+  { siteDir, siteConfig, baseUrl }: LoadContext,
+  {
+    modbusPage,
+    batchPage,
+    shortCodes,
+  }: { modbusPage: string; batchPage: string; shortCodes: ShortCodes },
 ): Plugin {
   const readYaml = (file: string) =>
     parse(fs.readFileSync(path.join(siteDir, 'content', file), 'utf8'));
@@ -41,6 +59,16 @@ export default function toolsPlugin(
       for (const [name, content] of Object.entries(data)) {
         await actions.createData(`${name}.json`, JSON.stringify(content));
       }
+    },
+    async allContentLoaded({ allContent, actions }) {
+      const labels = loadLabels({
+        root: siteDir,
+        shortCodes,
+        site: siteConfig.url + baseUrl,
+        codes: loadCodes(siteDir, modbusPage),
+        titles: titlesOf(allContent, baseUrl),
+      });
+      await actions.createData('labels.json', JSON.stringify(labels));
     },
     getPathsToWatch: () => [
       `${siteDir}/content/*.yaml`,

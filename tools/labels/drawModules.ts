@@ -1,0 +1,28 @@
+/** Light modules that a reader of QR codes wants around one (ISO/IEC 18004). */
+export const QUIET = 4;
+
+/** Rows of modules as hexadecimal digits; the last digit of a row is filled up with light ones. */
+export function packRows(rows: readonly (readonly boolean[])[]): string[] {
+  return rows.map((row) => {
+    const digits: string[] = [];
+    for (let at = 0; at < row.length; at += 4) {
+      const bits = [0, 1, 2, 3].map((i) => (row[at + i] ? '1' : '0')).join('');
+      digits.push(Number.parseInt(bits, 2).toString(16));
+    }
+    return digits.join('');
+  });
+}
+
+/** The dark modules as an SVG path, a module a unit, with the quiet zone at each side. */
+export function drawModules(rows: readonly string[]): string {
+  const parts: string[] = [];
+  rows.forEach((row, y) => {
+    const bits = [...row]
+      .map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0'))
+      .join('');
+    for (const { index, 0: run } of bits.matchAll(/1+/g)) {
+      parts.push(`M${index + QUIET} ${y + QUIET}h${run.length}v1h-${run.length}z`);
+    }
+  });
+  return parts.join('');
+}

@@ -1,0 +1,82 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import data from '@generated/tools/default/labels.json';
+import type { ReactNode } from 'react';
+import type { Label, LabelsData } from './data';
+import { drawModules, QUIET } from './drawModules';
+import styles from './labels.module.css';
+
+const labels = data as unknown as LabelsData;
+
+function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode {
+  const { code, title, revision, qr } = label;
+  const address = useBaseUrl(`/q/${code}`);
+  const size = qr.length + 2 * QUIET;
+  return (
+    <li id={code} className={styles.label}>
+      <figure>
+        <svg
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={`QR code of ${labels.start}${code}`}
+          shapeRendering="crispEdges"
+        >
+          <path fill="#fff" d={`M0 0h${size}v${size}h-${size}z`} />
+          <path d={drawModules(qr)} />
+        </svg>
+      </figure>
+      <p>
+        <a href={address}>{title}</a>
+        {isBoard && (
+          <>
+            <br />
+            Revision: {revision ?? <span className={styles.write}>see the print</span>}
+          </>
+        )}
+        <br />
+        <code>
+          {labels.start}
+          {code}
+        </code>
+      </p>
+    </li>
+  );
+}
+
+function Sheet({
+  list,
+  isBoard = false,
+}: {
+  list: readonly Label[];
+  isBoard?: boolean;
+}): ReactNode {
+  return (
+    <ul className={styles.sheet}>
+      {list.map((label) => (
+        <Card key={label.code} label={label} isBoard={isBoard} />
+      ))}
+    </ul>
+  );
+}
+
+/** Labels of the boards. */
+export function BoardLabels(): ReactNode {
+  return <Sheet list={labels.boards} isBoard />;
+}
+
+/** Labels of the tutorials. */
+export function TutorialLabels(): ReactNode {
+  return <Sheet list={labels.tutorials} />;
+}
+
+/** Short addresses of the errors. */
+export function ErrorCodes(): ReactNode {
+  return (
+    <ul className={styles.errors} data-search="skip">
+      {labels.errors.map(({ code, shown }) => (
+        <li key={code}>
+          <code>{shown}</code>: <code>/q/{code}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
