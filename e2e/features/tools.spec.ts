@@ -273,6 +273,21 @@ test('a code has an address, and a log is explained for each role', async ({ pag
   expect(page.url()).not.toContain('Cellular');
 });
 
+test('a short address leads to its entry, and a label shows it on a phone', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${portal}/q/http-401`);
+  await expect(page).toHaveURL(/\/tools#HTTP-401$/);
+  await expect(page.locator('#HTTP-401')).toBeInViewport();
+  await page.goto(`${portal}/tools/labels`);
+  const label = page.getByRole('listitem').filter({ hasText: '/q/4zerobox-mobile' });
+  await expect(label.getByRole('img')).toHaveAccessibleName(/^QR code of .*\/q\/4zerobox-mobile$/);
+  await label.getByRole('link').click();
+  await expect(page).toHaveURL(/\/docs-sdk\/hardware\/industrial_devices\/4ZeroBox_mobile$/);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
