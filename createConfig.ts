@@ -209,7 +209,10 @@ export function createConfig(
       // A function, not a path: so it speaks before the theme rejects a faulty navigation item.
       buildChecks,
       ...given(site.home, (page) => [fromRoot('plugins/home/index.ts'), { page }]),
-      ...given(site.tools, (options) => [fromRoot('plugins/tools/index.ts'), options]),
+      ...given(site.tools, (options) => [
+        fromRoot('plugins/tools/index.ts'),
+        { ...options, content: site.sections },
+      ]),
       fromRoot('plugins/page-shell/index.ts'),
       [fromRoot('plugins/page-head/index.ts'), { shortName: brand.name, security: brand.security }],
       [fromRoot('plugins/reading-comfort/index.ts'), { reports: brand.reports }],

@@ -13,6 +13,7 @@ import hub from './Hub';
 import keys from './Keys';
 import members from './Members';
 import path from './Path';
+import release from './Release';
 import signature from './Signature';
 import tabs from './Tabs';
 import term from './Term';
@@ -20,7 +21,7 @@ import type { Tag } from './types';
 import ui from './Ui';
 
 /**
- * All tags, in the order in which their steps run on a page. Members looks for signatures, which must still be there;
+ * All tags, in the order in which their steps run on a page. Members looks for signatures, which must still be there, and for the first words of a section, before Release adds a mark;
  * code comes last of those with steps, because it takes what the others leave as code.
  */
 export const TAGS: readonly Tag[] = [
@@ -36,6 +37,7 @@ export const TAGS: readonly Tag[] = [
   hub,
   members,
   signature,
+  release,
   code,
   admonition,
   tabs,

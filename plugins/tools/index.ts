@@ -3,18 +3,28 @@ import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { parse } from 'yaml';
+import { RELEASES_FILE } from '../../packages/releases/loadReleases';
+import type { ContentFolder } from '../shared/routeOf';
 import { loadCodes } from './loadCodes';
 import { loadKit } from './loadKit';
 import { loadKpi } from './loadKpi';
 import { loadLabels, type ShortCodes } from './loadLabels';
 import { loadPayload } from './loadPayload';
 import { loadPins } from './loadPins';
+import { loadReleaseData } from './loadReleaseData';
 import { loadSignals } from './loadSignals';
 import { loadSwitches } from './loadSwitches';
 
 /** Files below a folder, wherever the project lies: a checkout may itself be called `tools`. */
 function below(folder: string): RegExp {
   return new RegExp(`^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\\\/]`);
+}
+
+interface ToolsOptions {
+  modbusPage: string;
+  batchPage: string;
+  content: readonly ContentFolder[];
+  shortCodes: ShortCodes;
 }
 
 /** Titles of the pages of the documentation, by their addresses from the root of the site. */
@@ -35,11 +45,7 @@ function titlesOf(allContent: AllContent, baseUrl: string): Map<string, string> 
  */
 export default function toolsPlugin(
   { siteDir, siteConfig, baseUrl }: LoadContext,
-  {
-    modbusPage,
-    batchPage,
-    shortCodes,
-  }: { modbusPage: string; batchPage: string; shortCodes: ShortCodes },
+  { modbusPage, batchPage, content, shortCodes }: ToolsOptions,
 ): Plugin {
   const readYaml = (file: string) =>
     parse(fs.readFileSync(path.join(siteDir, 'content', file), 'utf8'));
@@ -53,6 +59,7 @@ export default function toolsPlugin(
         kpi: loadKpi(siteDir),
         switches: loadSwitches(siteDir),
         kit: loadKit(siteDir),
+        releases: loadReleaseData(siteDir, content),
         payload: loadPayload(siteDir, batchPage),
         pins: await loadPins(siteDir),
       };
@@ -74,6 +81,7 @@ export default function toolsPlugin(
       `${siteDir}/content/*.yaml`,
       `${siteDir}/content/sdk/hardware/boards`,
       `${siteDir}/content/schemas`,
+      `${siteDir}/${RELEASES_FILE}`,
     ],
     configureWebpack(_config, isServer) {
       if (isServer) return {};

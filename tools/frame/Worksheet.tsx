@@ -133,6 +133,8 @@ interface Props {
   title: string;
   /** A part of the tool's own between form and answer. */
   View?: ComponentType<ViewProps>;
+  /** What this browser keeps of the fields, where other pages need it. The address comes first. */
+  kept?: { read: () => State; write: (state: State) => void };
 }
 
 /** Prints pictures and answer alone, on a sheet of A5. */
@@ -147,7 +149,7 @@ function printCard(): void {
  * A tool as a form and its answer. The static page shows the answer to what the fields begin with; from then on
  * what the reader enters, or the address carries. What was typed before the scripts came is taken over.
  */
-export default function Worksheet({ tool, title, View }: Props): ReactNode {
+export default function Worksheet({ tool, title, View, kept }: Props): ReactNode {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({});
   const [said, setSaid] = useState('');
@@ -162,7 +164,7 @@ export default function Worksheet({ tool, title, View }: Props): ReactNode {
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (value !== values[name]) typed[name] = String(value);
     }
-    const given = { ...readAddress(location.search), ...typed };
+    const given = { ...kept?.read(), ...readAddress(location.search), ...typed };
     if (Object.keys(given).length > 0) setState(given);
   }, []);
 
@@ -171,13 +173,14 @@ export default function Worksheet({ tool, title, View }: Props): ReactNode {
       isReady.current = true;
       return;
     }
+    kept?.write(state);
     const timer = setTimeout(() => {
       const { pathname, hash } = location;
       const query = writeAddress(tool.fields(state), state);
       history.replaceState(history.state, '', pathname + query + hash);
     }, AFTER_TYPING);
     return () => clearTimeout(timer);
-  }, [tool, state]);
+  }, [tool, state, kept]);
 
   function change(name: string, value: string): void {
     setSaid('');

@@ -1,0 +1,85 @@
+import type { Heading, Link, Paragraph, Root, RootContent } from 'mdast';
+import {
+  loadReleases,
+  RELEASES_FILE,
+  type ReleaseMark,
+} from '../../packages/releases/loadReleases';
+import { partOf } from '../../packages/releases/partOf';
+import { routeOf } from '../../plugins/shared/routeOf';
+import type { TaggedPage } from '../types';
+
+/** Anchor of a heading that is written with one: `## Import {#import}`. */
+function anchorOf(heading: Heading): string | undefined {
+  const id = (heading.data?.hProperties as { id?: string } | undefined)?.id ?? heading.data?.id;
+  if (id) return id;
+  const last = heading.children.at(-1);
+  return last?.type === 'text' ? /\{#([\w-]+)\}\s*$/.exec(last.value)?.[1] : undefined;
+}
+
+const WORDS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
+
+/** `since SDK 3.0.14`, with a link to the release; a change says what changed. */
+function toMark({ kind, version, text, file }: ReleaseMark, changelog: string): Paragraph {
+  const link: Link = {
+    type: 'link',
+    url: `${changelog}#v${version.replaceAll('.', '-')}`,
+    data: { hProperties: { className: ['generation'] } },
+    children: [{ type: 'text', value: `${WORDS[kind]} SDK ${version}` }],
+  };
+  return {
+    type: 'paragraph',
+    data: { hProperties: { 'data-release': `${kind} ${version} ${partOf(file)}` } },
+    children: kind === 'changed' ? [link, { type: 'text', value: ` ${text}` }] : [link],
+  };
+}
+
+/** The part of the page that greys out what the reader's release does not have. */
+function toLens(): RootContent[] {
+  const name = 'ReleaseLens';
+  const source = '@site/tools/releases/Lens';
+  return [
+    {
+      type: 'mdxjsEsm',
+      value: `import ${name} from '${source}';`,
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [
+            {
+              type: 'ImportDeclaration',
+              specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+              source: { type: 'Literal', value: source, raw: `'${source}'` },
+              attributes: [],
+            },
+          ],
+        },
+      },
+    },
+    { type: 'mdxJsxFlowElement', name, attributes: [], children: [] },
+  ];
+}
+
+/**
+ * Puts a mark into each section that the changelog names, behind its first paragraph, so that this still opens the
+ * section; and the lens onto the page.
+ */
+export default function markReleases(tree: Root, { root, file, content }: TaggedPage): void {
+  const path = file.replaceAll('\\', '/');
+  const releases = loadReleases(root);
+  const marks = releases?.marks.filter((mark) => path.endsWith(mark.file)) ?? [];
+  if (marks.length === 0) return;
+  const changelog = routeOf(RELEASES_FILE, content);
+  for (let i = tree.children.length - 1; i >= 0; i -= 1) {
+    const node = tree.children[i];
+    if (node?.type !== 'heading') continue;
+    const anchor = anchorOf(node);
+    const own = marks.filter((mark) => mark.anchor === anchor);
+    if (own.length === 0) continue;
+    const end = tree.children.findIndex((other, at) => at > i && other.type === 'heading');
+    const first = tree.children.findIndex((other, at) => at > i && other.type === 'paragraph');
+    const place = first > i && (end < 0 || first < end) ? first : i;
+    tree.children.splice(place + 1, 0, ...own.map((mark) => toMark(mark, changelog)));
+  }
+  tree.children.push(...toLens());
+}

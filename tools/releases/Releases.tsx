@@ -1,0 +1,17 @@
+import data from '@generated/tools/default/releases.json';
+import type { State } from '../frame/types';
+import Worksheet from '../frame/Worksheet';
+import type { ReleaseData } from './data';
+import { keepOwn, readOwn } from './kept';
+import { releaseTool } from './tool';
+
+const tool = releaseTool(data as unknown as ReleaseData);
+const kept = {
+  read: () => ({ ...readOwn() }) as State,
+  write: ({ sdk = '', firmware = '' }: State) => keepOwn({ sdk, firmware }),
+};
+
+/** The release lens: set once, it counts for all pages. */
+export default function Releases() {
+  return <Worksheet tool={tool} title="Release lens" kept={kept} />;
+}

@@ -1,0 +1,23 @@
+import type { Own } from '../../packages/releases/compareVersions';
+
+const KEY = 'release-lens';
+
+/** What the reader has said to have, from this browser; nothing where it keeps nothing. */
+export function readOwn(): Own {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return kept && typeof kept === 'object' ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps it for all pages; where the browser refuses, it holds for the address alone. */
+export function keepOwn(own: Own): void {
+  try {
+    if (own.sdk || own.firmware) localStorage.setItem(KEY, JSON.stringify(own));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Nothing is lost that the address does not have.
+  }
+}
