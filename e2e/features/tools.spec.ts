@@ -141,6 +141,35 @@ test('a kit is chosen by keyboard, a current chooses the clamp, and the link car
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
+test('the release lens is set once: pages grey out what it does not have, and nothing moves', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/tools/releases`);
+  const firmware = page.getByLabel('SDK that the firmware was built with');
+  await firmware.selectOption('3.0.8');
+  await expect(page.getByRole('region', { name: 'Not in your release' })).toContainText('upload()');
+  await expect(page).toHaveURL(/firmware=3\.0\.8/);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
+  const mark = page.getByRole('paragraph').filter({ hasText: 'since SDK 3.0.14' });
+  await expect(mark).toContainText('Not in your firmware, 3.0.8.');
+  const place = () =>
+    page.locator('#conditions').evaluate((e) => e.getBoundingClientRect().top + scrollY);
+  await expect(page.locator('#upload')).toHaveCSS('opacity', '0.7');
+  await expect(page.locator('#conditions')).toHaveCSS('opacity', '1');
+  const greyed = await place();
+  await openHydrated(page, `${portal}/tools/releases`);
+  await expect(firmware).toHaveValue('3.0.8');
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(firmware).toHaveValue('');
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
+  await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
+  expect(await place()).toBe(greyed);
+  const twin = await page.request.get(`${portal}/docs-sdk/reference/sdk/zdm.md`);
+  expect(await twin.text()).toContain('[since SDK 3.0.14]');
+});
+
 test('a stack is planned: a clash is named and mended, and the switches stand in words', async ({
   page,
   portal,
