@@ -10,7 +10,7 @@ import type { TaggedPage } from '../types';
 
 /** Anchor of a heading that is written with one: `## Import {#import}`. */
 function anchorOf(heading: Heading): string | undefined {
-  const id = (heading.data?.hProperties as { id?: string } | undefined)?.id ?? heading.data?.id;
+  const id = (heading.data?.hProperties as { id?: string } | undefined)?.id;
   if (id) return id;
   const last = heading.children.at(-1);
   return last?.type === 'text' ? /\{#([\w-]+)\}\s*$/.exec(last.value)?.[1] : undefined;
