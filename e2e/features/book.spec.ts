@@ -9,8 +9,8 @@ import { makeBook } from '../../scripts/pdf/makeBook';
 import { printBook } from '../../scripts/pdf/printBook';
 
 const LONG = '<p>A line of the page.</p>'.repeat(80);
-/** Three lines, the second too long for a sheet. */
-const CODE = `<pre><code>first = 1\nlong = "${'x'.repeat(150)}"\nlast = 3\n</code></pre>`;
+/** Three lines, of which the second needs two on a sheet. */
+const CODE = `<pre><code>first = 1\nlong = "${'word '.repeat(24)}"\nlast = 3\n</code></pre>`;
 const TABS = `<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
   <div role=tabpanel aria-labelledby=t0>Text under curl.</div><div role=tabpanel hidden aria-labelledby=t1>Text under Go.</div>`;
 
