@@ -9,12 +9,12 @@ import path from 'node:path';
 import type { Config, PluginConfig } from '@docusaurus/types';
 import { assertFrontMatter, placeYamlError } from './checks/rules/frontMatter';
 import buildChecks from './plugins/build-checks/index';
+import { renderTemplate } from './plugins/hydrate-on-intent/build/renderTemplate';
 import { withDefaults } from './plugins/openapi-reference/options';
 import { loadSearchWords } from './plugins/page-search/loadSearchWords';
 import type { Options as SearchOptions } from './plugins/page-search/options';
 import { termsOf } from './plugins/page-search/shared/tokenize';
 import { readSynonyms } from './plugins/page-search/synonyms';
-import { renderTemplate } from './plugins/page-shell/build/renderTemplate';
 import { PAGE_SYNTAX, pagePlugins } from './plugins/page-tags/pagePlugins';
 import { historyDates } from './plugins/shared/historyDates';
 import { listLogPatterns, loadCodes } from './plugins/tools/loadCodes';
@@ -167,7 +167,7 @@ export function createConfig(
       ...given(site.api, (options) => [fromRoot('plugins/openapi-reference/index.ts'), options]),
       ...site.sections.map(
         ({ id, folder, route, sidebars }): PluginConfig => [
-          fromRoot('plugins/docs-folders/index.ts'),
+          fromRoot('plugins/nested-doc-routes/index.ts'),
           {
             ...mdx,
             id,
@@ -204,7 +204,7 @@ export function createConfig(
       '@docusaurus/plugin-css-cascade-layers',
       fromRoot('plugins/build-cache/index.ts'),
       fromRoot('plugins/fonts/index.ts'),
-      fromRoot('plugins/light-bundle/index.ts'),
+      fromRoot('plugins/bundle-patches/index.ts'),
       fromRoot('plugins/licence-notices/index.ts'),
       // A function, not a path: so it speaks before the theme rejects a faulty navigation item.
       buildChecks,
@@ -213,7 +213,7 @@ export function createConfig(
         fromRoot('plugins/tools/index.ts'),
         { ...options, content: site.sections },
       ]),
-      fromRoot('plugins/page-shell/index.ts'),
+      fromRoot('plugins/hydrate-on-intent/index.ts'),
       [fromRoot('plugins/page-head/index.ts'), { shortName: brand.name, security: brand.security }],
       [fromRoot('plugins/reading-comfort/index.ts'), { reports: brand.reports }],
       fromRoot('plugins/offline/index.ts'),

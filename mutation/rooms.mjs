@@ -13,12 +13,12 @@ const rooms = {
     tests: ['plugins/page-search/client/*.test.ts'],
   },
   loader: {
-    mutate: ['plugins/page-shell/client/fetchBundle.ts'],
-    tests: ['plugins/page-shell/client/*.test.ts'],
+    mutate: ['plugins/hydrate-on-intent/client/fetchBundle.ts'],
+    tests: ['plugins/hydrate-on-intent/client/*.test.ts'],
   },
   menu: {
-    mutate: ['plugins/page-shell/client/menu.ts', 'plugins/page-shell/client/menuHistory.ts'],
-    tests: ['plugins/page-shell/client/*.test.ts'],
+    mutate: ['plugins/hydrate-on-intent/client/menu.ts', 'plugins/hydrate-on-intent/client/menuHistory.ts'],
+    tests: ['plugins/hydrate-on-intent/client/*.test.ts'],
   },
 };
 

@@ -13,7 +13,7 @@ function nameChunks({ html, route, file }: BuiltPage, { facts }: BuiltSite): str
   if (needed.length === 0) return html;
   if (!LOADER_TAG.test(html)) {
     throw new Error(
-      `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of plugins/page-shell.`,
+      `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of plugins/hydrate-on-intent.`,
     );
   }
   const value = needed.map((chunk) => `${facts.baseUrl}${chunk}`).join(' ');

@@ -31,7 +31,7 @@ const TOOL_BROTLI_QUALITY = 5;
 /** Raised when a setting below changes, so that kept results are made anew. */
 const CACHE_VERSION = 6;
 
-type Deserves = (content: Buffer, file: string) => boolean;
+type QualityRule = (content: Buffer, file: string) => boolean;
 type Compress = (content: Buffer, brotliQuality: number) => Promise<Buffer>;
 type Decompress = (compressed: Buffer) => Promise<Buffer>;
 
@@ -43,7 +43,7 @@ interface Codec {
 
 interface Rules {
   cacheDir: string;
-  deserves: Deserves;
+  usesMaxQuality: QualityRule;
 }
 
 const brotli = promisify(zlib.brotliCompress) as (
@@ -70,7 +70,7 @@ function zstdOfThisNode(): Codec | undefined {
   };
 }
 
-function deservesBest(content: Buffer, file: string): boolean {
+function usesBestQuality(content: Buffer, file: string): boolean {
   return SHARED.test(file) || (file.endsWith('.html') && content.length > LONG_PAGE);
 }
 
@@ -100,11 +100,15 @@ interface Variant {
   make: () => Promise<Buffer>;
 }
 
-function listVariants(content: Buffer, file: string, { cacheDir, deserves }: Rules): Variant[] {
+function listVariants(
+  content: Buffer,
+  file: string,
+  { cacheDir, usesMaxQuality }: Rules,
+): Variant[] {
   if (content.length < SMALLEST) return [];
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   const usual = FOR_TOOLS.test(file) ? TOOL_BROTLI_QUALITY : BROTLI_QUALITY;
-  const quality = deserves(content, file) ? BEST_BROTLI_QUALITY : usual;
+  const quality = usesMaxQuality(content, file) ? BEST_BROTLI_QUALITY : usual;
   return encodings.flatMap(({ name, suffix }) => {
     const codec = codecs[name];
     if (!codec) return [];
@@ -165,8 +169,8 @@ export class EarlyCompression {
   readonly #running = new Set<Promise<void>>();
   readonly #rules: Rules;
 
-  constructor(cacheDir: string, deserves: Deserves = deservesBest) {
-    this.#rules = { cacheDir, deserves };
+  constructor(cacheDir: string, usesMaxQuality: QualityRule = usesBestQuality) {
+    this.#rules = { cacheDir, usesMaxQuality };
   }
 
   /** @param files absolute paths; files that change later are compressed again by `compressSite` */
@@ -208,13 +212,13 @@ async function removeUnused(cacheDir: string, since: number): Promise<void> {
  * Stores a compressed form of each text file beside it. Results are kept in `cacheDir` by content,
  * so a build that changes few files compresses few.
  *
- * @param deserves which files are worth the slowest setting; other rules need another `cacheDir`
+ * @param usesMaxQuality which files are worth the slowest setting; other rules need another `cacheDir`
  * @returns number of files looked at
  */
 export async function compressSite(
   root: string,
   cacheDir: string,
-  deserves: Deserves = deservesBest,
+  usesMaxQuality: QualityRule = usesBestQuality,
 ): Promise<number> {
   await mkdir(cacheDir, { recursive: true });
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -227,7 +231,7 @@ export async function compressSite(
   const queue = [...files];
   const worker = async () => {
     for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
-      await compressFile(file, { cacheDir, deserves });
+      await compressFile(file, { cacheDir, usesMaxQuality });
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() * 2 }, worker));

@@ -108,27 +108,27 @@ const afterwards: Case = {
     }),
 };
 
-/** From the first sign of intent until the page is in the hands of its script. */
-const awake: Case = {
-  name: 'awake',
+/** From the first sign of intent until the page is hydrated. */
+const hydrated: Case = {
+  name: 'hydrated',
   rounds: 5,
   rows: [
     {
-      key: 'firstInteraction.awake.time',
+      key: 'firstInteraction.hydrated.time',
       label: 'first move of the mouse to hydrated',
       unit: 'ms',
       budget: 1200,
       apart: true,
     },
     {
-      key: 'firstInteraction.awake.task',
+      key: 'firstInteraction.hydrated.task',
       label: 'longest task meanwhile',
       unit: 'ms',
       budget: 100,
       apart: true,
     },
   ],
-  excludes: ({ site }) => (site.awake ? undefined : 'does not wait for intent'),
+  excludes: ({ site }) => (site.hydrated ? undefined : 'does not wait for intent'),
   run: ({ site, origin, traffic, setLine }, browser) =>
     asReader(browser, 'laptop', async ({ page, slowProcessor }) => {
       setLine('slow4G');
@@ -137,10 +137,13 @@ const awake: Case = {
       await waitForQuiet(traffic);
       const before = await page.evaluate(() => performance.timeOrigin + performance.now());
       await moveMouse(page);
-      const done = await waitForShown(page, site.awake ?? 'html');
+      const done = await waitForShown(page, site.hydrated ?? 'html');
       const start = await inPage(page, before);
       const { task } = await readSince(page, start);
-      return { 'firstInteraction.awake.time': done - before, 'firstInteraction.awake.task': task };
+      return {
+        'firstInteraction.hydrated.time': done - before,
+        'firstInteraction.hydrated.task': task,
+      };
     }),
 };
 
@@ -149,5 +152,5 @@ export const firstInteraction: Measure = {
   title: 'First interaction',
   method:
     'Slow 4G and a processor slowed down 4 times. On a phone the reader presses the menu button, and again every 3 s while nothing happens; counted from the first press until the open menu is painted.',
-  cases: [atOnce, afterwards, awake],
+  cases: [atOnce, afterwards, hydrated],
 };

@@ -16,7 +16,7 @@ import { chunksOf } from './measureFiles';
 
 const WANTED = [
   [firstView, 'guide'],
-  [firstInteraction, 'awake'],
+  [firstInteraction, 'hydrated'],
   [navigation, 'slow'],
 ] as const;
 
@@ -70,7 +70,7 @@ export async function measureReader(outDir: string, rounds: number): Promise<Rea
     pages: portalPages,
     search: { input: '[data-search-input]', result: '[role=option]' },
     menu: { button: '.navbar__toggle', opened: '.navbar-sidebar--show .navbar-sidebar' },
-    awake: 'html[data-has-hydrated=true]',
+    hydrated: 'html[data-has-hydrated=true]',
   };
   const served = await serveSite(site, path.dirname(outDir));
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
@@ -94,8 +94,8 @@ export async function measureReader(outDir: string, rounds: number): Promise<Rea
   return {
     firstViewBytes: figure('firstView.guide.bytes'),
     largestElement: figure('firstView.guide.lcp'),
-    hydrated: figure('firstInteraction.awake.time'),
-    longestTask: figure('firstInteraction.awake.task'),
+    hydrated: figure('firstInteraction.hydrated.time'),
+    longestTask: figure('firstInteraction.hydrated.task'),
     navigation: figure('navigation.slow.wait'),
   };
 }

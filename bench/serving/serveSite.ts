@@ -27,7 +27,7 @@ export interface ServedSite {
 }
 
 /** What the portal gives its own files: the best for scripts, styles and long pages. */
-function deservesBest(content: Buffer, file: string): boolean {
+function usesBestQuality(content: Buffer, file: string): boolean {
   return !file.endsWith('.html') || content.length > 100_000;
 }
 
@@ -44,7 +44,7 @@ async function listen(server: Server): Promise<string> {
  */
 export async function serveSite(site: BuiltSite, scratch: string): Promise<ServedSite> {
   const { folder, hashedFolders, prepared = false } = site;
-  if (!prepared) await compressSite(folder, path.join(scratch, 'compressed'), deservesBest);
+  if (!prepared) await compressSite(folder, path.join(scratch, 'compressed'), usesBestQuality);
   const server = await createHostingServer(folder, { hashedFolders, policy: prepared });
   const directOrigin = await listen(server);
   const traffic = recordTraffic();

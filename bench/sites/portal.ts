@@ -42,7 +42,7 @@ export const portal: SiteBuilder = {
       buildSeconds: await measureColdBuild(scratch),
       hashedFolders: ['/assets/'],
       prepared: true,
-      awake: 'html[data-has-hydrated=true]',
+      hydrated: 'html[data-has-hydrated=true]',
       search: { input: '[data-search-input]', result: '[role=option]' },
       menu: { button: '.navbar__toggle', opened: '.navbar-sidebar--show .navbar-sidebar' },
       pages: portalPages,

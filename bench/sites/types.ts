@@ -64,7 +64,7 @@ export interface BuiltSite {
    */
   prepared?: boolean;
   /** Matches once a page answers to the reader, for a site that waits for a first sign of intent. */
-  awake?: string;
+  hydrated?: string;
 }
 
 /** Builds a site, or finds it built. */

@@ -29,7 +29,7 @@ function end() {
  * each that has begun holds its syntax tree.
  */
 module.exports = function compileInTurn(source) {
-  // Other compilers wait for what is compiled for the browser: in turn, they would wait for ever.
+  // Other compilers wait for what is compiled for the browser: if they were queued, too, each would wait for the other.
   if (this._compiler.name !== CLIENT) return compilePage.call(this, source);
   const callback = this.async();
   const done = (...result) => {

@@ -129,7 +129,7 @@ test('no parameter of the address changes it, nor anything else on the root', as
   portal,
 }) => {
   const attributes = async () => {
-    await expect(page.locator('html')).not.toHaveAttribute('data-arriving');
+    await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
     return page.locator('html').evaluate((root) => {
       const names = root.getAttributeNames().sort();
       return Object.fromEntries(names.map((name) => [name, root.getAttribute(name)]));

@@ -56,7 +56,7 @@ async function openAndLook(page: Page, address: string): Promise<[boolean, boole
   const atFirst = await page.evaluate(() => (window as unknown as { leftOut: boolean }).leftOut);
   send();
   await page.waitForLoadState('load');
-  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-arriving'));
+  await page.waitForFunction(() => !document.documentElement.hasAttribute('data-deferred'));
   return [atFirst, await page.evaluate(isLeftOut)];
 }
 

@@ -19,7 +19,7 @@ for (const width of [360, 412, 1440]) {
     test.use({ viewport: { width, height: 800 } });
 
     for (const route of ROUTES) {
-      test(`${route} does not move while it opens and comes to life`, async ({ page, portal }) => {
+      test(`${route} does not move while it opens and is hydrated`, async ({ page, portal }) => {
         const shift = await watchShifts(page);
         await page.goto(portal + route);
         await page.mouse.move(5, 5);

@@ -13,7 +13,7 @@ async function moveFor(page: Page, seconds: number): Promise<void> {
   for (let i = 0; Date.now() < end; i++) await page.mouse.move(100 + (i % 50), 200);
 }
 
-/** Moves the mouse until React has taken over. */
+/** Moves the mouse until the page is hydrated. */
 async function moveUntilHydrated(page: Page): Promise<void> {
   const root = page.locator('html[data-has-hydrated=true]');
   await expect(async () => {
@@ -100,7 +100,7 @@ test.describe('a file of the bundle that is lost once', () => {
   });
 });
 
-test('while the line is down a page that is moved over asks rarely, and comes to life with it', async ({
+test('while the line is down a page that is moved over asks rarely, and is hydrated with it', async ({
   context,
   page,
   portal,

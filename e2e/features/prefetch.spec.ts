@@ -8,7 +8,7 @@ async function prefetchedOn(page: Page, address: string, connection: object): Pr
   }, connection);
   const asked: string[] = [];
   await openHydrated(page, address);
-  // The page's own last file, of the progress bar, comes when it is in the hands of its script.
+  // The page's own last file, of the progress bar, comes when it is hydrated.
   await page.waitForLoadState('networkidle');
   page.on('request', (request) => asked.push(request.url()));
   await page.locator('.pagination-nav__link').first().scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 import { settle } from '../support/browsing';
 import { collectNoise, expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
 
-test('a bar with switchers is taken over as it stands', async ({ page, fixture }) => {
+test('a bar with switchers is hydrated as it stands', async ({ page, fixture }) => {
   const noise = collectNoise(page);
   await page.goto(`${fixture}/docs/first`);
   const toggle = await page.locator('.dropdown a').first().elementHandle();

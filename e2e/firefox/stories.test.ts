@@ -152,7 +152,7 @@ story('a search by keyboard leads to the page, with its words marked', WIDE, asy
 });
 
 story(
-  'the menu of a phone opens at once, is taken over, and goes with a step back',
+  'the menu of a phone opens at once, is hydrated, and goes with a step back',
   NARROW,
   async (page) => {
     await page.goto(`${portal}/changelog`);

@@ -66,7 +66,7 @@ for (const { path, at } of SHOWN) {
     await page.goto(`${portal}${path}`);
     await page.evaluate(() => document.fonts.ready);
     // The rest of a long page is laid out after its first screen, and moves what is looked at.
-    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-arriving'));
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-deferred'));
     for (const size of SIZES) {
       await page.setViewportSize(size);
       for (const mode of MODES) {

@@ -32,7 +32,7 @@ export const test = base.extend<object, Sites>({
 
 export { expect };
 
-/** Waits until React has taken over the page. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated=true]');
 }

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import * as z from 'zod';
-import { keepWhileSame } from '../../plugins/shared/keepWhileSame';
+import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 import { compareVersions, type Kind } from './compareVersions';
 
 /** The page of all releases, from the project root. */
@@ -63,7 +63,7 @@ function linksOf(item: ListItem, isFixed: boolean): Link[] {
   return found;
 }
 
-const parseKept = keepWhileSame((file, source): Releases => {
+const parseKept = memoizeByContent((file, source): Releases => {
   const tree = unified()
     .use(remarkParse)
     .parse(source.replace(/^---[\s\S]*?\n---\n/, '')) as Root;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { keepWhileSame } from '../../plugins/shared/keepWhileSame';
+import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 import { parseStub } from './parseStub';
 import type { StubSymbol, SymbolTable } from './types';
 
@@ -35,7 +35,7 @@ function findOwners(sources: Map<string, string>): Map<string, string> {
 }
 
 /** Pages ask for all stubs; parsing them for each page was a tenth of the bundling time. */
-const parseKept = keepWhileSame((key, source) => {
+const parseKept = memoizeByContent((key, source) => {
   const [file = '', module = ''] = key.split('\0');
   return parseStub(source, module, `sdk-stubs/${file}`);
 });

@@ -1,5 +1,5 @@
+import rehypeStatic from '../../docusaurus-internals/inline-html/rehypeStatic';
 import recmaNameJsx from '../../docusaurus-internals/jsx-names/recmaNameJsx';
-import rehypeStatic from '../../docusaurus-internals/static-content/rehypeStatic';
 import rehypeTableKinds from '../../packages/table-kinds/rehypeTableKinds';
 import { TAGS } from '../../tags';
 import { KEYWORDS } from '../../tags/Admonition/keywords';

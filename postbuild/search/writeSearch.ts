@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { SearchPage } from '../../plugins/page-search/build/makeCorpus';
 import { type VersionPages, writeIndex } from '../../plugins/page-search/build/writeIndex';
-import { KeptResults } from '../../plugins/shared/KeptResults';
+import { DiskCache } from '../../plugins/shared/DiskCache';
 import type { BuiltPage, BuiltSite } from '../readBuild';
 
 function searchPage(page: BuiltPage): SearchPage {
@@ -46,7 +46,7 @@ function sources(): string[] {
 export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<void> {
   const { baseUrl, search } = site.facts;
   const file = path.join(cacheDir, `search${baseUrl.replaceAll('/', '-')}.json`);
-  const kept = await KeptResults.open(file, sources());
+  const kept = await DiskCache.open(file, sources());
   const pages = searchedPages(site);
   const { synonyms: same, concepts, patterns } = search;
   await writeIndex(site.dir, baseUrl, pages, search.contexts, { same, concepts, patterns }, kept);

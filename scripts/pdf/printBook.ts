@@ -23,7 +23,7 @@ async function readPageNumbers(pdf: Uint8Array): Promise<Map<string, number>> {
   return numbers;
 }
 
-async function writeNumbers(page: Page, numbers: ReadonlyMap<string, number>): Promise<void> {
+async function fillNumbers(page: Page, numbers: ReadonlyMap<string, number>): Promise<void> {
   await page.evaluate(
     (list) => {
       const known = new Map(list);
@@ -65,7 +65,7 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
       const told = JSON.stringify([...numbers].sort());
       if (told === known) return pdf;
       known = told;
-      await writeNumbers(page, numbers);
+      await fillNumbers(page, numbers);
     }
     throw new Error(
       'The page numbers of a book do not come to rest: see scripts/pdf/printBook.ts.',

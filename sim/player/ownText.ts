@@ -13,7 +13,7 @@ export function readOwnText(name: string): string | undefined {
  * @param text undefined forgets it
  * @returns whether the browser keeps it
  */
-export function writeOwnText(name: string, text: string | undefined): boolean {
+export function storeOwnText(name: string, text: string | undefined): boolean {
   try {
     if (text === undefined) localStorage.removeItem(key(name));
     else localStorage.setItem(key(name), text);

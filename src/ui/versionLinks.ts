@@ -7,7 +7,7 @@ import {
 /**
  * Attributes of a link whose address depends on the version that the reader has chosen, where there
  * are several and the page itself belongs to none: what the link leads to in each, for the page
- * loader (`plugins/page-shell/client/switchers.ts`). React knows the choice after it has taken over.
+ * loader (`plugins/hydrate-on-intent/client/switchers.ts`). React knows the choice after it has hydrated the page.
  */
 export function useVersionLinks(
   pluginId: string | undefined,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { keepWhileSame } from '../../plugins/shared/keepWhileSame';
+import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 
 /** File with the questions, from the project root. */
 export const CHOOSER_FILE = 'content/chooser.yaml';
@@ -50,7 +50,7 @@ const chooserSchema = z
 export type Chooser = z.infer<typeof chooserSchema>;
 export type Choosers = Record<string, Chooser>;
 
-const parseKept = keepWhileSame((_file, text): Choosers => {
+const parseKept = memoizeByContent((_file, text): Choosers => {
   const parsed = z.record(id, chooserSchema).safeParse(parse(text) ?? {});
   if (!parsed.success) throw new Error(`${CHOOSER_FILE}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;

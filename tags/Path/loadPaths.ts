@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
-import { keepWhileSame } from '../../plugins/shared/keepWhileSame';
+import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 
 /** File with the paths, from the project root. */
 export const PATHS_FILE = 'content/paths.yaml';
@@ -38,7 +38,7 @@ export function pageOf(to: string): string {
   return to.replace(/#.*$/, '');
 }
 
-const parseKept = keepWhileSame((_file, source): JobPaths => {
+const parseKept = memoizeByContent((_file, source): JobPaths => {
   const parsed = z.record(z.string(), pathSchema).safeParse(parse(source) ?? {});
   if (!parsed.success) throw new Error(`${PATHS_FILE}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;

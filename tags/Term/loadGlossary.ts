@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { keepWhileSame } from '../../plugins/shared/keepWhileSame';
+import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 
 /** A term as readers see it, and its one-sentence definition. */
 export interface GlossaryEntry {
@@ -14,7 +14,7 @@ export type Glossary = Map<string, GlossaryEntry>;
 /** File with the entries, from the project root. */
 export const GLOSSARY_FILE = 'content/glossary.yaml';
 
-const parseKept = keepWhileSame((_file, text): Glossary => {
+const parseKept = memoizeByContent((_file, text): Glossary => {
   const entries = Object.entries(
     (parse(text) ?? {}) as Record<string, Partial<GlossaryEntry> | null>,
   );

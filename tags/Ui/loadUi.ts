@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { keepWhileSame } from '../../plugins/shared/keepWhileSame';
+import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 import { GENERATIONS } from '../generations';
 
 /** A screen of the web app, or something on one. */
@@ -49,7 +49,7 @@ function wayOf(entry: Written, all: Record<string, Written | null>, depth = 0): 
   return [...wayOf(before, all, depth + 1), before.label ?? ''];
 }
 
-const parseKept = keepWhileSame((_file, text): UiLabels => {
+const parseKept = memoizeByContent((_file, text): UiLabels => {
   const all = (parse(text) ?? {}) as Record<string, Written | null>;
   const faulty = Object.keys(all).filter((id) => isFaulty(id, all[id] ?? null, all));
   if (faulty.length > 0) {

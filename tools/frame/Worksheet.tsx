@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { readAddress, writeAddress } from './address';
+import { encodeState, readAddress } from './address';
 import { valuesOf } from './readFields';
 import SwitchTable from './SwitchTable';
 import type { Answer, Block, Field, State, Tool } from './types';
@@ -158,7 +158,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   const answer = tool.solve(state);
   const values = valuesOf(fields, state);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page and its address say when React takes over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page and its address say when it is hydrated
   useEffect(() => {
     const typed: Record<string, string> = {};
     for (const [name, value] of new FormData(form.current ?? undefined)) {
@@ -176,7 +176,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
     kept?.write(state);
     const timer = setTimeout(() => {
       const { pathname, hash } = location;
-      const query = writeAddress(tool.fields(state), state);
+      const query = encodeState(tool.fields(state), state);
       history.replaceState(history.state, '', pathname + query + hash);
     }, AFTER_TYPING);
     return () => clearTimeout(timer);
@@ -188,7 +188,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   }
 
   async function copy(): Promise<void> {
-    const address = location.origin + location.pathname + writeAddress(fields, state);
+    const address = location.origin + location.pathname + encodeState(fields, state);
     const isCopied = await navigator.clipboard.writeText(address).then(
       () => true,
       () => false,

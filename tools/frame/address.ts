@@ -12,7 +12,7 @@ export const LONGEST = 4000;
  * The query for a state: what differs from the values that the fields begin with. Entries of fields that are not
  * shown stay, so that nothing is lost when the reader goes back to the other choice. Private ones are left out, and texts that no address takes.
  */
-export function writeAddress(fields: readonly Field[], state: State): string {
+export function encodeState(fields: readonly Field[], state: State): string {
   const defaults = new Map(fields.map(({ name, value }) => [name, value]));
   const hidden = new Set(fields.filter(({ isPrivate }) => isPrivate).map(({ name }) => name));
   const told = Object.entries(state).filter(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress, writeAddress } from './address';
+import { encodeState, readAddress } from './address';
 import { readBounded, readQuantity, show } from './quantity';
 import { FormReader } from './readFields';
 import type { Field } from './types';
@@ -72,15 +72,15 @@ describe('state in the address', () => {
 
   it('carries what differs from the beginning, and what other choices hold', () => {
     const state = { read: '5 mA', kind: 'a', other: 'x&y=ü' };
-    const query = writeAddress(fields, state);
+    const query = encodeState(fields, state);
     expect(query).toBe('?read=5+mA&other=x%26y%3D%C3%BC');
     expect(readAddress(query)).toEqual({ read: '5 mA', other: 'x&y=ü' });
-    expect(writeAddress(fields, { kind: 'a' })).toBe('');
+    expect(encodeState(fields, { kind: 'a' })).toBe('');
   });
 
   it('does not carry what is private', () => {
     const log: Field = { name: 'log', label: 'Log', value: '', isPrivate: true };
-    expect(writeAddress([...fields, log], { log: 'token=secret', read: '5' })).toBe('?read=5');
+    expect(encodeState([...fields, log], { log: 'token=secret', read: '5' })).toBe('?read=5');
   });
 
   it('takes the first choice where the address names none that exists, and keeps a wrong number', () => {

@@ -5,7 +5,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { loadPayload } from '../../plugins/tools/loadPayload';
 import { site } from '../../site';
-import { writeAddress } from '../frame/address';
+import { encodeState } from '../frame/address';
 import type { Block } from '../frame/types';
 import { type Fault, faultsOf } from './checkValue';
 import { takeApart, wrongIn } from './classify';
@@ -278,8 +278,8 @@ describe('the tool', () => {
 
   it('keeps a long text out of the address', () => {
     const fields = tool.fields({});
-    expect(writeAddress(fields, { json: '{"S":[1]}' })).toBe('?json=%7B%22S%22%3A%5B1%5D%7D');
-    expect(writeAddress(fields, { json: `"${'x'.repeat(4000)}"`, sql: 'postgresql' })).toBe(
+    expect(encodeState(fields, { json: '{"S":[1]}' })).toBe('?json=%7B%22S%22%3A%5B1%5D%7D');
+    expect(encodeState(fields, { json: `"${'x'.repeat(4000)}"`, sql: 'postgresql' })).toBe(
       '?sql=postgresql',
     );
   });

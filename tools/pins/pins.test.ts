@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boardNames, loadBoard } from '../../packages/boards/loadBoard';
 import { loadPins } from '../../plugins/tools/loadPins';
-import { writeAddress } from '../frame/address';
+import { encodeState } from '../frame/address';
 import { blockedByPwm, lineOf, readChoices, setUse, slugOf, toggle, usesOf } from './choose';
 import type { Clash } from './clash';
 import type { PinBoard } from './data';
@@ -258,7 +258,7 @@ describe('what a reader writes', () => {
 
   it('stands in the address, for each board by itself', () => {
     const state = { board: '4zerobox', 'pins-4zerobox': 'J4-5 MB1-TX.pwm', 'pins-zm1-db': '' };
-    expect(writeAddress(tool.fields(state), state)).toBe(
+    expect(encodeState(tool.fields(state), state)).toBe(
       '?board=4zerobox&pins-4zerobox=J4-5+MB1-TX.pwm&pins-zm1-db=',
     );
   });

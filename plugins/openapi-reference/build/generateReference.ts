@@ -10,9 +10,9 @@ import { findUnread } from './findUnread';
 import { loadSpecification } from './loadSpecification';
 import { publish } from './publish';
 import { readReleases } from './readReleases';
-import { writeSamples } from './samples/writeSamples';
+import { renderPages } from './renderPages';
+import { renderSamples } from './samples/renderSamples';
 import { SpecificationError } from './specificationError';
-import { writePages } from './writePages';
 
 /** A sample as printed on its page. */
 export interface Sample {
@@ -39,7 +39,7 @@ export interface Reference {
 /** File below the reference's folder that holds the sidebar. */
 export const SIDEBAR_FILE = 'sidebar.json';
 
-export interface Surroundings {
+export interface SiteContext {
   siteDir: string;
   baseUrl: string;
 }
@@ -80,7 +80,7 @@ function titleOfPage(route: string, options: PluginOptions, siteDir: string): st
 /** Reads and checks the specifications and makes the reference; throws every mistake at once. */
 export async function generateReference(
   options: PluginOptions,
-  { siteDir, baseUrl }: Surroundings,
+  { siteDir, baseUrl }: SiteContext,
 ): Promise<Reference> {
   const results = await Promise.all(options.specs.map((spec) => loadSpecification(spec, siteDir)));
   const found = await Promise.all(
@@ -111,7 +111,7 @@ export async function generateReference(
   );
   const pages = new Map<string, string>();
   for (const model of models) {
-    const written = writePages(model, {
+    const written = renderPages(model, {
       file: model.file,
       specId: model.id,
       folder: options.folder,
@@ -157,7 +157,7 @@ export async function generateReference(
     samples: models.flatMap(({ id, pages: all }) =>
       all.flatMap((page) =>
         page.kind === 'operation'
-          ? Object.entries(writeSamples(page.request, options.timeoutSeconds)).map(
+          ? Object.entries(renderSamples(page.request, options.timeoutSeconds)).map(
               ([language, code]) => ({
                 spec: id,
                 operation: page.id,

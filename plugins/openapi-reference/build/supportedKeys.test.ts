@@ -5,8 +5,8 @@ import type { LoadedSpec, RawSpec } from '../types';
 import { buildModel } from './buildModel';
 import { loadSpecification } from './loadSpecification';
 import { publish } from './publish';
+import { renderPages } from './renderPages';
 import { type Kind, SUPPORTED } from './supportedKeys';
-import { writePages } from './writePages';
 
 const siteDir = path.join(__dirname, '../__fixtures__/other');
 const options = {
@@ -72,7 +72,7 @@ function make(document: RawSpec): string {
       ...{ titleOf: (route: string) => route, overview: 'overview', downloads: '/openapi' },
       ...{ foldAfter: 3, timeoutSeconds: 30 },
     };
-    const pages = [...writePages(model, context).values()];
+    const pages = [...renderPages(model, context).values()];
     return pages.join('\n') + JSON.stringify(model.info.releases);
   } catch (error) {
     return String(error);

@@ -3,12 +3,12 @@ import type { LogPattern } from '../../shared/logPattern';
 import { markRows } from '../shared/facts';
 import {
   CODE_SUFFIX,
+  encodeLengths,
   FORMAT,
   indexFile,
   PART_SUFFIX,
   partKey,
   TEXT_SUFFIX,
-  writeLengths,
 } from '../shared/format';
 import { type EncodedLists, encodeLists } from '../shared/WordLists';
 import {
@@ -231,7 +231,7 @@ export function makeCore(
     ENTRY_TYPES.map((type) => {
       const lengths = sections.map(({ i }) => corpus.lengths[type].get(i) ?? 0);
       const all = documents[type] ?? [];
-      return entry(corpus, type, all, { ...more[type], lengths: writeLengths(lengths) });
+      return entry(corpus, type, all, { ...more[type], lengths: encodeLengths(lengths) });
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { KeptResults } from '../../shared/KeptResults';
+import type { DiskCache } from '../../shared/DiskCache';
 import type { LogPattern } from '../../shared/logPattern';
 import type { SearchWords } from '../loadSearchWords';
 import { FORMAT, indexFile, MANIFEST_FILE } from '../shared/format';
@@ -70,7 +70,7 @@ export async function writeIndex(
   versions: readonly VersionPages[],
   contexts: readonly SearchContext[],
   words: IndexWords,
-  kept: Pick<KeptResults, 'get'>,
+  kept: Pick<DiskCache, 'get'>,
 ): Promise<string[]> {
   const manifest: SearchManifest = { format: FORMAT, files: {} };
   const written: string[] = [];

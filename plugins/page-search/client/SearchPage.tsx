@@ -119,7 +119,7 @@ function say({ results, before, total }: ServiceAnswer): string {
   return `${before + 1} to ${before + results.length} of ${countResults(total)}`;
 }
 
-/** The results of the address. To mount it is to fetch the index. */
+/** The results of the address. Mounting it fetches the index. */
 function Searching({ place: { query, context, version } }: { place: Place }): ReactNode {
   const history = useHistory<HistoryState>();
   const location = useLocation<HistoryState>();
@@ -204,7 +204,7 @@ export default function SearchPage(): ReactNode {
     began.current = true;
     if (begins && document.activeElement === box) setWanted(true);
     if (begins && typed && typed !== next.query.trim()) {
-      // Typed before the page was taken over.
+      // Typed before the page was hydrated.
       follow(typed, 'replace');
     } else {
       if (box && (document.activeElement !== box || typed !== next.query.trim())) {

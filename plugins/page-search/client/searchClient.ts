@@ -85,17 +85,17 @@ export class SearchClient {
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         worker.terminate();
-        this.#workHere();
+        this.#runOnMainThread();
       });
       this.#send = (request) => worker.postMessage(request);
       this.#send({ type: 'start', base: this.#base });
     } catch {
-      this.#workHere();
+      this.#runOnMainThread();
     }
   }
 
   /** Without a worker the same service runs on this thread; what was asked is asked again. */
-  #workHere(): void {
+  #runOnMainThread(): void {
     this.#send = () => undefined;
     import('./SearchService')
       .then(({ SearchService }) => {

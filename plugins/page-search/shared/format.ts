@@ -34,7 +34,7 @@ const RADIX = 36;
 const STEPS = 2;
 
 /** Writes numbers of words, a character each: their order of magnitude is what counts. */
-export function writeLengths(lengths: readonly number[]): string {
+export function encodeLengths(lengths: readonly number[]): string {
   return lengths
     .map((length) => (length ? Math.round(STEPS * Math.log2(length)) + 1 : 0).toString(RADIX))
     .join('');

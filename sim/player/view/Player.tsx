@@ -3,7 +3,7 @@ import { boards, packages } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
 import type { Engine } from '../engine';
-import { readOwnText, writeOwnText } from '../ownText';
+import { readOwnText, storeOwnText } from '../ownText';
 import { IDLE, type PlayerState } from '../playerState';
 import { Session } from '../session';
 import { leaveHash, type SharedText } from '../share';
@@ -90,10 +90,10 @@ export function Player({ program, engine, base, address, onClose }: Props) {
     setText(now);
     // A reload gives back the text of the reader, and no longer that of the address.
     if (shared !== undefined) leaveHash(program.name);
-    setIsKept(writeOwnText(program.name, now));
+    setIsKept(storeOwnText(program.name, now));
   };
   const reset = (wanted = run) => {
-    writeOwnText(program.name, undefined);
+    storeOwnText(program.name, undefined);
     setRun(wanted);
     setText(textOf(ours, wanted.edits));
     setGiven({ text: textOf(ours, wanted.edits) });

@@ -1,4 +1,4 @@
-// Replaces theme-classic 3.10.2: a page that is taken over keeps the date it was built with, because
+// Replaces theme-classic 3.10.2: a page that is hydrated keeps the date it was built with, because
 // the first date that a browser formats costs it several milliseconds.
 
 import Translate from '@docusaurus/Translate';

@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
 
 /**
  * A part whose code comes in a chunk of its own. It is in the static page like any other, and React
- * waits for it before it takes over. Where the chunk does not arrive, the part alone gives way to the
+ * waits for it before it hydrates the page. Where the chunk does not arrive, the part alone gives way to the
  * error and a button that fetches it again; an error of the part itself is passed on.
  *
  * For parts that are not in the static page, `react-loadable` with `@theme/Loading` is enough.

@@ -29,7 +29,7 @@ function bodyLines({ body }: SampleRequest): string[] {
 }
 
 /** A curl command: readable query, an error status ends it with an error and still shows the body. */
-export function writeCurl(request: SampleRequest, timeoutSeconds: number): string {
+export function renderCurl(request: SampleRequest, timeoutSeconds: number): string {
   const implied = request.body ? 'POST' : 'GET';
   const isGet = request.query.length > 0 && request.method === 'GET' && !request.body;
   const isHead = request.method === 'HEAD';

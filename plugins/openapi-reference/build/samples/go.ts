@@ -50,7 +50,7 @@ function bodyLines({ body }: SampleRequest): string[] {
 }
 
 /** A Go program with the standard library only, as `gofmt` leaves it. */
-export function writeGo(request: SampleRequest, timeoutSeconds: number): string {
+export function renderGo(request: SampleRequest, timeoutSeconds: number): string {
   const { method, url, query, headers, body, basic } = request;
   const secrets = variablesOf(request);
   const imports = [

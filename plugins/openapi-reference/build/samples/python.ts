@@ -61,7 +61,7 @@ const ANSWERS = {
 };
 
 /** A Python program with `requests`; the library sets the content type of a JSON body or a form. */
-export function writePython(request: SampleRequest, timeoutSeconds: number): string {
+export function renderPython(request: SampleRequest, timeoutSeconds: number): string {
   const { method, url, query, body, basic } = request;
   const isImplied = ({ name, value: type }: SampleValue) =>
     name.toLowerCase() === 'content-type' &&

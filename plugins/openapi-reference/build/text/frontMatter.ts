@@ -25,7 +25,7 @@ export interface PageContext {
 export const GENERATED = 'Generated from';
 
 /** Front matter and the note that the page is generated. JSON strings are YAML strings. */
-export function writeHead(page: Page, context: PageContext): string {
+export function renderHead(page: Page, context: PageContext): string {
   const lines = [
     '---',
     `title: ${JSON.stringify(page.title)}`,

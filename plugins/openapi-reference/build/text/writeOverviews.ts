@@ -12,16 +12,16 @@ import { groupBy } from '../groupBy';
 import { plainText } from '../pageSummary';
 import type { PageContext } from './frontMatter';
 import { attributes, blocks, toCell, toMdx, toMdxLine } from './markdown';
-import { writeBodyFields, writeExamples, writeFields } from './writeFields';
-import { writeSecurity } from './writeOperation';
-import { writeDocs, writeDownloads, writeRelated } from './writeRelated';
-import { writeReleases } from './writeReleases';
+import { renderBodyFields, renderExamples, renderFields } from './renderFields';
+import { renderSecurity } from './renderOperation';
+import { renderDocs, renderDownloads, renderRelated } from './renderRelated';
+import { renderReleases } from './renderReleases';
 
 function firstSentence(markdown: string): string {
   return /^.+?[.!?](?=\s|$)/.exec(plainText(markdown))?.[0] ?? plainText(markdown);
 }
 
-function writeOperations(operations: OperationPage[]): string {
+function renderOperations(operations: OperationPage[]): string {
   const rows = operations.map(({ id, title, method, path, deprecated, description }) => {
     const endpoint = `<Endpoint${attributes({ method: method.toUpperCase(), path, deprecated, inline: true })} />`;
     return `| [${toCell(title)}](./${id}.mdx) ${endpoint} | ${toCell(firstSentence(description))} |`;
@@ -30,32 +30,32 @@ function writeOperations(operations: OperationPage[]): string {
 }
 
 /** The text of a tag page below its head. */
-export function writeTag(page: TagPage, context: PageContext): string {
+export function renderTag(page: TagPage, context: PageContext): string {
   const { description, operations } = page;
   return blocks(
     toMdx(description),
     '## Operations {#operations}',
-    writeOperations(operations),
+    renderOperations(operations),
     '## Related {#related}',
-    writeRelated(page, context, [
-      ...(page.externalDocs ? [writeDocs(page.externalDocs)] : []),
+    renderRelated(page, context, [
+      ...(page.externalDocs ? [renderDocs(page.externalDocs)] : []),
       `[Servers and download of this API](./${context.specId}.mdx)`,
     ]),
   );
 }
 
-function writeTagSection(tag: TagPage, isOwn: boolean): string {
+function renderTagSection(tag: TagPage, isOwn: boolean): string {
   const { id, title, description, operations } = tag;
   const heading = isOwn ? title : `[${title}](./${id}.mdx)`;
   return blocks(
     `### ${heading} {#tag-${id}}`,
     isOwn && toMdx(description),
-    writeOperations(operations),
+    renderOperations(operations),
   );
 }
 
 /** A server, and below it what may stand in its variables. */
-function writeServer({ url, description, variables = {} }: RawServer): string {
+function renderServer({ url, description, variables = {} }: RawServer): string {
   const lines = Object.entries(variables).map(([name, each]) => {
     const values = each.enum
       ? `, one of ${each.enum.map((value) => `\`${value}\``).join(', ')}`
@@ -67,13 +67,13 @@ function writeServer({ url, description, variables = {} }: RawServer): string {
 }
 
 /** The body that all errors share, then each error with its headers and examples. */
-function writeErrors(errors: Response[]): string {
+function renderErrors(errors: Response[]): string {
   const [first] = errors;
   const byStatus = groupBy(errors, ({ status, reason }) => `${status} ${reason}`.trim());
   return blocks(
     '## Errors {#errors}',
     'Errors of all operations have one body.',
-    first?.body && writeBodyFields(withAnchor(first.body, 'error'), {}),
+    first?.body && renderBodyFields(withAnchor(first.body, 'error'), {}),
     ...[...byStatus].map(([title, group]) =>
       blocks(
         `### ${title} {#error-${group[0]?.status}}`,
@@ -83,9 +83,9 @@ function writeErrors(errors: Response[]): string {
             headers.length > 0 &&
               blocks(
                 'Headers:',
-                writeFields(withFieldAnchor(headers, `error-${group[0]?.status}`)),
+                renderFields(withFieldAnchor(headers, `error-${group[0]?.status}`)),
               ),
-            body && writeExamples(body.examples, title),
+            body && renderExamples(body.examples, title),
           ),
         ),
       ),
@@ -111,25 +111,25 @@ function withAnchor(body: Body, anchor: string): Body {
 }
 
 /** The text of the information page below its head; it takes in a tag of its own name. */
-export function writeInfo(page: InfoPage, context: PageContext): string {
+export function renderInfo(page: InfoPage, context: PageContext): string {
   const { version, servers, security, tags, ownTag, errors } = page;
   return blocks(
     toMdx(page.description),
     '## Servers {#servers}',
-    servers.map(writeServer).join('\n'),
+    servers.map(renderServer).join('\n'),
     '## Authentication {#authentication}',
-    writeSecurity(security, context, true),
+    renderSecurity(security, context, true),
     '## Operations {#operations}',
     ...(ownTag && tags.length === 1
-      ? [toMdx(ownTag.description), writeOperations(ownTag.operations)]
-      : tags.map((tag) => writeTagSection(tag, tag === ownTag))),
-    errors.length > 0 && writeErrors(errors),
+      ? [toMdx(ownTag.description), renderOperations(ownTag.operations)]
+      : tags.map((tag) => renderTagSection(tag, tag === ownTag))),
+    errors.length > 0 && renderErrors(errors),
     '## Download {#download}',
-    `Version ${toMdx(version)}, OpenAPI 3.1, one file: ${writeDownloads(context)}. [How to import it into an API client, or make a client library from it](../${context.overview}.mdx#clients).`,
-    writeReleases(page, context),
+    `Version ${toMdx(version)}, OpenAPI 3.1, one file: ${renderDownloads(context)}. [How to import it into an API client, or make a client library from it](../${context.overview}.mdx#clients).`,
+    renderReleases(page, context),
     '## Related {#related}',
-    writeRelated(page, context, [
-      ...(page.externalDocs ? [writeDocs(page.externalDocs)] : []),
+    renderRelated(page, context, [
+      ...(page.externalDocs ? [renderDocs(page.externalDocs)] : []),
       ...page.legal,
     ]),
   );

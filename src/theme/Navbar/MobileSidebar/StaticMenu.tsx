@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import MenuFrame from './MenuFrame';
 
 /**
- * The phone's menu as the page loader shows it before React has taken over
- * (`plugins/page-shell/client/menu.ts`). The loader puts the page's sidebar behind the button that
+ * The phone's menu as the page loader shows it before the page is hydrated
+ * (`plugins/hydrate-on-intent/client/menu.ts`). The loader puts the page's sidebar behind the button that
  * leads back.
  */
 export default function StaticMenu(): ReactNode {

@@ -1,5 +1,5 @@
 // Wraps theme-classic 3.10.2: the menu of small screens comes in a chunk of its own, which wide
-// screens never ask for; until React has taken over, its frame stands in the page; and browser back
+// screens never ask for; until the page is hydrated, its frame stands in the page; and browser back
 // closes it even on the first page of a visit, where the step back would leave the document.
 
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';

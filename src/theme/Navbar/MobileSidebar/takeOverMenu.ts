@@ -8,7 +8,7 @@ function press(element: Element | null | undefined): void {
 
 /**
  * Puts this menu into the state of the one that the page loader has shown until now, and takes
- * that away (`plugins/page-shell/client/menu.ts`). Nothing happens where there is none.
+ * that away (`plugins/hydrate-on-intent/client/menu.ts`). Nothing happens where there is none.
  */
 export function takeOverMenu(): void {
   const menu = document.querySelector<HTMLElement>('body > [data-static-menu]');

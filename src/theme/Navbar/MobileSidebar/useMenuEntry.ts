@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MENU_EVENT } from '../../../../plugins/page-shell/client/menuEvent';
+import { MENU_EVENT } from '../../../../plugins/hydrate-on-intent/client/menuEvent';
 
 /** Tells the page loader, which keeps the menu's entry in the history, that the menu is open. */
 export function useMenuEntry(isShown: boolean): void {

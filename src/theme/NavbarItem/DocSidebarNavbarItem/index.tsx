@@ -1,5 +1,5 @@
 // Wraps theme-classic 3.10.2: the link leads to the version that the reader has chosen before React
-// has taken over, too.
+// has hydrated the page, too.
 
 import type { Props } from '@theme/NavbarItem/DocSidebarNavbarItem';
 import DocSidebarNavbarItem from '@theme-original/NavbarItem/DocSidebarNavbarItem';

@@ -33,7 +33,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const base = useBaseUrl('/');
   const search = useBaseUrl('/search');
   const [isKnown, setKnown] = useState(false);
-  // The same file answers for all addresses: the address is known when React has taken over.
+  // The same file answers for all addresses: the address is known when the page is hydrated.
   useEffect(() => setKnown(true), []);
   const hub = isKnown ? partOf(parts, pathname.replace(base, '/')) : undefined;
   return (

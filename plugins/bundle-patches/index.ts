@@ -54,7 +54,7 @@ export default function lightBundle({ generatedFilesDir, siteConfig }: LoadConte
     use: { loader: path.join(INTERNALS, loader), options },
   });
   return {
-    name: 'light-bundle',
+    name: 'bundle-patches',
     configurePostCss(options) {
       const shared = sharePlugins(options);
       return { ...shared, plugins: [...shared.plugins, darkOnScreens] };

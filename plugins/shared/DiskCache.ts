@@ -18,7 +18,7 @@ async function hashFiles(files: readonly string[]): Promise<string> {
  * Results of a slow step that makes a text from texts, kept in a file from build to build. All are
  * dropped when the code that makes them changes, and each when a build has no use for it.
  */
-export class KeptResults {
+export class DiskCache {
   readonly #known: ReadonlyMap<string, string>;
   readonly #used = new Map<string, string>();
 
@@ -34,12 +34,12 @@ export class KeptResults {
    * @param file where the results are; a missing or unreadable one is as good as an empty one
    * @param sources files with the code of the step, absolute
    */
-  static async open(file: string, sources: readonly string[]): Promise<KeptResults> {
+  static async open(file: string, sources: readonly string[]): Promise<DiskCache> {
     const version = await hashFiles(sources);
     const stored = await readFile(file, 'utf8')
       .then((text) => JSON.parse(text) as Stored)
       .catch(() => undefined);
-    return new KeptResults(file, version, stored);
+    return new DiskCache(file, version, stored);
   }
 
   /** The result for these inputs, from an earlier build or made now. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KeptResults } from './KeptResults';
+import { DiskCache } from './DiskCache';
 
 let folder: string;
 let code: string;
@@ -11,7 +11,7 @@ const make = vi.fn(() => 'made');
 /** One build: opens, asks for each pair of inputs, saves. */
 async function build(...asked: [string, string][]): Promise<number> {
   make.mockClear();
-  const kept = await KeptResults.open(path.join(folder, 'cache/step.json'), [code]);
+  const kept = await DiskCache.open(path.join(folder, 'cache/step.json'), [code]);
   for (const inputs of asked) expect(kept.get(inputs, make)).toBe('made');
   await kept.save();
   return make.mock.calls.length;

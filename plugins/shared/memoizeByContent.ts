@@ -4,7 +4,7 @@
  *
  * @param make must depend on the key and the text alone; its result is shared, so never changed
  */
-export function keepWhileSame<T>(
+export function memoizeByContent<T>(
   make: (key: string, text: string) => T,
 ): (key: string, text: string) => T {
   const kept = new Map<string, { text: string; made: T }>();

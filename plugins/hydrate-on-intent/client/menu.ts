@@ -1,5 +1,5 @@
 /**
- * The menu of small screens before React has taken over. Its frame stands hidden in the page
+ * The menu of small screens before the page is hydrated. Its frame stands hidden in the page
  * (`[data-static-menu]`); the sidebar in it is the page's own. Links work at once; what else is
  * pressed takes effect in React's menu (`src/theme/Navbar/MobileSidebar/takeOverMenu.ts`).
  */

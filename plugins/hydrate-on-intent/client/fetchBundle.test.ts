@@ -130,7 +130,7 @@ test('a chunk that is lost on its way is left to the bundle', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a page that React has taken over asks for nothing', async () => {
+test('a page that is hydrated asks for nothing', async () => {
   const { start, isHydrated } = await openPage();
   expect(isHydrated()).toBe(false);
   root.dataset.hasHydrated = 'true';

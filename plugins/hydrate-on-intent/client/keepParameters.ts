@@ -1,5 +1,5 @@
 /**
- * A form that is sent before React has taken over names in `data-keep` the parameters of the
+ * A form that is sent before the page is hydrated names in `data-keep` the parameters of the
  * address that go along.
  */
 export function keepParameters(form: HTMLFormElement): void {

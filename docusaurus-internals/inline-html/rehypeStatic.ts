@@ -103,7 +103,7 @@ function freezeIn(parent: Parents): void {
 
 /**
  * Gives React whole tables, lists and paragraphs as one element with HTML in it, where nothing in
- * them is a component: what a page says is not walked through again when it comes to life.
+ * them is a component: what a page says is not walked through again when it is hydrated.
  */
 export default function rehypeStatic() {
   return (tree: Root): void => freezeIn(tree);

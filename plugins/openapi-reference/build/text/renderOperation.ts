@@ -9,9 +9,15 @@ import type {
 import { isFailure } from '../shareErrors';
 import type { PageContext } from './frontMatter';
 import { attributes, blocks, toMdx, toMdxLine } from './markdown';
-import { EXAMPLE_IMPORT, exampleLines, writeExample } from './writeExample';
-import { isFolded, type Shape, writeBodyFields, writeExamples, writeFields } from './writeFields';
-import { writeDocs, writeDownloads, writeRelated } from './writeRelated';
+import { EXAMPLE_IMPORT, exampleLines, renderExample } from './renderExample';
+import {
+  isFolded,
+  renderBodyFields,
+  renderExamples,
+  renderFields,
+  type Shape,
+} from './renderFields';
+import { renderDocs, renderDownloads, renderRelated } from './renderRelated';
 
 const PLACES: Record<ParameterPlace, string> = {
   path: 'Path parameters',
@@ -20,7 +26,7 @@ const PLACES: Record<ParameterPlace, string> = {
 };
 
 /** What a call carries, where the author of the specification does not say it. */
-function writeCarried({ place, name, prefix, variable, scopes = [] }: Credential): string {
+function renderCarried({ place, name, prefix, variable, scopes = [] }: Credential): string {
   const value = `${prefix}$${variable}`;
   const text =
     place === 'basic'
@@ -31,13 +37,13 @@ function writeCarried({ place, name, prefix, variable, scopes = [] }: Credential
   return `${text}${scopes.length > 0 ? `, scopes ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : ''}.`;
 }
 
-function writeWay({ credentials, deprecated }: Security): string {
+function renderWay({ credentials, deprecated }: Security): string {
   const old = deprecated ? ' (deprecated)' : '';
   const names = credentials.map(({ label, name }) =>
     credentials.length > 1 ? `${label} \`${name}\`` : label,
   );
   const texts = credentials.map((each) =>
-    [toMdxLine(each.description) || writeCarried(each), ...each.origin.map(toMdxLine)].join(' '),
+    [toMdxLine(each.description) || renderCarried(each), ...each.origin.map(toMdxLine)].join(' '),
   );
   const lead = credentials.length > 1 ? 'all of them. ' : '';
   return `- **${names.join(' and ')}**${old}: ${lead}${texts.join(' ')}`;
@@ -47,7 +53,7 @@ function writeWay({ credentials, deprecated }: Security): string {
  * How to authenticate: each way with what is sent, the preferred one first. What is no longer meant
  * for new programs stands in one place, the information page, for which `isWhole` is set.
  */
-export function writeSecurity(
+export function renderSecurity(
   all: Security[],
   { overview, specId }: PageContext,
   isWhole = false,
@@ -65,17 +71,17 @@ export function writeSecurity(
   const older = `Ways for older programs: [Authentication](./${specId}.mdx#authentication).`;
   return blocks(
     `${lead}${free} The [API overview](../${overview}.mdx) says how to get one, and what else holds for every call.`,
-    shown.map(writeWay).join('\n'),
+    shown.map(renderWay).join('\n'),
     shown.length < ways.length && older,
   );
 }
 
-function writeResponse(response: Response, shape: Shape): string {
+function renderResponse(response: Response, shape: Shape): string {
   const { status, reason, description, headers, body } = response;
   const failed = isFailure(status);
   const title = `${status} ${reason}`.trim();
-  const headerList = headers.length > 0 && blocks('Headers:', writeFields(headers, shape));
-  const fields = body && body.groups.length > 0 && writeBodyFields(body, shape);
+  const headerList = headers.length > 0 && blocks('Headers:', renderFields(headers, shape));
+  const fields = body && body.groups.length > 0 && renderBodyFields(body, shape);
   const folded =
     fields && failed
       ? blocks(`<Fold${attributes({ label: 'Fields of the body' })}>`, fields, '</Fold>')
@@ -84,7 +90,7 @@ function writeResponse(response: Response, shape: Shape): string {
 }
 
 /** The failures whose body the information page describes: what each means, a line each. */
-function writeSharedErrors(page: OperationPage, { specId, overview }: PageContext) {
+function renderSharedErrors(page: OperationPage, { specId, overview }: PageContext) {
   const shared = page.responses.filter(({ isShared }) => isShared);
   if (shared.length === 0) return undefined;
   const fields = shared.map(({ status, reason, description }) =>
@@ -104,7 +110,7 @@ function writeSharedErrors(page: OperationPage, { specId, overview }: PageContex
 }
 
 /** The text of an operation page below its head; `group` is the page that lists its tag. */
-export function writeOperation(page: OperationPage, group: Page, context: PageContext): string {
+export function renderOperation(page: OperationPage, group: Page, context: PageContext): string {
   const { method, path, server, deprecated, parameters, requestBody } = page;
   const lines = exampleLines(page, context);
   const shown = page.responses.filter(({ isShared }) => !isShared);
@@ -121,28 +127,28 @@ export function writeOperation(page: OperationPage, group: Page, context: PageCo
     `<Endpoint${attributes({ method: method.toUpperCase(), server, path, deprecated })} />`,
     toMdx(page.description),
     toMdx(page.pathDescription),
-    writeExample(page, context),
+    renderExample(page, context),
     '## Authentication {#authentication}',
-    writeSecurity(page.security, context),
+    renderSecurity(page.security, context),
     ...parameters.map(({ place, fields }) =>
-      blocks(`## ${PLACES[place]} {#${place}-parameters}`, writeFields(fields, { lines })),
+      blocks(`## ${PLACES[place]} {#${place}-parameters}`, renderFields(fields, { lines })),
     ),
     requestBody &&
       blocks(
         '## Request body {#request-body}',
         `${requestBody.required ? 'Required' : 'Optional'}, \`${requestBody.mediaType}\`.`,
         toMdx(requestBody.about),
-        writeBodyFields(requestBody, shapeOf(requestBody)),
-        requestBody.examples.length > 1 && writeExamples(requestBody.examples, 'Request body'),
+        renderBodyFields(requestBody, shapeOf(requestBody)),
+        requestBody.examples.length > 1 && renderExamples(requestBody.examples, 'Request body'),
       ),
     '## Responses {#responses}',
-    ...shown.map((response) => writeResponse(response, shapeOf(response.body))),
-    writeSharedErrors(page, context),
+    ...shown.map((response) => renderResponse(response, shapeOf(response.body))),
+    renderSharedErrors(page, context),
     '## Related {#related}',
-    writeRelated(page, context, [
-      ...(page.externalDocs ? [writeDocs(page.externalDocs)] : []),
+    renderRelated(page, context, [
+      ...(page.externalDocs ? [renderDocs(page.externalDocs)] : []),
       `[${toMdxLine(group.title)}](./${group.id}.mdx): all operations of this group`,
-      `Specification of this page: ${writeDownloads(context)}`,
+      `Specification of this page: ${renderDownloads(context)}`,
     ]),
   );
 }

@@ -1,19 +1,19 @@
 import type { ClientModule } from '@docusaurus/types';
 import { useLayoutEffect } from 'react';
 import { whenIdle } from '../../shared/whenIdle';
-import { ARRIVING, landsOnTop } from './arriving';
+import { DEFERRED, landsOnTop } from './deferredLayout';
 
 let isTraversal = false;
 let isFirstScreen = false;
 
 /**
- * Told by the content of a page that it is in place: after a click, the first screen of it is laid
+ * Called when the content of a page is in place: after a click, the first screen of it is laid
  * out and painted, the rest when the browser is idle. Not where the reader lands further down, by
  * an anchor or by going back. The inline loader does the same for the page that is opened first.
  */
 export function useFirstScreen(): void {
   useLayoutEffect(() => {
-    if (isFirstScreen) document.documentElement.setAttribute(ARRIVING, '');
+    if (isFirstScreen) document.documentElement.setAttribute(DEFERRED, '');
   }, []);
 }
 
@@ -23,11 +23,11 @@ const firstScreen: ClientModule = {
     const isOther = previousLocation.pathname !== location.pathname;
     isFirstScreen = isOther && !isTraversal && landsOnTop(location);
     isTraversal = false;
-    if (!isFirstScreen) document.documentElement.removeAttribute(ARRIVING);
+    if (!isFirstScreen) document.documentElement.removeAttribute(DEFERRED);
   },
   onRouteDidUpdate() {
     requestAnimationFrame(() => {
-      whenIdle(() => document.documentElement.removeAttribute(ARRIVING));
+      whenIdle(() => document.documentElement.removeAttribute(DEFERRED));
     });
   },
 };

@@ -1,6 +1,6 @@
 import { asksForSearch } from '../../shared/searchKey';
 import { whenIdle } from '../../shared/whenIdle';
-import { ARRIVING, landsOnTop } from './arriving';
+import { DEFERRED, landsOnTop } from './deferredLayout';
 import { isHydrated, listenForIntent, start } from './fetchBundle';
 import { keepParameters, showContext } from './keepParameters';
 import { mendAddress } from './mendAddress';
@@ -68,7 +68,7 @@ function placeOf(element: Element): number[] {
   return [...placeOf(parentElement), [...parentElement.children].indexOf(element)];
 }
 
-/** React replaces some controls when it takes over: the one in the same place is meant. */
+/** React replaces some controls when it hydrates the page: the one in the same place is meant. */
 function elementAt(place: readonly number[]): Element | undefined {
   return place.reduce<Element | undefined>((element, i) => element?.children[i], root);
 }
@@ -145,7 +145,7 @@ function startIfNeeded(): void {
 /** The rest of the page is laid out when the browser has time: in one go, it would block a phone. */
 function showFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  root.toggleAttribute(ARRIVING, visit?.type === 'navigate' && landsOnTop(location));
+  root.toggleAttribute(DEFERRED, visit?.type === 'navigate' && landsOnTop(location));
 }
 
 /** The reader has moved on inside the page, or to another one that is here already. */
@@ -176,8 +176,8 @@ addEventListener('DOMContentLoaded', () => {
 });
 addEventListener('load', () => {
   whenIdle(() => {
-    if (!root.hasAttribute(ARRIVING)) return;
-    root.removeAttribute(ARRIVING);
+    if (!root.hasAttribute(DEFERRED)) return;
+    root.removeAttribute(DEFERRED);
     // A heading that was chosen meanwhile was shown where guessed heights had it.
     document.querySelector(':target')?.scrollIntoView();
   });

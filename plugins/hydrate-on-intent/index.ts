@@ -7,7 +7,7 @@ import type { Plugin } from '@docusaurus/types';
  */
 export default function pageShell(): Plugin {
   return {
-    name: 'page-shell',
+    name: 'hydrate-on-intent',
     getClientModules: () => [
       './client/fetchAhead.ts',
       './client/firstScreen.ts',

@@ -3,12 +3,12 @@ import { formatJson } from '../formatJson';
 import { linesOfFields } from '../lines/linesOfFields';
 import { linesOfInputs } from '../lines/linesOfInputs';
 import { pathValues } from '../lines/pathValues';
+import { renderSamples } from '../samples/renderSamples';
 import { variablesOf } from '../samples/request';
-import { writeSamples } from '../samples/writeSamples';
 import { type Answer, answersOf } from './answers';
 import type { PageContext } from './frontMatter';
 import { attributes, blocks, fence, toMdx } from './markdown';
-import { writeExamples } from './writeFields';
+import { renderExamples } from './renderFields';
 
 /** The parts of a page that work on its example. */
 export const EXAMPLE_IMPORT =
@@ -20,7 +20,7 @@ const TABS: Record<Language, { label: string; info: string }> = {
   python: { label: 'Python', info: 'python host' },
 };
 
-function writeTabs(samples: Record<Language, string>): string {
+function renderTabs(samples: Record<Language, string>): string {
   return blocks(
     '<Tabs groupId="language" queryString>',
     ...LANGUAGES.flatMap((language) => [
@@ -37,7 +37,7 @@ const placeholder = (variable: string) =>
   `paste-your-${variable.toLowerCase().replaceAll('_', '-')}-here`;
 
 /** How to set the environment variables that the programs read. */
-function writeVariables(variables: string[], { overview }: PageContext): string | undefined {
+function renderVariables(variables: string[], { overview }: PageContext): string | undefined {
   if (variables.length === 0) return undefined;
   const isKey = variables.length === 1 && variables[0] === 'API_KEY';
   const what = isKey ? 'the API key' : 'the secrets';
@@ -48,7 +48,7 @@ function writeVariables(variables: string[], { overview }: PageContext): string 
   );
 }
 
-function writeFill(page: OperationPage, variables: string[]): string {
+function renderFill(page: OperationPage, variables: string[]): string {
   const steps = new URLSearchParams(pathValues(page).map(({ name, value }) => [name, value]));
   const secrets = new URLSearchParams(variables.map((name) => [name, placeholder(name)]));
   const values = { server: page.server, path: String(steps), secrets: String(secrets) };
@@ -56,22 +56,22 @@ function writeFill(page: OperationPage, variables: string[]): string {
 }
 
 /** An answer that `isElsewhere` is for the eye only: who reads all pages as text has it once. */
-function writeAnswer({ example, title }: Answer, isElsewhere: boolean): string {
+function renderAnswer({ example, title }: Answer, isElsewhere: boolean): string {
   const text = blocks(
     example.description && toMdx(example.description),
-    writeExamples([{ value: example.value }], title),
+    renderExamples([{ value: example.value }], title),
   );
   return isElsewhere ? blocks('<div data-unread="">', text, '</div>') : text;
 }
 
-function writeAnswers(answers: Answer[]): string {
-  if (answers.length < 2) return answers.map((answer) => writeAnswer(answer, false)).join('');
+function renderAnswers(answers: Answer[]): string {
+  if (answers.length < 2) return answers.map((answer) => renderAnswer(answer, false)).join('');
   const isAnyOwn = answers.some(({ isShared }) => !isShared);
   return blocks(
     '<Tabs>',
     ...answers.flatMap((answer, index) => [
       `<TabItem${attributes({ value: `answer-${index}`, label: answer.label })}>`,
-      writeAnswer(answer, answer.isShared && isAnyOwn),
+      renderAnswer(answer, answer.isShared && isAnyOwn),
       '</TabItem>',
     ]),
     '</Tabs>',
@@ -83,7 +83,7 @@ function writeAnswers(answers: Answer[]): string {
  * (`a`), and its lines, as in `r0:4 a0:3,7`.
  */
 export function exampleLines(page: OperationPage, context: PageContext): Map<string, string> {
-  const samples = writeSamples(page.request, context.timeoutSeconds);
+  const samples = renderSamples(page.request, context.timeoutSeconds);
   const blocksWithLines = [
     ...LANGUAGES.map(
       (language, index) => [`r${index}`, linesOfInputs(page, language, samples[language])] as const,
@@ -105,23 +105,23 @@ export function exampleLines(page: OperationPage, context: PageContext): Map<str
 }
 
 /** The call and its answers, which stand beside the text where there is room. */
-export function writeExample(page: OperationPage, context: PageContext): string {
+export function renderExample(page: OperationPage, context: PageContext): string {
   const variables = variablesOf(page.request);
   const answers = answersOf(page);
   return blocks(
     '<section className="api-example">',
     '## Example {#example}',
     '### Request {#example-request}',
-    writeFill(page, variables),
-    writeVariables(variables, context),
+    renderFill(page, variables),
+    renderVariables(variables, context),
     '<div className="api-requests">',
-    writeTabs(writeSamples(page.request, context.timeoutSeconds)),
+    renderTabs(renderSamples(page.request, context.timeoutSeconds)),
     '</div>',
     answers.length > 0 &&
       blocks(
         '### Response {#example-response}',
         '<div className="api-answers">',
-        writeAnswers(answers),
+        renderAnswers(answers),
         '</div>',
       ),
     '</section>',

@@ -3,7 +3,7 @@ import type { Change } from '../changes/types';
 import { groupBy } from '../groupBy';
 import type { PageContext } from './frontMatter';
 import { attributes, blocks, toMdxLine } from './markdown';
-import { writeFile } from './writeRelated';
+import { renderFile } from './renderRelated';
 
 /** Last name of a place: `200 body.assets[].status` is about `status`. */
 function subjectOf({ place }: Change): string {
@@ -11,7 +11,7 @@ function subjectOf({ place }: Change): string {
 }
 
 /** The same change in many places is one line, with the operations that it touches. */
-function writeChanges(changes: Change[], titleOf: (operation: string) => string): string {
+function renderChanges(changes: Change[], titleOf: (operation: string) => string): string {
   const groups = groupBy(changes, (change) =>
     [change.place ? `\`${subjectOf(change)}\`` : '', toMdxLine(change.what)]
       .filter(Boolean)
@@ -28,13 +28,13 @@ function writeChanges(changes: Change[], titleOf: (operation: string) => string)
 const count = (changes: Change[], noun: string) =>
   `${changes.length} ${changes.length === 1 ? noun : `${noun}s`}`;
 
-function writeFold(label: string, changes: Change[], titleOf: (operation: string) => string) {
+function renderFold(label: string, changes: Change[], titleOf: (operation: string) => string) {
   if (changes.length === 0) return undefined;
-  return blocks(`<Fold${attributes({ label })}>`, writeChanges(changes, titleOf), '</Fold>');
+  return blocks(`<Fold${attributes({ label })}>`, renderChanges(changes, titleOf), '</Fold>');
 }
 
 /** Every version with its file and what a comparison with the one before it finds. */
-export function writeReleases(page: InfoPage, context: PageContext): string | undefined {
+export function renderReleases(page: InfoPage, context: PageContext): string | undefined {
   if (page.releases.length === 0) return undefined;
   const pages = new Map<string, OperationPage>(
     page.tags
@@ -56,12 +56,12 @@ export function writeReleases(page: InfoPage, context: PageContext): string | un
         [
           toMdxLine(note),
           file &&
-            `Files: ${writeFile(context, `${file}.yaml`)}, ${writeFile(context, `${file}.json`)}.`,
+            `Files: ${renderFile(context, `${file}.yaml`)}, ${renderFile(context, `${file}.json`)}.`,
         ]
           .filter(Boolean)
           .join(' '),
-        writeFold(`${count(breaking, 'change')} that can break a program`, breaking, titleOf),
-        writeFold(count(others, 'other change'), others, titleOf),
+        renderFold(`${count(breaking, 'change')} that can break a program`, breaking, titleOf),
+        renderFold(count(others, 'other change'), others, titleOf),
       );
     }),
   );

@@ -30,7 +30,7 @@ function foldLabel(field: Field, { label, fields }: FieldGroup): string {
   return label ? `${label}: ${count}` : `${count} of ${of}`;
 }
 
-function writeField(field: Field, shape: Shape, isFolded: boolean): string {
+function renderField(field: Field, shape: Shape, isFolded: boolean): string {
   const { anchor, name, type, unit, required, deprecated } = field;
   const lines = shape.lines?.get(anchor);
   const head = attributes({ id: anchor, name, type, unit, required, deprecated, lines });
@@ -40,7 +40,7 @@ function writeField(field: Field, shape: Shape, isFolded: boolean): string {
     ...field.groups.map((group) =>
       blocks(
         `<Fold${attributes({ label: foldLabel(field, group), open: !isFolded })}>`,
-        writeFields(group.fields, shape, isFolded),
+        renderFields(group.fields, shape, isFolded),
         '</Fold>',
       ),
     ),
@@ -49,13 +49,13 @@ function writeField(field: Field, shape: Shape, isFolded: boolean): string {
 }
 
 /** A list of fields, each with its anchor, and their own fields below them. */
-export function writeFields(fields: Field[], shape: Shape = {}, isFolded = false): string {
-  const list = fields.map((field) => writeField(field, shape, isFolded));
+export function renderFields(fields: Field[], shape: Shape = {}, isFolded = false): string {
+  const list = fields.map((field) => renderField(field, shape, isFolded));
   return blocks('<Fields>', ...list, '</Fields>');
 }
 
 /** The fields of a body; groups fold where the body is long. */
-export function writeBodyFields(body: Body, shape: Shape): string {
+export function renderBodyFields(body: Body, shape: Shape): string {
   const { type, description, facts, groups } = body;
   const folded = isFolded(body, shape.foldAfter ?? Number.POSITIVE_INFINITY);
   return blocks(
@@ -64,13 +64,13 @@ export function writeBodyFields(body: Body, shape: Shape): string {
     facts.length > 0 && toMdxLine(facts.join(' ')),
     shape.hasButton && '<Unfold />',
     ...groups.map(({ label, fields }) =>
-      blocks(label && `**${label}**`, writeFields(fields, shape, folded)),
+      blocks(label && `**${label}**`, renderFields(fields, shape, folded)),
     ),
   );
 }
 
 /** Examples as JSON fences; the status or use stands in the title. */
-export function writeExamples(examples: Example[], title: string): string {
+export function renderExamples(examples: Example[], title: string): string {
   return blocks(
     ...examples.map(({ summary, description, value }) => {
       const name = summary ? `${title}: ${summary}` : title;
