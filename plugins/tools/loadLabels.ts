@@ -46,15 +46,16 @@ export function loadLabels({ root, shortCodes, site, codes, titles }: Source): L
   );
   return {
     start: `${site.replace(/^https?:\/\//, '')}q/`,
-    boards: Object.keys(shortCodes.boards).map((code) => ({
+    boards: Object.entries(shortCodes.boards).map(([code, to]) => ({
       code,
+      to,
       title: loadBoard(root, code, { file: 'site/shortCodes.ts' }).label,
       ...revisionOf(root, code),
       qr: qrOf(code),
     })),
     tutorials: Object.entries(shortCodes.tutorials).map(([code, to]) => {
       const title = titles.get(to);
-      if (title) return { code, title, qr: qrOf(code) };
+      if (title) return { code, to, title, qr: qrOf(code) };
       throw new PageError(
         { file: 'site/shortCodes.ts' },
         `${code} leads to ${to}, which is no page of the documentation`,

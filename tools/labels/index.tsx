@@ -1,4 +1,4 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
+import Link from '@docusaurus/Link';
 import data from '@generated/tools/default/labels.json';
 import type { ReactNode } from 'react';
 import type { Label, LabelsData } from './data';
@@ -8,8 +8,7 @@ import styles from './labels.module.css';
 const labels = data as unknown as LabelsData;
 
 function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode {
-  const { code, title, revision, qr } = label;
-  const address = useBaseUrl(`/q/${code}`);
+  const { code, to, title, revision, qr } = label;
   const size = qr.length + 2 * QUIET;
   return (
     <li id={code} className={styles.label}>
@@ -25,7 +24,7 @@ function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode
         </svg>
       </figure>
       <p>
-        <a href={address}>{title}</a>
+        <Link to={to}>{title}</Link>
         {isBoard && (
           <>
             <br />
