@@ -27,7 +27,12 @@ function isRead(node: Element): boolean {
     if (told !== undefined) return told;
   }
   const { tagName, properties, children } = node;
-  const isHidden = SILENT.has(tagName) || properties.ariaHidden === 'true' || isUnread(node);
+  const isHidden =
+    SILENT.has(tagName) ||
+    properties.ariaHidden === 'true' ||
+    // Of the choices of a control, the one that is made is read.
+    (tagName === 'option' && !properties.selected) ||
+    isUnread(node);
   return !(isHidden || (tagName === 'a' && ZERO_WIDTH.test(textOf({ type: 'root', children }))));
 }
 

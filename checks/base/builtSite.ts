@@ -42,6 +42,7 @@ function readPage(root: string, file: string): BuiltPage {
     assets: [],
   };
   let isTitle = false;
+  let leadsOn = false;
   const parser = new Parser({
     onopentag(name, attributes) {
       isTitle = name === 'title' && page.title === '';
@@ -51,6 +52,7 @@ function readPage(root: string, file: string): BuiltPage {
       if (name === 'a' && attributes.name) page.ids.add(attributes.name);
       if (name === 'a' && href) page.links.push(href);
       if ((name === 'img' || name === 'script' || name === 'source') && src) page.assets.push(src);
+      if (name === 'meta' && attributes['http-equiv'] === 'refresh') leadsOn = true;
       if (name === 'link' && href) {
         if (rel === 'canonical')
           page.route = URL.canParse(href) ? new URL(href).pathname : undefined;
@@ -65,7 +67,8 @@ function readPage(root: string, file: string): BuiltPage {
     },
   });
   parser.end(html);
-  return page;
+  // The canonical address of a page that leads on is the address of the page that it leads to.
+  return leadsOn ? { ...page, route: undefined } : page;
 }
 
 /**

@@ -7,6 +7,10 @@ const EXCEPTIONS: { why: string; is: (name: string, attributes: Attributes) => b
   { why: 'says who may edit the page', is: (name) => name === 'footer' },
   { why: 'choices of what a picture shows', is: (name) => name === 'fieldset' },
   {
+    why: 'a choice that is not made',
+    is: (name, attributes) => name === 'option' && !('selected' in attributes),
+  },
+  {
     why: 'something to press, but for terms, which are words of their sentence',
     is: (name, attributes) => name === 'button' && !('data-term' in attributes),
   },
