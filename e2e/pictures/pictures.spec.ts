@@ -63,7 +63,15 @@ async function scrollTo(page: Page, at: string): Promise<void> {
 for (const { path, at } of SHOWN) {
   test(`${path}${at ? ` at ${at}` : ''} looks as it did`, async ({ page, portal }, info) => {
     const isAccepting = ['all', 'changed'].includes(info.config.updateSnapshots);
-    await page.goto(`${portal}${path}`);
+    // A page that asks for its script at once is never loaded whole here: the script is held back.
+    await page.goto(`${portal}${path}`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(
+      () =>
+        Array.from(document.querySelectorAll('link[rel=stylesheet]')).every(
+          (link) => (link as HTMLLinkElement).sheet !== null,
+        ) &&
+        Array.from(document.images).every((image) => image.complete || image.loading === 'lazy'),
+    );
     await page.evaluate(() => document.fonts.ready);
     // The rest of a long page is laid out after its first screen, and moves what is looked at.
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-deferred'));

@@ -7,7 +7,7 @@ const aLine = without('it becomes a line of text with a link');
 const release: Tag = {
   name: 'Release',
   steps: [() => import('./markReleases')],
-  check: 'steps',
+  check: without('the build checks the links of the changelog, which are all that is written'),
   // Any page may be named.
   sources: [{ where: /^/, files: [RELEASES_FILE] }],
   components: without('the lens comes with the page: tools/releases'),
