@@ -174,6 +174,7 @@ describe('a text that is no JSON (RFC 8259)', () => {
     ['{"a": 1 // x\n}', 1, 9, /comments/],
     ['{"a": 1', 1, 8, /brace/],
     ['payload', 1, 1, /double quotes/],
+    ['{"a": constructor}', 1, 7, /double quotes/],
   ])('%j', (text, line, column, what) => {
     const read = readJson(text);
     const [first] = 'faults' in read ? read.faults : [];
@@ -188,6 +189,21 @@ describe('a text that is no JSON (RFC 8259)', () => {
     expect(readJson('{"a": 1,\n "a": 2}')).toMatchObject({
       repeated: [{ line: 2, column: 2, what: '“a” stands twice: one of the two is lost.' }],
     });
+    const often = readJson(`{${'"a": 1, '.repeat(50)}"b": 2}`);
+    expect('value' in often && often.repeated.length).toBe(20);
+  });
+
+  it('names one fault a line, of three lines', () => {
+    const read = readJson("{'a': 1, 'b': 2\n'c': 3, 'd': 4\n'e': 5\n'f': 6}");
+    expect('faults' in read && read.faults.map(({ line }) => line)).toEqual([1, 2, 3]);
+  });
+
+  it.each(['[', '{"a":'])('takes %s, a hundred thousand times, for no payload', (open) => {
+    expect(readJson(open.repeat(100_000))).toMatchObject({
+      faults: [{ line: 1, what: expect.stringContaining('no payload') }],
+    });
+    const brackets = `{"a": "${'[{'.repeat(200)}\\"["}`;
+    expect(readJson(brackets)).toMatchObject({ value: { a: `${'[{'.repeat(200)}"[` } });
   });
 });
 
@@ -276,6 +292,34 @@ describe('the tool', () => {
     ]);
   });
 
+  it('takes names that every object has for what they are', () => {
+    const json =
+      '{"batch_id": "event-1", "result": [{"direction": "d2c", "type": "constructor", "device_id": {"toString": 1}, "payload": {"__proto__": 1}}]}';
+    const { blocks } = tool.solve({ json });
+    const rows = blocks.flatMap((block) => ('rows' in block ? (block.rows as string[][]) : []));
+    expect(rows.find(([key]) => key === 'type')?.at(-1)).toBe('one of the types of events');
+    expect(rows[0]?.slice(0, 5)).toEqual([
+      '1',
+      'event',
+      '{"toString":1}',
+      'constructor',
+      'missing',
+    ]);
+    expect(rows.find(([key]) => key === '__proto__')?.[1]).toBe('1');
+  });
+
+  it('says nothing of clocks where a time has no zone, or is in milliseconds', () => {
+    const batch = JSON.parse(data.example);
+    const [point] = batch.result;
+    const solve = (other: object) =>
+      titles(
+        tool.solve({ json: JSON.stringify({ ...batch, result: [{ ...point, ...other }] }) }).blocks,
+      ).join('\n');
+    expect(solve({ timestamp_in: '2025-03-10T07:40:00' })).not.toMatch(/arrived|ahead/);
+    const payload = { ...point.payload, ts: 1741586400000 };
+    expect(solve({ timestamp_device: '2025-03-10T06:00:00.000Z', payload })).not.toMatch(/differ/);
+  });
+
   it('keeps a long text out of the address', () => {
     const fields = tool.fields({});
     expect(encodeState(fields, { json: '{"S":[1]}' })).toBe('?json=%7B%22S%22%3A%5B1%5D%7D');
@@ -352,6 +396,16 @@ describe('SQL of a receiver', () => {
       'a_b',
       'a_b_2',
     ]);
+  });
+
+  it('has names of columns that PostgreSQL takes', () => {
+    const long = 'x'.repeat(80);
+    const [element] = takeApart({ '': 1, [long]: 2, [`${long}y`]: 3 }, '', data)?.elements ?? [];
+    if (!element) throw new Error('no element');
+    const columns = [...writeSql(element, 'postgresql').matchAll(/AS "([^"]*)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(columns).toEqual(['value', 'x'.repeat(58), `${'x'.repeat(58)}_2`]);
   });
 
   it('is written for PostgreSQL', () => {

@@ -24,6 +24,10 @@ export type JsonRead =
 
 /** Faults that are told at most: what follows the first is often its consequence. */
 const MOST = 3;
+/** Repeated keys that are told at most: each is looked for in the whole text. */
+const MOST_REPEATED = 20;
+/** What is nested deeper is no payload, and more than those who read it step by step can follow. */
+const DEEPEST = 100;
 
 function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
@@ -69,7 +73,7 @@ function adviseOn(text: string, { error, offset, length }: ParseError): string {
   if (/^[“”„«»]/.test(rest))
     return 'These quotes came from a word processor: write straight ones, ".';
   const word = text.slice(offset, offset + Math.max(length, 1));
-  if (WORDS[word]) return WORDS[word];
+  if (Object.hasOwn(WORDS, word)) return WORDS[word] as string;
   const name = printParseErrorCode(error);
   if (name === 'InvalidSymbol')
     return `“${word.slice(0, 20)}” is no JSON: put text in double quotes.`;
@@ -80,8 +84,8 @@ function adviseOn(text: string, { error, offset, length }: ParseError): string {
 }
 
 /** Keys that stand twice in one object: what counts then is up to who reads it (RFC 8259, section 4). */
-function repeatedIn(text: string, node: Node): JsonFault[] {
-  const below = (node.children ?? []).flatMap((child) => repeatedIn(text, child));
+function repeatedIn(node: Node): { key: string; offset: number }[] {
+  const below = (node.children ?? []).flatMap(repeatedIn);
   if (node.type !== 'object') return below;
   const seen = new Set<unknown>();
   const own = (node.children ?? []).flatMap(({ children, offset }) => {
@@ -90,11 +94,25 @@ function repeatedIn(text: string, node: Node): JsonFault[] {
       seen.add(key);
       return [];
     }
-    return [
-      { ...placeAt(text, offset), what: `“${String(key)}” stands twice: one of the two is lost.` },
-    ];
+    return [{ key: String(key), offset }];
   });
   return [...own, ...below];
+}
+
+/** Where brackets are opened inside more others than a payload has; undefined where they are not. */
+function tooDeepIn(text: string): number | undefined {
+  let depth = 0;
+  let isText = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const sign = text.charAt(i);
+    if (isText && sign === '\\') i += 1;
+    else if (sign === '"') isText = !isText;
+    else if (isText) continue;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > DEEPEST) return i;
+  }
+  return undefined;
 }
 
 /**
@@ -104,6 +122,11 @@ function repeatedIn(text: string, node: Node): JsonFault[] {
 export function readJson(pasted: string): JsonRead {
   // A byte order mark is no part of the text.
   const text = pasted.replace(/^\ufeff/, '');
+  const deep = tooDeepIn(text);
+  if (deep !== undefined) {
+    const what = `More than ${DEEPEST} lists or objects stand in each other here: this is no payload.`;
+    return { faults: [{ ...placeAt(text, deep), what }] };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   let value: unknown;
@@ -111,13 +134,16 @@ export function readJson(pasted: string): JsonRead {
     value = JSON.parse(text);
   } catch {
     const faults: JsonFault[] = [];
+    // One fault a line, and no place is looked for twice: a long text that is no JSON has one for each word.
+    let told = -1;
     for (const error of errors) {
-      const place = placeAt(text, error.offset);
-      if (faults.some(({ line }) => line === place.line)) continue;
-      faults.push({ ...place, what: adviseOn(text, error) });
+      if (error.offset <= told) continue;
+      faults.push({ ...placeAt(text, error.offset), what: adviseOn(text, error) });
+      told = text.indexOf('\n', error.offset);
+      if (told < 0 || faults.length === MOST) break;
     }
     if (faults.length === 0) faults.push({ line: 1, column: 1, what: 'This is no JSON.' });
-    return { faults: faults.slice(0, MOST) };
+    return { faults };
   }
   return {
     value,
@@ -129,6 +155,9 @@ export function readJson(pasted: string): JsonRead {
       }
       return placeAt(text, tree?.offset ?? 0);
     },
-    repeated: tree ? repeatedIn(text, tree) : [],
+    repeated: (tree ? repeatedIn(tree) : []).slice(0, MOST_REPEATED).map(({ key, offset }) => ({
+      ...placeAt(text, offset),
+      what: `“${key}” stands twice: one of the two is lost.`,
+    })),
   };
 }

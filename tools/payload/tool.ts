@@ -28,6 +28,16 @@ function schemaOf(schema: Schema | undefined, root: Schema | undefined): Schema 
   return { ...(name ? root?.$defs?.[name] : {}), ...schema };
 }
 
+/** What one of the known values of a key means. */
+function meaningOf(value: unknown, { 'x-values': values = {} }: Schema = {}): string | undefined {
+  return typeof value === 'string' && Object.hasOwn(values, value) ? values[value] : undefined;
+}
+
+/** A value that should be a text, in a cell. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : brief(value ?? undefined);
+}
+
 /** Each key with its value and what it means; then those that could be there. */
 function keyTable(
   title: string,
@@ -44,7 +54,7 @@ function keyTable(
     const known = entry ? schemaOf(entry, root) : undefined;
     const meaning = [
       known?.description ?? (schema ? 'no key of this payload' : 'a key of your own firmware'),
-      ...(typeof value[key] === 'string' ? [known?.['x-values']?.[value[key]]] : []),
+      meaningOf(value[key], known),
     ];
     rows.push([
       key,
@@ -101,9 +111,9 @@ function elementTable({ elements, form }: Pasted): Block[] {
     .map(({ kind, value, faults }, i) => [
       String(i + 1),
       KINDS[kind],
-      String(value.device_id ?? 'missing'),
-      String(value[kind === 'event' ? 'type' : 'tag'] ?? 'missing'),
-      String(value[kind === 'event' ? 'ts' : 'timestamp_device'] ?? 'missing'),
+      textOf(value.device_id),
+      textOf(value[kind === 'event' ? 'type' : 'tag']),
+      textOf(value[kind === 'event' ? 'ts' : 'timestamp_device']),
       String(wrongIn(faults).length),
     ]);
   if (elements.length > MOST) rows.push([`and ${elements.length - MOST} more`, '', '', '', '', '']);
@@ -117,8 +127,13 @@ function elementTable({ elements, form }: Pasted): Block[] {
   return blocks;
 }
 
+/** Time zones are at most this far from UTC, in hours. */
+const FARTHEST_ZONE = 14;
+
+/** Seconds since 1970; NaN for a time without its zone, which would be that of the reader's computer. */
 function secondsOf(time: unknown): number {
-  return typeof time === 'string' ? Date.parse(time) / 1000 : Number.NaN;
+  const isClear = typeof time === 'string' && /(?:Z|[+-]\d\d:?\d\d)$/i.test(time);
+  return isClear ? Date.parse(time) / 1000 : Number.NaN;
 }
 
 /** What the times of a point say. */
@@ -136,7 +151,8 @@ function timeNotes({ kind, value, payload }: Element): Block[] {
     blocks.push({ kind: 'note', tone: late < 120 ? 'plain' : 'warning', text });
   }
   const shift = typeof payload?.ts === 'number' ? Math.round((device - payload.ts) / 3600) : 0;
-  if (shift !== 0 && Math.abs(device - Number(payload?.ts) - shift * 3600) < 60) {
+  const isZone = shift !== 0 && Math.abs(shift) <= FARTHEST_ZONE;
+  if (isZone && Math.abs(device - Number(payload?.ts) - shift * 3600) < 60) {
     const text = `ts and timestamp_device differ by ${shift} h: local time and UTC are mixed. Convert on one side only.`;
     blocks.push({ kind: 'note', tone: 'warning', text });
   }
