@@ -13,7 +13,7 @@ import { Fill } from '@site/secret';
 
 {/* Not read. */}
 
-Words of the page, a [neighbour](../other/second.mdx#part), a [route](/docs/third/), and
+Words of the page, a [neighbour](../other/second.mdx#part), a [route](/docs/third/), a [folder](/docs/own/), and
 <Card to="/docs/fourth?x=1" />, [outside](https://else.test).
 `;
 
@@ -24,6 +24,7 @@ test('a page is read as it is written, with the routes that it leads to', async 
     mkdirSync(path.join(siteDir, 'content/other'), { recursive: true });
     writeFileSync(path.join(siteDir, 'content/own/first.mdx'), PAGE);
     writeFileSync(path.join(siteDir, 'content/other/second.mdx'), 'Second.');
+    writeFileSync(path.join(siteDir, 'content/own/index.mdx'), 'Folder.');
     const doc = (name: string, permalink: string) => ({
       source: `@site/content/${name}.mdx`,
       permalink,
@@ -34,18 +35,23 @@ test('a page is read as it is written, with the routes that it leads to', async 
     const versions = [
       {
         isLast: true,
-        docs: [doc('own/first', '/docs/own/first'), doc('other/second', '/docs/second')],
+        docs: [
+          doc('own/first', '/docs/own/first'),
+          doc('other/second', '/docs/second'),
+          doc('own/index', '/docs/own/'),
+        ],
       },
       { isLast: false, docs: [doc('own/old', '/docs/old')] },
     ];
     const contents = [{ loadedVersions: versions }] as unknown as LoadedContent[];
     const [first, ...others] = await loadPages(contents, siteDir);
-    expect(others.map(({ route }) => route)).toEqual(['/docs/second']);
+    expect(others.map(({ route }) => route)).toEqual(['/docs/second', '/docs/own/']);
     expect(first).toMatchObject({ route: '/docs/own/first', keywords: ['key'] });
     expect(first?.text).toMatch(/^\s*Words of the page/);
     expect([...(first?.links ?? [])]).toEqual([
       '/docs/second',
       '/docs/third',
+      '/docs/own/',
       '/docs/fourth',
       'https://else.test',
     ]);

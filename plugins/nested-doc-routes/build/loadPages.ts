@@ -13,12 +13,16 @@ interface Sources {
   siteDir: string;
   /** Route by the file of its page, from the root of the site. */
   routes: ReadonlyMap<string, string>;
+  /** Route by itself without a slash at its end: links are written both ways. */
+  written: ReadonlyMap<string, string>;
 }
 
-function linksOf(text: string, source: string, { routes }: Sources): Set<string> {
+const bare = (address: string) => address.replace(/(?<=.)\/$/, '');
+
+function linksOf(text: string, source: string, { routes, written }: Sources): Set<string> {
   const links = [...text.matchAll(LINK)].map(([, markdown, attribute]) => {
     const [address = ''] = (markdown ?? attribute ?? '').split(/[?#]/);
-    if (!/\.mdx?$/.test(address)) return address.replace(/(?<=.)\/$/, '');
+    if (!/\.mdx?$/.test(address)) return written.get(bare(address)) ?? bare(address);
     return routes.get(path.posix.join(path.posix.dirname(source), address)) ?? '';
   });
   return new Set(links.filter(Boolean));
@@ -49,5 +53,6 @@ export function loadPages(
   const routes = new Map(
     docs.map(({ source, permalink }) => [aliasedSitePathToRelativePath(source), permalink]),
   );
-  return Promise.all(docs.map((doc) => loadPage(doc, { siteDir, routes })));
+  const written = new Map([...routes.values()].map((route) => [bare(route), route]));
+  return Promise.all(docs.map((doc) => loadPage(doc, { siteDir, routes, written })));
 }
