@@ -43,8 +43,10 @@ export function say(text: string): void {
     status = document.createElement('div');
     status.className = 'comfort-said';
     status.setAttribute('role', 'status');
-    document.body.append(status);
   }
+  // While a dialog is open, screen readers have nothing outside of it.
+  const place = document.querySelector('dialog[open]') ?? document.body;
+  if (status.parentElement !== place) place.append(status);
   status.textContent = text;
   clearTimeout(timer);
   timer = window.setTimeout(() => {

@@ -15,7 +15,7 @@ main figure.diagram{position:relative}
 .comfort-enlarge{position:absolute;inset:0 0 auto auto;padding:.2rem .6rem;font-size:.8125rem;color:var(--fz-brand);background:var(--fz-surface);border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);cursor:pointer}
 @media (hover:hover){.comfort-enlarge{opacity:0}figure:hover>.comfort-enlarge,.comfort-enlarge:focus-visible{opacity:1}}
 .comfort-said{position:fixed;inset:auto auto 1rem 1rem;z-index:300;max-width:calc(100vw - 2rem);padding:.5rem .9rem;border-radius:var(--fz-radius);background:var(--fz-ink);color:var(--fz-surface)}
-.comfort-said:empty{display:none}
+.comfort-said:empty{padding:0}
 .comfort-in-line{margin-inline-start:1.25rem;padding:0;border:0;background:none;font:inherit;font-size:.875rem;color:var(--ifm-link-color);cursor:pointer}
 .comfort-in-line:hover{text-decoration:underline}
 table.comfort-sticky{overflow:visible}
