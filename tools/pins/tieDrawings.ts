@@ -58,8 +58,9 @@ export function tieDrawings(root: Element, onToggle: (terminal: string) => void)
   });
   on('keydown', (event) => {
     const link = drawn(event);
-    const { key } = event as KeyboardEvent;
-    if (!link) return;
+    const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
+    // With another key they are the browser's own, such as Alt and an arrow for the page before.
+    if (!link || altKey || ctrlKey || metaKey) return;
     if (key === ' ') {
       event.preventDefault();
       onToggle(link.getAttribute('data-terminal') ?? '');

@@ -2,11 +2,15 @@ import type { Own } from '../../packages/releases/compareVersions';
 
 const KEY = 'release-lens';
 
+const isVersion = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value);
+
 /** What the reader has said to have, from this browser; nothing where it keeps nothing. */
 export function readOwn(): Own {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return kept && typeof kept === 'object' ? kept : {};
+    const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
+    const { sdk, firmware } = kept;
+    return { ...(isVersion(sdk) && { sdk }), ...(isVersion(firmware) && { firmware }) };
   } catch {
     return {};
   }

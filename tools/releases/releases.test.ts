@@ -86,10 +86,12 @@ describe('the lens', () => {
 
   it('keeps what was said, and takes a broken note for none', () => {
     keepOwn({ sdk: '3.0.13', firmware: '' });
-    expect(readOwn()).toEqual({ sdk: '3.0.13', firmware: '' });
+    expect(readOwn()).toEqual({ sdk: '3.0.13' });
     keepOwn({});
     expect(localStorage.length).toBe(0);
-    localStorage.setItem('release-lens', '{');
-    expect(readOwn()).toEqual({});
+    for (const broken of ['{', 'null', '5', '{"sdk":5,"firmware":"new"}']) {
+      localStorage.setItem('release-lens', broken);
+      expect(readOwn()).toEqual({});
+    }
   });
 });
