@@ -47,7 +47,7 @@ function navbarDocs(themeConfig: ThemeConfig): string[] {
  * page of the site, and time out of its start. What stands on the inside of Docusaurus is in
  * `docusaurus-internals/`.
  */
-export default function lightBundle({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
+export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const rule = (file: string, loader: string, options = {}) => ({
     resource: path.resolve(generatedFilesDir, file),
     enforce: 'pre' as const,

@@ -5,7 +5,7 @@ import type { Plugin } from '@docusaurus/types';
  * `ssrTemplate`), and a small inline loader fetches the bundle when the reader shows intent. Which
  * files a page needs besides the bundle is written into it after the build (`postbuild/`).
  */
-export default function pageShell(): Plugin {
+export default function hydrateOnIntent(): Plugin {
   return {
     name: 'hydrate-on-intent',
     getClientModules: () => [

@@ -16,7 +16,7 @@ import { loadPages } from './build/loadPages';
 const DOCS = 'docusaurus-plugin-content-docs';
 
 /** Options of the docs plugin, and how the search reads words: pages that are alike name each other. */
-type DocsFoldersOptions = PluginOptions & { readWords: ReadWords };
+type NestedDocRoutesOptions = PluginOptions & { readWords: ReadWords };
 
 /** Routes of the docs plugin are nested three deep: all versions, one version, its pages. */
 function nestPages(route: RouteConfig, pages: string): RouteConfig {
@@ -47,9 +47,9 @@ function relate(all: AllContent, siteDir: string, read: ReadWords) {
  * looks through the list for each page that it renders, in the build and in the browser: the time
  * of a build grows with the square of the number of pages. Pages are compiled a few at a time.
  */
-export default async function docsFolders(
+export default async function nestedDocRoutes(
   context: LoadContext,
-  { readWords, ...options }: DocsFoldersOptions,
+  { readWords, ...options }: NestedDocRoutesOptions,
 ): Promise<Plugin<LoadedContent>> {
   // Its chunk is named after it: without an alias, after the folder of the project.
   const pages = aliasedSitePath(path.join(__dirname, 'client/DocPages.tsx'), context.siteDir);
@@ -88,6 +88,6 @@ export function validateOptions({
   validate,
 }: Parameters<typeof validateDocsOptions>[0] & {
   options: { readWords: ReadWords };
-}): DocsFoldersOptions {
+}): NestedDocRoutesOptions {
   return { ...validateDocsOptions({ options, validate }), readWords };
 }

@@ -1,5 +1,5 @@
 // Wraps theme-classic 3.10.2: above the title stand the kind of the page and its Markdown twin, below the
-// content the pages that go with it, and the page shell is told when the content is in place.
+// content the pages that go with it, and the plugin `hydrate-on-intent` is told when the content is in place.
 
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
