@@ -80,6 +80,12 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await press(page).click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
 
+  // Keys that act on pages are letters here.
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('p = 1 / 2 # next?');
+  await expect(editor(page)).toHaveText('p = 1 / 2 # next?');
+
   await runText(page, 'print(1)\nx = f"{2}"\n');
   await says(page, 'Line 2, column 5: the device has no f-strings: use "%d" % value.');
   await expect(page.locator('.bp-editor .wrong')).toHaveText('x = f"{2}"');

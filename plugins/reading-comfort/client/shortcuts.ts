@@ -63,7 +63,9 @@ const FIELDS = 'input,textarea,select,[role=textbox],[role=listbox],[role=menu]'
 
 /** The key of the event, where it stands alone and nobody types; undefined otherwise. */
 function singleKey(event: KeyboardEvent): string | undefined {
-  const { key, target, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
+  const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
+  // An editor stands in a tree of its own: of that, the event itself only tells the host.
+  const [target] = event.composedPath();
   if (isComposing || defaultPrevented || ctrlKey || metaKey || altKey) return undefined;
   if (!(target instanceof HTMLElement)) return undefined;
   return target.isContentEditable || target.closest(FIELDS) ? undefined : key;
