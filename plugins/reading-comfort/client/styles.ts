@@ -2,7 +2,7 @@
 export const STYLES = `
 dialog.comfort{width:min(40rem,94vw);max-height:90vh;padding:1.25rem;border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius-large);background:var(--fz-surface-raised);color:var(--fz-ink)}
 dialog.comfort::backdrop{background:rgb(0 0 0 / 55%)}
-dialog.comfort h2{margin:0 0 .75rem;font-size:1.25rem}
+dialog.comfort h2{margin:0 0 .75rem;font-size:var(--fz-size-large)}
 dialog.comfort dl{display:grid;grid-template-columns:auto 1fr;gap:.4rem 1rem;margin:0 0 1rem}
 dialog.comfort dd{margin:0}
 dialog.comfort textarea{width:100%;min-height:11rem;font:inherit;color:inherit;background:var(--fz-surface);border:1px solid var(--ifm-color-emphasis-600);border-radius:var(--fz-radius)}
@@ -12,11 +12,11 @@ dialog.comfort-picture[open]{display:flex;flex-direction:column;width:98vw;max-w
 .comfort-frame svg{display:block;width:100%;max-width:none;height:100%}
 .comfort-frame.comfort-twice svg{width:200%;height:200%}
 main figure.diagram{position:relative}
-.comfort-enlarge{position:absolute;inset:0 0 auto auto;padding:.2rem .6rem;font-size:.8125rem;color:var(--fz-brand);background:var(--fz-surface);border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);cursor:pointer}
+.comfort-enlarge{position:absolute;inset:0 0 auto auto;padding:.2rem .6rem;font-size:var(--fz-size-small);color:var(--fz-brand);background:var(--fz-surface);border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);cursor:pointer}
 @media (hover:hover){.comfort-enlarge{opacity:0}figure:hover>.comfort-enlarge,.comfort-enlarge:focus-visible{opacity:1}}
 .comfort-said{position:fixed;inset:auto auto 1rem 1rem;z-index:300;max-width:calc(100vw - 2rem);padding:.5rem .9rem;border-radius:var(--fz-radius);background:var(--fz-ink);color:var(--fz-surface)}
 .comfort-said:empty{padding:0}
-.comfort-in-line{margin-inline-start:1.25rem;padding:0;border:0;background:none;font:inherit;font-size:.875rem;color:var(--ifm-link-color);cursor:pointer}
+.comfort-in-line{margin-inline-start:1.25rem;padding:0;border:0;background:none;font:inherit;font-size:var(--fz-size-dense);color:var(--ifm-link-color);cursor:pointer}
 .comfort-in-line:hover{text-decoration:underline}
 table.comfort-sticky{overflow:visible}
 .comfort-sticky>thead th{position:sticky;top:var(--ifm-navbar-height);z-index:1;background:var(--ifm-table-head-background);box-shadow:0 -2px var(--ifm-table-head-background)}

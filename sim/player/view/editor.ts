@@ -132,7 +132,7 @@ const theme = EditorView.theme({
     borderRadius: '6px',
     background: 'var(--tk-surface)',
     color: 'var(--tk-ink)',
-    fontSize: '0.85rem',
+    fontSize: 'var(--fz-size-small)',
   },
   '&.cm-focused': { outline: '2px solid var(--ifm-color-primary)' },
   '.cm-scroller': {
