@@ -18,10 +18,10 @@ main figure.diagram{position:relative}
 .comfort-said:empty{padding:0}
 .comfort-in-line{margin-inline-start:1.25rem;padding:0;border:0;background:none;font:inherit;font-size:var(--fz-size-dense);color:var(--ifm-link-color);cursor:pointer}
 .comfort-in-line:hover{text-decoration:underline}
-table.comfort-sticky{overflow:visible}
+@media (min-width:997px){table.comfort-sticky{overflow:visible}
 .comfort-sticky>thead th{position:sticky;top:var(--ifm-navbar-height);z-index:1;background:var(--ifm-table-head-background);box-shadow:0 -2px var(--ifm-table-head-background)}
 :root:has(.navbar[class*=navbarHidden]) .comfort-sticky>thead th{top:0}
-.comfort-sticky tr{scroll-margin-top:4rem}
+.comfort-sticky tr{scroll-margin-top:4rem}}
 .comfort-paper{display:none}
 @media print{code:has(+.comfort-paper){display:none}.comfort-paper{display:block}
 .comfort-paper>span{position:relative;display:block;min-height:1lh;padding-inline-start:2ch;text-indent:-2ch;white-space:pre-wrap;overflow-wrap:anywhere}
