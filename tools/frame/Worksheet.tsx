@@ -76,7 +76,7 @@ function Part({ block }: { block: Block }): ReactNode {
       <h3 id={id}>{block.title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
-        <table>
+        <table className={block.head.length > 2 ? styles.stacked : undefined}>
           <thead>
             <tr>
               {block.head.map((cell) => (
@@ -92,7 +92,7 @@ function Part({ block }: { block: Block }): ReactNode {
               <tr key={i}>
                 {row.map((cell, j) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
-                  <td key={j}>
+                  <td key={j} data-label={j > 0 ? block.head[j] : undefined}>
                     {j === 0 && block.pages?.[i] ? <Link to={block.pages[i]}>{cell}</Link> : cell}
                   </td>
                 ))}

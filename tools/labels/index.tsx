@@ -33,8 +33,9 @@ function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode
         )}
         <br />
         <code>
-          {labels.start}
-          {code}
+          {labels.start.replace(/q\/$/, '')}
+          <wbr />
+          q/{code}
         </code>
       </p>
     </li>
