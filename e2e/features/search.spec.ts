@@ -497,8 +497,12 @@ test.describe('Target page', () => {
   test('marks words without touching the document, and clears them', async ({ page, portal }) => {
     await openHydrated(page, portal + TARGET.replace(/\?[^#]*/, ''));
     // Whether the head of a table stays in sight depends on its height, and so on the font that has come.
-    const read = async () =>
-      (await page.locator('.theme-doc-markdown').innerHTML()).replaceAll(' comfort-sticky', '');
+    const read = async () => {
+      // What comes to a page at rest is there both times.
+      await expect(page.getByTitle('Copy link to this section').first()).toBeAttached();
+      const html = await page.locator('.theme-doc-markdown').innerHTML();
+      return html.replaceAll(' comfort-sticky', '');
+    };
     const before = await read();
     await page.goto(portal + TARGET);
     await expect.poll(() => marks(page), { timeout: 20_000 }).toBeGreaterThan(3);
