@@ -21,6 +21,26 @@ export function onlyAttribute(node: JsxElement, name: string): string | undefine
   return typeof attribute.value === 'string' ? attribute.value : undefined;
 }
 
+/**
+ * The attributes of an element that stands on a line of its own, holds nothing, and has texts of these names only;
+ * undefined where it is anything else.
+ */
+export function ownLineTexts<Name extends string>(
+  node: JsxElement,
+  names: readonly Name[],
+): Partial<Record<Name, string>> | undefined {
+  if (node.type === 'mdxJsxTextElement' || node.children.length > 0) return undefined;
+  const texts: Partial<Record<Name, string>> = {};
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string')
+      return undefined;
+    const name = names.find((one) => one === attribute.name);
+    if (!name) return undefined;
+    texts[name] = attribute.value;
+  }
+  return texts;
+}
+
 /** Attributes of an element; those without a value are left out. */
 export function attributesOf(
   props: Record<string, string | number | undefined>,

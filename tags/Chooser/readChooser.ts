@@ -1,6 +1,6 @@
 import { nearestNames } from '../../plugins/shared/nearestNames';
 import { PageError } from '../../plugins/shared/pageError';
-import type { JsxElement } from '../jsx';
+import { type JsxElement, ownLineTexts } from '../jsx';
 import { CHOOSER_FILE, type Chooser, type Choosers } from './loadChoosers';
 
 /** What one `<Chooser of="…" only="…" />` asks for. */
@@ -14,20 +14,8 @@ export interface ChooserTag {
 /** Reads the tag; throws a page error that lists the nearest names. */
 export function readChooser(node: JsxElement, file: string, choosers: Choosers): ChooserTag {
   const place = { file, line: node.position?.start.line };
-  const attributes = new Map(
-    node.attributes.map((attribute) => [
-      attribute.type === 'mdxJsxAttribute' ? attribute.name : '',
-      attribute.value,
-    ]),
-  );
-  const { of, only, ...others } = Object.fromEntries(attributes);
-  if (
-    typeof of !== 'string' ||
-    (only !== undefined && typeof only !== 'string') ||
-    Object.keys(others).length > 0 ||
-    node.children.length > 0 ||
-    node.type === 'mdxJsxTextElement'
-  ) {
+  const { of, only } = ownLineTexts(node, ['of', 'only']) ?? {};
+  if (!of) {
     throw new PageError(
       place,
       'a Chooser stands on a line of its own and takes of="…", and only="…" for one answer',

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { nearestNames } from '../../plugins/shared/nearestNames';
 import { PageError } from '../../plugins/shared/pageError';
-import type { JsxElement } from '../jsx';
+import { type JsxElement, ownLineTexts } from '../jsx';
 
 /** Folder of the schemas, from the project root. */
 export const SCHEMAS = 'content/schemas';
@@ -33,22 +33,8 @@ export interface KeysTag {
 /** Reads the tag; throws a page error that lists the nearest names. */
 export function readKeys(node: JsxElement, file: string, root: string): KeysTag {
   const place = { file, line: node.position?.start.line };
-  const given = Object.fromEntries(
-    node.attributes.map((attribute) => [
-      attribute.type === 'mdxJsxAttribute' ? attribute.name : '',
-      attribute.value,
-    ]),
-  );
-  const { of, part, values, ...others } = given;
-  const isText = (value: unknown) => value === undefined || typeof value === 'string';
-  if (
-    typeof of !== 'string' ||
-    !isText(part) ||
-    !isText(values) ||
-    Object.keys(others).length > 0 ||
-    node.children.length > 0 ||
-    node.type === 'mdxJsxTextElement'
-  ) {
+  const { of, part, values } = ownLineTexts(node, ['of', 'part', 'values']) ?? {};
+  if (!of) {
     throw new PageError(
       place,
       'Keys stands on a line of its own and takes of="…", part="…" for a part of that schema, and values="…" for the values of one key',
@@ -64,7 +50,7 @@ export function readKeys(node: JsxElement, file: string, root: string): KeysTag 
     );
   }
   const whole = JSON.parse(fs.readFileSync(path.join(root, schema), 'utf8')) as KeySchema;
-  const chosen = typeof part === 'string' ? whole.$defs?.[part] : whole;
+  const chosen = part === undefined ? whole : whole.$defs?.[part];
   if (!chosen?.properties) {
     const known = nearestNames(String(part), Object.keys(whole.$defs ?? {})).join(', ');
     throw new PageError(place, `${schema} has no part "${part}" with keys`, `Use: ${known}.`);
@@ -78,7 +64,7 @@ export function readKeys(node: JsxElement, file: string, root: string): KeysTag 
       'Add "description", "x-shape" and, where it has one, "x-unit".',
     );
   }
-  if (typeof values !== 'string') return { schema, properties, values: undefined };
+  if (values === undefined) return { schema, properties, values: undefined };
   const list = properties[values]?.['x-values'];
   if (list) return { schema, properties, values: list };
   throw new PageError(

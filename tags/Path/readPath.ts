@@ -1,6 +1,6 @@
 import { nearestNames } from '../../plugins/shared/nearestNames';
 import { PageError } from '../../plugins/shared/pageError';
-import type { JsxElement } from '../jsx';
+import { type JsxElement, ownLineTexts } from '../jsx';
 import { type JobPath, type JobPaths, PATHS_FILE } from './loadPaths';
 
 /** The path of a `<Path of="…" />`; throws a page error that lists the nearest names. */
@@ -10,15 +10,8 @@ export function readPath(
   paths: JobPaths,
 ): { id: string; path: JobPath } {
   const place = { file, line: node.position?.start.line };
-  const [attribute, ...others] = node.attributes;
-  const id =
-    attribute?.type === 'mdxJsxAttribute' && attribute.name === 'of' ? attribute.value : undefined;
-  if (
-    typeof id !== 'string' ||
-    others.length > 0 ||
-    node.children.length > 0 ||
-    node.type === 'mdxJsxTextElement'
-  ) {
+  const { of: id } = ownLineTexts(node, ['of']) ?? {};
+  if (!id) {
     throw new PageError(
       place,
       'a Path stands on a line of its own and takes one attribute: of="…"',
