@@ -256,7 +256,7 @@ describe('the tool', () => {
     const json = JSON.stringify({ ...batch, result: [...batch.result, ...batch.result, late] });
     expect(tool.fields({ json }).map(({ name }) => name)).toEqual(['json', 'element', 'sql']);
     const said = titles(tool.solve({ json, element: '3' }).blocks).join('\n');
-    expect(said).toMatch(/One element has the same device/);
+    expect(said).toMatch(/One point has the same device/);
     expect(said).toMatch(/30 min after.*offline/);
     expect(said).toMatch(/differ by 1 h/);
     expect(tool.solve({ json, element: '4' }).errors.element).toBe('Allowed: 1 to 3.');
@@ -268,6 +268,24 @@ describe('the tool', () => {
     expect(titles(tool.solve({ json: '{"ts": 1, "A": [1]}', tag: 'ad' }).blocks)[0]).toMatch(
       /tag ad/,
     );
+  });
+
+  it('notices an event that comes twice', () => {
+    const event = {
+      id: '0',
+      ts: '2025-03-10T05:58:00Z',
+      type: 'connection',
+      direction: 'up',
+      device_id: 'dev-9k3p7w1z5h2j',
+      payload: {},
+    };
+    const other = { ...event, direction: 'down' };
+    const said = (result: unknown[]) =>
+      titles(tool.solve({ json: JSON.stringify({ batch_id: 'event-1', result }) }).blocks).join(
+        '\n',
+      );
+    expect(said([event, other, event])).toMatch(/One event has the same device, type, time/);
+    expect(said([event, other])).not.toMatch(/the same device/);
   });
 
   it('says the meaning of an event type, and what the batch itself lacks', () => {

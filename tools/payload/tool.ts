@@ -119,9 +119,18 @@ function elementTable({ elements, form }: Pasted): Block[] {
   if (elements.length > MOST) rows.push([`and ${elements.length - MOST} more`, '', '', '', '', '']);
   const head = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Wrong'];
   const blocks: Block[] = [{ kind: 'table', title: 'Elements', head, rows }];
-  const twice = elements.length - new Set(elements.map(identityOf)).size;
-  if (twice > 0) {
-    const text = `${twice === 1 ? 'One element has' : `${twice} elements have`} the same device, tag or type, and time as another: the store keeps the first. Give two values of one instant one payload, or two tags.`;
+  const repeated = (of: Element['kind'][]) => {
+    const found = elements.filter(({ kind }) => of.includes(kind));
+    return found.length - new Set(found.map(identityOf)).size;
+  };
+  const points = repeated(['point', 'payload']);
+  if (points > 0) {
+    const text = `${points === 1 ? 'One point has' : `${points} points have`} the same device, tag and time as another: the store keeps the first. Give two values of one instant one payload, or two tags.`;
+    blocks.push({ kind: 'note', tone: 'warning', text });
+  }
+  const events = repeated(['event']);
+  if (events > 0) {
+    const text = `${events === 1 ? 'One event has' : `${events} events have`} the same device, type, time and direction as another: what comes twice is kept once by the table below.`;
     blocks.push({ kind: 'note', tone: 'warning', text });
   }
   return blocks;
