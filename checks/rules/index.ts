@@ -32,6 +32,7 @@ import shell from './shell';
 import simulatedSteps from './simulatedSteps';
 import standards from './standards';
 import stubsCoverage from './stubsCoverage';
+import tableCells from './tableCells';
 import tags from './tags';
 import uiLabels from './uiLabels';
 import watchdog from './watchdog';
@@ -60,6 +61,7 @@ export const RULES: readonly Rule[] = [
   paths,
   duplicates,
   numbers,
+  tableCells,
   plant,
   promises,
   olderApi,
