@@ -12,7 +12,7 @@ machine_working = False  # set by the part of the program that watches the machi
 
 # anchor: number
 def number(version):
-    """Return 12 for "fmw-6j2h9g4f1d8s:12" or "v12", 0 for anything else."""
+    """Return 12 for "fmw-4cq0a8a72xk1:12" or "v12", 0 for anything else."""
     name = version.split(":")[-1]
     if name.startswith("v"):
         name = name[1:]
