@@ -2,6 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureInstalled } from '../scripts/launch/install.cjs';
+
+/**
+ * Installs what `bench/package.json` names into `bench/node_modules`, unless it is there as locked, and says so.
+ * `npm start` and `npm test` never do.
+ *
+ * @throws when npm fails
+ */
+export function installBenchPackages(): Promise<void> {
+  return ensureInstalled(__dirname, false);
+}
 
 /** Folder outside the project for what is only compared with: `BENCH_SCRATCH`, else a temporary one. */
 export function scratchFolder(): string {

@@ -11,9 +11,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { readSite } from '../server/readSite';
 import { startHost } from '../server/startHosts';
+import { installBenchPackages } from './installPackages';
 
 const BUILD = path.join(__dirname, '../build');
 const RESULTS = path.join(__dirname, 'results');
@@ -60,6 +60,8 @@ async function main(): Promise<void> {
   if (!existsSync(path.join(BUILD, 'index.html'))) {
     throw new Error(`${BUILD}: no built site.\nBuild it: npm run build`);
   }
+  await installBenchPackages();
+  const { default: autocannon } = await import('autocannon');
   const addresses = await chooseAddresses();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'docs-load-'));
   const host = await startHost('nginx', BUILD, { folder });

@@ -1,26 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { freePort } from '../../server/freePort';
+import { installBenchPackages } from '../installPackages';
+import { dependencies } from '../package.json';
 import { browserPath } from '../search-engines/browser';
-import { installApart } from '../search-engines/scratch';
 import { type PageType, pageTypes } from '../sites/types';
 import { pageLabels } from './pageLabels';
 import type { Case, Figures, Measure, Row } from './types';
 
-/** Newest release that runs on all Node.js versions of the project. */
-const VERSION = '12.8.2';
+/** The newest release that runs on all Node.js versions of the project. */
+const VERSION = dependencies.lighthouse;
 /** Pages of other sites that are measured; the rest says nothing new. */
 const OTHERS: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
-
-/** The part of Lighthouse's report that is read. */
-interface LighthouseResult {
-  runtimeError?: { message: string };
-  categories: Record<string, { score: number | null }>;
-  audits: Record<string, { numericValue?: number }>;
-}
-type RunLighthouse = (url: string, flags: object) => Promise<{ lhr: LighthouseResult } | undefined>;
 
 const categories = [
   ['performance', 'Lighthouse performance'],
@@ -40,15 +32,10 @@ const audits = [
 /** Where the last whole report of each page is kept, to see what a lost point was lost for. */
 const REPORTS = path.join(__dirname, '../../.cache/bench/lighthouse');
 
-async function load(): Promise<RunLighthouse> {
-  const folder = path.join(installApart('lighthouse', VERSION), 'node_modules/lighthouse');
-  const module = await import(pathToFileURL(path.join(folder, 'core/index.js')).href);
-  return module.default as RunLighthouse;
-}
-
 /** One Lighthouse run with its defaults (mobile, simulated throttling) in a browser of its own. */
-async function runOnce(address: string): Promise<LighthouseResult> {
-  const run = await load();
+async function runOnce(address: string) {
+  await installBenchPackages();
+  const { default: run } = await import('lighthouse');
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: browserPath(),

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import benchLock from '../../bench/package-lock.json';
 import { allowScripts } from '../../package.json';
 import lock from '../../package-lock.json';
 
-const packages = Object.entries(
-  lock.packages as Record<string, { name?: string; hasInstallScript?: boolean }>,
-);
+type Packages = Record<string, { name?: string; hasInstallScript?: boolean; resolved?: string }>;
+
+const packages = [lock, benchLock].flatMap((locked) => Object.entries(locked.packages as Packages));
 
 it('names every package that brings an install script, and allows none', () => {
   const withScript = packages
@@ -19,4 +20,11 @@ it('installs nothing that reports installations', () => {
     ([place, { name }]) => place.endsWith('@scarf/scarf') && name !== 'empty-npm-package',
   );
   expect(reporting).toEqual([]);
+});
+
+it('leaves the choice of the registry to whoever installs', () => {
+  const bound = packages.filter(
+    ([place, { resolved }]) => place.includes('node_modules/') && resolved,
+  );
+  expect(bound).toEqual([]);
 });

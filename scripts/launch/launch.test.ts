@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parse } from 'acorn';
 import semver from 'semver';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import benchLock from '../../bench/package-lock.json';
 import { engines } from '../../package.json';
 import lock from '../../package-lock.json';
 import { explain } from './explain.cjs';
@@ -51,8 +52,11 @@ describe('Node.js version', () => {
     }
   });
 
-  it('is one that every package of the site accepts', () => {
-    const packages = Object.entries(lock.packages as Record<string, LockedPackage>);
+  it.each([
+    ['the site', lock],
+    ['the measurements', benchLock],
+  ])('is one that every package of %s accepts', (_, locked) => {
+    const packages = Object.entries(locked.packages as Record<string, LockedPackage>);
     const refusing = packages.filter(([, { engines: asked, optional, dev }]) => {
       const range = asked && !Array.isArray(asked) ? asked.node : undefined;
       return range !== undefined && !optional && !dev && !semver.subset(engines.node, range);
