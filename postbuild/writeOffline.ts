@@ -9,8 +9,12 @@ import { NOTICES } from '../plugins/shared/notices';
 import { twinPath } from '../plugins/shared/twinPath';
 import type { BuiltSite } from './readBuild';
 
-/** Pages that are kept in any case: they help where there is no network. */
-const SHELL_PAGES = ['/', '/search', '/offline'];
+/** Pages that are kept in any case: where an installed site opens, and what is kept. */
+const SHELL_PAGES = ['/', '/offline'];
+/** Pages that help with every manual. */
+const COMPANY = ['/', '/search'];
+/** Scripts of the field tools and of search, which most readers of a page never load. */
+const LARGE = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-)/;
 const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
 /** All pages in one file, which no reader opens. */
 const NOT_KEPT = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
@@ -52,6 +56,8 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     }),
     board: [...files.keys()].filter((address) => address.startsWith(`${base}assets/board`)),
     shell: SHELL_PAGES,
+    company: COMPANY,
+    isLarge: (address) => LARGE.test(address),
   });
   await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));
   await writeFile(path.join(dir, WORKER_FILE), compileWorker(list, base, base + NOTICES));

@@ -10,6 +10,8 @@ import { test as base, expect, findBarriers, hydrated, openHydrated } from '../s
 /** A server that can be stopped, started at its address again, and given another build. */
 interface Host {
   address: string;
+  /** Addresses that were asked for, as they came. */
+  asked: string[];
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Puts a build in the place of the one that is served; nothing of the old one stays. */
@@ -21,8 +23,10 @@ async function serve(folder: string, build: string): Promise<Host> {
   let port = 0;
   const host: Host = {
     address: '',
+    asked: [],
     async start() {
       server = await createHostingServer(folder);
+      server.on('request', ({ url = '' }) => host.asked.push(url));
       await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
       port = (server.address() as AddressInfo).port;
       host.address = `http://127.0.0.1:${port}`;
@@ -108,6 +112,8 @@ test('what was read stays when the server is gone; the rest says so, and what is
   await expect(title(page)).toHaveText('Second page');
   await keptAsRead(page, '/docs/second');
   await hasWorker(page);
+  // It came as a script, and is not fetched as HTML once more to be kept.
+  expect(host.asked).not.toContain('/docs/second');
   await host.stop();
   for (const [address, heading] of [
     ['/docs/first', 'First page'],
@@ -129,6 +135,31 @@ test('what was read stays when the server is gone; the rest says so, and what is
   await host.start();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Changelog');
+});
+
+test('search that was used once finds again when the server is gone; unused, it was not fetched', async ({
+  page,
+  host,
+}) => {
+  await openHydrated(page, `${host.address}/docs/first`);
+  await keptAsRead(page, '/docs/first');
+  await hasWorker(page);
+  const ofSearch = () => host.asked.filter((url) => /search-(?:worker|index)/.test(url));
+  expect(ofSearch()).toEqual([]);
+  const search = async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.type('second');
+    await page
+      .getByRole('option', { name: /Second page/ })
+      .first()
+      .click();
+    await expect(title(page)).toHaveText('Second page');
+  };
+  await search();
+  await keptAsRead(page, '/docs/second');
+  await host.stop();
+  await openHydrated(page, `${host.address}/docs/first`);
+  await search();
 });
 
 test('everything is kept, over a restart of the browser: pages, search, and what is deleted is gone', async ({

@@ -16,6 +16,8 @@ const ASSETS = [
   'assets/js/home.1.js',
   'assets/js/a.1.js',
   'assets/js/menu.1.js',
+  'assets/js/search.1.js',
+  'assets/js/tool-a.1.js',
   'assets/css/styles.1.css',
   'assets/fonts/text-1.woff2',
   'img/a.svg',
@@ -38,6 +40,7 @@ function list(change: Record<string, string> = {}): OfflineList {
         html: page('a', '<img src=/base/img/a.svg>'),
         links: ['/base/a.md'],
       },
+      { route: '/base/search', html: page('search'), links: [] },
       {
         route: '/base/docs/b',
         html: page('lost', '<button type=button data-code-run aria-expanded=false>Run</button>'),
@@ -53,6 +56,8 @@ function list(change: Record<string, string> = {}): OfflineList {
     search: ['/base/search-index.json?_=1'],
     board: ['/base/assets/board/open-1.js'],
     shell: ['/'],
+    company: ['/search'],
+    isLarge: (address) => address.includes('tool-'),
   });
 }
 
@@ -79,7 +84,7 @@ test('a manual is its pages, what they need and lead to, what comes on demand, a
   expect(made.manuals.map(({ name, pages }) => [name, pages])).toEqual([
     ['a', 1],
     ['docs', 1],
-    ['all', 3],
+    ['all', 4],
     [SHELL, 0],
   ]);
   const found = addressesOf(made, 'a');
@@ -92,6 +97,11 @@ test('a manual is its pages, what they need and lead to, what comes on demand, a
   expect(addressesOf(made, 'all')).not.toContain('unasked.zip');
   expect(addressesOf(made, SHELL)).toEqual(expect.arrayContaining(['', 'assets/js/home.1.js']));
   expect(addressesOf(made, SHELL)).not.toContain('docs/a');
+  // What few readers use is not fetched for all of them, but comes with a manual.
+  for (const seldom of ['assets/js/tool-a.1.js', 'search', 'assets/js/search.1.js']) {
+    expect(addressesOf(made, SHELL)).not.toContain(seldom);
+    expect(found).toContain(seldom);
+  }
   // Only the stylesheet names it.
   expect(addressesOf(made, SHELL)).toContain('assets/fonts/text-1.woff2');
   expect(made.scripts).toBe('/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js');

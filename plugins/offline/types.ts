@@ -55,4 +55,6 @@ export interface ReadPage {
   assets: Record<string, number>;
   /** Of the page itself. */
   bytes: number;
+  /** Addresses of the bundle of its build. */
+  scripts?: string;
 }

@@ -34,6 +34,10 @@ export interface ListSource {
   board: readonly string[];
   /** Pages that are kept in any case, without the base. */
   shell: readonly string[];
+  /** Pages that come with every manual, without the base. */
+  company: readonly string[];
+  /** Whether a script that no page names is kept only once it was used, or with a manual. */
+  isLarge: (address: string) => boolean;
 }
 
 function hashOf(content: Buffer): string {
@@ -54,11 +58,12 @@ function linkedFiles({ route, links }: ListedPage, files: ListSource['files']): 
 /**
  * Lists what can be kept of a build, and what belongs together.
  *
- * A manual is its pages with all they need, search, and the simulated board where they have programs for it. The last one is everything. The shell is what the
- * pages share, and the pages that help where there is no network.
+ * A manual is its pages with all they need, search, and the simulated board where they have programs for it. The
+ * last one is everything. The shell is what the pages share, and the pages that help where there is no network: it
+ * is fetched on every reader's first visit, so that large parts which few use are not in it.
  */
 export function makeList(source: ListSource): OfflineList {
-  const { base, pages, files, manuals, search, shell, board } = source;
+  const { base, pages, files, manuals, search, board } = source;
   const listed: ListedFile[] = [];
   const places = new Map<string, number>();
   const add = (address: string, content: Buffer) => {
@@ -86,6 +91,13 @@ export function makeList(source: ListSource): OfflineList {
     [...new Set(addresses)].flatMap((address) => places.get(address) ?? []).sort((a, b) => a - b);
   const pageFiles = (routes: readonly string[]) =>
     routes.flatMap((route) => [route, ...(needs.get(route) ?? [])]);
+  const shared = lazy.filter((address) => !source.isLarge(address));
+  const inBase = (route: string) => base + route.slice(1);
+  const company = source.company.map(inBase);
+  const shell = source.shell.map(inBase);
+  const shellNeeds = pages
+    .filter(({ route }) => shell.includes(route))
+    .flatMap(({ html }) => pageAssets(html, base));
   const withProgram = new Set(pages.filter(hasProgram).map(({ route }) => route));
   const manual = (name: string, label: string, routes: string[]): ManualFiles => {
     const programs = routes.some((route) => withProgram.has(route)) ? board : [];
@@ -93,7 +105,7 @@ export function makeList(source: ListSource): OfflineList {
       name,
       label,
       pages: routes.length,
-      files: toPlaces([...pageFiles(routes), ...lazy, ...search, ...programs]),
+      files: toPlaces([...pageFiles([...company, ...routes]), ...lazy, ...search, ...programs]),
     };
   };
   const taken = new Set<string>();
@@ -107,7 +119,6 @@ export function makeList(source: ListSource): OfflineList {
     for (const route of routes) taken.add(route);
     return manual(name, label, routes);
   });
-  const shellRoutes = shell.map((route) => base + route.slice(1));
   const build = createHash('sha256');
   for (const [address, hash] of listed) build.update(`${address} ${hash}\n`);
   return {
@@ -122,7 +133,7 @@ export function makeList(source: ListSource): OfflineList {
     manuals: [
       ...own.filter(({ pages: count }) => count > 0),
       manual('all', 'Everything', [...needs.keys()]),
-      { ...manual(SHELL, '', []), files: toPlaces([...pageFiles(shellRoutes), ...lazy]) },
+      { name: SHELL, label: '', pages: 0, files: toPlaces([...shell, ...shellNeeds, ...shared]) },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { whenIdle } from '../../shared/whenIdle';
-import { keepRead } from '../shared/keepRead';
+import { keepRead, type OpenPage } from '../shared/keepRead';
 import {
   type AskPage,
   type AskWorker,
@@ -7,6 +7,7 @@ import {
   type TellWorker,
   type WorkerAnswer,
 } from '../shared/messages';
+import { pageAssets } from '../shared/pageAssets';
 import { type Store, WORKER_FILE } from '../shared/store';
 import { updateManuals } from './manuals';
 import { sayNewer } from './notice';
@@ -14,6 +15,8 @@ import { ownScripts, siteStore } from './siteStore';
 
 /** A new build is looked for no more often than this, in milliseconds. */
 const BETWEEN_LOOKS = 10 * 60_000;
+/** Statuses from here on bring no file. */
+const FAILED = 400;
 /** Pages that are tools: their content comes from elsewhere. */
 const TOOL = /\/(?:search|offline)$/;
 
@@ -48,15 +51,51 @@ async function compareBuilds(store: Store): Promise<void> {
   tell({ type: 'clean-up' });
 }
 
-function keepThisPage(store: Store): void {
+/** Scripts and styles that this window has loaded, for whichever page. */
+const loaded = new Set<string>();
+let isPlanned = false;
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** The page as it stands now. */
+function openPage(store: Store): OpenPage {
+  const [visit] = performance.getEntriesByType('navigation');
   const { pathname } = location;
-  if (savesData() || isOld || TOOL.test(pathname)) return;
+  return {
+    address: pathname,
+    title: document.title.split(' | ')[0] ?? pathname,
+    loadedFrom: visit ? new URL(visit.name).pathname : pathname,
+    scripts: ownScripts(),
+    loaded: [...loaded, ...pageAssets(document.querySelector('main')?.outerHTML ?? '', store.base)],
+  };
+}
+
+function keepThisPage(store: Store): void {
+  if (isPlanned || savesData() || isOld || TOOL.test(location.pathname)) return;
+  isPlanned = true;
   whenIdle(() => {
-    if (location.pathname !== pathname) return;
-    const title = document.title.split(' | ')[0] ?? pathname;
+    isPlanned = false;
+    if (TOOL.test(location.pathname)) return;
+    const page = openPage(store);
+    // One after the other: each reads and writes the list of pages.
     // Without a network, or without room, there is nothing to keep, and nobody has asked.
-    keepRead(store, pathname, title).catch(() => undefined);
+    keeping = keeping.then(() => keepRead(store, page)).catch(() => undefined);
   });
+}
+
+/** Notes what the window loads, from its beginning on: a page is kept again when it has loaded more. */
+function watchLoading(store: Store): void {
+  const start = `${location.origin}${store.base}assets/`;
+  new PerformanceObserver((list) => {
+    const before = loaded.size;
+    for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
+      const { name, initiatorType, responseStatus = 0 } = entry;
+      const isPart = initiatorType === 'script' || name.endsWith('.css');
+      if (isPart && responseStatus < FAILED && name.startsWith(start)) {
+        loaded.add(new URL(name).pathname);
+      }
+    }
+    if (loaded.size > before) keepThisPage(store);
+  }).observe({ type: 'resource', buffered: true });
 }
 
 function lookForBuild(): void {
@@ -87,6 +126,7 @@ async function work(store: Store): Promise<void> {
   });
   document.addEventListener('visibilitychange', lookForBuild);
   await register(store);
+  watchLoading(store);
   keepThisPage(store);
   await compareBuilds(store);
 }

@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { MANIFEST_FILE } from '../../page-search/shared/format';
 import { type AskWorker, ask, type TellWorker, type WorkerAnswer } from '../shared/messages';
 import { Store } from '../shared/store';
 import type { WorkerBuild } from '../types';
@@ -25,10 +26,7 @@ const PATIENCE = 4;
 const HASHED = new RegExp(`^${BUILD.base}assets/`);
 /** Files of the simulated board: large, of no use to most readers, so they stay once they were fetched. */
 const BOARD = new RegExp(`^${BUILD.base}assets/board`);
-
 const isOurs = (url: URL) => url.origin === location.origin && url.pathname.startsWith(BUILD.base);
-const isHashed = ({ pathname, searchParams }: URL) =>
-  HASHED.test(pathname) || searchParams.has('_');
 
 /** The kept form of a page, at the one spelling of its address. */
 async function findPage(url: URL): Promise<Response | undefined> {
@@ -79,13 +77,27 @@ const otherFiles = new NetworkFirst({
   ],
 });
 
+/** Board and search: what was used once works again without a network. */
+const usedOnce = {
+  cacheName: store.buildCache(BUILD.build),
+  plugins: [
+    {
+      cachedResponseWillBeUsed: async ({ request }: { request: Request }) =>
+        store.find(request.url, BUILD.build),
+    },
+  ],
+};
+const isUsedOnce = (url: URL, request: Request) =>
+  BOARD.test(url.pathname) || url.searchParams.has('_') || request.destination === 'worker';
+
 registerRoute(({ url, request }) => isOurs(url) && request.mode === 'navigate', pages);
 registerRoute(
-  ({ url }) => isOurs(url) && BOARD.test(url.pathname),
-  new CacheFirst({ cacheName: store.buildCache(BUILD.build) }),
+  ({ url, request }) => isOurs(url) && isUsedOnce(url, request),
+  new CacheFirst(usedOnce),
 );
+registerRoute(({ url }) => url.pathname === BUILD.base + MANIFEST_FILE, new NetworkFirst(usedOnce));
 registerRoute(
-  ({ url }) => isOurs(url) && isHashed(url),
+  ({ url }) => isOurs(url) && HASHED.test(url.pathname),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
 );
 registerRoute(({ url }) => isOurs(url), otherFiles);
