@@ -40,6 +40,16 @@ test('each line of code is marked, also inside of what spans several', () => {
   );
 });
 
+test('a texture is drawn as lines within its area, from the edge of its tiles on', () => {
+  const html =
+    read(`<svg><defs><pattern id=p width=6 height=6><path d="M0 6l6-6M5-1l2 2" class=h></path></pattern></defs>
+    <rect x=4 y=6 width=8 height=6 fill="url(#p)" class=e></rect></svg>`)?.html;
+  expect(html).not.toContain('url(#');
+  expect(html).toContain(
+    '<svg x="4" y="6" width="8" height="6" viewBox="4 6 8 6"><path d="M0 12l6-6M5 5l2 2M6 12l6-6M11 5l2 2" class="h"></path></svg><rect x="4" y="6" width="8" height="6" fill="none" class="e">',
+  );
+});
+
 test('a page without content is no chapter', () => {
   expect(readChapter('<p>text', 'c1', 'A', book)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
+import { drawTextures } from './drawTextures';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Markup = DefaultTreeAdapterTypes.Element;
@@ -164,6 +165,7 @@ class ChapterReader {
       }
       if (child.tagName === 'details') set(child, 'open', '');
       if (child.tagName === 'button') child.tagName = 'span';
+      if (child.tagName === 'svg' && !inPicture) drawTextures(child);
       const isPicture = inPicture || child.tagName === 'svg';
       if (child.tagName === 'h2' && get(child, 'id')) {
         const name = this.#text(child)
