@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'puppeteer-core';
 import { getDocumentProxy } from 'unpdf';
 
+/** Stands in for a number that is not known yet, so that the first printing has lines as long as the last. */
+const UNKNOWN = 100;
 /** Printing again, with the numbers of the time before, comes to rest by then. */
 const MOST_ROUNDS = 4;
 /** Milliseconds that the largest manual may take. */
@@ -25,16 +27,17 @@ async function readPageNumbers(pdf: Uint8Array): Promise<Map<string, number>> {
 
 async function fillNumbers(page: Page, numbers: ReadonlyMap<string, number>): Promise<void> {
   await page.evaluate(
-    (list) => {
+    (list, first) => {
       const known = new Map(list);
       for (const place of document.querySelectorAll<HTMLElement>('[data-page-of]')) {
-        const number = known.get(place.dataset.pageOf ?? '');
+        const number = list.length === 0 ? first : known.get(place.dataset.pageOf ?? '');
         const isReference = place.className === 'page-ref';
         place.textContent =
           number === undefined ? '' : isReference ? `(page ${number})` : `${number}`;
       }
     },
     [...numbers],
+    UNKNOWN,
   );
 }
 
@@ -52,6 +55,7 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
     await writeFile(file, html);
     await page.goto(pathToFileURL(file).href, { timeout: LIMIT });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await fillNumbers(page, new Map());
     let known = '';
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       const pdf = await page.pdf({
