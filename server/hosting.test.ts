@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureFiles, longName, makeFixtureSite, place } from './makeFixtureSite';
 import { prepareSite } from './prepareSite';
-import { type Host, hostKinds, installHost, startHost } from './startHosts';
+import { findMissingHost, type Host, hostKinds, startHost } from './startHosts';
 
 interface Reply {
   status: number;
@@ -66,7 +66,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
   let missing: string | undefined;
 
   beforeAll(async () => {
-    missing = installHost(kind);
+    missing = findMissingHost(kind);
     if (!missing) host = await startHost(kind, root);
   }, 300_000);
 

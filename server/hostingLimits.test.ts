@@ -12,7 +12,7 @@ import { redirectPage } from '../plugins/moved-pages/redirectPages';
 import { freePort } from './freePort';
 import { makeFixtureSite, place } from './makeFixtureSite';
 import { prepareSite } from './prepareSite';
-import { type Host, hostKinds, installHost, type StartOptions, startHost } from './startHosts';
+import { findMissingHost, type Host, hostKinds, type StartOptions, startHost } from './startHosts';
 
 let root: string;
 
@@ -34,7 +34,7 @@ afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
 /** Runs one test against a server of each kind; one that cannot be installed is skipped, in CI it fails. */
 function forEachHost(name: string, options: StartOptions, test: (host: Host) => Promise<void>) {
   it.for(hostKinds)(`${name}: %s`, async (kind, { skip }) => {
-    const missing = installHost(kind);
+    const missing = findMissingHost(kind);
     if (missing && !process.env.CI) skip(missing);
     if (missing) throw new Error(missing);
     const host = await startHost(kind, root, options);
@@ -126,7 +126,7 @@ describe('many and long addresses', () => {
 
 describe('https of nginx', () => {
   it('speaks HTTP/2, leads there from http, and says so to browsers', async ({ skip }) => {
-    const missing = installHost('nginx');
+    const missing = findMissingHost('nginx');
     if (missing && !process.env.CI) skip(missing);
     if (missing) throw new Error(missing);
     const folder = path.dirname(root);

@@ -8,7 +8,7 @@ import { createHostingServer } from './createHostingServer';
 import { freePort } from './freePort';
 import { listenOnFreePort } from './listenOnFreePort';
 import { type ReadOptions, readSite } from './readSite';
-import { installCommand, installProgram } from './systemPackages';
+import { installCommand, isInstalled } from './systemPackages';
 
 /** A running server over a site. */
 export interface Host {
@@ -31,13 +31,9 @@ export interface StartOptions {
 export const hostKinds = ['own', 'nginx', 'caddy'] as const;
 export type HostKind = (typeof hostKinds)[number];
 
-/**
- * Makes sure that a server is installed; as root on Debian and its kin, installs it.
- *
- * @returns what is missing, or nothing
- */
-export function installHost(kind: HostKind): string | undefined {
-  if (kind === 'own' || installProgram(kind)) return undefined;
+/** What is missing for a kind of server; undefined where it can be started. */
+export function findMissingHost(kind: HostKind): string | undefined {
+  if (kind === 'own' || isInstalled(kind)) return undefined;
   return `${kind} is not installed. Install it: ${installCommand(kind)}`;
 }
 

@@ -5,8 +5,8 @@ import { brotliModule } from '../deploy/render/renderNginxMain';
 interface SystemPackage {
   /** Packages of Debian and its kin. */
   names: readonly string[];
-  /** Step of `npm test` that needs them. */
-  step: string;
+  /** Steps of `npm test` that need them. */
+  steps: readonly string[];
   /** What is skipped without them. */
   skips: string;
   /** Commands of which one does; each with arguments that end well. */
@@ -17,37 +17,38 @@ interface SystemPackage {
 
 /**
  * Everything that `npm test` may install with the system's package manager, where it is missing and this runs as
- * root. Nothing else does; `npm test -- --no-install` refuses it.
+ * root. It names it, installs it and only then begins (`scripts/test/main.ts`); no step, check or test installs
+ * anything. `npm test -- --no-install` refuses it.
  */
 export const SYSTEM_PACKAGES = {
   nginx: {
     names: ['nginx', 'libnginx-mod-http-brotli-static'],
-    step: 'hosting',
+    steps: ['hosting'],
     skips: 'the hosting contract against nginx',
     commands: [['nginx', '-v']],
     file: brotliModule,
   },
   caddy: {
     names: ['caddy'],
-    step: 'hosting',
+    steps: ['hosting'],
     skips: 'the hosting contract against Caddy',
     commands: [['caddy', 'version']],
   },
   java: {
     names: ['default-jre-headless'],
-    step: 'content',
+    steps: ['unit', 'content'],
     skips: 'the markup check of the W3C',
     commands: [['java', '-version']],
   },
   curl: {
     names: ['curl'],
-    step: 'api-samples',
+    steps: ['api-samples'],
     skips: 'the curl samples of the API',
     commands: [['curl', '--version']],
   },
   go: {
     names: ['golang-go'],
-    step: 'api-samples',
+    steps: ['api-samples'],
     skips: 'the Go samples of the API',
     commands: [
       ['go', 'version'],
@@ -56,7 +57,7 @@ export const SYSTEM_PACKAGES = {
   },
   python: {
     names: ['python3-requests'],
-    step: 'api-samples',
+    steps: ['api-samples'],
     skips: 'the Python samples of the API',
     commands: [
       ['python3', '-c', 'import requests'],
@@ -65,7 +66,7 @@ export const SYSTEM_PACKAGES = {
   },
   firefox: {
     names: ['firefox-esr'],
-    step: 'firefox',
+    steps: ['firefox'],
     skips: 'the stories in Firefox',
     commands: [
       [process.env.FIREFOX_PATH ?? 'firefox', '--version'],
@@ -74,21 +75,22 @@ export const SYSTEM_PACKAGES = {
   },
   chromium: {
     names: ['chromium'],
-    step: 'e2e',
-    skips: 'the end-to-end tests, where Playwright has no browser of its own',
+    steps: ['e2e'],
+    skips: 'the end-to-end tests',
     commands: [
-      [process.env.CHROMIUM_PATH ?? 'chromium', '--version'],
+      ['chromium', '--version'],
       ['chromium-browser', '--version'],
       ['google-chrome', '--version'],
       ['google-chrome-stable', '--version'],
+      ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '--version'],
+      ['/Applications/Chromium.app/Contents/MacOS/Chromium', '--version'],
+      ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', '--version'],
     ],
   },
 } as const satisfies Record<string, SystemPackage>;
 
 export type SystemProgram = keyof typeof SYSTEM_PACKAGES;
 
-/** Set for all steps by `npm test -- --no-install`. */
-const REFUSED = 'TEST_NO_INSTALL';
 /** Packages would start their servers at once. */
 const POLICY = '/usr/sbin/policy-rc.d';
 const POLICY_TEXT = '#!/bin/sh\n# For the time of an installation by npm test.\nexit 101\n';
@@ -108,19 +110,9 @@ export function isInstalled(program: SystemProgram): boolean {
   return commands.some(works) && (!file || existsSync(file));
 }
 
-/** From now on nothing is installed, here and in processes that are started from here. */
-export function refuseInstalling(): void {
-  process.env[REFUSED] = '1';
-}
-
-/** Whether installing was refused for this run. */
-export function isRefused(): boolean {
-  return Boolean(process.env[REFUSED]);
-}
-
-/** Whether this process may install system packages at all. */
+/** Whether this process may install system packages. */
 export function mayInstall(): boolean {
-  return !isRefused() && process.getuid?.() === 0 && works(['apt-get', '--version']);
+  return process.getuid?.() === 0 && works(['apt-get', '--version']);
 }
 
 /** The command for whoever installs it by hand. */
@@ -128,44 +120,49 @@ export function installCommand(program: SystemProgram): string {
   return `apt-get install -y ${SYSTEM_PACKAGES[program].names.join(' ')}`;
 }
 
-/**
- * Says what the named steps would install, before they do; or what they skip for lack of it.
- *
- * @param steps names of steps of `npm test`
- */
-export function announcePackages(
+/** What the named steps of `npm test` need and this machine lacks. */
+export function findMissing(
   steps: readonly string[],
-  missing: (program: SystemProgram) => boolean = (program) => !isInstalled(program),
-  installs = mayInstall(),
-): string[] {
-  const programs = (Object.keys(SYSTEM_PACKAGES) as SystemProgram[]).filter(
-    (program) => steps.includes(SYSTEM_PACKAGES[program].step) && missing(program),
-  );
-  if (programs.length === 0) return [];
-  const lines = programs.map((program) => {
-    const { names, skips }: SystemPackage = SYSTEM_PACKAGES[program];
-    return installs
-      ? `  ${names.join(' ')}: for ${skips}`
-      : `  ${skips} (${installCommand(program)})`;
+  isThere: (program: SystemProgram) => boolean = isInstalled,
+): SystemProgram[] {
+  return (Object.keys(SYSTEM_PACKAGES) as SystemProgram[]).filter((program) => {
+    const needing: readonly string[] = SYSTEM_PACKAGES[program].steps;
+    return steps.some((step) => needing.includes(step)) && !isThere(program);
   });
-  return installs
-    ? ['Installs with apt-get, which npm test -- --no-install refuses:', ...lines]
-    : ['Not installed, so these are skipped:', ...lines];
 }
 
-/**
- * Installs what a program needs, where that is allowed.
- *
- * @returns whether it is there afterwards
- */
-export function installProgram(program: SystemProgram): boolean {
-  if (isInstalled(program)) return true;
-  if (!mayInstall()) return false;
-  const options = {
-    stdio: 'ignore',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    timeout: 300_000,
-  } as const;
+/** What is told before programs are installed. */
+export function announceInstalls(programs: readonly SystemProgram[]): string[] {
+  if (programs.length === 0) return [];
+  const lines = programs.map(
+    (program) =>
+      `  ${SYSTEM_PACKAGES[program].names.join(' ')}: for ${SYSTEM_PACKAGES[program].skips}`,
+  );
+  return ['Installs with apt-get, which npm test -- --no-install refuses:', ...lines];
+}
+
+/** What is told of programs that are missing and stay so. */
+export function announceSkips(programs: readonly SystemProgram[]): string[] {
+  if (programs.length === 0) return [];
+  const lines = programs.map(
+    (program) => `  ${SYSTEM_PACKAGES[program].skips} (${installCommand(program)})`,
+  );
+  return ['Not installed, so these are skipped:', ...lines];
+}
+
+/** Installs what programs need, one after the other: a package that this distribution lacks keeps no other away. */
+export function installPrograms(programs: readonly SystemProgram[]): void {
+  const apt = (...args: string[]) => {
+    try {
+      execFileSync('apt-get', args, {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+        timeout: 300_000,
+      });
+    } catch {
+      // Told by the caller, who looks what is there, with the command to try by hand.
+    }
+  };
   // One that an earlier run has left behind is ours, too.
   const ours = !existsSync(POLICY) || readFileSync(POLICY, 'utf8') === POLICY_TEXT;
   try {
@@ -173,12 +170,9 @@ export function installProgram(program: SystemProgram): boolean {
       writeFileSync(POLICY, POLICY_TEXT);
       chmodSync(POLICY, 0o755);
     }
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', ...SYSTEM_PACKAGES[program].names], options);
-  } catch {
-    // Told by the caller, with the command to try by hand.
+    apt('update', '-qq');
+    for (const program of programs) apt('install', '-y', '-qq', ...SYSTEM_PACKAGES[program].names);
   } finally {
     if (ours) rmSync(POLICY, { force: true });
   }
-  return isInstalled(program);
 }

@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { refuseInstalling } from '../../server/systemPackages';
+import { describe, expect, it } from 'vitest';
 import { findToolchain, reportMissing } from './toolchains';
-
-beforeAll(refuseInstalling);
 
 describe('a toolchain', () => {
   it('is the first program that passes the probe', async () => {
@@ -13,7 +10,7 @@ describe('a toolchain', () => {
     expect(await findToolchain('go', candidates)).toBe('node');
   });
 
-  it('is none where no program passes and nothing can be installed', async () => {
+  it('is none where no program passes', async () => {
     expect(await findToolchain('go', [['no-such-program']])).toBeUndefined();
     const failing = [['node', '--eval', 'process.exit(1)']];
     expect(await findToolchain('python', failing)).toBeUndefined();

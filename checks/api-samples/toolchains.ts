@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { installCommand, installProgram, SYSTEM_PACKAGES } from '../../server/systemPackages';
+import { installCommand, SYSTEM_PACKAGES } from '../../server/systemPackages';
 import type { SampleLanguage } from './types';
 
 const run = promisify(execFile);
@@ -8,7 +8,12 @@ const run = promisify(execFile);
 /** Commands of which one runs the samples, in order, each with arguments that end well. */
 type Candidates = readonly (readonly string[])[];
 
-async function firstThatWorks(candidates: Candidates): Promise<string | undefined> {
+/** The program that runs the samples of a language; undefined where there is none. */
+export async function findToolchain(
+  language: SampleLanguage,
+  // A version manager's `python3` may lack the library.
+  candidates: Candidates = SYSTEM_PACKAGES[language].commands,
+): Promise<string | undefined> {
   for (const [program = '', ...probe] of candidates) {
     const works = await run(program, probe).then(
       () => true,
@@ -17,18 +22,6 @@ async function firstThatWorks(candidates: Candidates): Promise<string | undefine
     if (works) return program;
   }
   return undefined;
-}
-
-/** The program that runs the samples of a language, installed first if need be; none, no program. */
-export async function findToolchain(
-  language: SampleLanguage,
-  // A version manager's `python3` may lack the library.
-  candidates: Candidates = SYSTEM_PACKAGES[language].commands,
-): Promise<string | undefined> {
-  const found = await firstThatWorks(candidates);
-  if (found) return found;
-  installProgram(language);
-  return firstThatWorks(candidates);
 }
 
 /** What to tell a person whose machine lacks the program; in CI it is an error. */

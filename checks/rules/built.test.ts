@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeFiles } from '../../plugins/page-search/__fixtures__/makeEngine';
 import { readSearchPage } from '../../postbuild/search/readSearchPage';
-import { installProgram } from '../../server/systemPackages';
+import { isInstalled } from '../../server/systemPackages';
 import { readBuiltSite } from '../base/builtSite';
 import type { Page } from '../base/types';
 import { checkBudgets } from './budgets';
@@ -141,7 +141,7 @@ test('structured data that the vocabulary does not have are named', async () => 
 });
 
 test('markup that is no HTML is named with its page', async ({ skip }) => {
-  if (!installProgram('java') && !process.env.CI) skip('The Nu Html Checker needs Java.');
+  if (!isInstalled('java') && !process.env.CI) skip('The Nu Html Checker needs Java.');
   const whole = (body: string) =>
     `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`;
   const root = await buildWith({

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { installCommand, installProgram } from '../../server/systemPackages';
+import { installCommand, isInstalled } from '../../server/systemPackages';
 import { type BuiltSite, readBuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
@@ -41,7 +41,7 @@ const builtMarkup: Rule = {
   name: 'built-markup',
   async run({ root, complete }) {
     if (!complete) return [];
-    if (installProgram('java')) return checkMarkup(readBuiltSite(path.join(root, 'build')));
+    if (isInstalled('java')) return checkMarkup(readBuiltSite(path.join(root, 'build')));
     if (!process.env.CI) {
       console.log(`The Nu Html Checker did not run: there is no Java. ${INSTALL}`);
       return [];

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { installCommand, installProgram } from '../../server/systemPackages';
+import { installCommand } from '../../server/systemPackages';
 
 const COMMANDS = [
   process.env.FIREFOX_PATH,
@@ -9,7 +9,8 @@ const COMMANDS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-function findFirefox(): string | undefined {
+/** Path or command of Firefox; undefined where it is missing. */
+export function findFirefox(): string | undefined {
   return COMMANDS.find((command) => {
     try {
       if (command) execFileSync(command, ['--version'], { stdio: 'ignore' });
@@ -18,18 +19,6 @@ function findFirefox(): string | undefined {
       return false;
     }
   });
-}
-
-/**
- * Makes sure that there is a Firefox; as root on Debian and its kin, installs it.
- *
- * @returns its path or command, or nothing where it is missing
- */
-export function installFirefox(): string | undefined {
-  const found = findFirefox();
-  if (found) return found;
-  installProgram('firefox');
-  return findFirefox();
 }
 
 /** What a person is told whose machine has no Firefox. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createHostingServer } from '../../server/createHostingServer';
 import { buildFixture, FIXTURE, PORTAL } from '../support/buildFixtures';
 import { unpackArchive } from '../support/unpackArchive';
-import { installFirefox, launchFirefox, MISSING } from './firefox';
+import { findFirefox, launchFirefox, MISSING } from './firefox';
 
 const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
 const LONG = '/docs-sdk/reference/sdk/os/zos';
@@ -15,7 +15,7 @@ const ANNOUNCEMENT = '.theme-announcement-bar';
 const SEARCH = '[data-search-input]';
 const MENU = '.navbar-sidebar--show .navbar-sidebar';
 
-const firefox = installFirefox();
+const firefox = findFirefox();
 let browser: Browser | undefined;
 let server: Awaited<ReturnType<typeof createHostingServer>>;
 let portal: string;

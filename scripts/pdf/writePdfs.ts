@@ -9,7 +9,8 @@ import {
   partsOf,
 } from '../../postbuild/archives/writeArchives';
 import type { BuiltPage, BuiltSite } from '../../postbuild/readBuild';
-import { findBrowser, thisMachine } from '../test/findBrowser';
+import { installCommand } from '../../server/systemPackages';
+import { browserPlaces, findBrowser } from '../test/findBrowser';
 import { makeBook } from './makeBook';
 import { printBook } from './printBook';
 
@@ -43,9 +44,14 @@ export function booksOf(site: BuiltSite): Part[] {
 export async function writePdfs(site: BuiltSite, only?: readonly string[]): Promise<Archive[]> {
   const edition = readEdition(site);
   const wanted = booksOf(site).filter(({ name }) => !only || only.includes(name));
-  const found = findBrowser(thisMachine, process.env.CHROMIUM_PATH, console.log);
+  const found = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
+  if (!found) {
+    throw new Error(
+      `PDFs are printed by Chromium or Chrome, and there is none.\nInstall one (${installCommand('chromium')}), or name it: CHROMIUM_PATH=/path/to/chrome`,
+    );
+  }
   const browser = await puppeteer.launch({
-    executablePath: found ?? thisMachine.playwrightBrowser(),
+    executablePath: found.path ?? browserPlaces.playwrightBrowser(),
     // As root Chromium has no sandbox; what it opens is our own.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     protocolTimeout: 600_000,

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { announcePackages, isRefused, refuseInstalling } from '../../server/systemPackages';
+import { installCommand } from '../../server/systemPackages';
 import { findBuildReason } from '../build/buildStamp';
 import { stopChildren } from '../process/runQuietly';
-import { findBrowser, thisMachine } from './findBrowser';
+import { browserPlaces, findBrowser } from './findBrowser';
+import { providePrograms } from './providePrograms';
 import { summaryLine } from './readCounts';
 import { runStep } from './runStep';
 import { runSteps } from './runSteps';
@@ -17,6 +18,8 @@ const HEARTBEAT = 30_000;
 /** Lines of a failed step that are shown, of its begin and its end; the log has all. */
 const FIRST_LINES = 60;
 const LAST_LINES = 60;
+const NO_BROWSER = `The end-to-end tests need Chromium or Chrome.
+Install one (${installCommand('chromium')}), or name it: CHROMIUM_PATH=/path/to/chrome npm test`;
 
 function showTrouble({ name, trouble }: StepResult): void {
   const lines = trouble.trimEnd().split('\n');
@@ -35,25 +38,33 @@ function showTrouble({ name, trouble }: StepResult): void {
 
 function show(result: StepResult): void {
   const { title, passed, failed, flaky, seconds, trouble } = result;
+  const isSkipped = passed + failed === 0;
   const count = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
   const again = flaky ? `, ${flaky} of them at the second try only` : '';
-  console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${count}${again} (${seconds.toFixed(1)} s)`);
+  const end = `${count}${again} (${seconds.toFixed(1)} s)`;
+  if (isSkipped) console.log(`– ${title}: skipped`);
+  else console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${end}`);
   if (trouble) showTrouble(result);
 }
 
-async function prepareAndRun(step: Step, onOutput: (text: string) => void): Promise<StepResult> {
+async function prepareAndRun(
+  step: Step,
+  installs: boolean,
+  onOutput: (text: string) => void,
+): Promise<StepResult> {
   const env: NodeJS.ProcessEnv = {};
   if (step.counts === 'playwright') {
+    const { name, title } = step;
+    const without = (failed: number, trouble: string): StepResult => {
+      return { name, title, passed: 0, failed, seconds: 0, trouble };
+    };
     try {
-      const browser = findBrowser(thisMachine, process.env.CHROMIUM_PATH, console.log);
-      if (browser) env.CHROMIUM_PATH = browser;
+      const browser = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
+      // Who refuses installing was told what is skipped.
+      if (!browser) return without(installs ? 1 : 0, NO_BROWSER);
+      if (browser.path) env.CHROMIUM_PATH = browser.path;
     } catch (error) {
-      const { name, title } = step;
-      if (isRefused()) {
-        console.log(`– ${title}: skipped. ${(error as Error).message}`);
-        return { name, title, passed: 0, failed: 0, seconds: 0, trouble: '' };
-      }
-      return { name, title, passed: 0, failed: 1, seconds: 0, trouble: (error as Error).message };
+      return without(1, (error as Error).message);
     }
   }
   return runStep(step, { root, logDir, env, onOutput });
@@ -66,7 +77,7 @@ function lastLine(text: string): string | undefined {
   return line?.slice(0, 90);
 }
 
-async function runAndShow(step: Step): Promise<StepResult> {
+async function runAndShow(step: Step, installs: boolean): Promise<StepResult> {
   console.log(`… ${step.title}`);
   const start = Date.now();
   let latest = '';
@@ -74,7 +85,7 @@ async function runAndShow(step: Step): Promise<StepResult> {
     const seconds = Math.round((Date.now() - start) / 1000);
     console.log(`… ${step.title}: ${seconds} s${latest && `, ${latest}`}`);
   }, HEARTBEAT);
-  const result = await prepareAndRun(step, (text) => {
+  const result = await prepareAndRun(step, installs, (text) => {
     latest = lastLine(text) ?? latest;
   });
   clearInterval(heartbeat);
@@ -90,12 +101,17 @@ async function main(): Promise<void> {
     });
   }
   const { only, installs } = parseArguments(process.argv.slice(2));
-  if (!installs) refuseInstalling();
   const built = only && !(await findBuildReason(root, path.join(root, 'build'))) ? ['build'] : [];
   const selected = selectSteps(steps, only, built);
-  for (const line of announcePackages(selected.map(({ name }) => name))) console.log(line);
+  providePrograms(
+    selected.map(({ name }) => name),
+    installs,
+  );
   const start = Date.now();
-  const results = await runSteps(selected, { atOnce: AT_ONCE, run: runAndShow });
+  const results = await runSteps(selected, {
+    atOnce: AT_ONCE,
+    run: (step) => runAndShow(step, installs),
+  });
   const failed = results.filter((result) => result.failed > 0);
   console.log(`\n${selected.length} steps in ${Math.round((Date.now() - start) / 1000)} s`);
   for (const { title } of failed) console.log(`Failed: ${title}`);

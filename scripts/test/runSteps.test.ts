@@ -35,15 +35,23 @@ it('runs two steps at once, needs first', async () => {
   expect(beside.a).toEqual(['a', 'b']);
 });
 
-it('keeps steps of one group apart, and leaves the last core to one that measures', async () => {
-  const { beside } = await record([
-    step('a', { group: 'packages' }),
-    step('b', { group: 'packages' }),
+it('runs two at once and not more, and leaves the machine to one that measures', async () => {
+  const { beside, order } = await record([
+    step('a'),
+    step('b'),
     step('c', { alone: true }),
     step('d'),
+    step('e', { alone: true }),
   ]);
-  expect(beside.a).not.toContain('b');
+  expect(order).toEqual(['a', 'b', 'd', 'c', 'e']);
+  expect(beside.a).not.toContain('d');
   expect(beside.c).toEqual(['c']);
+  expect(beside.e).toEqual(['e']);
+});
+
+it('takes for met what a step needs and is not among those chosen', async () => {
+  const { results } = await record([step('e2e', { needs: ['build'] })]);
+  expect(results[0]?.passed).toBe(1);
 });
 
 it('goes on after a failure, and counts as failed what could not run', async () => {

@@ -1,3 +1,4 @@
+import pMap from 'p-map';
 import type { Step, StepResult } from './types';
 
 interface RunStepsOptions {
@@ -6,53 +7,39 @@ interface RunStepsOptions {
   run: (step: Step) => Promise<StepResult>;
 }
 
-/** True when the step has to wait for one that runs or has not started. */
-function mustWait(step: Step, running: readonly Step[], waiting: readonly Step[]): boolean {
-  if (running.some((other) => other.alone)) return true;
-  if (step.alone && (running.length > 0 || waiting.some((other) => !other.alone))) return true;
-  if (step.group && running.some((other) => other.group === step.group)) return true;
-  return [...running, ...waiting].some(({ name }) => step.needs.includes(name));
-}
-
-function notRun(step: Step, need: string): StepResult {
-  const { name, title } = step;
+function notRun({ name, title }: Step, need: string): StepResult {
   const trouble = `Not run, because the step "${need}" failed.`;
   return { name, title, passed: 0, failed: 1, seconds: 0, trouble };
 }
 
 /**
- * Runs steps as early as their needs, their group and the number at once allow. A failed step holds
- * back only those that need it; they count as failed.
+ * Runs steps in their order, as early as their needs and the number at once allow; those that run alone come last.
+ * A failed step holds back only those that need it; they count as failed.
  *
+ * @param steps each after those that it needs
  * @returns results in the order of `steps`
  */
 export async function runSteps(
   steps: readonly Step[],
   { atOnce, run }: RunStepsOptions,
 ): Promise<StepResult[]> {
-  const results = new Map<string, StepResult>();
-  const waiting = [...steps];
-  const running = new Map<Step, Promise<unknown>>();
-  const start = (step: Step) => {
-    const need = step.needs.find((name) => (results.get(name)?.failed ?? 0) > 0);
-    const result = need ? Promise.resolve(notRun(step, need)) : run(step);
-    running.set(
-      step,
-      result.then((value) => {
-        results.set(step.name, value);
-        running.delete(step);
-      }),
-    );
+  const started = new Map<string, Promise<StepResult>>();
+  const runAfterNeeds = async (step: Step) => {
+    const needs = await Promise.all(step.needs.flatMap((name) => started.get(name) ?? []));
+    const missed = needs.find(({ failed }) => failed > 0);
+    return missed ? notRun(step, missed.name) : run(step);
   };
-  while (waiting.length > 0 || running.size > 0) {
-    for (const step of [...waiting]) {
-      const others = waiting.filter((other) => other !== step);
-      if (running.size >= atOnce || mustWait(step, [...running.keys()], others)) continue;
-      waiting.splice(waiting.indexOf(step), 1);
-      start(step);
-    }
-    if (running.size === 0) throw new Error('The steps of npm test wait for each other.');
-    await Promise.race(running.values());
-  }
-  return steps.map(({ name }) => results.get(name) as StepResult);
+  const start = (step: Step) => {
+    const result = runAfterNeeds(step);
+    started.set(step.name, result);
+    return result;
+  };
+  const together = steps.filter(({ alone }) => !alone);
+  await pMap(together, start, { concurrency: atOnce });
+  await pMap(
+    steps.filter(({ alone }) => alone),
+    start,
+    { concurrency: 1 },
+  );
+  return Promise.all(steps.flatMap(({ name }) => started.get(name) ?? []));
 }

@@ -2,10 +2,7 @@ import type { Step } from './types';
 
 const vitest = (project: string) => ['vitest', 'run', '--project', project] as const;
 
-/**
- * All steps of `npm test`, in the order they start in. Steps of the group `packages` may install
- * something with the system's package manager, which takes one at a time.
- */
+/** All steps of `npm test`, in the order they start in, each after those that it needs. */
 export const steps: readonly Step[] = [
   {
     name: 'build',
@@ -55,7 +52,6 @@ export const steps: readonly Step[] = [
     command: vitest('hosting'),
     counts: 'vitest',
     needs: [],
-    group: 'packages',
   },
   {
     name: 'builds',
@@ -77,7 +73,6 @@ export const steps: readonly Step[] = [
     command: ['tsx', 'checks/run.ts'],
     counts: 'rule-lines',
     needs: ['build'],
-    group: 'packages',
   },
   {
     name: 'api-samples',
@@ -85,7 +80,6 @@ export const steps: readonly Step[] = [
     command: vitest('api-samples'),
     counts: 'vitest',
     needs: ['build'],
-    group: 'packages',
   },
   {
     name: 'firefox',
@@ -93,7 +87,6 @@ export const steps: readonly Step[] = [
     command: vitest('firefox'),
     counts: 'vitest',
     needs: ['build'],
-    group: 'packages',
   },
   {
     name: 'e2e',

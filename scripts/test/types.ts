@@ -19,8 +19,6 @@ export interface Step {
   counts: CountSource;
   /** Steps that have to have passed before. */
   needs: readonly string[];
-  /** Steps of one group never run at the same time. */
-  group?: 'packages' | undefined;
   /** Runs when nothing else does, because it measures time. */
   alone?: boolean;
 }
