@@ -3,7 +3,10 @@ import { Parser } from 'htmlparser2';
 /** What a reader sees and other forms of a page need not have: all else has to be there, word by word. */
 const EXCEPTIONS: { why: string; is: (name: string, attributes: Attributes) => boolean }[] = [
   { why: 'no text', is: (name) => /^(script|style|template|noscript|nav|form)$/.test(name) },
-  { why: 'drawn; its description is compared', is: (name) => name === 'svg' },
+  {
+    why: 'drawn; its description is compared',
+    is: (name, { role }) => name === 'svg' || role === 'img',
+  },
   { why: 'says who may edit the page', is: (name) => name === 'footer' },
   { why: 'choices of what a picture shows', is: (name) => name === 'fieldset' },
   {

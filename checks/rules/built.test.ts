@@ -199,7 +199,7 @@ test('words of a page that no search finds there are named, and how many were co
   const text = (term: string, code = 'breaker.open') =>
     `<main><div class="theme-doc-markdown"><h1>Relays</h1><p>A ${term} closes, 12 times.</p>
     <pre>${code}(5)</pre><div data-search="skip">Before: pumps</div>
-    <figure><svg role="img"><title>A drawing</title></svg><details><summary>Data behind it</summary></details></figure></div></main>`;
+    <figure><svg role="img"><title>A drawing</title></svg><div role="img" aria-label="A map">laid out</div><details><summary>Data behind it</summary></details></figure></div></main>`;
   const other =
     '<main><div class="theme-doc-markdown"><h1>Pumps before</h1><p>A pump.</div></main>';
   const shown = {

@@ -3,7 +3,7 @@ import { memory } from '../diagrams/kinds/memory';
 import { switches } from '../diagrams/kinds/switches';
 import { terminals } from '../diagrams/kinds/terminals';
 import { drawNarrow, renderDiagram } from '../diagrams/render';
-import type { Kind } from '../diagrams/types';
+import type { DrawnKind, Kind } from '../diagrams/types';
 import { type Board, type BoardView, numbersOf, pinName, type Setting } from './types';
 
 interface Face {
@@ -25,7 +25,7 @@ export function drawView(face: Face, view: BoardView, id: string): Promise<MdxJs
  * programs, `data-pin`; what else is on the face `data-led`, `data-switch` or `data-part`.
  */
 export function drawFace(face: Face, view: BoardView, id: string): Promise<string> {
-  const kind = terminals as unknown as Kind;
+  const kind = terminals as unknown as DrawnKind;
   return drawNarrow(kind, kind.schema.parse(toFace(face, view)), id);
 }
 

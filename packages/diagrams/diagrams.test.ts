@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { kinds } from './kinds';
 import type { Canvas } from './layout/canvas';
 import { renderDiagram } from './render';
-import type { DrawContext } from './types';
+import type { Common, DrawContext, Kind } from './types';
 import { readDiagram } from './validate';
 
 /** The README's examples are the fixtures: what writers copy is what is tested. */
@@ -44,6 +44,18 @@ function outside(canvas: Canvas): string[] {
     .map((t) => t.text);
 }
 
+function draw(kind: Kind, data: Common, context: DrawContext) {
+  if (!('draw' in kind)) throw new Error(`${kind.names[0]} is laid out by styles`);
+  return kind.draw(data, context);
+}
+
+/** The texts of a picture that styles lay out, in the order of the page. */
+function textsOf(html: string): string[] {
+  const [, inside = ''] =
+    /<div class="dg-laid[^>]*>([\s\S]*?)(?:<ol class="diagram|<details|$)/.exec(html) ?? [];
+  return inside.split(/<[^>]*>/).filter((text) => text.trim());
+}
+
 describe('the examples of the README', () => {
   it('show every kind', () => {
     const shown = new Set(examples.map((example) => example.name));
@@ -51,10 +63,11 @@ describe('the examples of the README', () => {
   });
 
   for (const { name, source } of examples) {
-    for (const context of [NARROW, WIDE]) {
+    const isDrawn = 'draw' in readDiagram(source, 1).kind;
+    for (const context of isDrawn ? [NARROW, WIDE] : []) {
       it(`draw ${name} ${context.width} wide with its texts inside and its boxes apart`, async () => {
         const { kind, data } = readDiagram(source, 1);
-        const canvas = await kind.draw(data, context);
+        const canvas = await draw(kind, data, context);
         expect(canvas.width).toBeLessThanOrEqual(context.width);
         expect(outside(canvas)).toEqual([]);
         expect(overlaps(canvas)).toEqual([]);
@@ -65,7 +78,19 @@ describe('the examples of the README', () => {
       });
     }
 
-    it(`give ${name} a name, a description and no inline style`, async () => {
+    it(`give ${name} no inline style, and no id twice`, async () => {
+      const { kind, data } = readDiagram(source, 1);
+      const html = await renderDiagram(kind, data, 'x');
+      expect(html).not.toMatch(/style=|<script|NaN|undefined/);
+      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+      expect(new Set(ids).size).toBe(ids.length);
+      if (isDrawn) return;
+      expect(html).toContain(`role="img" aria-label="${data.alt}"`);
+      expect(textsOf(html)).toMatchSnapshot();
+    });
+
+    if (!isDrawn) continue;
+    it(`give ${name} a name and a description`, async () => {
       const { kind, data } = readDiagram(source, 1);
       const html = await renderDiagram(kind, data, 'x');
       // Also where there are two drawings, of which a text browser shows both.
@@ -78,11 +103,31 @@ describe('the examples of the README', () => {
       for (const drawing of drawings) {
         expect(drawing).toContain(`role="img" aria-labelledby="${title} ${description}"`);
       }
-      expect(html).not.toMatch(/style=|<script|NaN|undefined/);
-      const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
-      expect(new Set(ids).size).toBe(ids.length);
     });
   }
+});
+
+describe('a register', () => {
+  const html = (fields: string) => {
+    const { kind, data } = readDiagram(
+      `kind: frame\nunit: bit\nalt: A register with its fields, by bits.\ncaption: Register\nrows:\n  - fields: ${fields}`,
+      1,
+    );
+    return renderDiagram(kind, data, 'x');
+  };
+
+  it('numbers each bit once, the most significant first, also of a field wider than a line', async () => {
+    const drawn = await html('[[Sign, 1, "0"], [Value, 30, "<42>"], [Tag, 1]]');
+    const numbers = [...drawn.matchAll(/<i>(\d+)<\/i>/g)].map(([, bit]) => Number(bit));
+    expect(numbers).toEqual(Array.from({ length: 32 }, (_, i) => 31 - i));
+    expect(drawn.match(/<b>Value<\/b>/g)).toHaveLength(1);
+    expect(drawn).toContain('<samp>&lt;42&gt;</samp>');
+  });
+
+  it('has wide bits where there are eight at most', async () => {
+    expect(await html('[[mode, 2], [filter, 6]]')).toContain('dg-bits dg-byte"');
+    expect(await html('[[mode, 3], [filter, 6]]')).toContain('dg-bits"');
+  });
 });
 
 describe('the face of a device', () => {
@@ -123,7 +168,7 @@ describe('the wires of a picture', () => {
     `kind: wiring\nalt: Wires from a supply to a device and back, each with its colour.\ncaption: Wires\ndevice: {label: Box, pins: [${pins}]}\nparts: [${parts}]\nwires:\n${wires.map((wire) => `  - {${wire}}`).join('\n')}`;
   const texts = async (yaml: string, context: DrawContext) => {
     const { kind, data } = readDiagram(yaml, 1);
-    return (await kind.draw(data, context)).texts;
+    return (await draw(kind, data, context)).texts;
   };
   const pin = (n: number) => `{n: "${n}", name: P${n}, role: input}`;
   const psu = '{id: psu, type: psu, label: Supply}';
@@ -165,7 +210,7 @@ describe('the wires of a picture', () => {
 describe('the labels of a picture', () => {
   const all = async (source: string) => {
     const { kind, data } = readDiagram(source, 1);
-    return { html: await renderDiagram(kind, data, 'x'), canvas: await kind.draw(data, NARROW) };
+    return { html: await renderDiagram(kind, data, 'x'), canvas: await draw(kind, data, NARROW) };
   };
 
   it('stand in the drawing, escaped', async () => {

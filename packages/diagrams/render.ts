@@ -1,16 +1,32 @@
 import { type Canvas, toAttributes } from './layout/canvas';
 import { escapeText } from './layout/text';
-import type { Common, DataTable, DrawContext, Kind, Role } from './types';
+import type { Common, DataTable, DrawContext, DrawnKind, Kind, Role } from './types';
 
 const NARROW = 340;
 const WIDE = 680;
 
-/**
- * The inner HTML of a figure: the drawing or two of them, caption, callouts and data. Of two drawings the
- * first carries name and description for both: where neither is hidden by styles, as in a text browser or a
- * reader view, they are read once.
- */
+/** The inner HTML of a figure: the picture, caption, callouts and data. */
 export async function renderDiagram(kind: Kind, data: Common, id: string): Promise<string> {
+  const callouts = kind.callouts?.(data) ?? [];
+  const table = kind.table?.(data);
+  return [
+    // A caption is the first or the last thing of a figure; styles show it below the drawing.
+    `<figcaption>${escapeText(data.caption)}</figcaption>`,
+    'draw' in kind
+      ? await renderDrawings(kind, data, id)
+      : `<div class="dg-laid dg-${data.kind}" role="img" aria-label="${escapeText(data.alt)}">${kind.toHtml(data)}</div>`,
+    callouts.length > 0
+      ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(text)}</li>`).join('')}</ol>`
+      : '',
+    table && table.rows.length > 0 ? renderTable(table, data.caption) : '',
+  ].join('');
+}
+
+/**
+ * One drawing or two, and what their colours mean. Of two drawings the first carries name and description for
+ * both: where neither is hidden by styles, as in a text browser or a reader view, they are read once.
+ */
+async function renderDrawings(kind: DrawnKind, data: Common, id: string): Promise<string> {
   const both = data.wide ?? kind.wideByDefault ?? false;
   const names = namesOf(id);
   const narrow = await drawNarrow(kind, data, id, !both);
@@ -20,23 +36,17 @@ export async function renderDiagram(kind: Kind, data: Common, id: string): Promi
         `<div class="diagram__wide">${await drawVariant(kind, data, { width: WIDE, wide: true, anchors: true, id: `${id}w` }, names, false)}</div>`,
       ]
     : [narrow];
-  const callouts = kind.callouts?.(data) ?? [];
   const roles = kind.roles?.(data) ?? [];
-  const table = kind.table?.(data);
-  return [
-    // A caption is the first or the last thing of a figure; styles show it below the drawing.
-    `<figcaption>${escapeText(data.caption)}</figcaption>`,
-    ...drawings,
-    roles.length > 1 ? renderRoles(roles, id) : '',
-    callouts.length > 0
-      ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(text)}</li>`).join('')}</ol>`
-      : '',
-    table && table.rows.length > 0 ? renderTable(table, data.caption) : '',
-  ].join('');
+  return [...drawings, roles.length > 1 ? renderRoles(roles, id) : ''].join('');
 }
 
 /** The drawing for narrow columns alone, as SVG. */
-export function drawNarrow(kind: Kind, data: Common, id: string, anchors = true): Promise<string> {
+export function drawNarrow(
+  kind: DrawnKind,
+  data: Common,
+  id: string,
+  anchors = true,
+): Promise<string> {
   return drawVariant(
     kind,
     data,
@@ -56,7 +66,7 @@ interface Names {
 }
 
 async function drawVariant(
-  kind: Kind,
+  kind: DrawnKind,
   data: Common,
   context: DrawContext,
   names: Names,

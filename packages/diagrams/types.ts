@@ -34,18 +34,30 @@ export interface Common {
   wide?: boolean | undefined;
 }
 
-/** One kind of picture: its grammar, its drawing, its data. */
-export interface Kind<T extends Common = Common> {
+/** One kind of picture: its grammar, its data, and one of two forms. */
+export type Kind<T extends Common = Common> = DrawnKind<T> | LaidOutKind<T>;
+
+interface KindBase<T extends Common> {
   names: readonly string[];
   schema: z.ZodType<T>;
-  /** Whether the second, wider drawing is made unless the page says `wide: false`. */
-  wideByDefault?: boolean;
-  draw(data: T, context: DrawContext): Canvas | Promise<Canvas>;
   table?(data: T): DataTable | undefined;
   /** Numbered explanations, shown as a list under the picture. */
   callouts?(data: T): string[];
+}
+
+/** A kind whose shapes have places: one drawing of a width, or two of them. */
+export interface DrawnKind<T extends Common = Common> extends KindBase<T> {
+  /** Whether the second, wider drawing is made unless the page says `wide: false`. */
+  wideByDefault?: boolean;
+  draw(data: T, context: DrawContext): Canvas | Promise<Canvas>;
   /** What the colours of its `data-role` parts mean: legend and filter in one. */
   roles?(data: T): Role[];
   /** Whether it is drawn on light paper in dark mode, too, so that colours of wires stay what they are. */
   paper?: boolean;
+}
+
+/** A kind made of text and boxes, which the styles of the page lay out at any width. */
+export interface LaidOutKind<T extends Common = Common> extends KindBase<T> {
+  /** Its HTML, texts escaped, without inline styles. */
+  toHtml(data: T): string;
 }

@@ -74,6 +74,9 @@ test('writes an admonition as a quotation and a picture as its text alternative'
   expect(result).toBe(
     '> **danger**\n>\n> Mains voltage.\n\n\\[Picture: Sensor wired to D17]\n\nWiring\n',
   );
+  const laidOut =
+    '<figure><figcaption>Map</figcaption><div role="img" aria-label="Slot 0 at 0x10000"><b>Slot 0</b></div></figure>';
+  expect(markdown(laidOut)).toBe('Map\n\n\\[Picture: Slot 0 at 0x10000]\n');
 });
 
 test('keeps the word of a term in its sentence, without its definition, and leaves out comments', () => {

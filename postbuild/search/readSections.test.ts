@@ -19,6 +19,7 @@ const HTML = `<!doctype html><head><title>T</title><meta name=description conten
     pass</code></pre></div>
 <div class=code data-language=json><pre><code>{"d_cost": 12, "ts": "2025-03-10T06:00:00Z"}</code></pre></div>
 <figure class=diagram><svg role=img><title>Short</title><desc>SCL goes to D17</desc><text>secret</text></svg><figcaption>Wiring</figcaption></figure>
+<figure class=diagram><div role=img aria-label="Slot 0 at 0x10000"><b>unread</b></div><figcaption>Map</figcaption></figure>
 <h3 id=b>Sub</h3><p>📄️ Below.</div><footer>Edit this page</footer></main>`;
 
 test('reads title, meta and breadcrumb', () => {
@@ -44,8 +45,9 @@ test('reads tables, captions and text alternatives, not what serves the pointer'
   const text = readPage(HTML).sections[1]?.text ?? '';
   expect(text).toContain('D17 SCL');
   expect(text).toContain('SCL goes to D17');
+  expect(text).toContain('Slot 0 at 0x10000');
   expect(text).toContain('Wiring');
-  for (const hidden of ['Press', 'tooltip', 'secret', 'Copy', 'Edit', '#']) {
+  for (const hidden of ['Press', 'tooltip', 'secret', 'unread', 'Copy', 'Edit', '#']) {
     expect(text).not.toContain(hidden);
   }
 });

@@ -12,8 +12,8 @@ const diagram: Tag = {
   components: ['Diagram'],
   styles: '../../packages/diagrams/diagrams.css',
   markdown: {
-    elements: ['svg'],
-    fits: () => true,
+    elements: ['svg', 'div'],
+    fits: (node) => node.tagName === 'svg' || isDrawing(node),
     render: (_state, node) =>
       isDrawing(node) || node.properties.ariaLabel
         ? {

@@ -4,8 +4,12 @@ import { toText } from 'hast-util-to-text';
 import { spacedText } from '../text';
 import type { SectionNotes } from '../types';
 
-/** Whether a node is a drawing: one picture, or a group of parts that can be pointed at. */
+/**
+ * Whether a node is the picture of a figure: drawn, as one picture or as a group of parts that can be pointed
+ * at, or made of boxes that the styles lay out.
+ */
 export function isDrawing({ tagName, properties }: Element): boolean {
+  if (tagName === 'div') return properties.role === 'img';
   return tagName === 'svg' && (properties.role === 'img' || properties.role === 'group');
 }
 
@@ -23,7 +27,7 @@ function newWords(data: string, text: string): string {
 
 /** Notes of a picture its caption, its text alternative, and of its data what these do not say. */
 export function notePicture(node: Element, notes: SectionNotes): void {
-  if (node.tagName === 'svg') {
+  if (node.tagName === 'svg' || isDrawing(node)) {
     notes.addText(` ${pictureText(node)} `);
     return;
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { strict, text } from '../schema';
-import type { Common, Kind } from '../types';
+import type { Common, DrawnKind } from '../types';
 import { bars } from './bars';
 import { gauge } from './gauge';
 import { line } from './line';
@@ -19,7 +19,10 @@ export const FIELD_TYPES = [
   'password',
 ] as const;
 
-const CHARTS = { bars, line, status, gauge, pareto, timeline } as unknown as Record<string, Kind>;
+const CHARTS = { bars, line, status, gauge, pareto, timeline } as unknown as Record<
+  string,
+  DrawnKind
+>;
 
 const mark = z.number().int().positive().optional();
 const cell = text;
@@ -57,7 +60,7 @@ type Shapes = { [K in keyof typeof shapes]: { type: K } & z.output<(typeof shape
 /** A block of a screen, told apart by `type`. */
 export type ScreenBlock =
   | Shapes[keyof Shapes]
-  | { type: 'chart'; chart: string; kind: Kind; data: Common; mark?: number | undefined }
+  | { type: 'chart'; chart: string; kind: DrawnKind; data: Common; mark?: number | undefined }
   | { type: 'row'; blocks: ScreenBlock[]; mark?: number | undefined };
 
 const NAMES = [...Object.keys(shapes), 'chart', 'row'];
@@ -109,7 +112,7 @@ function readChart(object: Record<string, unknown>) {
     mark,
   }).safeParse({ chart: chart ?? '', type, mark: number });
   if (!base.success) return base;
-  const kind = CHARTS[base.data.type] as Kind;
+  const kind = CHARTS[base.data.type] as DrawnKind;
   const list = Array.isArray(values) ? values : undefined;
   const fill: Record<string, unknown> = {};
   if (list && base.data.type === 'bars') {

@@ -2,10 +2,12 @@ import { openDialog } from './dialogs';
 
 /** A copy of a picture, as large as the window. */
 function enlarge(figure: HTMLElement): void {
-  const picture = [...figure.querySelectorAll('svg')].find((one) => one.checkVisibility());
+  const picture = [...figure.querySelectorAll<Element>('[role=img],svg')].find((one) =>
+    one.checkVisibility(),
+  );
   if (!picture) return;
   const caption = figure.querySelector('figcaption')?.textContent || 'Picture';
-  const large = picture.cloneNode(true) as SVGElement;
+  const large = picture.cloneNode(true) as Element;
   // What names the picture stays on the page, once.
   large.removeAttribute('aria-labelledby');
   large.setAttribute('aria-label', caption);

@@ -8,9 +8,11 @@ dialog.comfort dd{margin:0}
 dialog.comfort textarea{width:100%;min-height:11rem;font:inherit;color:inherit;background:var(--fz-surface);border:1px solid var(--ifm-color-emphasis-600);border-radius:var(--fz-radius)}
 dialog.comfort .comfort-row{display:flex;flex-wrap:wrap;gap:.75rem;margin-top:1rem;align-items:center}
 dialog.comfort-picture[open]{display:flex;flex-direction:column;width:98vw;max-width:98vw;height:96vh;max-height:96vh}
-.comfort-frame{flex:1;min-height:0;overflow:auto}
-.comfort-frame svg{display:block;width:100%;max-width:none;height:100%}
-.comfort-frame.comfort-twice svg{width:200%;height:200%}
+.comfort-frame{flex:1;min-height:0;overflow:auto;container-type:inline-size}
+.comfort-frame>div{margin:auto;zoom:1.4}
+.comfort-frame.comfort-twice>div{zoom:2.8}
+.comfort-frame>svg{display:block;width:100%;max-width:none;height:100%}
+.comfort-frame.comfort-twice>svg{width:200%;height:200%}
 main figure.diagram{position:relative}
 .comfort-enlarge{position:absolute;inset:0 0 auto auto;padding:.2rem .6rem;font-size:var(--fz-size-small);color:var(--fz-brand);background:var(--fz-surface);border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);cursor:pointer}
 @media (hover:hover){.comfort-enlarge{opacity:0}figure:hover>.comfort-enlarge,.comfort-enlarge:focus-visible{opacity:1}}
