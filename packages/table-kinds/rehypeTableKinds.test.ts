@@ -85,3 +85,12 @@ it('begins heads with a capital, but not code, units and names', () => {
     '<th>You ask</th><th><code>read</code></th><th>mA</th><th>vid</th><th>24 V</th><th>No.</th>',
   );
 });
+
+it('sets numbers of one form one under the other, and neither names nor what differs in unit', () => {
+  const rows = ['a | 8 ms | 1 | 0.5', 'b | 16 ms | 1 s | 12', 'c | – | 2 | 3'];
+  expect(render(table('Name | Time | Mixed | Decimals', ...rows))).toContain(
+    '<table class="number-2">',
+  );
+  expect(render(table('Bits | Steps', '9 | 512', '10 | 1,024'))).toContain('class="number-2"');
+  expect(render(table('Code | Level', '12 | 0', '401 | 1'))).toContain('<table><thead>');
+});

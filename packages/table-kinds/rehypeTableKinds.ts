@@ -2,6 +2,7 @@ import { createSlugger } from '@docusaurus/utils';
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { columnsOfNumbers } from './columnsOfNumbers';
 import { narrowestWidth, widthInOneLine } from './columnWidths';
 
 /** What a column between name and meaning may say of a parameter. */
@@ -136,14 +137,17 @@ function treat(table: Element, slugger: Slugger): void {
   if (!isStacked && !fitsPhone(cells)) classes.push(rowsFor(narrowestWidth(cells)));
   if (isStacked || (kind === 'rows' && classes.length > 0)) labelCells(body, heads, kind);
   if (kind === 'faults') addressRows(table, slugger);
-  if (!isStacked && !classes.includes('blocks') && body.length >= LONG) classes.push('long');
+  const isTable = !isStacked && !classes.includes('blocks');
+  if (isTable && body.length >= LONG) classes.push('long');
+  if (isTable) classes.push(...columnsOfNumbers(cells.slice(1)).map((at) => `number-${at + 1}`));
   if (classes.length > 0) table.properties.className = classes;
 }
 
 /**
  * Tells tables for what they are: parameters, faults, facts, or rows that do not fit a phone. What
  * follows is the stylesheet's: cells carry the name of their column (`data-label`), so that a row can
- * be shown as a block, and the Markdown of the page stays a table.
+ * be shown as a block, columns of numbers are named by their place (`number-2`), and the Markdown of the
+ * page stays a table.
  */
 export default function rehypeTableKinds() {
   return (tree: Root): void => {
