@@ -14,6 +14,7 @@ import {
 import { enterMenu, exitMenu } from './menuHistory';
 import { reportStyles } from './reportStyles';
 import { keepRootState } from './rootState';
+import { showChoices } from './showChoices';
 import { skipToContent } from './skipLink';
 import { completeLinks } from './switchers';
 
@@ -171,6 +172,7 @@ addEventListener('popstate', onStep);
 matchMedia('(min-width: 997px)').addEventListener('change', () => leaveMenu(false));
 addEventListener('DOMContentLoaded', () => {
   completeLinks();
+  showChoices();
   showContext();
   startIfNeeded();
 });

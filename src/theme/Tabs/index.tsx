@@ -25,6 +25,7 @@ type Tab = ReactElement<{ attributes?: Record<string, string> }>;
 
 /** What a reader chooses by tabs of a group; other tabs are called by their own names. */
 const NAMES: Record<string, string> = {
+  board: 'I have',
   language: 'Language',
   os: 'Operating system',
   shell: 'Shell',
@@ -56,6 +57,7 @@ function TabList({ className, groupId = '' }: Pick<Props, 'className' | 'groupId
   return (
     <div
       role="tablist"
+      data-group={groupId || undefined}
       aria-label={NAMES[groupId] ?? tabValues.map(({ value, label }) => label ?? value).join(', ')}
       className={clsx('tabs', block && 'tabs--block', className)}
     >
@@ -63,6 +65,7 @@ function TabList({ className, groupId = '' }: Pick<Props, 'className' | 'groupId
         <div
           key={value}
           role="tab"
+          data-value={value}
           tabIndex={selectedValue === value ? 0 : -1}
           aria-selected={selectedValue === value}
           onKeyDown={(event) => onKeyDown(event, at, value)}
@@ -99,7 +102,9 @@ export default function Tabs({ children, ...props }: Props): ReactNode {
     <TabsProvider value={value}>
       <div className={styles.tabs}>
         <TabList className={props.className} groupId={props.groupId} />
-        <div className="margin-top--md">{sanitizeTabsChildren(tabs)}</div>
+        <div className={clsx('margin-top--md', props.groupId === 'board' && styles.stack)}>
+          {sanitizeTabsChildren(tabs)}
+        </div>
       </div>
     </TabsProvider>
   );

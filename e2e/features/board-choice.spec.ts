@@ -1,0 +1,57 @@
+import { expect, test } from '../support/test';
+
+const ADC = '/docs-sdk/reference/sdk/peripherals/adc';
+const MODBUS = '/docs-sdk/reference/sdk/protocols/modbus';
+
+/** Before React: no script but the inline one arrives. */
+const NO_BUNDLE = '**/assets/js/**';
+
+test('the board that a reader has is chosen once: pin names and samples of other pages follow, before the page is live', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(portal + ADC);
+  await expect(page.getByText('raw = adc.read(D36)')).toBeVisible();
+  const list = page.getByRole('tablist', { name: 'I have' });
+  await list.first().getByRole('tab', { name: '4ZeroBox', exact: true }).click();
+  await expect(page.getByText('AN of mikroBUS slot 1').last()).toBeVisible();
+  await expect(page.getByText('raw = adc.read(D36)')).toBeHidden();
+  await expect(page).toHaveURL(/[?&]board=4zerobox(&|$)/);
+
+  await page.route(NO_BUNDLE, (route) => route.abort());
+  await page.goto(portal + MODBUS);
+  await expect(page.getByText('port = board.get_serial_rs485(baud=9600)').first()).toBeVisible();
+  await expect(page.getByText('exp_ser = board.next_expansion(ser, (0,))')).toBeHidden();
+  const chosen = list.getByRole('tab', { selected: true });
+  await expect(chosen).toHaveText('4ZeroBox');
+});
+
+test('an address names a board, and what is below the tabs stays where it is with each of them', async ({
+  page,
+  portal,
+}) => {
+  await page.route(NO_BUNDLE, (route) => route.abort());
+  const places = new Set<number | undefined>();
+  for (const board of ['zm1-db', '4zerobox', '4zerobox-mobile', 'none-of-these']) {
+    await page.goto(`${portal}${ADC}?board=${board}`);
+    const next = await page.locator('#pins').boundingBox();
+    places.add(next?.y);
+    await expect(page.getByRole('tablist', { name: 'I have' }).first()).toBeVisible();
+    const chosen = page.getByRole('tab', { selected: true }).first();
+    const expected = board === 'none-of-these' ? 'zm1-db' : board;
+    await expect(chosen).toHaveAttribute('data-value', expected);
+  }
+  expect([...places]).toHaveLength(1);
+});
+
+test('what is chosen before the page is live stays chosen when it is', async ({ page, portal }) => {
+  await page.goto(`${portal}${ADC}?board=4zerobox-mobile`);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.waitForSelector('html[data-has-hydrated=true]');
+  for (const list of await page.getByRole('tablist', { name: 'I have' }).all()) {
+    await expect(list.getByRole('tab', { selected: true })).toHaveText('4ZeroBox Mobile');
+  }
+  await expect(page.getByText('D34 is the line RX1')).toBeVisible();
+  await expect(page.getByText('raw = adc.read(D36)')).toBeHidden();
+});
