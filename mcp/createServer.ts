@@ -1,4 +1,5 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { brand } from '../site/brand';
 import type { Documentation } from './Documentation';
@@ -16,6 +17,8 @@ const tools = [search, page, symbol, pin, register, error, operation, program] a
 
 const INSTRUCTIONS = `The documentation of ${brand.name}: platform guide, REST API, embedded SDK. Begin with "search"; "page" gives the text. For exact facts ask "symbol", "pin", "register", "operation", "error" and "program". Every answer names its release and the addresses it is from: cite them.`;
 
+/** Of a resource that is not there: https://modelcontextprotocol.io/specification/2025-06-18/server/resources#error-handling */
+const NOT_FOUND = -32002;
 /** Scheme of the resources: the path is that of the page. */
 const SCHEME = 'docs:';
 
@@ -35,7 +38,8 @@ export function createServer(docs: Documentation): McpServer {
       {
         title,
         description,
-        inputSchema: input,
+        // A word that the tool does not know would else be left out, and the answer be one to another question.
+        inputSchema: z.strictObject(input),
         outputSchema: {
           release: z.string().describe('Newest release that the documentation knows'),
           ...output,
@@ -43,12 +47,16 @@ export function createServer(docs: Documentation): McpServer {
         annotations: { readOnlyHint: true, openWorldHint: false },
       },
       async (args: Record<string, unknown>) => {
-        const { text, data } = await run(args, docs);
         const release = docs.release();
-        return {
-          content: [{ type: 'text' as const, text: `${text}\n\nRelease: ${release}` }],
-          structuredContent: { release, ...data },
-        };
+        const say = (text: string) => [
+          { type: 'text' as const, text: `${text}\n\nRelease: ${release}` },
+        ];
+        try {
+          const { text, data } = await run(args, docs);
+          return { content: say(text), structuredContent: { release, ...data } };
+        } catch (error) {
+          return { isError: true, content: say((error as Error).message) };
+        }
       },
     );
   }
@@ -57,6 +65,7 @@ export function createServer(docs: Documentation): McpServer {
       resources: [...docs.pages().values()].map(({ route, title }) => ({
         uri: `${SCHEME}//page${route}`,
         name: title,
+        title,
         mimeType: 'text/markdown',
       })),
     }),
@@ -67,7 +76,8 @@ export function createServer(docs: Documentation): McpServer {
     { title: 'Page', description: 'A page as Markdown', mimeType: 'text/markdown' },
     (uri) => {
       const found = docs.page(uri.pathname);
-      if (!found) throw new Error(`There is no page ${uri.pathname}`);
+      if (!found)
+        throw new McpError(NOT_FOUND, `There is no page ${uri.pathname}`, { uri: uri.href });
       const text = `Source: ${docs.address(found.route)}\nRelease: ${docs.release()}\n\n${found.markdown}`;
       return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
     },

@@ -253,7 +253,7 @@ describe('server of the Model Context Protocol', () => {
     const { resources } = await client.listResources();
     const uri = 'docs://page/docs-sdk/reference/sdk/components/bme280';
     expect(resources).toContainEqual(
-      expect.objectContaining({ uri, name: 'BME280 sensor', mimeType: 'text/markdown' }),
+      expect.objectContaining({ uri, title: 'BME280 sensor', mimeType: 'text/markdown' }),
     );
     const { contents } = await client.readResource({ uri });
     expect(contents[0]).toMatchObject({ uri, mimeType: 'text/markdown' });
@@ -263,6 +263,21 @@ describe('server of the Model Context Protocol', () => {
   it('refuses input of another form', async () => {
     expect((await call('search', { query: '' })).isError).toBe(true);
     expect((await call('search', { query: 'a', in: 'elsewhere' })).isError).toBe(true);
+    // All operations are no answer to who has spelled the question wrong.
+    const misspelled = await call('operation', { id: 'dashboard' });
+    expect(misspelled).toMatchObject({ isError: true });
+    expect(misspelled.text).toContain('id');
+  });
+
+  it('names the release also where it finds nothing, and where all pages are listed', async () => {
+    const nothing = await call('search', { query: 'qqzzxxww' });
+    expect(nothing.data.total).toBe(0);
+    expect(nothing.text).toContain(`${brand.url}/llms.txt`);
+    const lost = await call('symbol', { name: 'no.such' });
+    expect(lost.isError).toBe(true);
+    expect(lost.text).toMatch(/Release: \d{4}-\d\d-\d\d$/);
+    const uri = 'docs://page/docs/nowhere';
+    await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32002 });
   });
 
   it('answers from the sources where no site is built, and says what the rest needs', async () => {

@@ -29,7 +29,7 @@ export const search = defineTool({
     ),
   },
   run({ query, in: part, limit }, docs) {
-    const { results, total } = docs.search(query, part === 'all' ? '' : part);
+    const { results, total, nearest } = docs.search(query, part === 'all' ? '' : part);
     const found = results.slice(0, limit).map((result) => ({
       address: docs.address(result.url + result.hash),
       title: result.title,
@@ -41,6 +41,9 @@ export const search = defineTool({
       ({ address, title, section, text }) =>
         `- ${title}${section ? ` › ${section}` : ''}: ${address}\n  ${text}`,
     );
+    const near = nearest.map(({ title, url }) => `- ${title}: ${docs.address(url)}`);
+    if (near.length > 0) lines.push('The nearest pages:', ...near);
+    if (total === 0) lines.push(`All pages: ${docs.address('/llms.txt')}`);
     return { data: { total, results: found }, text: [`${total} results.`, ...lines].join('\n') };
   },
 });
