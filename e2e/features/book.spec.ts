@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import puppeteer from 'puppeteer-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { BuiltPage, BuiltSite } from '../../postbuild/readBuild';
 import { makeBook } from '../../scripts/pdf/makeBook';
 import { printBook } from '../../scripts/pdf/printBook';
+import { booksOf } from '../../scripts/pdf/writePdfs';
+import { PORTAL } from '../support/buildFixtures';
 
 const LONG = '<p>A line of the page.</p>'.repeat(80);
 /** Three lines, of which the second needs two on a sheet. */
@@ -18,6 +20,59 @@ function page(route: string, shownTitle: string, content: string): BuiltPage {
   const html = `<link rel=stylesheet href=/s.css><div data-content><h1>${shownTitle}</h1>${content}</div>`;
   return { route, shownTitle, html, metas: new Map() } as BuiltPage;
 }
+
+const DEVICE = '/docs-sdk/hardware/expansion_boards/EXP-IO';
+
+/** Letters alone: how a sheet is broken into lines and columns does not count. */
+const letters = (text: string) => text.replace(/[\s\u200b\u00ad]+/g, '');
+
+/** Text of what matches in the content of a page. */
+async function readTexts(page: Page, html: string, selector: string): Promise<string[]> {
+  await page.setContent(html.replace(/<script[\s\S]*?<\/script>/g, ''));
+  return page.locator(`[data-content] :is(${selector})`).allTextContents();
+}
+
+test('a device has a book of its own: name, contents, and all that its page says', async ({
+  playwright,
+  page: tab,
+}) => {
+  const html = readFileSync(path.join(PORTAL, `${DEVICE}/index.html`), 'utf8');
+  const facts = {
+    baseUrl: '/',
+    url: 'https://docs.test',
+    title: 'Docs',
+    slug: 'docs',
+    menus: [],
+    devices: ['/docs-sdk/hardware/'],
+    offline: { manuals: [] },
+    head: { publisher: 'Docs Ltd' },
+  };
+  const device = { route: DEVICE, shownTitle: 'EXP-IO', html, metas: new Map() } as BuiltPage;
+  const other = { ...device, route: '/docs-sdk/other' };
+  const site = { dir: PORTAL, pages: [device, other], facts } as unknown as BuiltSite;
+  const books = booksOf(site);
+  expect(books.map(({ name, label }) => [name, label])).toEqual([['exp-io', 'EXP-IO']]);
+  const edition = { release: '2025-06-01', date: '2025-06-03' };
+  const executablePath = process.env.CHROMIUM_PATH ?? playwright.chromium.executablePath();
+  const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const pdf = await printBook(browser, makeBook(site, 'EXP-IO', books[0]?.pages ?? [], edition));
+    const printed = await getDocumentProxy(new Uint8Array(pdf));
+    const { text } = await extractText(printed, { mergePages: false });
+    const all = letters(text.join(''));
+    expect(text[0]).toContain('EXP-IO');
+    expect(text[0]).toContain('Release 2025-06-01');
+    const sections = await readTexts(tab, html, 'h2');
+    expect(sections.length).toBeGreaterThan(3);
+    for (const section of sections) expect(letters(text[1] ?? '')).toContain(letters(section));
+    const said = await readTexts(tab, html, 'h2, h3, [role=tab], td:first-child, svg text');
+    expect(said.filter((words) => !all.includes(letters(words)))).toEqual([]);
+    for (const sheet of text.slice(2)) expect(sheet).toContain('EXP-IO. Release 2025-06-01');
+    expect(pdf.length).toBeLessThan(1_500_000);
+  } finally {
+    await browser.close();
+  }
+});
 
 test('a printed book has its page numbers, heads, bookmarks, tags, and the text of every tab', async ({
   playwright,
