@@ -44,6 +44,35 @@ test('a page printed in the dark mode is dark on white, with folds and tabs open
   await expect(page.locator('.navbar')).toBeHidden();
 });
 
+test('code printed before the script has come marks the lines that go on below', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 420, height: 800 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${portal}/docs-sdk/reference/sdk/components/bme280`);
+  const found = await page.locator('.code:not(.code-signature) pre > code').evaluateAll((codes) =>
+    codes.map((code) => {
+      const pre = code.parentElement as HTMLElement;
+      const shown =
+        pre.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(pre).paddingLeft);
+      const bars = [...code.getClientRects()]
+        .filter(({ width }) => width > 0)
+        .map(({ left }) => left >= shown);
+      return { lines: (code.textContent ?? '').trimEnd().split('\n').length, bars };
+    }),
+  );
+  expect(await page.locator('.comfort-paper').count()).toBe(0);
+  // One bar is in sight for each row that is not the first of its line.
+  for (const { lines, bars } of found) {
+    expect(bars.filter((isShown) => !isShown).length).toBeLessThanOrEqual(lines);
+  }
+  expect(found.flatMap(({ bars }) => bars).filter(Boolean).length).toBeGreaterThan(0);
+  expect(found.some(({ lines, bars }) => lines > 1 && bars.every((isShown) => !isShown))).toBe(
+    true,
+  );
+});
+
 test('with the colours of the system, what is chosen or current has a frame', async ({
   page,
   portal,
