@@ -13,8 +13,8 @@ import type { BuiltSite } from './readBuild';
 const SHELL_PAGES = ['/', '/offline'];
 /** Pages that help with every manual. */
 const COMPANY = ['/', '/search'];
-/** Scripts of the field tools and of search, which most readers of a page never load. */
-const LARGE = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-)/;
+/** Scripts of the field tools and of search, which most readers of a page never load, and those that pages load when they have them. */
+const SELDOM = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-|\w+_NavbarItem_)/;
 const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
 /** All pages in one file, which no reader opens. */
 const NOT_KEPT = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
@@ -57,7 +57,7 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     board: [...files.keys()].filter((address) => address.startsWith(`${base}assets/board`)),
     shell: SHELL_PAGES,
     company: COMPANY,
-    isLarge: (address) => LARGE.test(address),
+    isSeldom: (address) => SELDOM.test(address),
   });
   await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));
   await writeFile(path.join(dir, WORKER_FILE), compileWorker(list, base, base + NOTICES));

@@ -57,7 +57,7 @@ function list(change: Record<string, string> = {}): OfflineList {
     board: ['/base/assets/board/open-1.js'],
     shell: ['/'],
     company: ['/search'],
-    isLarge: (address) => address.includes('tool-'),
+    isSeldom: (address) => address.includes('tool-'),
   });
 }
 
@@ -68,7 +68,13 @@ const addressesOf = ({ manuals, files }: OfflineList, name: string) =>
 
 test('finds what a page needs, of its own site and base, each once', () => {
   expect(
-    pageAssets(page('a', '<img src="/base/img/a.svg"><a href=/base/docs/x>'), '/base/'),
+    pageAssets(
+      page(
+        'a',
+        '<link rel=apple-touch-icon href=/base/img/touch.png><img src="/base/img/a.svg"><a href=/base/docs/x>',
+      ),
+      '/base/',
+    ),
   ).toEqual([
     '/base/assets/js/a.1.js',
     '/base/assets/js/frame.1.js',

@@ -37,7 +37,7 @@ export interface ListSource {
   /** Pages that come with every manual, without the base. */
   company: readonly string[];
   /** Whether a script that no page names is kept only once it was used, or with a manual. */
-  isLarge: (address: string) => boolean;
+  isSeldom: (address: string) => boolean;
 }
 
 function hashOf(content: Buffer): string {
@@ -91,7 +91,7 @@ export function makeList(source: ListSource): OfflineList {
     [...new Set(addresses)].flatMap((address) => places.get(address) ?? []).sort((a, b) => a - b);
   const pageFiles = (routes: readonly string[]) =>
     routes.flatMap((route) => [route, ...(needs.get(route) ?? [])]);
-  const shared = lazy.filter((address) => !source.isLarge(address));
+  const shared = lazy.filter((address) => !source.isSeldom(address));
   const inBase = (route: string) => base + route.slice(1);
   const company = source.company.map(inBase);
   const shell = source.shell.map(inBase);
