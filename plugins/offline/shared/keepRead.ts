@@ -115,7 +115,7 @@ function documentOf(address: string): Promise<SentDocument | undefined> {
  * Makes a document that shows any page of its build, by the scripts of the page: what is kept of a page that
  * was come to by a link. Its content has come as a script already, and is not fetched as HTML once more.
  */
-export function makeFrame(html: string, title: string): string {
+function makeFrame(html: string, title: string): string {
   const frame = new DOMParser().parseFromString(html, 'text/html');
   frame.documentElement.setAttribute(FRAME, '');
   frame.title = title;
