@@ -10,7 +10,7 @@ import {
   type Reference,
 } from '../plugins/openapi-reference/build/generateReference';
 import { indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../plugins/page-search/shared/format';
-import { SearchEngine, type SearchResult } from '../plugins/page-search/shared/SearchEngine';
+import { type SearchAnswer, SearchEngine } from '../plugins/page-search/shared/SearchEngine';
 import type { SearchEntry } from '../plugins/page-search/types';
 import { routeOf } from '../plugins/shared/routeOf';
 import { twinPath } from '../plugins/shared/twinPath';
@@ -191,7 +191,7 @@ export class Documentation {
    *
    * @param context part of the site: empty for all of it
    */
-  search(query: string, context: string): { results: SearchResult[]; total: number } {
+  search(query: string, context: string): SearchAnswer {
     this.assertBuilt();
     const engine = this.#engines.get(context) ?? new SearchEngine(this.#entries(context));
     this.#engines.set(context, engine);
