@@ -12,7 +12,7 @@ import type { BuiltPage, BuiltSite } from '../../postbuild/readBuild';
 import { installCommand } from '../../server/systemPackages';
 import { browserPlaces, findBrowser } from '../test/findBrowser';
 import { makeBook } from './makeBook';
-import { printBook } from './printBook';
+import { LIMIT, printBook } from './printBook';
 
 interface Part {
   name: string;
@@ -54,14 +54,18 @@ export async function writePdfs(site: BuiltSite, only?: readonly string[]): Prom
     executablePath: found.path ?? browserPlaces.playwrightBrowser(),
     // As root Chromium has no sandbox; what it opens is our own.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    protocolTimeout: 600_000,
+    protocolTimeout: LIMIT,
   });
   const written: Archive[] = [];
   try {
     await mkdir(path.join(site.dir, DOWNLOADS), { recursive: true });
     for (const { name, label, pages } of wanted) {
       const file = `${DOWNLOADS}/${editionName(site.facts.slug, name, edition)}.pdf`;
-      const pdf = await printBook(browser, makeBook(site, label, pages, edition));
+      const pdf = await printBook(browser, makeBook(site, label, pages, edition)).catch(
+        (cause: Error) => {
+          throw new Error(`The book "${label}" could not be printed: ${cause.message}`, { cause });
+        },
+      );
       await writeFile(path.join(site.dir, file), pdf);
       written.push({ manual: name, label, file, pages: pages.length });
     }
