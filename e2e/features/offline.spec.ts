@@ -123,6 +123,10 @@ test('what was read stays when the server is gone; the rest says so, and what is
     await page.goto(host.address + address);
     await expect(title(page)).toHaveText(heading as string);
   }
+  // Where an installed site opens, though it was never read.
+  expect((await page.goto(host.address))?.status()).toBe(200);
+  await page.goto(`${host.address}/docs/second`);
+  await expect(title(page)).toHaveText('Second page');
   // It is alive: the script is there, too.
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
@@ -243,6 +247,30 @@ test('a new build: an old page has its files, is told and moved; what is kept fo
     );
     expect(missing).toEqual([]);
   }
+});
+
+test('browsers offer to install the site, and find every icon and screenshot as it is named', async ({
+  portal,
+}, testInfo) => {
+  const context = await openProfile(testInfo);
+  const page = await context.newPage();
+  await page.goto(`${portal}/docs/api/overview`);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  const { data, errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons, screenshots } = JSON.parse(data ?? '{}');
+  for (const { src, sizes } of [...icons, ...screenshots]) {
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect(size, src).toBe(sizes);
+  }
+  await context.close();
 });
 
 test('storage that is full: the reader is told, nothing else happens', async ({ page, host }) => {
