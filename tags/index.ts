@@ -17,6 +17,7 @@ import release from './Release';
 import signature from './Signature';
 import tabs from './Tabs';
 import term from './Term';
+import tool from './Tool';
 import type { Tag } from './types';
 import ui from './Ui';
 
@@ -29,6 +30,7 @@ export const TAGS: readonly Tag[] = [
   chooser,
   keys,
   path,
+  tool,
   diagram,
   board,
   term,

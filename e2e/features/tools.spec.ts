@@ -317,8 +317,115 @@ test('a short address leads to its entry, and a label shows it on a phone', asyn
   await expect(page).toHaveURL(/\/docs-sdk\/hardware\/industrial_devices\/4ZeroBox_mobile$/);
 });
 
+test('a tool opens in the page where its question comes up, by keyboard, and the address stays that of the page', async ({
+  page,
+  portal,
+}) => {
+  const noise = collectNoise(page);
+  const asked: string[] = [];
+  page.on('request', ({ url }) => asked.push(new URL(url).pathname));
+  const own = `${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`;
+  await openHydrated(page, `${own}#terminals`);
+  const open = page.getByRole('button', { name: 'Open here: Signal worksheet' });
+  expect(asked.filter((name) => name.includes('/tool-'))).toEqual([]);
+  const above = () =>
+    page.locator('#clamps').evaluate((e) => e.getBoundingClientRect().top + scrollY);
+  const before = await above();
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Signal worksheet' });
+  await expect(form.getByLabel('Board', { exact: true })).toHaveValue('exp-ain');
+  expect(await above()).toBe(before);
+  const read = form.getByLabel('Signal that you read');
+  await read.fill('21.3');
+  await expect(page.getByText('21.3 mA is a failure signal')).toBeVisible();
+  // A second tool beside it: what one is told, the other does not know.
+  await page.getByRole('button', { name: 'Open here: Pin explorer' }).press('Space');
+  const pins = page.getByRole('form', { name: 'Pin explorer' });
+  await expect(pins.getByLabel('Board', { exact: true })).toHaveValue('exp-ain');
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(page.url()).toBe(`${own}#terminals`);
+  // Closed and opened again, nothing is lost; a link carries it to where the tool stands alone.
+  const close = page.getByRole('button', { name: 'Close: Signal worksheet' });
+  await close.click();
+  await expect(form).toBeHidden();
+  await page.getByRole('button', { name: 'Open here: Signal worksheet' }).click();
+  await expect(read).toHaveValue('21.3');
+  await form.getByRole('link', { name: 'Open alone' }).click();
+  await expect(page).toHaveURL(/\/tools\/signal\?board=exp-ain&read=21\.3$/);
+  await expect(page.getByLabel('Signal that you read')).toHaveValue('21.3');
+  expect(noise).toEqual([]);
+});
+
+test('an embedded tool whose code is lost says so, and comes when it is asked for again', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/tool-kpi.*.js', (route) => route.abort());
+  await openHydrated(page, `${portal}/docs/4zero-apps/machine_monitoring/maintenance`);
+  await page.getByRole('button', { name: 'Open here: KPI worksheet' }).click();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/tool-kpi.*.js');
+  await retry.click();
+  const form = page.getByRole('form', { name: 'KPI worksheet' });
+  await expect(form.getByLabel('Figure', { exact: true })).toHaveValue('plan');
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
+
+test('what is too long for a link stays out of it, and is named', async ({ page, portal }) => {
+  await openHydrated(page, `${portal}/tools/payload`);
+  await page.getByLabel('Payload, event or batch').fill(`{"S": [${'1, '.repeat(2000)}1]}`);
+  await expect(
+    page.getByText('Too long for a link, which leaves it out: Payload, event or batch.'),
+  ).toBeVisible();
+  await page.getByLabel('Database of the receiver').selectOption('postgresql');
+  await expect(page).toHaveURL(/\/tools\/payload\?sql=postgresql$/);
+});
+
+test('a link with a release is shown, and what the reader keeps stays', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/tools/releases`);
+  await page.getByLabel('SDK on your computer').selectOption('3.0.8');
+  await expect(page).toHaveURL(/sdk=3\.0\.8/);
+  await openHydrated(page, `${portal}/tools/releases?sdk=3.0.2`);
+  await expect(page.getByLabel('SDK on your computer')).toHaveValue('3.0.2');
+  await expect(page.getByText('Given: SDK 3.0.2.')).toBeVisible();
+  await page.getByLabel('SDK that the firmware was built with').selectOption('3.0.9');
+  await openHydrated(page, `${portal}/tools/releases`);
+  await expect(page.getByLabel('SDK on your computer')).toHaveValue('3.0.8');
+  await expect(page.getByLabel('SDK that the firmware was built with')).toHaveValue('3.0.9');
+});
+
+test('pictures of another board can be enlarged as well', async ({ page, portal }) => {
+  await openHydrated(page, `${portal}/tools/pins`);
+  const enlarge = page.getByRole('button', { name: 'Enlarge' });
+  await expect(enlarge.first()).toBeAttached();
+  await page.getByLabel('Board', { exact: true }).selectOption('exp-io');
+  await expect(page.getByText('Given: EXP-IO; no terminal chosen.')).toBeVisible();
+  await expect(page.locator('figure.diagram:not(:has(button))')).toHaveCount(0);
+  await expect(enlarge.first()).toBeAttached();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a page leads to the tool in the same state, and its twin too', async ({ page, portal }) => {
+    await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`);
+    await expect(page.getByRole('button', { name: /Open here/ })).toHaveCount(0);
+    const link = page.getByRole('link', { name: 'Signal worksheet' });
+    await expect(link).toHaveAttribute('href', '/tools/signal?board=exp-ain');
+    const twin = await page.request.get(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN.md`);
+    expect(await twin.text()).toMatch(
+      /\[Signal worksheet\]\(\S*\/tools\/signal\S*\): a signal to its value and back/,
+    );
+  });
 
   test('a tool shows its worked example and its rules', async ({ page, portal }) => {
     await page.goto(`${portal}/tools/signal`);

@@ -18,6 +18,9 @@ const ASSETS = [
   'assets/js/menu.1.js',
   'assets/js/search.1.js',
   'assets/js/tool-a.1.js',
+  'assets/js/tool-signal.1.js',
+  'assets/js/tool-kit.1.js',
+  'assets/css/tool-styles.1.css',
   'assets/css/styles.1.css',
   'assets/fonts/text-1.woff2',
   'img/a.svg',
@@ -35,9 +38,10 @@ function list(change: Record<string, string> = {}): OfflineList {
     base: '/base/',
     pages: [
       { route: '/base/', html: page('home'), links: [] },
+      { route: '/base/tools/kit', html: page('tool-kit'), links: [] },
       {
         route: '/base/docs/a',
-        html: page('a', '<img src=/base/img/a.svg>'),
+        html: page('a', '<img src=/base/img/a.svg><p data-tool=signal>'),
         links: ['/base/a.md'],
       },
       { route: '/base/search', html: page('search'), links: [] },
@@ -90,7 +94,7 @@ test('a manual is its pages, what they need and lead to, what comes on demand, a
   expect(made.manuals.map(({ name, pages }) => [name, pages])).toEqual([
     ['a', 1],
     ['docs', 1],
-    ['all', 4],
+    ['all', 5],
     [SHELL, 0],
   ]);
   const found = addressesOf(made, 'a');
@@ -153,4 +157,11 @@ test('the page that stands in shows addresses and titles as text', () => {
   });
   expect(html).not.toMatch(/<img|<b>|"\/docs\/"/);
   expect(html).toContain('A &#38; B, kept on 1970-01-01');
+});
+
+test('a manual has the tools that its pages open in their place', () => {
+  const kept = addressesOf(list(), 'a');
+  expect(kept).toEqual(expect.arrayContaining(['assets/js/tool-signal.1.js']));
+  expect(kept).toEqual(expect.arrayContaining(['assets/css/tool-styles.1.css']));
+  expect(kept).not.toContain('assets/js/tool-kit.1.js');
 });

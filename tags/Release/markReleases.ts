@@ -6,6 +6,7 @@ import {
 } from '../../packages/releases/loadReleases';
 import { partOf } from '../../packages/releases/partOf';
 import { routeOf } from '../../plugins/shared/routeOf';
+import { importPart } from '../mdast';
 import type { TaggedPage } from '../types';
 
 /** Anchor of a heading that is written with one: `## Import {#import}`. */
@@ -33,30 +34,13 @@ function toMark({ kind, version, text, file }: ReleaseMark, changelog: string): 
   };
 }
 
+const LENS = 'ReleaseLens';
+
 /** The part of the page that greys out what the reader's release does not have. */
 function toLens(): RootContent[] {
-  const name = 'ReleaseLens';
-  const source = '@site/tools/releases/Lens';
   return [
-    {
-      type: 'mdxjsEsm',
-      value: `import ${name} from '${source}';`,
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          body: [
-            {
-              type: 'ImportDeclaration',
-              specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-              source: { type: 'Literal', value: source, raw: `'${source}'` },
-              attributes: [],
-            },
-          ],
-        },
-      },
-    },
-    { type: 'mdxJsxFlowElement', name, attributes: [], children: [] },
+    importPart(LENS, '@site/tools/releases/Lens'),
+    { type: 'mdxJsxFlowElement', name: LENS, attributes: [], children: [] },
   ];
 }
 

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import data from '@generated/tools/default/codes.json';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { EmbeddedContext } from '../frame/embedded';
 import Worksheet from '../frame/Worksheet';
 import styles from './codes.module.css';
 import type { Code, CodesData, Family } from './data';
@@ -42,9 +43,12 @@ function FamilyList({ family }: { family: Family }): ReactNode {
 
 /** The explainer of logs, and the list of all codes with an address for each. */
 export default function Codes(): ReactNode {
+  const explainer = <Worksheet tool={tool} title="What does this mean?" />;
+  // The addresses of the codes are those of the list on the page of the tools.
+  if (useContext(EmbeddedContext)) return explainer;
   return (
     <>
-      <Worksheet tool={tool} title="What does this mean?" />
+      {explainer}
       {codes.families.map((family) => (
         <FamilyList key={family.id} family={family} />
       ))}

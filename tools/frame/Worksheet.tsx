@@ -1,6 +1,15 @@
 import Link from '@docusaurus/Link';
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { encodeState, readAddress } from './address';
+import { EmbeddedContext } from './embedded';
 import { valuesOf } from './readFields';
 import SwitchTable from './SwitchTable';
 import type { Answer, Block, Field, State, Tool } from './types';
@@ -137,29 +146,45 @@ interface Props {
   kept?: { read: () => State; write: (state: State) => void };
 }
 
-/** Prints pictures and answer alone, on a sheet of A5. */
-function printCard(): void {
+/** Prints pictures and answer of one tool alone, on sheets of A5. */
+function printCard(card: HTMLElement | null): void {
   const { dataset } = document.documentElement;
+  if (card) card.dataset.card = 'print';
   dataset.printing = 'card';
-  addEventListener('afterprint', () => delete dataset.printing, { once: true });
+  addEventListener(
+    'afterprint',
+    () => {
+      delete dataset.printing;
+      if (card) card.dataset.card = '';
+    },
+    { once: true },
+  );
   print();
 }
 
 /**
  * A tool as a form and its answer. The static page shows the answer to what the fields begin with; from then on
- * what the reader enters, or the address carries. What was typed before the scripts came is taken over.
+ * what the reader enters, or the address carries. What was typed before the scripts came is taken over. Inside of
+ * another page the address is that of the page, and a link carries the state to where the tool stands alone.
  */
 export default function Worksheet({ tool, title, View, kept }: Props): ReactNode {
+  const embedded = useContext(EmbeddedContext);
+  const card = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>({});
+  const [state, setState] = useState<State>(() =>
+    embedded ? { ...kept?.read(), ...embedded.state } : {},
+  );
   const [said, setSaid] = useState('');
   const isReady = useRef(false);
   const fields = tool.fields(state);
   const answer = tool.solve(state);
   const values = valuesOf(fields, state);
+  const { query, left } = encodeState(fields, state);
+  const missing = left.map((of) => fields.find(({ name }) => name === of)?.label ?? of);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page and its address say when it is hydrated
   useEffect(() => {
+    if (embedded) return;
     const typed: Record<string, string> = {};
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (value !== values[name]) typed[name] = String(value);
@@ -169,26 +194,34 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   }, []);
 
   useEffect(() => {
+    if (embedded) return;
     if (!isReady.current) {
       isReady.current = true;
       return;
     }
-    kept?.write(state);
     const timer = setTimeout(() => {
       const { pathname, hash } = location;
-      const query = encodeState(tool.fields(state), state);
       history.replaceState(history.state, '', pathname + query + hash);
     }, AFTER_TYPING);
     return () => clearTimeout(timer);
-  }, [tool, state, kept]);
+  }, [query, embedded]);
 
   function change(name: string, value: string): void {
     setSaid('');
     setState((before) => ({ ...before, [name]: value }));
+    // What came with a link is shown, and not kept.
+    kept?.write({ ...kept.read(), [name]: value });
+  }
+
+  function startAgain(): void {
+    setSaid('');
+    setState(embedded?.state ?? {});
+    kept?.write({});
   }
 
   async function copy(): Promise<void> {
-    const address = location.origin + location.pathname + encodeState(fields, state);
+    const alone = card.current?.querySelector<HTMLAnchorElement>('[data-alone]');
+    const address = alone?.href ?? location.origin + location.pathname + query;
     const isCopied = await navigator.clipboard.writeText(address).then(
       () => true,
       () => false,
@@ -197,7 +230,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   }
 
   return (
-    <div className={styles.tool} data-interactive="" data-card="">
+    <div ref={card} className={styles.tool} data-interactive="" data-card="">
       <form
         ref={form}
         className={styles.form}
@@ -217,16 +250,27 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
           <button type="button" onClick={copy}>
             Copy link
           </button>
-          <button type="button" onClick={() => setState({})}>
+          <button type="button" onClick={startAgain}>
             Start again
           </button>
-          <button type="button" onClick={() => print()}>
-            Print
-          </button>
-          <button type="button" onClick={printCard}>
+          {!embedded && (
+            <button type="button" onClick={() => print()}>
+              Print
+            </button>
+          )}
+          <button type="button" onClick={() => printCard(card.current)}>
             Print a card, A5
           </button>
-          <span role="status">{said}</span>
+          {embedded && (
+            <Link data-alone="" to={embedded.page + query + embedded.anchor}>
+              Open alone
+            </Link>
+          )}
+          <span role="status">
+            {said}
+            {missing.length > 0 &&
+              ` Too long for a link, which leaves it out: ${missing.join(', ')}. Send the text itself.`}
+          </span>
         </div>
       </form>
       {View && <View state={state} change={change} />}

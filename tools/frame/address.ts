@@ -5,19 +5,36 @@ export function readAddress(search: string): State {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Servers refuse addresses that are much longer. In characters. */
+/** Servers refuse addresses that are much longer. In characters of the query as it is sent. */
 export const LONGEST = 4000;
+
+/** A state as an address carries it. */
+export interface Query {
+  /** `?kind=ntc&read=12`; empty where all is as the fields begin. */
+  query: string;
+  /** Names of the fields that no address takes, because they are too long. */
+  left: readonly string[];
+}
 
 /**
  * The query for a state: what differs from the values that the fields begin with. Entries of fields that are not
- * shown stay, so that nothing is lost when the reader goes back to the other choice. Private ones are left out, and texts that no address takes.
+ * shown stay, so that nothing is lost when the reader goes back to the other choice. Private ones are left out, and of what
+ * is too long together the longest.
  */
-export function encodeState(fields: readonly Field[], state: State): string {
+export function encodeState(fields: readonly Field[], state: State): Query {
   const defaults = new Map(fields.map(({ name, value }) => [name, value]));
   const hidden = new Set(fields.filter(({ isPrivate }) => isPrivate).map(({ name }) => name));
-  const told = Object.entries(state).filter(
-    ([name, value]) => defaults.get(name) !== value && !hidden.has(name) && value.length <= LONGEST,
-  );
-  const query = new URLSearchParams(told).toString();
-  return query ? `?${query}` : '';
+  const told = Object.entries(state)
+    .filter(([name, value]) => defaults.get(name) !== value && !hidden.has(name))
+    .map(([name, value]) => ({ name, part: new URLSearchParams({ [name]: value }).toString() }));
+  const left: string[] = [];
+  const join = () => {
+    const parts = told.filter(({ name }) => !left.includes(name)).map(({ part }) => part);
+    return parts.length > 0 ? `?${parts.join('&')}` : '';
+  };
+  for (const { name } of [...told].sort((a, b) => b.part.length - a.part.length)) {
+    if (join().length <= LONGEST) break;
+    left.push(name);
+  }
+  return { query: join(), left };
 }

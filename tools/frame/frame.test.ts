@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeState, readAddress } from './address';
+import { encodeState, LONGEST, readAddress } from './address';
 import { readBounded, readQuantity, show } from './quantity';
 import { FormReader } from './readFields';
 import type { Field } from './types';
@@ -72,15 +72,30 @@ describe('state in the address', () => {
 
   it('carries what differs from the beginning, and what other choices hold', () => {
     const state = { read: '5 mA', kind: 'a', other: 'x&y=ü' };
-    const query = encodeState(fields, state);
+    const { query, left } = encodeState(fields, state);
+    expect(left).toEqual([]);
     expect(query).toBe('?read=5+mA&other=x%26y%3D%C3%BC');
     expect(readAddress(query)).toEqual({ read: '5 mA', other: 'x&y=ü' });
-    expect(encodeState(fields, { kind: 'a' })).toBe('');
+    expect(encodeState(fields, { kind: 'a' }).query).toBe('');
   });
 
   it('does not carry what is private', () => {
     const log: Field = { name: 'log', label: 'Log', value: '', isPrivate: true };
-    expect(encodeState([...fields, log], { log: 'token=secret', read: '5' })).toBe('?read=5');
+    expect(encodeState([...fields, log], { log: 'token=secret', read: '5' }).query).toBe('?read=5');
+  });
+
+  it('is never longer than servers take: of what is too long together the longest stays out, by name', () => {
+    const state = { read: '5', one: 'ü'.repeat(400), two: 'x'.repeat(2500) };
+    const { query, left } = encodeState(fields, state);
+    expect(left).toEqual(['two']);
+    expect(readAddress(query)).toEqual({ read: '5', one: state.one });
+    const many = Object.fromEntries(
+      Array.from({ length: 90 }, (_, i) => [`field${i}`, 'x'.repeat(60)]),
+    );
+    const long = encodeState(fields, many);
+    expect(long.query.length).toBeLessThanOrEqual(LONGEST);
+    expect(long.left.length).toBeGreaterThan(0);
+    expect(Object.keys(readAddress(long.query)).length + long.left.length).toBe(90);
   });
 
   it('takes the first choice where the address names none that exists, and keeps a wrong number', () => {

@@ -340,8 +340,8 @@ describe('the tool', () => {
 
   it('keeps a long text out of the address', () => {
     const fields = tool.fields({});
-    expect(encodeState(fields, { json: '{"S":[1]}' })).toBe('?json=%7B%22S%22%3A%5B1%5D%7D');
-    expect(encodeState(fields, { json: `"${'x'.repeat(4000)}"`, sql: 'postgresql' })).toBe(
+    expect(encodeState(fields, { json: '{"S":[1]}' }).query).toBe('?json=%7B%22S%22%3A%5B1%5D%7D');
+    expect(encodeState(fields, { json: `"${'x'.repeat(4000)}"`, sql: 'postgresql' }).query).toBe(
       '?sql=postgresql',
     );
   });

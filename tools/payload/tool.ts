@@ -208,7 +208,7 @@ function fieldsOf(data: PayloadData, pasted: Pasted | undefined): Field[] {
       label: 'Payload, event or batch',
       value: data.example,
       lines: 12,
-      hint: `JSON, as the screen Data, a webhook or Storage gives it. More than ${LONGEST.toLocaleString('en')} characters stay out of the link.`,
+      hint: `JSON, as the screen Data, a webhook or Storage gives it. A link has room for ${LONGEST.toLocaleString('en')} characters in all.`,
     },
   ];
   if (first?.kind === 'payload') {

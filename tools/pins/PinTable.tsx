@@ -1,5 +1,7 @@
 import Link from '@docusaurus/Link';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { NEW_PICTURES } from '../../plugins/shared/newPictures';
+import { EmbeddedContext } from '../frame/embedded';
 import type { ViewProps } from '../frame/Worksheet';
 import { type Choice, setUse, slugOf, toggle, usesOf } from './choose';
 import type { Group, Pin, PinBoard, PinsData, View } from './data';
@@ -8,7 +10,8 @@ import { markDrawings, tieDrawings } from './tieDrawings';
 import { showPins, tellState } from './tool';
 
 interface RowProps {
-  board: PinBoard;
+  /** Before the id of the terminal. */
+  prefix: string;
   group: Group;
   pin: Pin;
   choice: Choice | undefined;
@@ -19,7 +22,7 @@ interface RowProps {
 }
 
 function Row({
-  board,
+  prefix,
   group,
   pin,
   choice,
@@ -30,7 +33,7 @@ function Row({
 }: RowProps): ReactNode {
   const { id, print, signal, functions, name, note } = pin;
   return (
-    <tr id={`${board.id}-${id}`} data-terminal={id} data-clash={isClashing || undefined}>
+    <tr id={`${prefix}-${id}`} data-terminal={id} data-clash={isClashing || undefined}>
       <td className={styles.pick}>
         {!group.inside && (
           <input
@@ -68,24 +71,30 @@ function Row({
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** The drawing with its terminals as links to their rows; the first is the one Tab stop. */
-function linkTerminals(svg: string, board: PinBoard): string {
+function linkTerminals(svg: string, board: PinBoard, prefix: string): string {
   const pins = new Map(board.groups.flatMap((group) => group.pins.map((pin) => [pin.id, pin])));
   let count = 0;
   return svg.replace(/<a data-terminal="([^"]+)"/g, (tag, id: string) => {
     const pin = pins.get(id);
     const label = escapeText(`${id}, ${pin?.print}: ${pin?.signal}`);
     const stop = count++ === 0 ? '' : ' tabindex="-1"';
-    return `${tag} id="at-${board.id}-${id}" href="#${board.id}-${id}" aria-label="${label}"${stop}`;
+    return `${tag} id="at-${prefix}-${id}" href="#${prefix}-${id}" aria-label="${label}"${stop}`;
   });
 }
 
-function Picture({ view, board }: { view: View; board: PinBoard }): ReactNode {
+interface PictureProps {
+  view: View;
+  board: PinBoard;
+  prefix: string;
+}
+
+function Picture({ view, board, prefix }: PictureProps): ReactNode {
   const caption = `<figcaption>${escapeText(view.caption)}</figcaption>`;
   return (
     <figure
       className="diagram"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own plugin, texts escaped there
-      dangerouslySetInnerHTML={{ __html: caption + linkTerminals(view.svg, board) }}
+      dangerouslySetInnerHTML={{ __html: caption + linkTerminals(view.svg, board, prefix) }}
     />
   );
 }
@@ -99,6 +108,9 @@ export default function PinTable({
   const root = useRef<HTMLDivElement>(null);
   const shown = showPins(data, state);
   const { board, host, field, text, choices, clashes, visible } = shown;
+  // The page of a board has addresses of its own for its terminals.
+  const own = useId();
+  const prefix = useContext(EmbeddedContext) ? `${own}-${board.id}` : board.id;
   const clashing = new Set(clashes.flatMap(({ tone, pins }) => (tone === 'bad' ? pins : [])));
   const chosen = new Map(choices.map((choice) => [choice.pin.id, choice]));
   const choose = (pin: Pin) => change(field, toggle(board, text, pin));
@@ -118,6 +130,8 @@ export default function PinTable({
         : undefined,
     [],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other pictures
+  useEffect(() => void dispatchEvent(new Event(NEW_PICTURES)), [board.id]);
   const rows = board.groups.flatMap((group) =>
     group.pins.flatMap((pin) => (visible.has(pin.id) ? [{ group, pin }] : [])),
   );
@@ -126,7 +140,7 @@ export default function PinTable({
     <div ref={root} className={styles.explorer} data-search="skip">
       <div className={styles.pictures}>
         {board.views.map((view) => (
-          <Picture key={`${board.id}-${view.id}`} view={view} board={board} />
+          <Picture key={`${board.id}-${view.id}`} view={view} board={board} prefix={prefix} />
         ))}
       </div>
       <p className={styles.state}>
@@ -160,7 +174,7 @@ export default function PinTable({
             {rows.map(({ group, pin }) => (
               <Row
                 key={pin.id}
-                board={board}
+                prefix={prefix}
                 group={group}
                 pin={pin}
                 choice={chosen.get(pin.id)}

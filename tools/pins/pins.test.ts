@@ -258,7 +258,7 @@ describe('what a reader writes', () => {
 
   it('stands in the address, for each board by itself', () => {
     const state = { board: '4zerobox', 'pins-4zerobox': 'J4-5 MB1-TX.pwm', 'pins-zm1-db': '' };
-    expect(encodeState(tool.fields(state), state)).toBe(
+    expect(encodeState(tool.fields(state), state).query).toBe(
       '?board=4zerobox&pins-4zerobox=J4-5+MB1-TX.pwm&pins-zm1-db=',
     );
   });

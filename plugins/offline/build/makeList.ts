@@ -55,10 +55,20 @@ function linkedFiles({ route, links }: ListedPage, files: ListSource['files']): 
     .map(({ pathname }) => pathname);
 }
 
+/** Files of the tools that a page opens in its place: no page but their own names them. */
+function toolFiles(html: string, addresses: Iterable<string>): string[] {
+  const tools = [...html.matchAll(/\bdata-tool="?([\w-]+)/g)].map(([, of]) => `tool-${of}`);
+  if (tools.length === 0) return [];
+  const names = [...tools, 'tool-styles'];
+  return [...addresses].filter((address) =>
+    names.includes(/\/assets\/(?:js|css)\/([\w-]+)\.\w+\.\w+$/.exec(address)?.[1] ?? ''),
+  );
+}
+
 /**
  * Lists what can be kept of a build, and what belongs together.
  *
- * A manual is its pages with all they need, search, and the simulated board where they have programs for it. The
+ * A manual is its pages with all they need, their tools, search, and the simulated board where they have programs for it. The
  * last one is everything. The shell is what the pages share, and the pages that help where there is no network: it
  * is fetched on every reader's first visit, so that large parts which few use are not in it.
  */
@@ -72,7 +82,8 @@ export function makeList(source: ListSource): OfflineList {
   };
   const needs = new Map(
     pages.map((page) => {
-      const all = [...pageAssets(page.html, base), ...linkedFiles(page, files)];
+      const tools = toolFiles(page.html, files.keys());
+      const all = [...pageAssets(page.html, base), ...linkedFiles(page, files), ...tools];
       return [page.route, all.filter((address) => files.has(address))] as const;
     }),
   );

@@ -1,4 +1,5 @@
 import { release } from '@generated/reading-comfort/default/facts.json';
+import { NEW_PICTURES } from '../../shared/newPictures';
 import { copy } from './dialogs';
 import { prepareForPaper } from './paper';
 import { offerPictures } from './pictures';
@@ -75,6 +76,7 @@ function begin(): void {
   document.adoptedStyleSheets.push(sheet);
   listen(SHORTCUTS);
   addEventListener('click', copyFromHeading);
+  addEventListener(NEW_PICTURES, offerPictures);
   prepareForPaper();
 }
 

@@ -1,0 +1,48 @@
+import { nearestNames } from '../../plugins/shared/nearestNames';
+import { PageError } from '../../plugins/shared/pageError';
+import type { JsxElement } from '../jsx';
+import { TOOLS, type ToolPage } from './tools';
+
+/** What a `<Tool of="…" state="…">…</Tool>` asks for. */
+export interface ToolTag {
+  of: string;
+  /** Query of the state in which the tool opens; empty for its worked example. */
+  state: string;
+  tool: ToolPage;
+}
+
+/** Reads the tag; throws a page error that says how it is written, or lists the nearest names. */
+export function readTool(node: JsxElement, file: string): ToolTag {
+  const place = { file, line: node.position?.start.line };
+  const {
+    of,
+    state = '',
+    ...others
+  } = Object.fromEntries(
+    node.attributes.map((attribute) => [
+      attribute.type === 'mdxJsxAttribute' ? attribute.name : '…',
+      attribute.value,
+    ]),
+  );
+  const isPlain = /^(?:[\w-]+=[^&#?\s]*)?(?:&[\w-]+=[^&#?\s]*)*$/;
+  if (
+    typeof of !== 'string' ||
+    typeof state !== 'string' ||
+    !isPlain.test(state) ||
+    Object.keys(others).length > 0 ||
+    node.children.length === 0
+  ) {
+    throw new PageError(
+      place,
+      'a Tool takes of="…", a state="name=value&…" where it opens with one, and a line that says what it answers',
+      'Write <Tool of="signal" state="board=exp-ain">Which value is this current?</Tool> on a line of its own.',
+    );
+  }
+  const tool = TOOLS[of];
+  if (tool) return { of, state, tool };
+  throw new PageError(
+    place,
+    `there is no tool "${of}"`,
+    `Use: ${nearestNames(of, Object.keys(TOOLS)).join(', ')}.`,
+  );
+}

@@ -1,0 +1,25 @@
+/** A field tool that pages show: its name, and the page where it stands alone. */
+export interface ToolPage {
+  title: string;
+  page: string;
+  /** Place of the tool on a page that has more than it. */
+  anchor?: string;
+}
+
+/** The field tools by the name of their folder in `tools/`. */
+export const TOOLS: Readonly<Record<string, ToolPage>> = {
+  signal: { title: 'Signal worksheet', page: '/tools/signal' },
+  registers: { title: 'Register decoder and frame maker', page: '/tools/registers' },
+  switches: { title: 'Switch configurator and stack planner', page: '/tools/switches' },
+  codes: { title: 'What does this mean?', page: '/tools', anchor: '#meaning' },
+  kpi: { title: 'KPI worksheet', page: '/tools/kpi' },
+  pins: { title: 'Pin explorer', page: '/tools/pins' },
+  payload: { title: 'Payload explorer', page: '/tools/payload' },
+  kit: { title: 'Kit and clamp chooser', page: '/tools/kit' },
+  releases: { title: 'Release lens', page: '/tools/releases' },
+};
+
+/** The address at which a tool stands alone, in a state: `/tools/signal?board=exp-ain`. */
+export function addressOf({ page, anchor = '' }: ToolPage, state: string): string {
+  return page + (state && `?${state}`) + anchor;
+}
