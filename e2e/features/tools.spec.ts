@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { collectNoise, expect, findBarriers, hydrated, openHydrated, test } from '../support/test';
 
 /** Cells of a table of the answer, row by row. */
@@ -188,6 +188,82 @@ test('a stack is planned: a clash is named and mended, and the switches stand in
   await page.getByLabel('Place 1').selectOption('exp-connect');
   await expect(page.getByText('EXP-CONNECT in place 1 is not the last')).toBeVisible();
   expect(await findBarriers(page, 'main')).toEqual([]);
+});
+
+test('a stack is dragged together by mouse and finger, and put together by keys', async ({
+  page,
+  portal,
+}) => {
+  const noise = collectNoise(page);
+  await openHydrated(page, `${portal}/tools/switches?p1=exp-io&p1addr=3&p2=none&p3=none`);
+  const stack = page.getByRole('region', { name: 'Stack', exact: true });
+  const place = (at: number) => stack.getByRole('button', { name: `Place ${at}` });
+  const tray = stack.getByRole('group', { name: 'Expansions' });
+  const told = stack.getByRole('status');
+  const middleOf = async (part: Locator) => {
+    await part.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await part.boundingBox()) as NonNullable<
+      Awaited<ReturnType<Locator['boundingBox']>>
+    >;
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  // Mouse: from outside into a place, from place to place with its switches, and out again.
+  const drag = async (from: Locator, to: Locator) => {
+    const [start, end] = [await middleOf(from), await middleOf(to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x, end.y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag(tray.getByRole('button', { name: 'EXP-RELAY' }), place(2));
+  await expect(place(2)).toHaveText('Place 2 EXP-RELAY');
+  await expect(told).toHaveText('EXP-RELAY put into place 2. Nothing clashes.');
+  await drag(place(1), place(2));
+  await expect(place(1)).toHaveText('Place 1 EXP-RELAY');
+  await expect(page.getByLabel('P2 SW1, ADDR')).toHaveValue('3');
+  await drag(place(1), tray.getByRole('button').first());
+  await expect(place(1)).toHaveText('Place 1 empty');
+  await expect(told).toContainText('EXP-RELAY taken out. To look at: 1');
+  await expect(page.getByText('Place 1 is empty and one to its right is not')).toBeVisible();
+  // Let go beside the stack: nothing changes, and nothing is held.
+  await drag(place(2), page.getByLabel('Supply'));
+  await expect(place(2)).toHaveText('Place 2 EXP-IO');
+  await expect(told).toHaveText('EXP-IO stays where it was.');
+  // A finger, by the events that a touch screen sends.
+  const touch = await page.context().newCDPSession(page);
+  const [start, end] = [await middleOf(place(2)), await middleOf(place(1))];
+  const send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [start]);
+  await send('touchMove', [{ x: (start.x + end.x) / 2, y: start.y }]);
+  await send('touchMove', [end]);
+  await send('touchEnd', []);
+  await expect(place(1)).toHaveText('Place 1 EXP-IO');
+  await expect(page.getByLabel('P1 SW1, ADDR')).toHaveValue('3');
+  // Keys alone.
+  await tray.getByRole('button', { name: 'EXP-SER' }).press('Enter');
+  await expect(told).toHaveText('EXP-SER picked up. Choose a place; Escape lets it go.');
+  await expect(place(2)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(place(3)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(place(2)).toHaveText('Place 2 EXP-SER');
+  await page.keyboard.press('Space');
+  await expect(place(2)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(place(2)).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Delete');
+  await expect(place(2)).toHaveText('Place 2 empty');
+  // Two presses do what a drag does.
+  await place(1).click();
+  await stack.getByRole('button', { name: 'Take out' }).click();
+  await expect(place(1)).toHaveText('Place 1 empty');
+  await expect(page).toHaveURL(/p1=none/);
+  expect(await findBarriers(page, 'main')).toEqual([]);
+  expect(noise).toEqual([]);
 });
 
 test('pins are chosen in picture and table, clash with a reason, and go onto a card', async ({

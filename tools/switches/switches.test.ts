@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import pythonSamples from '../../checks/rules/pythonSamples';
 import { loadBoard } from '../../packages/boards/loadBoard';
 import { loadSwitches } from '../../plugins/tools/loadSwitches';
+import type { State } from '../frame/types';
+import { putInto, takeOut } from './arrange';
 import type { Choice, Expansion, MainBoard, Option } from './data';
 import { findClashes, forbiddenLevers, mergeOptions, type Place, type Plan } from './plan';
 import { setupProgram } from './program';
-import { switchesTool } from './tool';
+import { readPlan, switchesTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../..');
 const data = loadSwitches(ROOT);
@@ -310,5 +312,32 @@ describe('the tool', () => {
     expect(tool.solve({ board: '4zerobox-mobile', p3: 'exp-relay' }).blocks[0]).toMatchObject({
       tone: 'bad',
     });
+  });
+});
+
+describe('what is moved', () => {
+  const stack = (state: State) =>
+    readPlan(data, state).places.map((place) =>
+      place
+        ? [place.expansion.id, place.address, place.interrupt, ...place.options.map(({ id }) => id)]
+        : [],
+    );
+
+  it('takes its switches along, and changes places with what stood there', () => {
+    const first = stack({});
+    const moved = putInto(data, {}, { at: 0 }, 2);
+    expect(stack(moved)).toEqual([first[2], first[1], first[0]]);
+    expect(stack({ ...moved, ...putInto(data, moved, { at: 2 }, 0) })).toEqual(first);
+  });
+
+  it('leaves an empty place behind where none stood', () => {
+    const state = { p1: 'none', p2: 'none', p3: 'exp-io', p3addr: '3' };
+    const [one, two, three] = stack({ ...state, ...putInto(data, state, { at: 2 }, 0) });
+    expect([one?.slice(0, 2), two, three]).toEqual([['exp-io', 3], [], []]);
+  });
+
+  it('comes from outside, and goes there', () => {
+    expect(stack(putInto(data, {}, { expansion: 'exp-ain' }, 1))[1]?.[0]).toBe('exp-ain');
+    expect(stack(takeOut(1))[1]).toEqual([]);
   });
 });

@@ -13,10 +13,12 @@ import {
 } from './plan';
 import { setupProgram } from './program';
 
-const NONE = 'none';
+/** An empty place, or an option that is not taken. */
+export const NONE = 'none';
 const POSITIONS = [0, 1, 2, 3];
 
-function boardOf(data: SwitchesData, state: State): MainBoard {
+/** The board of a state; the first one where it names none that exists. */
+export function boardOf(data: SwitchesData, state: State): MainBoard {
   const id = state.board ?? data.default.board;
   const board = data.boards.find((item) => item.id === id) ?? data.boards[0];
   if (!board) throw new Error('The data of the switches have no board.');
@@ -77,7 +79,8 @@ function placeFields(data: SwitchesData, board: MainBoard, at: number, state: St
   ];
 }
 
-function allFields(data: SwitchesData, state: State): Field[] {
+/** Fields of a state: those of the board, and of each place that is filled. */
+export function allFields(data: SwitchesData, state: State): Field[] {
   const board = boardOf(data, state);
   return [
     {
@@ -102,7 +105,7 @@ function allFields(data: SwitchesData, state: State): Field[] {
 }
 
 /** The plan that a state describes; a choice that does not exist is the first one, or none. */
-function readPlan(data: SwitchesData, state: State): Plan {
+export function readPlan(data: SwitchesData, state: State): Plan {
   const fields = allFields(data, state);
   const values = valuesOf(fields, state);
   const read = (name: string) => {
