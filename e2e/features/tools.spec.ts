@@ -399,7 +399,7 @@ test('a tool opens in the page where its question comes up, by keyboard, and the
 }) => {
   const noise = collectNoise(page);
   const asked: string[] = [];
-  page.on('request', ({ url }) => asked.push(new URL(url).pathname));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const own = `${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`;
   await openHydrated(page, `${own}#terminals`);
   const open = page.getByRole('button', { name: 'Open here: Signal worksheet' });
