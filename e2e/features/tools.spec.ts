@@ -226,7 +226,7 @@ test('a stack is dragged together by mouse and finger, and put together by keys'
   await expect(told).toContainText('EXP-RELAY taken out. To look at: 1');
   await expect(page.getByText('Place 1 is empty and one to its right is not')).toBeVisible();
   // Let go beside the stack: nothing changes, and nothing is held.
-  await drag(place(2), page.getByLabel('Supply'));
+  await drag(place(2), stack.getByText('Drag an expansion into a place'));
   await expect(place(2)).toHaveText('Place 2 EXP-IO');
   await expect(told).toHaveText('EXP-IO stays where it was.');
   // A finger, by the events that a touch screen sends.
@@ -410,7 +410,7 @@ test('a tool opens in the page where its question comes up, by keyboard, and the
   await open.focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('form', { name: 'Signal worksheet' });
-  await expect(form.getByLabel('Board', { exact: true })).toHaveValue('exp-ain');
+  await expect(form.getByLabel('Device or expansion')).toHaveValue('exp-ain');
   expect(await above()).toBe(before);
   const read = form.getByLabel('Signal that you read');
   await read.fill('21.3');
