@@ -37,7 +37,9 @@ function watch(): void {
       const elements = sources.map(({ node }) =>
         node instanceof Element ? node : node?.parentElement,
       );
-      if (elements.length > 0 && elements.every((element) => element?.closest('.menu'))) continue;
+      const inMenu = elements.map((element) => element && Boolean(element.closest('.menu')));
+      // Of what is there no more only its company can be said.
+      if (inMenu.includes(true) && !inMenu.includes(false)) continue;
       shifts.push({
         value,
         moved: elements.map((element) => element?.outerHTML.slice(0, 80) ?? 'removed'),

@@ -69,7 +69,7 @@ export async function measureReader(outDir: string, rounds: number): Promise<Rea
     prepared: true,
     pages: portalPages,
     search: { input: '[data-search-input]', result: '[role=option]' },
-    menu: { button: '.navbar__toggle', opened: '.navbar-sidebar--show .navbar-sidebar' },
+    menu: { button: '.navbar__toggle', opened: '[data-menu-open]' },
     hydrated: 'html[data-has-hydrated=true]',
   };
   const served = await serveSite(site, path.dirname(outDir));

@@ -44,7 +44,7 @@ export const portal: SiteBuilder = {
       prepared: true,
       hydrated: 'html[data-has-hydrated=true]',
       search: { input: '[data-search-input]', result: '[role=option]' },
-      menu: { button: '.navbar__toggle', opened: '.navbar-sidebar--show .navbar-sidebar' },
+      menu: { button: '.navbar__toggle', opened: '[data-menu-open]' },
       pages: portalPages,
     };
   },

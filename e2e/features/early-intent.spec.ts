@@ -97,7 +97,7 @@ for (const hand of ['click', 'tap'] as const) {
       await page.getByRole('button', { name: 'Toggle navigation bar' })[hand]();
       await arrive();
       await expect(page.locator('[class*=tocCollapsibleExpanded]')).toHaveCount(1);
-      await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+      await expect(page.locator('[data-menu-open]')).toHaveCount(1);
     });
   });
 }

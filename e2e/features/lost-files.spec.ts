@@ -4,7 +4,6 @@ import { expect, hydrated, openHydrated, test } from '../support/test';
 const PAGE = '/docs-sdk/reference/sdk/components/bme280';
 const MAIN = /\/assets\/js\/main\.\w+\.js$/;
 const RUNTIME = /\/assets\/js\/runtime~main\.\w+\.js$/;
-const MENU = /FullMenu/;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Moves the mouse for some seconds, as a reader does. */
@@ -161,83 +160,6 @@ test.describe('a page that outlives a deployment', () => {
     await page.locator('.pagination-nav__link--next').click();
     await expect(page).not.toHaveURL(new RegExp(PAGE));
     await expect(title(page)).toBeVisible();
-  });
-});
-
-test.describe('the menu of a phone that is lost', () => {
-  test.use({ viewport: { width: 390, height: 780 } });
-  const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
-  const panel = (page: Page) => page.locator('.navbar-sidebar--show .navbar-sidebar');
-
-  test('leaves the page, and gives main items and a button that fetches it', async ({
-    page,
-    portal,
-  }) => {
-    await page.route(MENU, (route) => route.abort());
-    await openHydrated(page, portal + PAGE);
-    const text = (await page.locator('main').innerText()).length;
-    expect(text).toBeGreaterThan(5000);
-    await toggle(page).click();
-    await expect(panel(page).getByRole('alert')).toContainText(/Loading chunk .* failed/);
-    await expect(panel(page).getByRole('link', { name: 'Changelog' })).toBeInViewport();
-    await panel(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(panel(page).getByRole('alert')).toContainText(/Loading chunk .* failed/);
-    expect((await page.locator('main').innerText()).length).toBe(text);
-    await panel(page).getByRole('button', { name: 'Close navigation bar' }).click();
-    await expect(panel(page)).toHaveCount(0);
-    await page.unroute(MENU);
-    await toggle(page).click();
-    await panel(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(panel(page).getByRole('button', { name: 'Getting started' })).toBeInViewport();
-  });
-
-  test('pressed before hydration: its static form gives way, and nothing covers the page', async ({
-    page,
-    portal,
-  }) => {
-    await page.route(MENU, (route) => route.abort());
-    await page.goto(portal + PAGE);
-    await toggle(page).click();
-    await expect(panel(page)).toBeInViewport();
-    await hydrated(page);
-    await expect(panel(page).getByRole('button', { name: 'Retry' })).toBeInViewport();
-    await expect(page.locator('body > [data-static-menu]')).toHaveCount(0);
-    await panel(page).getByRole('button', { name: 'Close navigation bar' }).click();
-    await expect(panel(page)).toHaveCount(0);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  });
-
-  test('is fetched late: what was closed stays closed', async ({ page, portal }) => {
-    let send = () => {};
-    const wanted = new Promise<void>((resolve) => {
-      send = resolve;
-    });
-    await page.route(MENU, async (route) => {
-      await wanted;
-      await route.continue();
-    });
-    await page.goto(portal + PAGE);
-    await toggle(page).click();
-    await hydrated(page);
-    await page.goBack();
-    const arrived = page.waitForResponse(MENU);
-    send();
-    await arrived;
-    await expect(page.locator('body > [data-static-menu]')).toHaveCount(0);
-    await expect(panel(page)).toHaveCount(0);
-    await expect(title(page)).toContainText('BME280');
-  });
-
-  test('a desktop window made narrow keeps its page, too', async ({ page, portal }) => {
-    await page.setViewportSize({ width: 1200, height: 800 });
-    await page.route(MENU, (route) => route.abort());
-    await openHydrated(page, portal + PAGE);
-    const failed = page.waitForEvent('requestfailed');
-    await page.setViewportSize({ width: 800, height: 800 });
-    await failed;
-    await expect(title(page)).toContainText('BME280');
-    await expect(page.getByText('This page crashed')).toHaveCount(0);
   });
 });
 

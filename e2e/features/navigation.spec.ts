@@ -1,7 +1,7 @@
 import { expectReadable } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
-const menu = '.navbar-sidebar';
+const menu = '[data-menu-open]';
 const phone = { width: 390, height: 780 };
 
 test.describe('on a phone', () => {
@@ -32,9 +32,9 @@ test.describe('on a phone', () => {
     await openHydrated(page, `${portal}/changelog`);
     await page.setViewportSize({ width: 996, height: 800 });
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(1);
+    await expect(page.locator(menu)).toHaveCount(1);
     await page.setViewportSize({ width: 997, height: 800 });
-    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+    await expect(page.locator(menu)).toHaveCount(0);
     await expect(page.locator('.navbar__toggle')).toBeHidden();
     await page.mouse.wheel(0, 500);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);

@@ -44,9 +44,7 @@ test.describe('while the bundle is on its way', () => {
     test.use({ viewport: { width: 390, height: 780 } });
     const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
     const closeButton = (page: Page) => page.getByRole('button', { name: 'Close navigation bar' });
-    const panel = (page: Page) => page.locator('.navbar-sidebar--show .navbar-sidebar');
-    const isReact = (page: Page) =>
-      expect(page.locator('body > [data-static-menu]')).toHaveCount(0);
+    const panel = (page: Page) => page.locator('[data-menu-open] > div');
 
     /** Opens the menu, and waits until a press is no longer taken for impatience. */
     async function open(page: Page): Promise<void> {
@@ -63,7 +61,7 @@ test.describe('while the bundle is on its way', () => {
       await expect(panel(page)).toBeInViewport();
       await expect(closeButton(page)).toBeFocused();
       await expect(closeButton(page).locator('g')).not.toHaveCSS('stroke', 'none');
-      expect(await findBarriers(page, '.navbar-sidebar')).toEqual([]);
+      expect(await findBarriers(page, '[data-menu-open]')).toEqual([]);
       const link = panel(page).getByRole('link', { name: 'BNO055 9-axis orientation sensor' });
       await expect(async () => {
         await link.click();
@@ -72,19 +70,47 @@ test.describe('while the bundle is on its way', () => {
       await expect(page).toHaveURL(/components\/bno055$/);
     });
 
-    test('gives way to the full menu in the same state', async ({ page, portal }) => {
+    test('is the same after hydration, with what was unfolded and where it was scrolled', async ({
+      page,
+      portal,
+    }) => {
       const release = await holdScripts(page);
       await page.goto(portal + page280);
       await open(page);
+      const before = await panel(page).elementHandle();
       await panel(page).getByRole('button', { name: 'Getting started' }).click();
+      await panel(page).evaluate((element) => element.scrollTo(0, 60));
       await release((route) => route.continue());
       await hydrated(page);
-      await isReact(page);
       await expect(panel(page)).toHaveCount(1);
       await expect(panel(page).getByRole('button', { name: 'Getting started' })).toHaveAttribute(
         'aria-expanded',
         'true',
       );
+      const isSame = (element: Node) => element.isConnected && element.parentElement?.dataset;
+      expect(await before?.evaluate(isSame)).toHaveProperty('menuOpen');
+      expect(await panel(page).evaluate(({ scrollTop }) => scrollTop)).toBe(60);
+    });
+
+    test('needs no file but the page, and keeps the focus', async ({ page, portal }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(portal + page280);
+      await open(page);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(panel(page).locator(':focus')).toHaveText(/\S/);
+      const last = await panel(page).locator(':focus').textContent();
+      await page.keyboard.press('Tab');
+      await expect(panel(page).locator('.navbar__brand:focus')).toHaveCount(1);
+      await page.keyboard.press('Shift+Tab');
+      await expect(panel(page).locator(':focus')).toHaveText(last ?? '');
+      await panel(page)
+        .getByRole('button', { name: /Back to main menu/ })
+        .click();
+      await expect(
+        panel(page).getByRole('link', { name: 'Changelog', exact: true }),
+      ).toBeInViewport();
     });
 
     test('leads back to the main menu, and stays there', async ({ page, portal }) => {
@@ -98,7 +124,6 @@ test.describe('while the bundle is on its way', () => {
       await expect(changelog).toBeInViewport();
       await release((route) => route.continue());
       await hydrated(page);
-      await isReact(page);
       await expect(changelog).toBeInViewport();
     });
 
@@ -117,7 +142,6 @@ test.describe('while the bundle is on its way', () => {
       }
       await release((route) => route.continue());
       await hydrated(page);
-      await isReact(page);
       await settle(page);
       await expect(panel(page)).toHaveCount(0);
     });
@@ -132,7 +156,6 @@ test.describe('while the bundle is on its way', () => {
       await expect(panel(page)).toBeInViewport();
       await release((route) => route.continue());
       await hydrated(page);
-      await isReact(page);
       await expect(panel(page)).toHaveCount(1);
       await expect(page).toHaveURL(portal + page280);
     });

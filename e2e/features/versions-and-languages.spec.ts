@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
   test('the language switcher keeps path, query and hash', async ({ page, fixture }) => {
     await openHydrated(page, `${fixture}${PLACE}#two`);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-    const menu = page.locator('.navbar-sidebar');
+    const menu = page.locator('[data-menu-open]');
     await menu.getByRole('button', { name: /Back to main menu/ }).click();
     await menu.getByRole('button', { name: 'Languages' }).click();
     await menu.getByRole('link', { name: 'Français' }).click();

@@ -13,7 +13,7 @@ const NARROW = { width: 390, height: 780 };
 const TOGGLE = 'button[class*="toggleButton"]';
 const ANNOUNCEMENT = '.theme-announcement-bar';
 const SEARCH = '[data-search-input]';
-const MENU = '.navbar-sidebar--show .navbar-sidebar';
+const MENU = '[data-menu-open]';
 
 const firefox = findFirefox();
 let browser: Browser | undefined;
@@ -162,7 +162,6 @@ story(
     await expect.poll(() => count(page, MENU), wait).toBe(1);
     await release();
     await hydrated(page);
-    await expect.poll(() => count(page, 'body > [data-static-menu]'), wait).toBe(0);
     expect(await count(page, MENU)).toBe(1);
     await page.evaluate(() => history.back());
     await expect.poll(() => count(page, MENU), wait).toBe(0);

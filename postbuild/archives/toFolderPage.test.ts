@@ -32,7 +32,7 @@ test('a page of a folder asks for nothing but files beside it, and says which ed
     `<!doctype html><html data-has-hydrated=false><head><title>A</title><link rel=manifest href=/base/m.json>
     <link rel=canonical href=https://docs.test/base/docs/a><script>load()</script></head><body>
     <form action=/base/search><input name=q></form><button data-code-copy>Copy</button><button>Press</button>
-    <button popovertarget=t>Term</button><ul><li role=tab>One</ul><a href=/base/docs/b#x>B</a><div data-static-menu="" hidden></div>
+    <button popovertarget=t>Term</button><ul><li role=tab>One</ul><a href=/base/docs/b#x>B</a><div data-menu="" hidden></div>
     <div data-interactive><label>Volt<input></label></div></body></html>`,
     {
       file: 'docs/a/index.html',
@@ -44,7 +44,7 @@ test('a page of a folder asks for nothing but files beside it, and says which ed
   expect(html).toContain('Release 2025-06-01, pages of 2026-01-02');
   expect(html).toContain('<script src="../../archive.js"></script>');
   expect(html.match(/<script/g)).toHaveLength(1);
-  expect(html).not.toMatch(/load\(\)|manifest|Press|data-static-menu|="\/base/);
+  expect(html).not.toMatch(/load\(\)|manifest|Press|data-menu|="\/base/);
   expect(html).toContain('action="../../search.html"');
   expect(html).toContain('href="../b/index.html#x"');
   expect(html).toMatch(/data-code-copy[\s\S]*popovertarget/);

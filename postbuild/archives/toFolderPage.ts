@@ -49,7 +49,7 @@ function isDropped(element: Markup): boolean {
   if (tagName === 'meta') return get(element, 'property') !== undefined;
   if (tagName === 'button') return !works(element);
   return (
-    get(element, 'data-static-menu') !== undefined ||
+    get(element, 'data-menu') !== undefined ||
     /\btheme-announcement-bar\b/.test(get(element, 'class') ?? '')
   );
 }

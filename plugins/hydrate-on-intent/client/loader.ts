@@ -4,14 +4,7 @@ import { DEFERRED, landsOnTop } from './deferredLayout';
 import { isHydrated, listenForIntent, start } from './fetchBundle';
 import { keepParameters, showContext } from './keepParameters';
 import { mendAddress } from './mendAddress';
-import {
-  clickStaticMenu,
-  closeStaticMenu,
-  inStaticMenu,
-  MENU_BUTTON,
-  openStaticMenu,
-} from './menu';
-import { enterMenu, exitMenu } from './menuHistory';
+import { closeMenu, keyInMenu, pressMenu } from './menu';
 import { reportStyles } from './reportStyles';
 import { keepRootState } from './rootState';
 import { showChoices } from './showChoices';
@@ -74,36 +67,21 @@ function elementAt(place: readonly number[]): Element | undefined {
   return place.reduce<Element | undefined>((element, i) => element?.children[i], root);
 }
 
-/** Closes the menu, forgets that it was asked for, and puts the focus where it was. */
-function leaveMenu(isReactComing: boolean): void {
-  const button = document.querySelector<HTMLElement>(MENU_BUTTON);
-  if (!closeStaticMenu(isReactComing) || !button) return;
-  exitMenu();
-  button.removeAttribute('aria-busy');
-  button.focus();
-  held.delete(button);
-}
-
 /** Keeps one press per control: a reader who taps twice in impatience wants it once. */
 function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  if (inStaticMenu(target)) {
-    if (clickStaticMenu(event, target)) leaveMenu(isHydrated());
-    return;
-  }
-  if (isHydrated()) return;
+  if (pressMenu(event, target) || isHydrated()) return;
   skipToContent(event, target);
   const control = target.closest<HTMLElement>(CONTROLS);
   if (!control) return;
-  if (control.matches(MENU_BUTTON) && openStaticMenu(event)) enterMenu();
   event.preventDefault();
   control.setAttribute('aria-busy', 'true');
   held.set(control, placeOf(control));
 }
 
 function onKey(event: KeyboardEvent): void {
-  if (event.key === 'Escape') leaveMenu(isHydrated());
+  keyInMenu(event);
   if (isHydrated()) return;
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]')) hold(event);
@@ -152,7 +130,7 @@ function showFirstScreen(): void {
 /** The reader has moved on inside the page, or to another one that is here already. */
 function onStep(): void {
   mendAddress();
-  leaveMenu(isHydrated());
+  closeMenu();
   if (!isHydrated()) completeLinks();
 }
 
@@ -168,8 +146,6 @@ addEventListener('submit', (event) => {
   if (!isHydrated()) keepParameters(event.target as HTMLFormElement);
 });
 addEventListener('popstate', onStep);
-// Wide screens have no such menu: a tablet that is turned must not be left with it.
-matchMedia('(min-width: 997px)').addEventListener('change', () => leaveMenu(false));
 addEventListener('DOMContentLoaded', () => {
   completeLinks();
   showChoices();

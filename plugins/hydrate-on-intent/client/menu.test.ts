@@ -1,114 +1,187 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-const FRAME = `<div data-static-menu hidden><div class="navbar-sidebar__backdrop"></div><div class="navbar-sidebar">
-  <button class="navbar-sidebar__close"></button>
-  <div class="navbar-sidebar__items"><div class="menu" id="main"><a href="/other?a=1">Other</a></div>
-  <div><button class="navbar-sidebar__back"></button></div></div></div></div>`;
-const SIDEBAR = `<nav class="menu theme-doc-sidebar-menu"><a class="here" href="https://docs.test/page?q=1">Here</a><a class="there" href="https://docs.test/page?q=2"><b>There</b></a>
-  <span role="button" class="fold">Fold</span><button class="menu__caret"></button></nav>`;
+const HEAD =
+  '<div data-menu hidden><a class="home" href="/">Home</a><button class="navbar-sidebar__close"></button></div>';
+const BAR = `<div class="navbar"><button class="navbar__toggle"></button>
+  <div data-menu hidden id="main"><div>${HEAD}<a class="other" href="/other">Other</a></div></div></div>`;
+const SIDEBAR = `<aside id="sidebar"><div>${HEAD}<button class="navbar-sidebar__back"></button>
+  <a class="here" href="https://docs.test/page?q=1">Here</a><a class="part" href="https://docs.test/page?q=1#part">Part</a>
+  <a class="there" href="https://docs.test/page?q=2"><b>There</b></a><a class="fold" role="button" href="#">Fold</a>
+  <button class="menu__caret"></button></div></aside>`;
+
+const history = vi.hoisted(() => ({ enterMenu: vi.fn(), exitMenu: vi.fn() }));
+const state = vi.hoisted(() => ({ isHydrated: false }));
+vi.mock('./menuHistory', () => history);
+vi.mock('./fetchBundle', () => ({ isHydrated: () => state.isHydrated }));
 
 const root = document.documentElement;
-const opened = () => document.querySelector<HTMLElement>('body > .navbar-sidebar--show');
-const inMenu = (css: string) => opened()?.querySelector<HTMLElement>(css) as HTMLElement;
-const panels = () => [...(opened()?.querySelectorAll<HTMLElement>('.menu') ?? [])];
-const at = (timeStamp: number) => ({ timeStamp }) as Event;
+const find = (css: string) => document.querySelector<HTMLElement>(css) as HTMLElement;
+const opened = () => [...document.querySelectorAll('[data-menu-open]')].map(({ id }) => id);
+let listeners: AbortController;
+let widen: () => void;
 
-async function openPage(markup: string) {
+async function openPage(markup: string, isHydrated = false) {
   document.body.innerHTML = markup;
-  root.style.overflow = '';
+  state.isHydrated = isHydrated;
+  listeners = new AbortController();
+  const add = window.addEventListener.bind(window);
   vi.stubGlobal('location', { origin: 'https://docs.test', pathname: '/page', search: '?q=1' });
-  vi.resetModules();
-  return import('./menu');
-}
-
-/** A click in the menu: whether it asks to close it, and whether the browser is kept from following it. */
-function clickOn(
-  shell: typeof import('./menu'),
-  css: string,
-  timeStamp = 1000,
-): [boolean, boolean] {
-  const preventDefault = vi.fn();
-  const event = { timeStamp, preventDefault } as unknown as Event;
-  const asks = shell.clickStaticMenu(event, inMenu(css));
-  return [asks, preventDefault.mock.calls.length > 0];
-}
-
-test('it opens once, with the sidebar of the page, over a page that does not scroll', async () => {
-  const { openStaticMenu, inStaticMenu } = await openPage(FRAME + SIDEBAR);
-  expect(inStaticMenu(document.body)).toBe(false);
-  expect(openStaticMenu(at(0))).toBe(true);
-  expect(openStaticMenu(at(1))).toBe(false);
-  expect(document.querySelectorAll('.navbar-sidebar--show')).toHaveLength(1);
-  expect(opened()?.hidden).toBe(false);
-  expect(document.querySelector('[data-static-menu]:not(.navbar-sidebar--show)')).not.toBeNull();
-  expect(inMenu('.navbar-sidebar__items').className).toContain(
-    'navbar-sidebar__items--show-secondary',
+  vi.stubGlobal('matchMedia', () => ({
+    addEventListener: (_: string, act: () => void) => {
+      widen = act;
+    },
+  }));
+  vi.stubGlobal('addEventListener', (type: string, act: never) =>
+    add(type, act, { signal: listeners.signal, capture: true }),
   );
-  expect(inMenu('.navbar-sidebar__back + .theme-doc-sidebar-menu')).not.toBeNull();
-  expect(document.querySelectorAll('.theme-doc-sidebar-menu')).toHaveLength(2);
-  expect(panels().map(({ inert }) => inert)).toEqual([true, false]);
+  vi.resetModules();
+  const shell = await import('./menu');
+  /** A click: whether it is answered, kept from the browser, and kept from the page. */
+  const click = (css: string, timeStamp = 1000) => {
+    const event = {
+      timeStamp,
+      preventDefault: vi.fn(),
+      stopImmediatePropagation: vi.fn(),
+    };
+    const isAnswered = shell.pressMenu(event as unknown as Event, find(css));
+    const { preventDefault: kept, stopImmediatePropagation: stopped } = event;
+    return [isAnswered, kept.mock.calls.length > 0, stopped.mock.calls.length > 0];
+  };
+  const press = (key: string, shiftKey = false) => {
+    const preventDefault = vi.fn();
+    shell.keyInMenu({ key, shiftKey, preventDefault } as unknown as KeyboardEvent);
+    return preventDefault.mock.calls.length > 0;
+  };
+  return { ...shell, click, press };
+}
+
+const ANSWERED = [true, false, false];
+const LEFT = [false, false, false];
+const SWALLOWED = [true, true, true];
+
+afterEach(() => {
+  listeners.abort();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  history.enterMenu.mockClear();
+  history.exitMenu.mockClear();
+});
+
+test('it is the sidebar of the page, over a page that does not scroll', async () => {
+  const { click, closeMenu } = await openPage(BAR + SIDEBAR);
+  expect(click('.there')).toEqual(LEFT);
+  expect(click('.navbar__toggle', 0)).toEqual(ANSWERED);
+  expect(opened()).toEqual(['sidebar']);
+  expect(find('#sidebar').getAttribute('popover')).toBe('auto');
   expect(root.style.overflow).toBe('hidden');
-  expect(document.activeElement).toBe(inMenu('.navbar-sidebar__close'));
-  expect(inStaticMenu(inMenu('.there b'))).toBe(true);
-  expect(inStaticMenu(document.body)).toBe(false);
+  expect(find('.navbar__toggle').getAttribute('aria-expanded')).toBe('true');
+  expect(document.activeElement).toBe(find('#sidebar .navbar-sidebar__close'));
+  expect(history.enterMenu.mock.calls).toEqual([[closeMenu]]);
+  expect(click('.navbar__toggle')).toEqual(ANSWERED);
+  expect(history.enterMenu).toHaveBeenCalledTimes(1);
 });
 
 test('on a page without a sidebar it is the main menu', async () => {
-  const { openStaticMenu } = await openPage(FRAME);
-  expect(openStaticMenu(at(0))).toBe(true);
-  expect(inMenu('.navbar-sidebar__items').className).not.toContain('secondary');
-  expect(panels().map(({ inert }) => inert)).toEqual([false]);
+  const { click } = await openPage(`${BAR}<aside id="other"></aside>`);
+  click('.navbar__toggle', 0);
+  expect(opened()).toEqual(['main']);
 });
 
-test('a page without the frame has no menu', async () => {
-  const { openStaticMenu, closeStaticMenu } = await openPage(SIDEBAR);
-  expect(openStaticMenu(at(0))).toBe(false);
-  expect(closeStaticMenu(false)).toBe(false);
-  expect(root.style.overflow).toBe('');
-});
-
-test.each([true, false])(
-  'closed, it is gone, or hidden where React is coming (%s)',
-  async (isReactComing) => {
-    const shell = await openPage(FRAME + SIDEBAR);
-    expect(shell.closeStaticMenu(isReactComing)).toBe(false);
-    shell.openStaticMenu(at(0));
-    expect(shell.closeStaticMenu(isReactComing)).toBe(true);
-    expect(opened()?.hidden).toBe(isReactComing ? true : undefined);
-    expect(root.style.overflow).toBe('');
-    expect(shell.closeStaticMenu(isReactComing)).toBe(false);
-    expect(shell.openStaticMenu(at(5))).toBe(true);
+test.each([
+  ['its button', ({ click }) => click('#sidebar .navbar-sidebar__close')],
+  ['a press beside it', ({ click }) => click('#sidebar')],
+  ['Escape', ({ press }) => press('Escape')],
+  ['a window that becomes wide', () => widen()],
+] satisfies [string, (page: Awaited<ReturnType<typeof openPage>>) => unknown][])(
+  'closed by %s, it leaves the page as it was, and can be opened again',
+  async (_, close) => {
+    const page = await openPage(BAR + SIDEBAR);
+    close(page);
+    expect(history.exitMenu).not.toHaveBeenCalled();
+    for (const time of [0, 5000]) {
+      page.click('.navbar__toggle', time);
+      expect(opened()).toEqual(['sidebar']);
+      if (time === 0) close(page);
+      else page.closeMenu();
+      expect(opened()).toEqual([]);
+      expect(find('#sidebar').hasAttribute('popover')).toBe(false);
+      expect(root.style.overflow).toBe('');
+      expect(find('.navbar__toggle').getAttribute('aria-expanded')).toBe('false');
+      expect(document.activeElement).toBe(find('.navbar__toggle'));
+    }
+    expect(history.exitMenu).toHaveBeenCalledTimes(2);
   },
 );
 
-test('a menu that React has taken away can be opened again', async () => {
-  const shell = await openPage(FRAME + SIDEBAR);
-  shell.openStaticMenu(at(0));
-  opened()?.remove();
-  expect(shell.closeStaticMenu(false)).toBe(false);
-  expect(shell.openStaticMenu(at(5))).toBe(true);
+test('where the browser closes its popover, so is the menu; not where it is another', async () => {
+  const { click } = await openPage(BAR + SIDEBAR);
+  click('.navbar__toggle', 0);
+  const matches = vi.spyOn(find('#sidebar'), 'matches');
+  matches.mockReturnValue(true);
+  find('#sidebar').dispatchEvent(new Event('toggle'));
+  expect(opened()).toEqual(['sidebar']);
+  matches.mockReturnValue(false);
+  find('#main').dispatchEvent(new Event('toggle'));
+  expect(opened()).toEqual(['sidebar']);
+  find('#sidebar').dispatchEvent(new Event('toggle'));
+  expect(opened()).toEqual([]);
 });
 
-test('what is pressed in it', async () => {
-  const shell = await openPage(FRAME + SIDEBAR);
-  const frameClose = document.querySelector('.navbar-sidebar__close') as Element;
-  expect(shell.clickStaticMenu(at(1000), frameClose)).toBe(false);
-  shell.openStaticMenu(at(100));
-  for (const css of ['.navbar-sidebar__close', '.there', '.fold', '.navbar-sidebar__back']) {
-    expect([css, clickOn(shell, css, 499)]).toEqual([css, [false, true]]);
+test('the sidebar leads back to the main menu, which is the same entry of the history', async () => {
+  const { click } = await openPage(BAR + SIDEBAR);
+  click('.navbar__toggle', 0);
+  expect(click('.navbar-sidebar__back')).toEqual(ANSWERED);
+  expect(opened()).toEqual(['main']);
+  expect(document.activeElement).toBe(find('#main .navbar-sidebar__close'));
+  expect(find('#sidebar').hasAttribute('popover')).toBe(false);
+  expect([history.enterMenu.mock.calls.length, history.exitMenu.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a second tap in impatience does nothing', async () => {
+  const { click } = await openPage(BAR + SIDEBAR);
+  click('.navbar__toggle', 100);
+  for (const css of ['#sidebar .home', '.there', '.fold', '#sidebar', '.navbar-sidebar__back']) {
+    expect([css, ...click(css, 499)]).toEqual([css, ...SWALLOWED]);
   }
-  expect(panels().map(({ inert }) => inert)).toEqual([true, false]);
-  expect(clickOn(shell, '.navbar-sidebar__close', 500)).toEqual([true, false]);
-  expect(clickOn(shell, '.navbar-sidebar__backdrop')).toEqual([true, false]);
-  expect(clickOn(shell, '.navbar-sidebar')).toEqual([false, false]);
-  expect(clickOn(shell, '.there b')).toEqual([false, false]);
-  expect(clickOn(shell, '.here')).toEqual([true, true]);
+  expect(opened()).toEqual(['sidebar']);
+  expect(click('#sidebar', 500)).toEqual(ANSWERED);
+});
+
+test.each([false, true])('what else is pressed in it (hydrated: %s)', async (isHydrated) => {
+  const { click } = await openPage(BAR + SIDEBAR, isHydrated);
+  click('.navbar__toggle', 0);
   for (const css of ['.fold', '.menu__caret']) {
-    expect(clickOn(shell, css)).toEqual([false, true]);
-    expect(inMenu(css).getAttribute('aria-busy')).toBe('true');
+    expect(click(css)).toEqual(LEFT);
+    expect(opened()).toEqual(['sidebar']);
   }
-  expect(clickOn(shell, '.navbar-sidebar__back')).toEqual([false, false]);
-  expect(panels().map(({ inert }) => inert)).toEqual([false, true]);
-  expect(inMenu('.navbar-sidebar__items').className).not.toContain('secondary');
+  for (const css of ['.there b', '.part']) {
+    expect(click(css)).toEqual(LEFT);
+    // The document that comes takes the menu with it; the router's pages do not.
+    expect(opened()).toEqual(isHydrated ? [] : ['sidebar']);
+    click('.navbar__toggle', 0);
+  }
+  expect(click('.here')).toEqual([true, true, false]);
+  expect(opened()).toEqual([]);
+});
+
+test('the focus goes round in it', async () => {
+  const { click, press } = await openPage(BAR + SIDEBAR);
+  expect(press('Tab')).toBe(false);
+  click('.navbar__toggle', 0);
+  const rects = vi.spyOn(Element.prototype, 'getClientRects');
+  rects.mockImplementation(function (this: Element) {
+    return (this.matches('.menu__caret') ? [] : [{}]) as unknown as DOMRectList;
+  });
+  expect(press('Tab')).toBe(false);
+  find('.fold').focus();
+  expect(press('a')).toBe(false);
+  expect(press('Tab', true)).toBe(false);
+  expect(press('Tab')).toBe(true);
+  expect(document.activeElement).toBe(find('#sidebar .home'));
+  expect(press('Tab', true)).toBe(true);
+  expect(document.activeElement).toBe(find('.fold'));
+  find('.navbar__toggle').focus();
+  expect(press('Tab')).toBe(true);
+  expect(document.activeElement).toBe(find('#sidebar .home'));
 });

@@ -1,76 +1,129 @@
+import { isHydrated } from './fetchBundle';
+import { enterMenu, exitMenu } from './menuHistory';
+
 /**
- * The menu of small screens before the page is hydrated. Its frame stands hidden in the page
- * (`[data-static-menu]`); the sidebar in it is the page's own. Links work at once; what else is
- * pressed takes effect in React's menu (`src/theme/Navbar/MobileSidebar/takeOverMenu.ts`).
+ * The menu of small screens: the sidebar of the page where it has one, else the main items, shown over the page as
+ * a popover. Both stand in the page from the start, React's before hydration and after: nothing is built at the
+ * press, and nothing is taken over. Browsers without popovers show it in the layers of the page.
  */
-export const MENU_BUTTON = '.navbar__toggle';
-const BACK = '.navbar-sidebar__back';
+const BUTTON = '.navbar__toggle';
+const HEAD = 'aside [data-menu]';
+const MAIN = '.navbar > [data-menu]';
 const CLOSE = '.navbar-sidebar__close';
-const TWO_PANELS = 'navbar-sidebar__items--show-secondary';
+const BACK = '.navbar-sidebar__back';
+const OPEN = 'data-menu-open';
 /** The second tap of an impatient reader is not for what the first has just put there, in ms. */
 const IMPATIENCE = 400;
 
 let menu: HTMLElement | undefined;
-let menuOpenedAt = 0;
+let openedAt = 0;
 
-/** Shows the main menu, or the sidebar that lies beside it; the other takes no focus. */
-function showPanel(frame: Element, sidebar: boolean): void {
-  frame.querySelector('.navbar-sidebar__items')?.classList.toggle(TWO_PANELS, sidebar);
-  frame.querySelectorAll<HTMLElement>('.menu').forEach((panel, i) => {
-    panel.inert = sidebar !== (i === 1);
-  });
+const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+/** Takes away what was shown last; the page is as it was before. */
+function hide(): void {
+  const last = menu;
+  menu = undefined;
+  if (!last) return;
+  last.hidePopover?.();
+  last.popover = null;
+  last.removeAttribute(OPEN);
 }
 
-/** @returns whether it was closed */
-export function openStaticMenu({ timeStamp }: Event): boolean {
-  const frame = document.querySelector('[data-static-menu]');
-  if (!frame || menu?.isConnected) return false;
-  menu = frame.cloneNode(true) as HTMLElement;
-  menuOpenedAt = timeStamp;
-  const sidebar = document.querySelector('.theme-doc-sidebar-menu');
-  if (sidebar) menu.querySelector(BACK)?.after(sidebar.cloneNode(true));
-  showPanel(menu, Boolean(sidebar));
-  menu.hidden = false;
-  menu.className = 'navbar-sidebar--show';
-  document.documentElement.style.overflow = 'hidden';
-  document.body.append(menu);
-  menu.querySelector<HTMLElement>(CLOSE)?.focus();
+function show(wanted: HTMLElement | null | undefined): void {
+  hide();
+  if (!wanted) return;
+  menu = wanted;
+  wanted.setAttribute(OPEN, '');
+  wanted.popover = 'auto';
+  wanted.showPopover?.();
+  wanted.querySelector<HTMLElement>(CLOSE)?.focus();
+}
+
+/** Says everywhere but in the menu itself whether it is open. */
+function announce(isOpen: boolean): void {
+  document.documentElement.style.overflow = isOpen ? 'hidden' : '';
+  find(BUTTON)?.setAttribute('aria-expanded', String(isOpen));
+}
+
+/** Closes the menu, and puts the focus where it was. */
+export function closeMenu(): void {
+  if (!menu) return;
+  hide();
+  announce(false);
+  exitMenu();
+  find(BUTTON)?.focus({ preventScroll: true });
+}
+
+function openMenu({ timeStamp }: Event): void {
+  if (menu) return;
+  openedAt = timeStamp;
+  announce(true);
+  show(find(HEAD)?.closest<HTMLElement>('aside') ?? find(MAIN));
+  enterMenu(closeMenu);
+}
+
+/** A link to where the reader is. One to an anchor leads on. */
+function leadsNowhere({ href }: HTMLAnchorElement): boolean {
+  return href === location.origin + location.pathname + location.search;
+}
+
+/** @returns whether the press is answered */
+function pressInMenu(event: Event, target: Element): boolean {
+  const link = target.closest<HTMLAnchorElement>('a[href]:not([role=button])');
+  if (event.timeStamp - openedAt < IMPATIENCE) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  } else if (target === menu || target.closest(CLOSE)) closeMenu();
+  else if (target.closest(BACK)) show(find(MAIN));
+  else if (link && leadsNowhere(link)) {
+    event.preventDefault();
+    closeMenu();
+  } else {
+    // Another document takes the place of this one, menu and all.
+    if (link && isHydrated()) closeMenu();
+    return false;
+  }
   return true;
 }
 
 /**
- * @param isReactComing React's menu is about to take over: it is to see that this one was closed
- * @returns whether it was open
+ * Answers a press on the button of the menu, or in the menu.
+ *
+ * @returns whether nothing is left to do about it
  */
-export function closeStaticMenu(isReactComing: boolean): boolean {
-  if (!menu?.isConnected) return false;
-  if (isReactComing) menu.hidden = true;
-  else menu.remove();
-  menu = undefined;
-  document.documentElement.style.overflow = '';
+export function pressMenu(event: Event, target: Element): boolean {
+  if (menu?.contains(target)) return pressInMenu(event, target);
+  if (!target.closest(BUTTON)) return false;
+  openMenu(event);
   return true;
 }
 
-export function inStaticMenu(target: Element): boolean {
-  return Boolean(menu?.contains(target));
+/** Keeps the focus in the menu: after its last stop comes its first. */
+function turnRound(event: KeyboardEvent): void {
+  if (!menu || event.key !== 'Tab') return;
+  const stops = [...menu.querySelectorAll<HTMLElement>('a[href],button')].filter(
+    (stop) => stop.getClientRects().length > 0,
+  );
+  if (event.shiftKey) stops.reverse();
+  if (menu.contains(document.activeElement) && document.activeElement !== stops.at(-1)) return;
+  event.preventDefault();
+  stops[0]?.focus();
 }
 
-function leadsNowhere(link: HTMLAnchorElement | null): boolean {
-  return link?.href === location.origin + location.pathname + location.search;
+/** Answers a key while the menu is open. */
+export function keyInMenu(event: KeyboardEvent): void {
+  if (event.key === 'Escape') closeMenu();
+  turnRound(event);
 }
 
-/** @returns whether the click asks to close the menu */
-export function clickStaticMenu(event: Event, target: Element): boolean {
-  if (!menu) return false;
-  const fold = target.closest('.menu__caret,[role=button]');
-  if (event.timeStamp - menuOpenedAt < IMPATIENCE) event.preventDefault();
-  else if (target.closest(BACK)) showPanel(menu, false);
-  else if (fold) {
-    event.preventDefault();
-    fold.setAttribute('aria-busy', 'true');
-  } else if (leadsNowhere(target.closest('a'))) {
-    event.preventDefault();
-    return true;
-  } else return Boolean(target.closest(`${CLOSE},.navbar-sidebar__backdrop`));
-  return false;
-}
+// Closed by the browser: a gesture back on a phone, another popover.
+addEventListener(
+  'toggle',
+  ({ target }) => {
+    if (target === menu && menu?.popover && !menu.matches(':popover-open')) closeMenu();
+  },
+  true,
+);
+// Wide screens have no such menu: a tablet that is turned must not be left with it.
+matchMedia('(min-width: 997px)').addEventListener('change', closeMenu);

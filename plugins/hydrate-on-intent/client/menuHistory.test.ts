@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "navigation": { "disableMainFrameNavigation": true, "disableChildPageNavigation": true, "disableFallbackToSetURL": true } } }
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MENU_EVENT } from './menuEvent';
 
 type State = Record<string, unknown> | null;
 
@@ -39,6 +38,7 @@ class BrowserHistory {
 
 let past: BrowserHistory;
 let replace: ReturnType<typeof vi.fn>;
+let close: ReturnType<typeof vi.fn<() => void>>;
 /** Steps that the router is told of. */
 let told: number;
 let listeners: AbortController;
@@ -64,7 +64,13 @@ beforeEach(() => {
   replace = vi.fn();
   vi.stubGlobal('History', BrowserHistory);
   vi.stubGlobal('history', past);
-  vi.stubGlobal('location', { replace });
+  vi.stubGlobal('location', {
+    replace,
+    get href() {
+      return past.url;
+    },
+  });
+  close = vi.fn();
   listeners = new AbortController();
   const add = window.addEventListener.bind(window);
   vi.stubGlobal('addEventListener', (type: string, act: never) =>
@@ -81,15 +87,15 @@ afterEach(() => {
 
 test('an open menu is one entry of the same address, which keeps what the router noted', async () => {
   const { enterMenu } = await openPage();
-  enterMenu();
-  enterMenu();
+  enterMenu(close);
+  enterMenu(close);
   expect(urls()).toEqual(['/before', '/page', '/page']);
   expect(past.state).toEqual({ key: 'a', isMenu: true });
 });
 
 test('closing it takes the entry back, and the router hears nothing', async () => {
   const { enterMenu, exitMenu } = await openPage();
-  enterMenu();
+  enterMenu(close);
   exitMenu();
   exitMenu();
   settle();
@@ -104,33 +110,42 @@ test('closing what is not open does nothing', async () => {
   expect(past.at).toBe(1);
 });
 
-test('a step back out of it is told, and another one leaves the page', async () => {
+test('a step back out of it closes it, of which the router hears nothing, and another one leaves the page', async () => {
+  const { enterMenu, exitMenu } = await openPage();
+  enterMenu(close);
+  close.mockImplementation(exitMenu);
+  past.back();
+  settle();
+  expect([past.at, told, close.mock.calls.length]).toEqual([1, 0, 1]);
+  past.back();
+  settle();
+  expect([past.url, told, close.mock.calls.length]).toEqual(['/before', 1, 1]);
+});
+
+test('a step back past its page closes it, and is told', async () => {
   const { enterMenu } = await openPage();
-  enterMenu();
-  past.back();
+  enterMenu(close);
+  past.step(-2);
   settle();
-  expect([past.at, told]).toEqual([1, 1]);
-  past.back();
-  settle();
-  expect([past.url, told]).toEqual(['/before', 2]);
+  expect([past.url, told, close.mock.calls.length]).toEqual(['/before', 1, 1]);
 });
 
 test('a step forward to a menu that was closed leads back again, unseen', async () => {
   const { enterMenu } = await openPage();
-  enterMenu();
+  enterMenu(close);
   past.back();
   settle();
   past.forward();
   settle();
-  expect([past.at, told]).toEqual([1, 1]);
+  expect([past.at, told]).toEqual([1, 0]);
   past.forward();
   settle();
-  expect([past.at, told]).toEqual([1, 1]);
+  expect([past.at, told]).toEqual([1, 0]);
 });
 
 test('the page that the router goes to takes the place of the entry', async () => {
   const { enterMenu, exitMenu } = await openPage();
-  enterMenu();
+  enterMenu(close);
   past.replaceState({ key: 'b' }, '', '/page#part');
   expect(past.state).toEqual({ key: 'b', isMenu: true });
   past.pushState({ key: 'c' }, '', '/next');
@@ -150,10 +165,10 @@ test.each([
   ['is an entry of the page that came, when it is opened there at once', true],
 ])('a menu that closes as the router moves on %s', async (_, isOpenedAgain) => {
   const { enterMenu, exitMenu } = await openPage();
-  enterMenu();
+  enterMenu(close);
   exitMenu();
   past.pushState({ key: 'c' }, '', '/next');
-  if (isOpenedAgain) enterMenu();
+  if (isOpenedAgain) enterMenu(close);
   settle();
   expect(past.state).toEqual(isOpenedAgain ? { key: 'c', isMenu: true } : { key: 'c' });
   expect(told).toBe(0);
@@ -161,12 +176,12 @@ test.each([
 
 test('after it is closed the router writes as it always does', async () => {
   const { enterMenu, exitMenu } = await openPage();
-  enterMenu();
+  enterMenu(close);
   exitMenu();
   settle();
   past.replaceState({ key: 'b' }, '', '/page');
   expect(past.state).toEqual({ key: 'b' });
-  enterMenu();
+  enterMenu(close);
   past.back();
   settle();
   past.replaceState({ key: 'c' }, '', '/page');
@@ -177,10 +192,10 @@ test('after it is closed the router writes as it always does', async () => {
 
 test('opened again before the step back is made, it is an entry in the end', async () => {
   const { enterMenu, exitMenu } = await openPage();
-  enterMenu();
+  enterMenu(close);
   exitMenu();
   vi.advanceTimersByTime(1);
-  enterMenu();
+  enterMenu(close);
   settle();
   expect(past.state).toEqual({ key: 'a', isMenu: true });
   expect([past.at, past.entries.length, told]).toEqual([2, 3, 0]);
@@ -191,20 +206,11 @@ test('opened again before the step back is made, it is an entry in the end', asy
 
 test('opened and closed before the step back is made, it is none', async () => {
   const { enterMenu, exitMenu } = await openPage();
-  enterMenu();
+  enterMenu(close);
   exitMenu();
   vi.advanceTimersByTime(1);
-  enterMenu();
+  enterMenu(close);
   exitMenu();
-  settle();
-  expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
-});
-
-test("React's menu is an entry like the one before it", async () => {
-  await openPage();
-  dispatchEvent(new CustomEvent(MENU_EVENT, { detail: true }));
-  expect(past.state).toEqual({ key: 'a', isMenu: true });
-  dispatchEvent(new CustomEvent(MENU_EVENT, { detail: false }));
   settle();
   expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
 });
@@ -224,9 +230,9 @@ const click = (options: MouseEventInit = {}) => {
 test('a link of the menu that loads another page takes the place of the entry', async () => {
   const { enterMenu, exitMenu } = await openPage();
   document.body.innerHTML =
-    '<div class="navbar-sidebar"><a href="https://docs.test/next"><span>Next</span></a></div>';
+    '<div data-menu><a href="https://docs.test/next"><span>Next</span></a></div>';
   expect(click()).toBe(false);
-  enterMenu();
+  enterMenu(close);
   expect(click()).toBe(true);
   expect(replace).toHaveBeenCalledWith('https://docs.test/next');
   exitMenu();
@@ -243,23 +249,20 @@ test.each([
   ['another tab', 'target="_blank"', {}],
 ])('a link that is opened with %s is left to the browser', async (_, attribute, options) => {
   const { enterMenu } = await openPage();
-  document.body.innerHTML = `<div class="navbar-sidebar"><a ${attribute} href="https://docs.test/next"><span>Next</span></a></div>`;
-  enterMenu();
+  document.body.innerHTML = `<div data-menu><a ${attribute} href="https://docs.test/next"><span>Next</span></a></div>`;
+  enterMenu(close);
   expect(click(options)).toBe(false);
   expect(replace).not.toHaveBeenCalled();
 });
 
 test.each([
   ['outside the menu', '<a href="https://docs.test/next"><span>Next</span></a>'],
-  ['without an address', '<div class="navbar-sidebar"><a><span>Next</span></a></div>'],
-  [
-    'to a mail program',
-    '<div class="navbar-sidebar"><a href="mailto:a@docs.test"><span>Mail</span></a></div>',
-  ],
+  ['without an address', '<div data-menu><a><span>Next</span></a></div>'],
+  ['to a mail program', '<div data-menu><a href="mailto:a@docs.test"><span>Mail</span></a></div>'],
 ])('a link %s is left to the browser', async (_, markup) => {
   const { enterMenu } = await openPage();
   document.body.innerHTML = markup;
-  enterMenu();
+  enterMenu(close);
   expect(click()).toBe(false);
   expect(replace).not.toHaveBeenCalled();
 });
@@ -267,8 +270,8 @@ test.each([
 test('a link into this tab by name is one of the menu, one that another script took is not', async () => {
   const { enterMenu } = await openPage();
   document.body.innerHTML =
-    '<div class="navbar-sidebar"><a target="_self" href="https://docs.test/next"><span>Next</span></a></div>';
-  enterMenu();
+    '<div data-menu><a target="_self" href="https://docs.test/next"><span>Next</span></a></div>';
+  enterMenu(close);
   document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
   click();
   expect(replace).not.toHaveBeenCalled();

@@ -1,5 +1,3 @@
-import { MENU_EVENT } from './menuEvent';
-
 /**
  * The open menu of small screens is an entry of the history, so that a step back closes it, also on
  * the first page of a visit. The entry goes with the menu: closing it steps back, and where the
@@ -10,6 +8,8 @@ const MARK = 'isMenu';
 let isLeaving = false;
 let isWanted = false;
 let isReplaced = false;
+/** Address of the page whose menu is open, and what closes it. */
+let opened: { at: string; close: () => void } | undefined;
 
 const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
 
@@ -18,9 +18,8 @@ function restore(): void {
   Reflect.deleteProperty(history, 'replaceState');
 }
 
-export function enterMenu(): void {
-  isWanted = isLeaving;
-  if (isLeaving || isMarked()) return;
+function enter(): void {
+  if (isMarked()) return;
   history.pushState({ ...history.state, [MARK]: true }, '');
   history.pushState = (...entry) => {
     restore();
@@ -31,7 +30,15 @@ export function enterMenu(): void {
   };
 }
 
+/** @param close called when the reader steps back out of the menu */
+export function enterMenu(close: () => void): void {
+  opened = { at: location.href, close };
+  isWanted = isLeaving;
+  if (!isLeaving) enter();
+}
+
 export function exitMenu(): void {
+  opened = undefined;
   isWanted = false;
   restore();
   if (!isMarked() || isLeaving) return;
@@ -40,7 +47,7 @@ export function exitMenu(): void {
   setTimeout(() => {
     isLeaving = isMarked() && !isReplaced;
     if (isLeaving) history.back();
-    else if (isWanted) enterMenu();
+    else if (isWanted) enter();
   });
 }
 
@@ -48,6 +55,9 @@ export function exitMenu(): void {
 function onStep(event: Event): void {
   if (!isLeaving && !isMarked()) {
     restore();
+    // The router would take it for a step to the same page, and go to its top.
+    if (opened?.at === location.href) event.stopImmediatePropagation();
+    opened?.close();
     return;
   }
   event.stopImmediatePropagation();
@@ -55,7 +65,7 @@ function onStep(event: Event): void {
   const isDone = isLeaving && !isMarked();
   isLeaving = !isDone;
   if (!isDone) history.back();
-  else if (isWanted) enterMenu();
+  else if (isWanted) enter();
 }
 
 /** A link of the menu that loads another page takes the place of the menu's entry. */
@@ -63,7 +73,7 @@ function onClick(event: MouseEvent): void {
   const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
   if (!isMarked() || !(target instanceof Element)) return;
-  const link = target.closest<HTMLAnchorElement>('.navbar-sidebar a[href]');
+  const link = target.closest<HTMLAnchorElement>(':is(aside, [data-menu]) a[href]');
   if (!link || !['', '_self'].includes(link.target) || !link.protocol.startsWith('http')) return;
   event.preventDefault();
   isReplaced = true;
@@ -74,7 +84,3 @@ function onClick(event: MouseEvent): void {
 if (isMarked()) history.replaceState({ ...history.state, [MARK]: false }, '');
 addEventListener('popstate', onStep);
 addEventListener('click', onClick);
-addEventListener(MENU_EVENT, (event) => {
-  if ((event as CustomEvent<boolean>).detail) enterMenu();
-  else exitMenu();
-});

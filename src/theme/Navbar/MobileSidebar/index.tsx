@@ -1,21 +1,25 @@
-// Wraps theme-classic 3.10.2: the menu of small screens comes in a chunk of its own, which wide
-// screens never ask for; until the page is hydrated, its frame stands in the page; and browser back
-// closes it even on the first page of a visit, where the step back would leave the document.
+// Replaces theme-classic 3.10.2: the main items stand in the page from the start, and the page loader
+// shows them over it, or the sidebar of the page (plugins/hydrate-on-intent/client/menu.ts).
 
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
-import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useThemeConfig } from '@docusaurus/theme-common';
+import NavbarItem, { type Props as NavbarItemConfig } from '@theme/NavbarItem';
 import type { ReactNode } from 'react';
-import Loadable from 'react-loadable';
-import LostMenu from './LostMenu';
-import StaticMenu from './StaticMenu';
-import { useMenuEntry } from './useMenuEntry';
+import MenuHead from '../../../ui/menu/MenuHead';
 
-const FullMenu = Loadable({ loader: () => import('./FullMenu'), loading: LostMenu });
-
-export default function LazyMobileSidebar(): ReactNode {
-  const { shouldRender, shown } = useNavbarMobileSidebar();
-  const isBrowser = useIsBrowser();
-  useMenuEntry(shown);
-  if (!isBrowser) return <StaticMenu />;
-  return shouldRender ? <FullMenu /> : null;
+export default function MainMenu(): ReactNode {
+  const items = useThemeConfig().navbar.items as NavbarItemConfig[];
+  return (
+    <div data-menu="" hidden>
+      <div>
+        <MenuHead />
+        <div className="menu">
+          <ul className="menu__list">
+            {items.map((item) => (
+              <NavbarItem mobile {...item} key={JSON.stringify(item)} />
+            ))}
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,2 +1,0 @@
-/** On the window when React's menu has been opened or closed: `detail` is true or false. */
-export const MENU_EVENT = 'page-menu';

@@ -1,0 +1,53 @@
+// Replaces theme-classic 3.10.2, which draws another list for small screens once the page is hydrated: the same
+// one is their menu.
+
+import {
+  BlogSidebarItemList,
+  useVisibleBlogSidebarItems,
+} from '@docusaurus/plugin-content-blog/client';
+import { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/BlogSidebar';
+import BlogSidebarContent, { type Props as ContentProps } from '@theme/BlogSidebar/Content';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import MenuHead from '../../ui/menu/MenuHead';
+import styles from './styles.module.css';
+
+const List: ContentProps['ListComponent'] = ({ items }) => (
+  <BlogSidebarItemList
+    items={items}
+    ulClassName={clsx(styles.list, 'clean-list')}
+    liClassName={styles.item}
+    linkClassName={styles.link}
+    linkActiveClassName={styles.active}
+  />
+);
+
+function Releases({ sidebar }: { sidebar: NonNullable<Props['sidebar']> }): ReactNode {
+  const items = useVisibleBlogSidebarItems(sidebar.items);
+  return (
+    <aside className="col col--3">
+      <div className={styles.column}>
+        <MenuHead isSidebar />
+        <nav
+          className={clsx(styles.sidebar, 'thin-scrollbar')}
+          aria-label={translate({
+            id: 'theme.blog.sidebar.navAriaLabel',
+            message: 'Blog recent posts navigation',
+          })}
+        >
+          <div className={clsx(styles.title, 'margin-bottom--md')}>{sidebar.title}</div>
+          <BlogSidebarContent
+            items={items}
+            ListComponent={List}
+            yearGroupHeadingClassName={styles.year}
+          />
+        </nav>
+      </div>
+    </aside>
+  );
+}
+
+export default function BlogSidebar({ sidebar }: Props): ReactNode {
+  return sidebar?.items.length ? <Releases sidebar={sidebar} /> : null;
+}

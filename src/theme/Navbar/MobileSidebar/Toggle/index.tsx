@@ -1,0 +1,21 @@
+// Replaces theme-classic 3.10.2: the page loader opens the menu, and says here whether it is open.
+
+import { translate } from '@docusaurus/Translate';
+import IconMenu from '@theme/Icon/Menu';
+import type { ReactNode } from 'react';
+
+export default function MenuButton(): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-label={translate({
+        id: 'theme.docs.sidebar.toggleSidebarButtonAriaLabel',
+        message: 'Toggle navigation bar',
+      })}
+      aria-expanded={false}
+      className="navbar__toggle clean-btn"
+    >
+      <IconMenu />
+    </button>
+  );
+}
