@@ -71,7 +71,7 @@ function elementAt(place: readonly number[]): Element | undefined {
 function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  if (pressMenu(event, target) || isHydrated()) return;
+  if (pressMenu(event as MouseEvent, target) || isHydrated()) return;
   skipToContent(event, target);
   const control = target.closest<HTMLElement>(CONTROLS);
   if (!control) return;

@@ -38,9 +38,11 @@ async function openPage(markup: string, isHydrated = false) {
   vi.resetModules();
   const shell = await import('./menu');
   /** A click: whether it is answered, kept from the browser, and kept from the page. */
-  const click = (css: string, timeStamp = 1000) => {
+  const click = (css: string, timeStamp = 1000, [clientX, clientY] = [20, 30]) => {
     const event = {
       timeStamp,
+      clientX,
+      clientY,
       preventDefault: vi.fn(),
       stopImmediatePropagation: vi.fn(),
     };
@@ -145,6 +147,9 @@ test('a second tap in impatience does nothing', async () => {
     expect([css, ...click(css, 499)]).toEqual([css, ...SWALLOWED]);
   }
   expect(opened()).toEqual(['sidebar']);
+  expect(click('.fold', 200, [59, 30])).toEqual(SWALLOWED);
+  expect(click('.fold', 200, [60, 30])).toEqual(LEFT);
+  expect(click('.fold', 200, [20, 70])).toEqual(LEFT);
   expect(click('#sidebar', 500)).toEqual(ANSWERED);
 });
 

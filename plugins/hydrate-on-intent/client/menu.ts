@@ -12,11 +12,12 @@ const MAIN = '.navbar > [data-menu]';
 const CLOSE = '.navbar-sidebar__close';
 const BACK = '.navbar-sidebar__back';
 const OPEN = 'data-menu-open';
-/** The second tap of an impatient reader is not for what the first has just put there, in ms. */
+/** The second tap of an impatient reader is not for what the first has just put there: in ms, and px around it. */
 const IMPATIENCE = 400;
+const AROUND = 40;
 
 let menu: HTMLElement | undefined;
-let openedAt = 0;
+let opening: MouseEvent;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
@@ -55,12 +56,19 @@ export function closeMenu(): void {
   find(BUTTON)?.focus({ preventScroll: true });
 }
 
-function openMenu({ timeStamp }: Event): void {
+function openMenu(event: MouseEvent): void {
   if (menu) return;
-  openedAt = timeStamp;
+  opening = event;
   announce(true);
   show(find(HEAD)?.closest<HTMLElement>('aside') ?? find(MAIN));
   enterMenu(closeMenu);
+}
+
+function isImpatient({ timeStamp, clientX, clientY }: MouseEvent): boolean {
+  return (
+    timeStamp - opening.timeStamp < IMPATIENCE &&
+    Math.hypot(clientX - opening.clientX, clientY - opening.clientY) < AROUND
+  );
 }
 
 /** A link to where the reader is. One to an anchor leads on. */
@@ -69,9 +77,9 @@ function leadsNowhere({ href }: HTMLAnchorElement): boolean {
 }
 
 /** @returns whether the press is answered */
-function pressInMenu(event: Event, target: Element): boolean {
+function pressInMenu(event: MouseEvent, target: Element): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]:not([role=button])');
-  if (event.timeStamp - openedAt < IMPATIENCE) {
+  if (isImpatient(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
   } else if (target === menu || target.closest(CLOSE)) closeMenu();
@@ -92,7 +100,7 @@ function pressInMenu(event: Event, target: Element): boolean {
  *
  * @returns whether nothing is left to do about it
  */
-export function pressMenu(event: Event, target: Element): boolean {
+export function pressMenu(event: MouseEvent, target: Element): boolean {
   if (menu?.contains(target)) return pressInMenu(event, target);
   if (!target.closest(BUTTON)) return false;
   openMenu(event);
