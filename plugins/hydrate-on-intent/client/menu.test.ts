@@ -46,7 +46,7 @@ async function openPage(markup: string, isHydrated = false) {
       preventDefault: vi.fn(),
       stopImmediatePropagation: vi.fn(),
     };
-    const isAnswered = shell.pressMenu(event as unknown as Event, find(css));
+    const isAnswered = shell.pressMenu(event as unknown as MouseEvent, find(css));
     const { preventDefault: kept, stopImmediatePropagation: stopped } = event;
     return [isAnswered, kept.mock.calls.length > 0, stopped.mock.calls.length > 0];
   };
