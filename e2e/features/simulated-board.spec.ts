@@ -57,6 +57,13 @@ test('a program runs to the output that its page shows', async ({ page, portal }
   await button(page, 'Continue').click();
   await expect(time).not.toHaveText(stood);
 
+  // From where it is: nothing that was printed goes.
+  const printed = (await consoleOf(page).textContent()) ?? '';
+  await button(page, 'Step').click();
+  await says(page, /^Line \d+, thread main, comes next\.$/);
+  await expect(page.locator('.bp-editor .next')).toHaveCount(1);
+  expect((await consoleOf(page).textContent())?.startsWith(printed)).toBe(true);
+  await button(page, 'Stop').click();
   await button(page, 'Step').click();
   await says(page, 'Line 1, thread main, comes next.');
   for (let line = 0; line < 4; line++) await button(page, 'Step').click();
@@ -299,6 +306,7 @@ test('expansions, inputs and links follow the plan, until a reader sets them', a
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/sensors`);
   await press(page).click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+  await button(page, 'Stop').click();
   await button(page, 'Step').click();
   await says(page, 'Line 1, thread main, comes next.');
   // A press while a step is under way is none.

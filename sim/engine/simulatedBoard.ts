@@ -104,9 +104,9 @@ export class SimulatedBoard {
     return this.stretch();
   }
 
-  /** Runs to the next line of a program that was prepared with `everyLine`. */
-  step(untilMs: number): LineStep {
-    this.engine.runPython(`main.step(${untilMs})`);
+  /** Runs to the next line of the program, for at most so many ms of virtual time. */
+  step(longest: number): LineStep {
+    this.engine.runPython(`main.step(${longest})`);
     const [file, line, thread] = JSON.parse(this.answer).slice(4);
     return { ...this.stretch(), file, line, thread };
   }

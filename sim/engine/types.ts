@@ -40,7 +40,7 @@ export type BoardAction =
 /** How a stretch of running ended. */
 export interface Stretch {
   /** `ended`: nothing is left to do. */
-  how: 'ended' | 'time' | 'steps' | 'reset';
+  how: 'ended' | 'time' | 'steps' | 'reset' | 'line';
   /** Cause of a reset: watchdog, software, exception. */
   cause?: string;
   /** Virtual time in ms. */

@@ -53,7 +53,8 @@ export type FromWorker =
       /** Virtual time in ms, and steps since power-on. */
       time: number;
       steps: number;
-      at?: Place;
+      /** After a step; `nowhere`: it came to no line. */
+      at?: Place | 'nowhere';
     }
   /** The text cannot run at all. */
   | { kind: 'refused'; fault: LanguageFault }

@@ -10,10 +10,7 @@ const sources = readSources(process.cwd());
 const pins = boardNames(process.cwd(), 'zm1_db');
 
 /** A board beside a clock that only moves when it is told to. */
-async function begin(
-  main: string,
-  { speed = 1, everyLine = false, signals = {}, modules = {} } = {},
-) {
+async function begin(main: string, { speed = 1, signals = {}, modules = {} } = {}) {
   let wall = 0;
   const told: FromWorker[] = [];
   const run = new PacedRun(
@@ -22,7 +19,7 @@ async function begin(
   );
   const board = await SimulatedBoard.create({
     sources,
-    program: prepareProgram({ main, modules }, { everyLine }),
+    program: prepareProgram({ main, modules }),
     scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 9000, signals },
     onText: run.write,
     onReport: run.report,
@@ -58,12 +55,40 @@ it('keeps to the clock, ten times as fast, and stands still', async () => {
   expect(ticks()).toBe(15);
 });
 
+const placesOf = (each: FromWorker) =>
+  each.kind === 'news' && each.at && each.at !== 'nowhere' ? [each.at] : [];
+
+it('steps on from where a running program is, and lets it run on from there', async () => {
+  const { run, told, pass, console } = await begin(CLOCK);
+  pass(2500);
+  expect(console()).toBe('tick\ntick\ntick\n');
+  run.step();
+  run.step();
+  expect(console()).toBe('tick\ntick\ntick\n');
+  run.step();
+  expect(console()).toBe('tick\ntick\ntick\ntick\n');
+  expect(told.flatMap(placesOf).map(({ line }) => line)).toEqual([2, 3, 4]);
+  pass(5000);
+  expect(console()).toBe('tick\ntick\ntick\ntick\n');
+  run.setSpeed(1);
+  pass(2500);
+  expect(console()).toBe('tick\n'.repeat(6));
+});
+
+it('says that no line comes while a program waits for a person', async () => {
+  const { run, told } = await begin(
+    'import gpio, watchdog\nwatchdog.setup(10000000)\ngpio.on_fall(USER_BUTTON, lambda: print("pressed"))\n',
+    { speed: 0 },
+  );
+  for (let n = 0; n < 4; n++) run.step();
+  expect(told.at(-1)).toMatchObject({ kind: 'news', at: 'nowhere' });
+});
+
 it('goes from line to line', async () => {
   const { run, told, console } = await begin('a = 1\nprint(a)\nsleep(5000)\nprint(2)\n', {
     speed: 0,
-    everyLine: true,
   });
-  const lines = () => told.flatMap((each) => (each.kind === 'news' && each.at ? each.at.line : []));
+  const lines = () => told.flatMap((each) => placesOf(each).map(({ line }) => line));
   expect(lines()).toEqual([1]);
   run.step();
   run.step();
@@ -77,11 +102,9 @@ it('goes from line to line', async () => {
 it('names the file of a line that is not in main.py', async () => {
   const { run, told } = await begin('import scale\nprint(scale.twice(3))\n', {
     speed: 0,
-    everyLine: true,
     modules: { scale: 'def twice(x):\n    y = x + x\n    return y\n' },
   });
-  const places = () =>
-    told.flatMap((each) => (each.kind === 'news' && each.at ? [[each.at.file, each.at.line]] : []));
+  const places = () => told.flatMap((each) => placesOf(each).map(({ file, line }) => [file, line]));
   for (let n = 0; n < 4; n++) run.step();
   expect(places()).toEqual([
     ['main', 1],

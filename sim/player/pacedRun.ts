@@ -15,6 +15,8 @@ const FLOOD = 200_000;
 /** Bytes that wait for the page are cut there: the run ends at the next look anyway. */
 const MOST_TEXT = 2 * FLOOD;
 const MOST_REPORTS = 2000;
+/** ms of virtual time after which a step that came to no line says so: a program may wait for a person. */
+const LONGEST_STEP = 600_000;
 
 type Board = Pick<SimulatedBoard, 'run' | 'step' | 'act' | 'restart'>;
 
@@ -85,13 +87,14 @@ export class PacedRun {
     this.news();
   }
 
-  /** Runs to the next line, on a board that stands still. */
+  /** Runs to the next line, from where the board is, and stands still there. */
   step(): void {
     if (this.isOver || !this.board) return;
-    const end = this.board.step(Number.MAX_SAFE_INTEGER / 1e6);
+    this.speed = 0;
+    const end = this.board.step(LONGEST_STEP);
     this.last = end;
     const { file, line, thread } = end;
-    this.news(line > 0 ? { file, line, thread } : undefined);
+    this.news(line > 0 ? { file, line, thread } : 'nowhere');
     this.handle(end);
   }
 
@@ -131,7 +134,7 @@ export class PacedRun {
     this.tell(message);
   }
 
-  private news(at?: Place): void {
+  private news(at?: Place | 'nowhere'): void {
     const { text } = this;
     const reports = [...this.reports, ...this.levels.values()];
     const isNew = text !== '' || reports.length > 0 || at !== undefined;

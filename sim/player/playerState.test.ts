@@ -53,6 +53,11 @@ describe('a run', () => {
     const elsewhere = reduce(stepped, news({ at: { ...at, file: 'scale', line: 3 } }));
     expect(elsewhere.status).toBe('Line 3 of scale.py, thread main, comes next.');
     expect(reduce(stepped, { kind: 'speed', speed: 1 }).at).toBeUndefined();
+    const waiting = reduce(stepped, news({ at: 'nowhere' }));
+    expect(waiting).toMatchObject({
+      at: undefined,
+      status: expect.stringMatching(/program waits/),
+    });
   });
 
   it('says that a program does not give way until it is heard of again', () => {

@@ -102,9 +102,18 @@ function describeEnd(message: FromWorker & { kind: 'end' }): string {
   }
 }
 
-function describePlace({ file, line, thread }: Place): string {
+function describePlace(at: Place | 'nowhere'): string {
+  if (at === 'nowhere') {
+    return 'No line comes next: the program waits. Press or send something, step again, or continue.';
+  }
+  const { file, line, thread } = at;
   const where = file === 'main' ? '' : ` of ${file}.py`;
   return `Line ${line}${where}, thread ${thread}, comes next.`;
+}
+
+function placeAfter({ phase, at }: PlayerState, told: Place | 'nowhere' | undefined) {
+  if (told) return told === 'nowhere' ? undefined : told;
+  return phase === 'running' ? undefined : at;
 }
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -132,7 +141,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
         time: event.time,
         steps: event.steps,
         isSilent: false,
-        at: event.at ?? (state.phase === 'running' ? undefined : state.at),
+        at: placeAfter(state, event.at),
         ...(event.at ? { status: describePlace(event.at) } : {}),
       };
     case 'reset': {

@@ -11,13 +11,9 @@ export type Prepared = { program: PreparedProgram } | { fault: LanguageFault };
  *
  * @param names names that the board has without an import
  */
-export function prepareText(
-  program: Program,
-  names: readonly string[],
-  everyLine: boolean,
-): Prepared {
+export function prepareText(program: Program, names: readonly string[]): Prepared {
   try {
-    return { program: prepareProgram(program, { names: new Set(names), everyLine }) };
+    return { program: prepareProgram(program, { names: new Set(names) }) };
   } catch (error) {
     if (!(error instanceof LanguageError)) throw error;
     const { what: message, line, column } = error;

@@ -75,12 +75,20 @@ it('starts the text of the reader with the modules of the program', async () => 
   });
 });
 
-it('stands before the first line where it is to be stepped, ours as well', async () => {
-  session.start({ run, main: files.main, speed: 10, isStepped: true });
-  expect(await started()).toMatchObject({
-    program: prepareProgram(files, { everyLine: true }),
-    speed: 0,
-  });
+it('stands before the first line where it is to be stepped', async () => {
+  session.start({ run, main: files.main, speed: 0 });
+  expect(await started()).toMatchObject({ kind: 'start', program: prepared, speed: 0 });
+});
+
+it('steps the board that runs, and starts no other', () => {
+  say({ kind: 'ready' });
+  say({ kind: 'news', text: 'a\n', reports: [], time: 5, steps: 9 });
+  session.step();
+  expect(session.state).toMatchObject({ phase: 'paused', console: 'a\n', time: 5 });
+  expect(workers).toHaveLength(1);
+  expect(workers[0]?.sent.at(-1)).toEqual({ kind: 'step' });
+  vi.advanceTimersByTime(60_000);
+  expect(session.state.isSilent).toBe(false);
 });
 
 it('says where a text is not in the language of the device', async () => {

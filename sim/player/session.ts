@@ -25,16 +25,13 @@ export interface StartOptions {
   run: PlayerRun;
   /** Text of main.py. */
   main: string;
-  /** Stand still before the first line. */
-  isStepped?: boolean;
+  /** 0 stands still before the first line. */
   speed: number;
 }
 
 /** One board under the reader's hands: each start is a new worker, so that stop always works. */
 export class Session {
   state: PlayerState = IDLE;
-  /** Whether the program was made to stop at every line. */
-  isStepped = false;
   private worker: BoardWorker | undefined;
   /** What has been started or ended since a text was asked to be made ready: it is out of date. */
   private turns = 0;
@@ -42,35 +39,33 @@ export class Session {
 
   constructor(private readonly options: SessionOptions) {}
 
-  start({ run, main, isStepped = false, speed }: StartOptions): void {
+  start({ run, main, speed }: StartOptions): void {
     this.endWorker();
-    this.isStepped = isStepped;
-    const wanted = isStepped ? 0 : speed;
-    this.apply({ kind: 'load', speed: wanted });
+    this.apply({ kind: 'load', speed });
     const { program } = this.options;
-    if (!isStepped && main === textOf(program.program.main, run.edits)) {
-      this.begin(run.prepared, run, wanted);
+    if (main === textOf(program.program.main, run.edits)) {
+      this.begin(run.prepared, run, speed);
       return;
     }
     const turn = this.turns;
-    this.prepare(main, isStepped)
+    this.prepare(main)
       .then((prepared) => {
         if (turn !== this.turns) return;
         if ('fault' in prepared) this.apply({ kind: 'refused', fault: prepared.fault });
-        else this.begin(prepared.program, run, wanted);
+        else this.begin(prepared.program, run, speed);
       })
       .catch((error: Error) => {
         if (turn === this.turns) this.fail(error.message);
       });
   }
 
-  private async prepare(main: string, everyLine: boolean) {
+  private async prepare(main: string) {
     const { program, loadTransform } = this.options;
     const { prepareText } = await loadTransform().catch(() => {
       // A module that did not arrive is not asked for again.
       throw new Error('its files did not arrive. Look at the connection and reload the page.');
     });
-    return prepareText({ ...program.program, main }, program.names, everyLine);
+    return prepareText({ ...program.program, main }, program.names);
   }
 
   private begin(program: PreparedProgram, { scenario }: PlayerRun, speed: number): void {
@@ -106,7 +101,9 @@ export class Session {
     this.apply({ kind: 'speed', speed });
   }
 
+  /** Lets a board that runs, or stands still, go to the next line from where it is, and stand still there. */
   step(): void {
+    if (this.state.phase === 'running') this.apply({ kind: 'speed', speed: 0 });
     this.send({ kind: 'step' });
   }
 
@@ -121,7 +118,6 @@ export class Session {
 
   /** Ends the worker without a word: the player goes. */
   endWorker(): void {
-    this.isStepped = false;
     this.turns += 1;
     clearTimeout(this.silence);
     this.worker?.terminate();

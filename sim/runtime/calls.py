@@ -178,6 +178,13 @@ def run_source(code, name):
     return names
 
 
+def tell_lines(is_on):
+    """Let the program tell each line before it runs, or no longer."""
+    HELPERS['_zt'] = is_on
+    for names in _modules.values():
+        names['_zt'] = is_on
+
+
 def forget():
     """Unload all modules: the board starts anew."""
     for key in list(sys.modules):
@@ -200,4 +207,5 @@ HELPERS = {
     '_zmod': modulo,
     '_znew': new_exception,
     '_zimp': import_name,
+    '_zt': False,
 }

@@ -4,7 +4,7 @@ import json
 
 import host
 
-from runtime import text
+from runtime import calls, text
 from runtime.board import board
 from runtime.scheduler import scheduler
 from world import reports, scenario, signals
@@ -12,7 +12,7 @@ from world.console import console
 
 
 _STOPS_EACH = 1000000  # numbers of stops that belong to one file of the program
-_LONGEST_STEP = 1000  # stops in the modules of the SDK on the way to the next line
+_LONGEST_STEP = 5000  # waits and loops of the SDK on the way to the next line
 
 
 def _value(value):
@@ -55,15 +55,22 @@ def run(steps, milliseconds):
 
 
 def step(milliseconds):
-    """Run to the next line of the program; tell the host which, of which file and thread."""
-    passed = []
-    scheduler.on_line = lambda task, stop: stop % _STOPS_EACH and passed.append((stop, task.name))
-    limit = scheduler.steps + _LONGEST_STEP
-    how = 'steps'
-    while not passed and how == 'steps' and scheduler.steps < limit:
-        how = board.run(1, int(milliseconds * 1000))
+    """Run to the next line of the program, for at most so long; tell the host which line, of which
+    file and thread."""
+    stop, thread = 0, ''
+
+    def take(task, passed):
+        nonlocal stop, thread
+        if passed % _STOPS_EACH == 0:
+            return False
+        stop, thread = passed, task.name
+        return True
+
+    scheduler.on_line = take
+    calls.tell_lines(True)
+    how = board.run(_LONGEST_STEP, scheduler.now + int(milliseconds * 1000))
+    calls.tell_lines(False)
     scheduler.on_line = None
-    stop, thread = passed[-1] if passed else (0, '')
     file, line = divmod(stop, _STOPS_EACH)
     answer = [how, scheduler.now / 1000, scheduler.steps, board.starts]
     answer += [board.files[file], line, thread]

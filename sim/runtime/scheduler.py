@@ -1,7 +1,8 @@
 """Threads, interrupts and alarms on a virtual clock.
 
-A thread is a generator. It yields a number (a line it passes), or what it waits for. Time moves
-when code runs (STEP, CALL: orders of magnitude, not the speed of a device) and when all threads wait.
+A thread is a generator. It yields a number or what it waits for. A number is a line that it passes:
+a positive one takes time, a negative one only tells it, to a host that steps. Time moves when code runs
+(STEP, CALL: orders of magnitude, not the speed of a device) and when all threads wait.
 """
 
 STEP = 5  # µs for a stop in a loop
@@ -58,7 +59,7 @@ class Scheduler:
         self.steps = 0
         self.started = 0  # when the turn of the halted thread began
         self.on_error = None
-        self.on_line = None
+        self.on_line = None  # of a host that steps: told each line, True ends the run before it
         self.clear()
 
     def clear(self):
@@ -157,7 +158,7 @@ class Scheduler:
     def run(self, steps, until):
         """Run until the virtual time `until` (µs) or for a number of steps.
 
-        Return 'reset', 'ended' (nothing is left to do), 'time' or 'steps'.
+        Return 'reset', 'ended' (nothing is left to do), 'time', 'steps' or 'line' (on_line ended it).
         """
         last = self.steps + steps
         while True:
@@ -173,13 +174,17 @@ class Scheduler:
                 if not self.is_alive():
                     return 'ended'
                 if not self.alarms:
-                    self.now = until
+                    # While it is stepped, time does not run where nothing can come of it.
+                    if self.on_line is None:
+                        self.now = until
                     return 'time'
                 self.now = min(self.alarms[0].time, until)
                 continue
-            self._resume(task, last, until)
+            if self._resume(task, last, until):
+                return 'line'
 
     def _resume(self, task, last, until):
+        """Run a thread until it gives way; return whether on_line ended its turn."""
         self.current = task
         # A thread that only the host has stopped goes on with its turn: how a run is cut into
         # stretches must not be seen in it.
@@ -191,14 +196,21 @@ class Scheduler:
         try:
             while True:
                 wanted = generator.send(value)
+                if type(wanted) is int and wanted < 0:
+                    value = None
+                    task.line = -wanted
+                    if self.on_line is None or not self.on_line(task, -wanted):
+                        continue
+                    self._halt(task, started)
+                    self.ready.insert(0, task)
+                    return True
                 self.steps += 1
                 if type(wanted) is not int:
                     break
                 value = None
                 self.now += STEP
                 task.line = wanted
-                if self.on_line is not None:
-                    self.on_line(task, wanted)
+                is_wanted = self.on_line is not None and self.on_line(task, wanted)
                 alarms = self.alarms
                 gives_way = (
                     self.reset_cause is not None
@@ -206,24 +218,24 @@ class Scheduler:
                     or self.now - started > QUANTUM
                     or (self.ready and self._is_outranked(task))
                 )
-                if gives_way or self.steps >= last or self.now >= until:
-                    if not gives_way:
-                        self.halted = task
-                        self.started = started
-                    task.is_ready = True
-                    task.turn += 1
+                if gives_way or is_wanted or self.steps >= last or self.now >= until:
+                    if gives_way:
+                        task.is_ready = True
+                        task.turn += 1
+                    else:
+                        self._halt(task, started)
                     if self.now - started > QUANTUM:
                         self.ready.append(task)
                     else:
                         self.ready.insert(0, task)
-                    return
+                    return is_wanted
         except StopIteration:
             self._end(task)
-            return
+            return False
         except Exception as error:
             self._end(task)
             self.on_error(task, error)
-            return
+            return False
         # A wait: None (give way), a number of µs as (µs,), or (waiters, µs or None)
         if wanted is None:
             task.is_ready = True
@@ -236,6 +248,14 @@ class Scheduler:
             task.place = place
             if limit is not None:
                 self.at(self.now + max(int(limit), 1), self.timeout, task, task.turn)
+        return False
+
+    def _halt(self, task, started):
+        """Note that a thread has not given way: its turn goes on when the host lets it."""
+        self.halted = task
+        self.started = started
+        task.is_ready = True
+        task.turn += 1
 
     def _is_outranked(self, task):
         for other in self.ready:

@@ -52,6 +52,35 @@ function isNativeDecorator(node: SyntaxNode, source: SourceText): boolean {
   return /^@\s*c_native\s*\(/.test(source.of(node));
 }
 
+/** The second of two parameters of one name. */
+function findRepeated(list: SyntaxNode, source: SourceText): SyntaxNode | undefined {
+  const names = new Set<string>();
+  let isName = true;
+  for (let node = list.firstChild; node; node = node.nextSibling) {
+    const text = source.of(node);
+    if (node.name === 'VariableName' && isName) {
+      if (names.has(text)) return node;
+      names.add(text);
+    }
+    isName = text === ',' || text === '(' || (isName && text === '*');
+  }
+  return undefined;
+}
+
+/** What other programs put into a text that is copied from them. */
+const TYPESET: readonly [RegExp, string][] = [
+  [/[“”„‘’]/, 'these are typographic quotes: write straight quotes'],
+  [/[\u00a0\u2000-\u200b\u3000]/, 'this space is none of Python: type a plain space'],
+];
+
+function checkTypeset(node: SyntaxNode, source: SourceText): void {
+  const text = source.of(node);
+  for (const [found, what] of TYPESET) {
+    const at = text.search(found);
+    if (at >= 0) throw source.error(what, node.from + at);
+  }
+}
+
 function isInFunction({ parent }: SyntaxNode): boolean {
   for (let around = parent; around; around = around.parent) {
     if (around.name === 'FunctionDefinition') return true;
@@ -72,11 +101,20 @@ export function checkLanguage(tree: Tree, source: SourceText): void {
       const node = ref.node;
       const missing = MISSING[node.name];
       if (missing) throw source.error(missing, node.from);
+      if (node.name === 'VariableName') checkTypeset(node, source);
       if (node.type.isError) {
+        checkTypeset(node, source);
         throw source.error('this is not Python: look here and at the line before', node.from);
       }
       if (node.name === 'ReturnStatement' && !isInFunction(node)) {
         throw source.error('`return` stands outside of a function', node.from);
+      }
+      if (node.name === 'ParamList') {
+        const repeated = findRepeated(node, source);
+        if (repeated) {
+          const what = `the function has the parameter \`${source.of(repeated)}\` twice`;
+          throw source.error(what, repeated.from);
+        }
       }
       if (node.name === 'Decorator' && !isNativeDecorator(node, source)) {
         throw source.error('the device has no decorators other than `@c_native`', node.from);

@@ -103,17 +103,18 @@ async function plain(program: string): Promise<string> {
   return text;
 }
 
-async function simulated(program: string, everyLine: boolean): Promise<string> {
+async function simulated(program: string, isStepped: boolean): Promise<string> {
   let text = '';
   const board = await SimulatedBoard.create({
     sources: readSources(process.cwd()),
-    program: prepareProgram({ main: program, modules: {} }, { everyLine }),
+    program: prepareProgram({ main: program, modules: {} }),
     scenario: { board: 'zm1_db', pins: {}, seed: 1, start: 0, watchdog: 60_000, signals: {} },
     onText: (part) => {
       text += part;
     },
   });
-  board.run(200_000, 50_000);
+  if (isStepped) while (board.step(50_000).how === 'line');
+  else board.run(200_000, 50_000);
   return text.replace(/Traceback[\s\S]*?\n(?=\w)/, '').replace(/(Error)\n$/, '$1');
 }
 

@@ -28,6 +28,9 @@ describe('what the language of the device lacks', () => {
     ['if (n := 3):\n    pass\n', 1, 5, ':='],
     ['x: int = 3\n', 1, 2, 'annotations'],
     ['_zc = 1\n', 1, 1, '_z'],
+    ['x = 1\ndef f(a, b=a, a=2):\n    pass\n', 2, 15, 'parameter `a` twice'],
+    ['x = “a”\n', 1, 5, 'straight quotes'],
+    ['x = 1\ny\u00a0= 2\n', 2, 2, 'type a plain space'],
   ])('refuses %j with its place', (program, line, column, what) => {
     const found = refused(program);
     expect(found.slice(0, 2)).toEqual([line, column]);
@@ -36,6 +39,10 @@ describe('what the language of the device lacks', () => {
 
   it('names the place of what is not Python', () => {
     expect(refused('x = 1\nprint("a"\ny = (\n')[0]).toBeGreaterThan(1);
+  });
+
+  it('takes a text with the mark that some editors begin files with', () => {
+    expect(refused('\ufeffprint(1)\n', ['print'])).toBe('accepted');
   });
 
   it('accepts the native decorator of the device', () => {
@@ -69,23 +76,24 @@ describe('generated code', () => {
     expect(code).toMatchInlineSnapshot(`
       "def _zmain():
        global i, x; (yield 0)
+       _zt and (yield -1)
        for i in range(2):
            (yield 2)
            (yield from _zc(print, i))
+       _zt and (yield -3)
        x = _zdict(((1, 2),))
       "
     `);
-    expect(lines).toEqual([0, 0, 1, 2, 2, 3]);
+    expect(lines).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
   });
 
-  it('stops before every statement when it is asked to', () => {
-    const { code } = transform('x = 1\nif x:\n    y = 2\n', { everyLine: true });
-    expect(code.match(/\(yield \d\)/g)).toEqual([
-      '(yield 0)',
-      '(yield 1)',
-      '(yield 2)',
-      '(yield 3)',
-    ]);
+  it('tells each line once, and stops in loops', () => {
+    const { code } = transform(
+      'x = 1\nif x:\n    y = 2\nwhile x:\n    x = 0\n    y = 3\nfor i in x: print(i)\n',
+    );
+    expect(code.match(/\(yield -?\d\)/g)).toEqual(
+      [0, -1, -2, -3, 4, -5, -6, -7, 7].map((line) => `(yield ${line})`),
+    );
   });
 
   it('leaves strings of several lines alone', () => {

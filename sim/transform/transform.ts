@@ -6,8 +6,6 @@ import { checkLanguage, SourceText } from './checkLanguage';
 export interface TransformOptions {
   /** Names that the board has without an import; a program that uses another one is refused. */
   names?: ReadonlySet<string>;
-  /** Stop before every statement, to run line by line; otherwise in loops only. */
-  everyLine?: boolean;
   /** Place of the file among those of the program: its stops are numbered from there. */
   file?: number;
 }
@@ -40,14 +38,18 @@ class Emitter {
   constructor(
     private readonly source: SourceText,
     private readonly bindings: Bindings,
-    private readonly everyLine: boolean,
     /** Number of the stop before line 0. */
     private readonly stops: number,
   ) {}
 
-  /** A stop of the scheduler before a line. */
+  /** A stop of the scheduler in a loop: it takes time, so that no loop holds up the board. */
   private stop(line: number): string {
     return `(yield ${this.stops + line})`;
+  }
+
+  /** Tells a line to a host that steps; takes no time, so that a program prints the same when it is stepped. */
+  private tell(line: number): string {
+    return `_zt and (yield -${this.stops + line})`;
   }
 
   /** The node's text with its children emitted; `replace` may give other text for a child. */
@@ -100,7 +102,7 @@ class Emitter {
         );
       case 'Body':
       case 'Script':
-        return this.body(node, mode, mode === 'waiting' && this.everyLine);
+        return this.body(node, mode);
       case 'ScopeStatement':
         return this.source.of(node);
       case 'String':
@@ -255,22 +257,23 @@ class Emitter {
 
   private loopBody(loop: SyntaxNode, child: SyntaxNode, mode: Mode): string | undefined {
     const isOwn = child.name === 'Body' && loop.getChild('Body')?.from === child.from;
-    return isOwn && mode === 'waiting' ? this.body(child, mode, this.everyLine, true) : undefined;
+    return isOwn && mode === 'waiting' ? this.body(child, mode, true) : undefined;
   }
 
-  /** A body, with a stop before its first statement (`first`) or before every one. */
-  private body(node: SyntaxNode, mode: Mode, every: boolean, first = false): string {
+  /** A body, each line of which is told; that of a loop stops before its first statement. */
+  private body(node: SyntaxNode, mode: Mode, isLoop = false): string {
+    if (mode === 'plain') return this.parts(node, mode);
     let isFirst = true;
     return this.parts(node, mode, (child) => {
       if (child.name === ':' || child.name === 'Comment') return undefined;
-      const stops = every || (first && isFirst);
+      const stops = isLoop && isFirst;
       isFirst = false;
-      if (!stops) return undefined;
-      const start = this.source.lineStart(child.from);
-      const indent = this.source.text.slice(start, child.from);
-      const stop = this.stop(this.source.line(child.from));
+      const line = this.source.line(child.from);
+      const indent = this.source.text.slice(this.source.lineStart(child.from), child.from);
       const own = indent.trim() === '';
-      if (!own && (!first || every)) return undefined;
+      // Loops with `while` stop at their line by themselves.
+      if (!stops && (!own || child.name === 'WhileStatement')) return undefined;
+      const stop = stops ? this.stop(line) : this.tell(line);
       return `${stop}${own ? `${ADDED}\n${indent}` : '; '}${this.emit(child, mode)}`;
     });
   }
@@ -322,7 +325,10 @@ function linesInStrings(code: string): Set<number> {
  * @throws {LanguageError} where the program is not in the language of the device
  */
 export function transform(program: string, options: TransformOptions = {}): Transformed {
-  const text = `${program.replace(/\r\n?/g, '\n').replace(/\n*$/, '')}\n`;
+  const text = `${program
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n*$/, '')}\n`;
   const source = new SourceText(text);
   const tree = parser.parse(text);
   checkLanguage(tree, source);
@@ -331,12 +337,10 @@ export function transform(program: string, options: TransformOptions = {}): Tran
     const { names } = options;
     checkNames(tree.topNode, source, (name) => bindings.all.has(name) || names.has(name));
   }
-  const body = new Emitter(
-    source,
-    bindings,
-    options.everyLine ?? false,
-    (options.file ?? 0) * STOPS_EACH,
-  ).emit(tree.topNode, 'waiting');
+  const body = new Emitter(source, bindings, (options.file ?? 0) * STOPS_EACH).emit(
+    tree.topNode,
+    'waiting',
+  );
   const shared = [...bindings.globals].filter((name) => !/^__\w+__$/.test(name));
   const inside = linesInStrings(body);
   const lines = [0, 0];

@@ -58,7 +58,7 @@ describe('the files of the player', () => {
     for (const { name, program, names, runs } of programs) {
       for (const { edits, prepared } of runs) {
         const text = textOf(program.main, edits);
-        expect(prepareText({ ...program, main: text }, names, false), name).toEqual({
+        expect(prepareText({ ...program, main: text }, names), name).toEqual({
           program: prepared,
         });
       }

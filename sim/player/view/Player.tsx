@@ -52,6 +52,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
   const [isKept, setIsKept] = useState(true);
   const [hasEditor, setHasEditor] = useState(shared !== undefined);
   const [starts, setStarts] = useState(0);
+  const [started, setStarted] = useState(text);
   const [session] = useState(() => {
     const { wasm, makeWorker } = engine;
     const made = new Session({ program, wasm, makeWorker, loadTransform, onChange: setState });
@@ -59,9 +60,10 @@ export function Player({ program, engine, base, address, onClose }: Props) {
     return made;
   });
 
-  const start = (isStepped = false, wanted = run, main = text) => {
+  const start = (at = speed, wanted = run, main = text) => {
     setStarts(starts + 1);
-    session.start({ run: wanted, main, isStepped, speed });
+    setStarted(main);
+    session.start({ run: wanted, main, speed: at });
   };
   const first = useRef(start);
   useEffect(() => {
@@ -85,6 +87,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
   // Pictures, as the editor, come when the program has shown something.
   const pictureOf = (name: string) =>
     hasEditor && boards[name] ? `${base}assets/board/${boards[name]}` : undefined;
+  const isChanged = isAlive && text !== started;
   const isOurs = text === textOf(ours, run.edits);
   const change = (now: string) => {
     setText(now);
@@ -97,7 +100,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
     setRun(wanted);
     setText(textOf(ours, wanted.edits));
     setGiven({ text: textOf(ours, wanted.edits) });
-    start(false, wanted, textOf(ours, wanted.edits));
+    start(speed, wanted, textOf(ours, wanted.edits));
   };
 
   return (
@@ -121,13 +124,12 @@ export function Player({ program, engine, base, address, onClose }: Props) {
       <Toolbar
         state={state}
         speed={speed}
-        isStepped={session.isStepped}
         onStart={() => start()}
         onStop={() => session.stop()}
         onPause={() => session.setSpeed(0)}
         onSpeed={setSpeed}
         onContinue={() => session.setSpeed(speed)}
-        onStep={() => (session.isStepped ? session.step() : start(true))}
+        onStep={() => (isAlive ? session.step() : start(0))}
         onClose={onClose}
       />
       <div class="bp-columns">
@@ -180,11 +182,16 @@ export function Player({ program, engine, base, address, onClose }: Props) {
             <Program
               given={given}
               packages={`${base}assets/board/${packages}`}
-              line={lineOfMain(state)}
+              line={isChanged ? undefined : lineOfMain(state)}
               fault={state.fault}
               onChange={change}
             />
             <OtherFile at={state.at} program={program.program} />
+            {isChanged && (
+              <p class="bp-note">
+                The board runs the text as it was before your change. Restart runs this one.
+              </p>
+            )}
             {!isKept && (
               <p class="bp-note">This browser does not keep your text when the page is reloaded.</p>
             )}

@@ -6,8 +6,6 @@ const SPEEDS = [1, 10, 100];
 export interface Props {
   state: PlayerState;
   speed: number;
-  /** Whether the program that runs stops at every line. */
-  isStepped: boolean;
   onStart: () => void;
   onStop: () => void;
   onPause: () => void;
@@ -26,18 +24,7 @@ export function showTime(ms: number): string {
 
 /** Run, stop, the clock, and what happened last. */
 export function Toolbar(props: Props) {
-  const {
-    state,
-    speed,
-    isStepped,
-    onStart,
-    onStop,
-    onPause,
-    onContinue,
-    onStep,
-    onSpeed,
-    onClose,
-  } = props;
+  const { state, speed, onStart, onStop, onPause, onContinue, onStep, onSpeed, onClose } = props;
   const { phase } = state;
   const isAlive = phase === 'loading' || phase === 'running' || phase === 'paused';
   return (
@@ -64,7 +51,9 @@ export function Toolbar(props: Props) {
         <button
           type="button"
           disabled={phase === 'loading'}
-          title={isStepped ? 'Run the next line' : 'Start anew and stop before the first line'}
+          title={
+            isAlive ? 'Stand still before the next line' : 'Start, and stop before the first line'
+          }
           onClick={onStep}
         >
           Step
