@@ -218,6 +218,37 @@ print(b.find(98), b.pop(), len(b), set(1, 2) == set([2, 1]))
   });
 });
 
+describe('what a program does wrong', () => {
+  it.each([
+    'sleep("a")',
+    'sleep([])',
+    'gpio.on_fall(USER_BUTTON, print, debounce="x")',
+    'timers.Timer().interval("a", print)',
+  ])('%s ends its thread, not the simulation', async (line) => {
+    const { lines } = await run(`import gpio, timers\n${line}\n`);
+    expect(lines).toEqual([
+      'Traceback (most recent call last):',
+      '  File "main.py", line 2, in <module>',
+      'TypeError',
+    ]);
+  });
+
+  it('has no time that does not end or that runs back', async () => {
+    const { lines, stretch } = await run(
+      'import timers\ntimers.Timer().interval(-5, print, "x")\nsleep(5)\nprint("on")\nsleep(1e400)\n',
+      {},
+      { until: 20 },
+    );
+    expect(lines).toContain('on');
+    expect(lines.at(-1)).toBe('x');
+    expect(stretch.how).not.toBe('ended');
+  });
+
+  it('shows what stands around a byte 0', async () => {
+    expect((await run('print("a\\x00b")\nprint(2)\n')).lines).toEqual(['ab', '2']);
+  });
+});
+
 describe('floats', () => {
   const values: number[] = [0.1, 1 / 3, 1e22, 1e16, 123456789.123, 5e-324, 1.5e-7, 2.675, 1e15];
   let state = 42;

@@ -11,6 +11,13 @@ QUANTUM = 10000  # µs that a thread runs while others of its priority wait
 INTERRUPT = 100  # priority of the thread that runs interrupt callbacks
 
 
+def microseconds(us):
+    """Return a time as a whole number; raise TypeError, OverflowError or ValueError if it is none."""
+    if not isinstance(us, (int, float)):
+        raise TypeError('a time is a number')
+    return int(us)
+
+
 class Waiters:
     """Threads that wait for one thing, the first come first."""
 
@@ -87,7 +94,7 @@ class Scheduler:
         return alarm
 
     def after(self, delay, function, *args, of_world=False):
-        return self.at(self.now + int(delay), function, *args, of_world=of_world)
+        return self.at(self.now + microseconds(delay), function, *args, of_world=of_world)
 
     def cancel(self, alarm):
         if alarm in self.alarms:
@@ -241,13 +248,13 @@ class Scheduler:
             task.is_ready = True
             self.ready.append(task)
         elif len(wanted) == 1:
-            self.at(self.now + max(int(wanted[0]), 1), self.timeout, task, task.turn)
+            self.at(self.now + max(wanted[0], 1), self.timeout, task, task.turn)
         else:
             place, limit = wanted
             place.tasks.append(task)
             task.place = place
             if limit is not None:
-                self.at(self.now + max(int(limit), 1), self.timeout, task, task.turn)
+                self.at(self.now + max(limit, 1), self.timeout, task, task.turn)
         return False
 
     def _halt(self, task, started):
@@ -276,16 +283,16 @@ scheduler = Scheduler()
 
 def pause(us):
     """Suspend the calling thread."""
-    yield (us,)
+    yield (microseconds(us),)
 
 
 def wait(waiters, ms=-1):
     """Wait to be woken; return what the waker gives, or False at the end of `ms` (negative: no end)."""
     if ms == 0:
         return False
-    return (yield (waiters, ms * 1000 if ms > 0 else None))
+    return (yield (waiters, microseconds(ms * 1000) if ms > 0 else None))
 
 
 def busy(us):
     """Let time pass without giving way to other threads."""
-    scheduler.now += int(us)
+    scheduler.now += microseconds(us)

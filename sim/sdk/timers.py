@@ -20,7 +20,7 @@ class Timer:
         self._arg = None
 
     def _arm(self, delay):
-        self._alarm = scheduler.after(delay * 1000, self._fire)
+        self._alarm = scheduler.after(max(delay, 1) * 1000, self._fire)
         scheduler.sources += 1
 
     def _fire(self):

@@ -6,7 +6,8 @@ class Console:
         self.sink = None
 
     def write(self, text):
-        self.sink(text)
+        # A terminal shows nothing for it; to the host it would be the end of the text.
+        self.sink(text.replace('\x00', ''))
 
 
 console = Console()

@@ -2,7 +2,7 @@
 
 from runtime.calls import call
 from runtime.errors import InvalidPinError
-from runtime.scheduler import scheduler
+from runtime.scheduler import microseconds, scheduler
 from world import signals
 from world.power import at_start
 from world.reports import report
@@ -69,13 +69,13 @@ class Handler:
         self.pin = pin
         self.on = edge
         self.function = function
-        self.debounce = debounce
+        self.debounce = microseconds(debounce * 1000)
         self.alarm = None
 
     def edge(self, level):
         if self.debounce:
             scheduler.cancel(self.alarm)
-            self.alarm = scheduler.after(self.debounce * 1000, self.settled, level)
+            self.alarm = scheduler.after(self.debounce, self.settled, level)
         else:
             self.fire(level)
 
