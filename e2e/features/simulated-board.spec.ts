@@ -112,6 +112,14 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await runText(page, 'while True:\n    print("x" * 1000)\n');
   await says(page, /^Stopped: the program printed or sent \d+ KB in a second/);
 
+  // A text of a stranger that gets at the JavaScript of the worker finds nothing that reaches beyond it.
+  await runText(
+    page,
+    'def f():\n    global __import__\n    pass\njs = __import__("js")\nprint(js.caches)\n',
+  );
+  await expect(consoleOf(page)).toContainText('line 5, in <module>');
+  await expect(consoleOf(page)).toContainText('AttributeError');
+
   const own = 'print("mine")\n';
   await runText(page, own);
   await says(page, 'The program has ended.');

@@ -4,6 +4,7 @@ import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { PreparedProgram, Sources } from '../engine/types';
 import { LanguageError } from '../transform/languageError';
 import { addPackages } from './addPackages';
+import { planToClose } from './closeScope';
 import { limitMemory } from './limitMemory';
 import type { FromWorker, ToWorker } from './messages';
 import { PacedRun } from './pacedRun';
@@ -13,19 +14,19 @@ const scope = globalThis as unknown as {
   postMessage(message: FromWorker): void;
   onmessage: ((event: { data: ToWorker }) => void) | null;
 };
-const run = new PacedRun(
-  () => performance.now(),
-  (message) => scope.postMessage(message),
-);
+// Kept here: the program of a stranger finds none in the scope.
+const close = planToClose(globalThis);
+const tell = scope.postMessage.bind(scope);
+const run = new PacedRun(() => performance.now(), tell);
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function fail(error: unknown): void {
   if (error instanceof LanguageError) {
     const { what: message, line, column } = error;
-    scope.postMessage({ kind: 'refused', fault: { message, line, column } });
+    tell({ kind: 'refused', fault: { message, line, column } });
     return;
   }
-  scope.postMessage({ kind: 'end', why: 'failed', message: String((error as Error).message) });
+  tell({ kind: 'end', why: 'failed', message: String((error as Error).message) });
 }
 
 function attempt(work: () => void): void {
@@ -63,6 +64,7 @@ async function start(message: ToWorker & { kind: 'start' }): Promise<void> {
     onText: run.write,
     onReport: run.report,
   });
+  close();
   run.begin(board, speed);
   turn();
 }

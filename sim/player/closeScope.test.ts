@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { planToClose } from './closeScope';
+
+it('leaves a worker the language and its clocks, and nothing that reaches beyond it', () => {
+  class Base {
+    fetch() {
+      return 'page';
+    }
+    get caches() {
+      return 'offline pages';
+    }
+  }
+  class Scope extends Base {
+    JSON = JSON;
+    setTimeout = setTimeout;
+    postMessage = () => undefined;
+    newThing = {};
+  }
+  const scope = new Scope();
+  Object.defineProperty(scope, 'indexedDB', { value: 'stored', writable: true });
+  const close = planToClose(scope);
+  expect(Reflect.get(scope, 'caches')).toBe('offline pages');
+  Object.assign(scope, { engine: 'a table of the engine' });
+  close();
+  expect(Object.getOwnPropertyNames(scope).filter((name) => name in scope)).toEqual([
+    'JSON',
+    'setTimeout',
+    'indexedDB',
+    'engine',
+  ]);
+  for (const name of ['fetch', 'caches', 'postMessage', 'newThing', 'indexedDB']) {
+    expect(Reflect.get(scope, name), name).toBeUndefined();
+  }
+});
