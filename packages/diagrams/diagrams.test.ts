@@ -234,6 +234,16 @@ describe('the labels of a picture', () => {
     expect(width > 340).toBe(/class="diagram__scroll" tabindex="0" role="region"/.test(html));
   });
 
+  it('are not crossed by the line of a threshold', async () => {
+    const { html, canvas } = await all(
+      'kind: bars\nhorizontal: true\nalt: Grease 86 %, tool check 92 %, inspection 62 %; the limit is 100 %.\ncaption: Wear\nx: [Grease, Tool check, Inspection]\nunit: "%"\nvalues: [86, 92, 62]\nthreshold: {value: 100, label: Limit}',
+    );
+    const line = Number(/<path d="M([\d.]+) [^"]*" class="dg-threshold"/.exec(html)?.[1]);
+    const values = canvas.texts.filter(({ text }) => text.endsWith('%'));
+    expect(values).toHaveLength(3);
+    for (const { x, width } of values) expect(x > line || x + width < line).toBe(true);
+  });
+
   it('repeat the data of charts in a table', async () => {
     const { html } = await all(
       'kind: pareto\nalt: Door open makes 45 minutes, oil level 30 minutes.\ncaption: Alarms\nunit: min\nitems: [[Oil level, 30], [Door open, 45]]',

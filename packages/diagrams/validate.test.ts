@@ -16,7 +16,7 @@ describe('readDiagram', () => {
   it('names the valid kinds', () => {
     expect(messageOf(`kind: flows\n${HEAD}`)).toMatchInlineSnapshot(`
       "The picture cannot be drawn:
-      - kind is "flows"; valid kinds: flow, graph, state, tree, sequence, bars, line, plot, waterfall, timeline, pareto, histogram, gauge, status, frame, memory, terminals, switches, wiring, clamps, screen"
+      - kind is "flows"; valid kinds: flow, graph, state, tree, sequence, bars, line, waterfall, timeline, pareto, gauge, status, frame, memory, terminals, switches, wiring, clamps, screen"
     `);
   });
 

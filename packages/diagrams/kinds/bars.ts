@@ -1,12 +1,14 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { stack } from 'd3-shape';
 import * as z from 'zod';
 import { drawLegend, drawNames, drawThreshold, drawValueAxis, seriesPaint } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
-import { formatNumber, formatQuantity, linear, niceTicks } from '../layout/scale';
+import { formatNumber, formatQuantity } from '../layout/scale';
 import { measureText, SIZE, widestLine, wrapText } from '../layout/text';
 import { kindSchema, paint, strict, text } from '../schema';
 import type { Kind } from '../types';
 
-export const seriesSchema = strict({
+const seriesSchema = strict({
   name: text.default(''),
   values: z.array(z.number()),
   tone: paint.optional(),
@@ -82,35 +84,40 @@ export const bars: Kind<Bars> = {
   }),
 };
 
+/** Start and end of each bar, by series and name. */
+function toSpans({ series, stacked, x }: Bars): [number, number][][] {
+  if (!stacked) return series.map(({ values }) => values.map((value) => [0, value]));
+  const layers = stack<number, number>()
+    .keys(series.keys())
+    .value((i, k) => series[k]?.values[i] ?? 0);
+  return layers(x.keys()).map((layer) => layer.map(([from, to]) => [from, to]));
+}
+
 /** Least and greatest value to show, zero and the threshold included. */
-function range(data: Bars): { min: number; max: number } {
-  const sums = data.x.map((_, i) => data.series.map((s) => s.values[i] ?? 0));
-  const values = data.stacked ? sums.map((v) => v.reduce((a, b) => a + b, 0)) : sums.flat();
-  const all = [0, ...values, ...(data.threshold ? [data.threshold.value] : [])];
-  return { min: Math.min(...all), max: Math.max(...all) };
+function toRange(spans: [number, number][][], threshold: Bars['threshold']): [number, number] {
+  const all = [0, ...spans.flat(2), ...(threshold ? [threshold.value] : [])];
+  return [Math.min(...all), Math.max(...all)];
 }
 
 function drawStanding(canvas: Canvas, data: Bars, top: number): void {
-  const plot = drawValueAxis(canvas, top, 150, {
-    ...range(data),
-    unit: data.unit,
-    label: data.label,
-  });
-  const step = plot.width / data.x.length;
+  const spans = toSpans(data);
+  const [min, max] = toRange(spans, data.threshold);
+  const plot = drawValueAxis(canvas, top, 150, { min, max, unit: data.unit, label: data.label });
+  const toX = scaleBand(data.x.keys(), [plot.x, plot.x + plot.width])
+    .paddingInner(0.24)
+    .paddingOuter(0.12);
+  const step = toX.step();
+  const middle = (i: number) => (toX(i) ?? 0) + toX.bandwidth() / 2;
   const columns = data.stacked ? 1 : data.series.length;
-  const width = Math.min(44, (step * 0.76) / columns);
+  const width = Math.min(44, toX.bandwidth() / columns);
   data.x.forEach((_, i) => {
-    let sum = 0;
     data.series.forEach((series, k) => {
-      const value = series.values[i] ?? 0;
-      const base = data.stacked ? sum : 0;
-      sum += value;
-      const middle = plot.x + step * (i + 0.5);
-      const x = data.stacked ? middle - width / 2 : middle + (k - columns / 2) * width;
-      const [y1, y2] = [plot.toY(base), plot.toY(base + value)];
+      const [from, to] = spans[k]?.[i] ?? [0, 0];
+      const x = middle(i) + (data.stacked ? -width / 2 : (k - columns / 2) * width);
+      const [y1, y2] = [plot.toY(from), plot.toY(to)];
       const box = { x: x + 0.5, y: Math.min(y1, y2), width: width - 1, height: Math.abs(y1 - y2) };
       canvas.area(box, seriesPaint(k, series.tone), 1);
-      const label = formatNumber(data.stacked ? sum : value);
+      const label = formatNumber(to);
       const shown = data.stacked ? k === data.series.length - 1 : true;
       if (shown && measureText(label, SMALL) <= (columns === 1 ? step - 2 : width + 2)) {
         canvas.text(x + width / 2, Math.min(y1, y2) - 4, label, {
@@ -121,18 +128,18 @@ function drawStanding(canvas: Canvas, data: Bars, top: number): void {
       }
     });
   });
-  drawNames(canvas, data.x, (i) => plot.x + step * (i + 0.5), step, plot.bottom);
+  drawNames(canvas, data.x, middle, step, plot.bottom);
   if (data.threshold) drawThreshold(canvas, plot, data.threshold.value, data.threshold.label);
 }
 
 function drawLying(canvas: Canvas, data: Bars, top: number): void {
-  const { min, max } = range(data);
-  const ticks = niceTicks(min, max, 4);
+  const spans = toSpans(data);
+  const [min, max] = toRange(spans, data.threshold);
   const names = data.x.map((name) => wrapText(name, canvas.width * 0.32, SMALL));
   const left = Math.max(...names.map((lines) => widestLine(lines, SMALL))) + 8;
   const widest = formatQuantity(max, data.unit);
-  const right = canvas.width - measureText(widest, SMALL) - 8;
-  const toX = linear([Math.min(0, ticks[0] ?? 0), max], [left, right]);
+  const toX = scaleLinear([min, max], [left, canvas.width - measureText(widest, SMALL) - 8]);
+  const limit = data.threshold && toX(data.threshold.value);
   const thick = data.stacked || data.series.length === 1 ? 18 : 14;
   const labels: { x: number; y: number; text: string }[] = [];
   let y = top + 4;
@@ -145,33 +152,29 @@ function drawLying(canvas: Canvas, data: Bars, top: number): void {
       ...SMALL,
       anchor: 'end',
     });
-    let sum = 0;
     data.series.forEach((series, k) => {
-      const value = series.values[i] ?? 0;
-      const base = data.stacked ? sum : 0;
-      sum += value;
+      const [from, to] = spans[k]?.[i] ?? [0, 0];
       const rowY = middle - (rows * thick) / 2 + (data.stacked ? 0 : k * thick);
-      const [x1, x2] = [toX(base), toX(base + value)];
+      const [x1, x2] = [toX(from), toX(to)];
       canvas.area(
         { x: Math.min(x1, x2), y: rowY + 1, width: Math.abs(x2 - x1), height: thick - 2 },
         seriesPaint(k, series.tone),
         1,
       );
-      if (!data.stacked || k === data.series.length - 1) {
-        labels.push({
-          x: Math.max(x1, x2) + 4,
-          y: rowY + thick / 2 + 4,
-          text: formatQuantity(data.stacked ? sum : value, data.unit),
-        });
-      }
+      if (data.stacked && k < data.series.length - 1) return;
+      const text = formatQuantity(to, data.unit);
+      const x = Math.max(x1, x2) + 4;
+      // A label that the line of the threshold would cross stands behind it.
+      const crossed =
+        limit !== undefined && x < limit + 2 && x + measureText(text, SMALL) > limit - 2;
+      labels.push({ x: crossed ? limit + 4 : x, y: rowY + thick / 2 + 4, text });
     });
     y += height + 8;
   });
   canvas.line(toX(0), top, toX(0), y, 'dg-axis');
-  if (data.threshold) {
-    const x = toX(data.threshold.value);
-    canvas.line(x, top, x, y, 'dg-threshold');
-    canvas.text(Math.min(x, canvas.width - 60), y + 12, data.threshold.label, {
+  if (data.threshold && limit !== undefined) {
+    canvas.line(limit, top, limit, y, 'dg-threshold');
+    canvas.text(Math.min(limit, canvas.width - 60), y + 12, data.threshold.label, {
       ...SMALL,
       anchor: 'middle',
       cls: 'dg-alert',

@@ -1,5 +1,7 @@
+import { scaleLinear } from 'd3-scale';
+import { arc, lineRadial } from 'd3-shape';
 import * as z from 'zod';
-import { Canvas, n } from '../layout/canvas';
+import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
 import { SIZE, wrapText } from '../layout/text';
 import { kindSchema, paint, strict, text } from '../schema';
@@ -22,7 +24,7 @@ const schema = kindSchema(['gauge'], {
 });
 
 type Gauges = z.output<typeof schema>;
-export type Gauge = Gauges['gauges'][number];
+type Gauge = Gauges['gauges'][number];
 
 /** Half circles with a pointer. */
 export const gauge: Kind<Gauges> = {
@@ -55,31 +57,30 @@ export const gauge: Kind<Gauges> = {
 };
 
 /** Draws one gauge with its centre at x; returns its lower edge. */
-export function drawGauge(canvas: Canvas, item: Gauge, x: number, top: number, r: number): number {
+function drawGauge(canvas: Canvas, item: Gauge, x: number, top: number, r: number): number {
   const y = top + r;
-  const angle = (value: number) => {
-    const share = (value - item.min) / (item.max - item.min || 1);
-    return Math.PI * (1 - Math.min(1, Math.max(0, share)));
-  };
-  const point = (value: number, radius: number) =>
-    `${n(x + Math.cos(angle(value)) * radius)} ${n(y - Math.sin(angle(value)) * radius)}`;
-  const arc = (from: number, to: number, cls: string) =>
-    canvas.path(`M${point(from, r - 7)}A${n(r - 7)} ${n(r - 7)} 0 0 1 ${point(to, r - 7)}`, cls, y);
-  arc(item.min, item.max, 'dg-arc dg-arc-edge');
-  arc(item.min, item.max, 'dg-arc dg-arc-empty');
+  const toAngle = scaleLinear([item.min, item.max], [-Math.PI / 2, Math.PI / 2]).clamp(true);
+  const ring = arc<[number, number]>()
+    .innerRadius(r - 14)
+    .outerRadius(r)
+    .startAngle(([from]) => toAngle(from))
+    .endAngle(([, to]) => toAngle(to))
+    .padAngle(0.03)
+    .digits(1);
+  const draw = (from: number, to: number, cls: string) =>
+    canvas.symbol(ring([from, to]) ?? '', x, y, cls);
   if (item.bands.length === 0) {
-    arc(item.min, item.value, 'dg-arc dg-k-accent');
-  } else {
-    let from = item.min;
-    for (const band of item.bands) {
-      arc(from, band.to, `dg-arc dg-arc-${band.tone}`);
-      from = band.to;
-    }
-    for (const band of item.bands.slice(0, -1)) {
-      canvas.path(`M${point(band.to, r - 15)}L${point(band.to, r + 1)}`, 'dg-arc-split');
-    }
+    draw(item.min, item.max, 'dg-face');
+    draw(item.min, item.value, 'dg-f-accent dg-k-accent');
   }
-  canvas.path(`M${point(item.value, r - 19)}L${point(item.value, r + 3)}`, 'dg-needle');
+  item.bands.forEach(({ to, tone }, i) => {
+    draw(item.bands[i - 1]?.to ?? item.min, to, `dg-f-${tone} dg-k-${tone}`);
+  });
+  const needle = lineRadial<number>()
+    .angle(toAngle(item.value))
+    .radius((radius) => radius)
+    .digits(1);
+  canvas.symbol(needle([r - 19, r + 3]) ?? '', x, y, 'dg-needle');
   canvas.text(x, y - 2, formatQuantity(item.value, item.unit), {
     anchor: 'middle',
     bold: true,

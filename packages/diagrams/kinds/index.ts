@@ -5,7 +5,6 @@ import { flow } from './flow';
 import { frame } from './frame';
 import { gauge } from './gauge';
 import { graph } from './graph';
-import { histogram } from './histogram';
 import { line } from './line';
 import { memory } from './memory';
 import { pareto } from './pareto';
@@ -32,7 +31,6 @@ export const kinds = [
   waterfall,
   timeline,
   pareto,
-  histogram,
   gauge,
   status,
   frame,

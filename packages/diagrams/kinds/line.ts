@@ -1,7 +1,9 @@
+import { scaleLinear } from 'd3-scale';
+import { curveLinear, curveStepAfter, line as linePath } from 'd3-shape';
 import * as z from 'zod';
 import { drawLegend, drawThreshold, drawValueAxis, type Plot, seriesPaint } from '../layout/axes';
-import { Canvas, n } from '../layout/canvas';
-import { formatNumber, linear, niceTicks, round } from '../layout/scale';
+import { Canvas } from '../layout/canvas';
+import { formatNumber } from '../layout/scale';
 import { measureText, SIZE } from '../layout/text';
 import { kindSchema, paint, strict, text } from '../schema';
 import type { Kind } from '../types';
@@ -13,7 +15,7 @@ const steps = strict({
   label: text.optional(),
 });
 
-const schema = kindSchema(['line', 'plot'], {
+const schema = kindSchema(['line'], {
   x: z.union([z.array(text).min(2), steps]),
   y: strict({
     unit: text.optional(),
@@ -26,7 +28,7 @@ const schema = kindSchema(['line', 'plot'], {
       strict({
         name: text,
         values: z.array(z.number().nullable()).min(2),
-        style: z.enum(['line', 'step', 'dots', 'stems']).default('line'),
+        style: z.enum(['line', 'step', 'stems']).default('line'),
         tone: paint.optional(),
       }),
     )
@@ -53,10 +55,12 @@ type Line = z.output<typeof schema>;
 type ToX = (index: number) => number;
 
 const SMALL = { size: SIZE.small };
+/** Room that a label of the axis x takes at least. */
+const TICK = 84;
 
 /** Values over time or over another axis. */
 export const line: Kind<Line> = {
-  names: ['line', 'plot'],
+  names: ['line'],
   schema,
   wideByDefault: true,
   draw(data, context) {
@@ -84,7 +88,7 @@ export const line: Kind<Line> = {
       14,
     );
     const count = Math.max(...data.series.map((s) => s.values.length));
-    const toX = linear([0, count - 1], [plot.x, plot.x + plot.width]);
+    const toX = scaleLinear([0, count - 1], [plot.x, plot.x + plot.width]);
     drawXAxis(canvas, data, plot, toX, count);
     data.series.forEach((series, i) => {
       drawSeries(canvas, series, seriesPaint(i, series.tone), plot, toX);
@@ -103,7 +107,7 @@ export const line: Kind<Line> = {
         ...data.series.map((s) => unit(s.name, data.y.unit)),
       ],
       rows: Array.from({ length: count }, (_, i) => [
-        Array.isArray(x) ? (x[i] ?? '') : formatNumber(round(x.from + i * x.step)),
+        Array.isArray(x) ? (x[i] ?? '') : formatNumber(x.from + i * x.step),
         ...data.series.map((s) => {
           const value = s.values[i];
           return value === null || value === undefined ? '–' : formatNumber(value);
@@ -132,9 +136,7 @@ function drawXAxis(canvas: Canvas, { x }: Line, plot: Plot, toX: ToX, count: num
     return;
   }
   const last = x.from + (count - 1) * x.step;
-  const ticks = niceTicks(x.from, last, Math.round(plot.width / 58)).filter(
-    (tick) => tick >= x.from - 1e-9 && tick <= last + 1e-9,
-  );
+  const ticks = scaleLinear([x.from, last], [0, 1]).ticks(Math.round(plot.width / TICK));
   for (const tick of ticks) mark(toX((tick - x.from) / x.step), formatNumber(tick), 'middle');
   const title = [x.label, x.unit && (x.label ? `in ${x.unit}` : x.unit)].filter(Boolean).join(' ');
   canvas.text(plot.x + plot.width, bottom + 32, title, { ...SMALL, anchor: 'end', cls: 'dg-soft' });
@@ -147,24 +149,23 @@ function drawSeries(
   plot: Plot,
   toX: ToX,
 ): void {
-  const points = values.flatMap((v, i) => (v === null ? [] : [{ i, x: toX(i), y: plot.toY(v) }]));
-  if (style === 'dots' || style === 'stems') {
-    const base = plot.toY(Math.max(0, plot.ticks[0] ?? 0));
-    for (const point of points) {
-      if (style === 'stems')
-        canvas.line(point.x, base, point.x, point.y, `dg-series dg-k-${paintName}`);
-      canvas.circle(point.x, point.y, 2.6, `dg-f-${paintName} dg-k-${paintName}`);
-    }
+  if (style === 'stems') {
+    const base = plot.toY(Math.max(0, plot.toY.domain()[0] ?? 0));
+    values.forEach((value, i) => {
+      if (value === null) return;
+      const [x, y] = [toX(i), plot.toY(value)];
+      canvas.line(x, base, x, y, `dg-series dg-k-${paintName}`);
+      canvas.circle(x, y, 2.6, `dg-f-${paintName} dg-k-${paintName}`);
+    });
     return;
   }
-  let d = '';
-  points.forEach((point, k) => {
-    const joined = k > 0 && points[k - 1]?.i === point.i - 1;
-    if (!joined) d += `M${n(point.x)} ${n(point.y)}`;
-    else if (style === 'step') d += `H${n(point.x)}V${n(point.y)}`;
-    else d += `L${n(point.x)} ${n(point.y)}`;
-  });
-  canvas.path(d, `dg-series dg-l-${paintName}`);
+  const path = linePath<number | null>()
+    .defined((value) => value !== null)
+    .x((_, i) => toX(i))
+    .y((value) => plot.toY(value ?? 0))
+    .curve(style === 'step' ? curveStepAfter : curveLinear)
+    .digits(1);
+  canvas.path(path(values) ?? '', `dg-series dg-l-${paintName}`);
 }
 
 function drawMarkers(canvas: Canvas, data: Line, plot: Plot, toX: ToX): void {

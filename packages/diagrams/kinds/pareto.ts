@@ -1,3 +1,5 @@
+import { cumsum, sum } from 'd3-array';
+import { line } from 'd3-shape';
 import * as z from 'zod';
 import { drawNames, drawValueAxis } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
@@ -22,7 +24,7 @@ export const pareto: Kind<Pareto> = {
   draw(data, context) {
     const canvas = new Canvas(context.width, context.id);
     const items = shares(data);
-    const total = items.reduce((sum, item) => sum + item.value, 0);
+    const total = sum(items, (item) => item.value);
     const plot = drawValueAxis(canvas, 0, 160, { min: 0, max: total, unit: data.unit }, 38);
     const right = plot.x + plot.width;
     canvas.text(context.width - 2, 11, 'running share', {
@@ -44,13 +46,15 @@ export const pareto: Kind<Pareto> = {
     const step = plot.width / items.length;
     const at = (i: number) => plot.x + step * (i + 0.5);
     const width = Math.min(48, step * 0.72);
-    let d = '';
     items.forEach((item, i) => {
       const y = plot.toY(item.value);
       canvas.area({ x: at(i) - width / 2, y, width, height: plot.bottom - y }, 's1', 1);
-      d += `${i === 0 ? 'M' : 'L'}${at(i)} ${plot.toY(item.running * total)}`;
     });
-    canvas.path(d, 'dg-series dg-l-s3');
+    const share = line<(typeof items)[number]>()
+      .x((_, i) => at(i))
+      .y((item) => plot.toY(item.running * total))
+      .digits(1);
+    canvas.path(share(items) ?? '', 'dg-series dg-l-s3');
     items.forEach((item, i) => {
       canvas.circle(at(i), plot.toY(item.running * total), 3.2, 'dg-f-s3');
       canvas.text(at(i), plot.toY(item.value) - (i > 0 ? 4 : 8), formatNumber(item.value), {
@@ -80,10 +84,7 @@ export const pareto: Kind<Pareto> = {
 
 function shares(data: Pareto): { name: string; value: number; running: number }[] {
   const sorted = [...data.items].sort((a, b) => b[1] - a[1]);
-  const total = sorted.reduce((sum, [, value]) => sum + value, 0) || 1;
-  let running = 0;
-  return sorted.map(([name, value]) => {
-    running += value;
-    return { name, value, running: running / total };
-  });
+  const sums = cumsum(sorted, ([, value]) => value);
+  const total = sums.at(-1) || 1;
+  return sorted.map(([name, value], i) => ({ name, value, running: (sums[i] ?? 0) / total }));
 }

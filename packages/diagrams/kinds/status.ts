@@ -1,3 +1,5 @@
+import { cumsum, sum } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
 import { formatNumber, formatQuantity } from '../layout/scale';
@@ -31,17 +33,18 @@ export const status: Kind<Status> = {
   schema,
   draw({ parts, unit }, context) {
     const canvas = new Canvas(context.width, context.id);
-    const total = parts.reduce((sum, part) => sum + part.value, 0);
-    let x = 2;
-    for (const part of parts) {
-      const width = ((context.width - 4) * part.value) / total;
+    const ends = cumsum(parts, (part) => part.value);
+    const total = ends.at(-1) ?? 0;
+    const toX = scaleLinear([0, total], [2, context.width - 2]);
+    parts.forEach((part, i) => {
+      const x = toX(ends[i - 1] ?? 0);
+      const width = toX(ends[i] ?? total) - x;
       canvas.area({ x, y: 4, width, height: 28 }, part.tone, 1);
       const share = `${Math.round((part.value / total) * 100)} %`;
       if (measureText(share, SMALL) + 8 < width) {
         canvas.text(x + width / 2, 22, share, { ...SMALL, anchor: 'middle', halo: true });
       }
-      x += width;
-    }
+    });
     let [lx, ly] = [2, 42];
     for (const part of parts) {
       const label = `${part.label} ${formatQuantity(part.value, unit)}`;
@@ -57,7 +60,7 @@ export const status: Kind<Status> = {
     return canvas;
   },
   table: ({ parts, unit }) => {
-    const total = parts.reduce((sum, part) => sum + part.value, 0);
+    const total = sum(parts, (part) => part.value);
     return {
       head: ['Part', unit ? `Value (${unit})` : 'Value', 'Share'],
       rows: parts.map((part) => [

@@ -1,7 +1,8 @@
+import { scaleLinear } from 'd3-scale';
 import * as z from 'zod';
 import { drawLegend } from '../layout/axes';
 import { Canvas } from '../layout/canvas';
-import { formatNumber, linear, niceTicks, round } from '../layout/scale';
+import { formatNumber, type Scale } from '../layout/scale';
 import { measureText, SIZE, wrapText } from '../layout/text';
 import { type Paint, STATES } from '../palette';
 import { kindSchema, paint, strict, text } from '../schema';
@@ -64,7 +65,7 @@ export const timeline: Kind<Timeline> = {
     });
     let y = drawLegend(canvas, legend, 0) + (data.marks.length > 0 ? 18 : 2);
     const top = y;
-    const toX = linear([toNumber(data.from), toNumber(data.to)], [4, context.width - 4]);
+    const toX = scaleLinear([toNumber(data.from), toNumber(data.to)], [4, context.width - 4]);
     const bottom = top + data.rows.length * ROW - 4;
     for (const mark of data.marks) {
       const x = toX(toNumber(mark.at));
@@ -114,17 +115,16 @@ function meaningOf({ legend, rows }: Timeline, paint: Paint): string | undefined
   return legend[paint] ?? (areStates ? paint : undefined);
 }
 
-function drawTimes(canvas: Canvas, data: Timeline, toX: (at: number) => number, y: number): void {
+function drawTimes(canvas: Canvas, data: Timeline, toX: Scale, y: number): void {
   const [from, to] = [toNumber(data.from), toNumber(data.to)];
   const clock = typeof data.from === 'string' && data.from.includes(':');
-  const most = Math.round(canvas.width / 62);
   const ticks = clock
-    ? clockTicks(from, to, most)
-    : niceTicks(from, to, most).filter((tick) => tick >= from && tick <= to);
+    ? clockTicks(from, to, Math.round(canvas.width / 62))
+    : toX.ticks(Math.round(canvas.width / 84));
   canvas.line(4, y, canvas.width - 4, y, 'dg-axis');
   for (const tick of ticks) {
     const x = toX(tick);
-    const label = clock ? formatClock(tick) : formatNumber(round(tick));
+    const label = clock ? formatClock(tick) : formatNumber(tick);
     const half = measureText(label, SMALL) / 2;
     const anchor = x - half < 0 ? 'start' : x + half > canvas.width ? 'end' : 'middle';
     const at = anchor === 'start' ? 0 : anchor === 'end' ? canvas.width : x;

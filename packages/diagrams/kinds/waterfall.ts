@@ -1,6 +1,7 @@
+import { scaleLinear } from 'd3-scale';
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
-import { formatNumber, formatQuantity, linear } from '../layout/scale';
+import { formatNumber, formatQuantity } from '../layout/scale';
 import { measureText, SIZE, widestLine, wrapText } from '../layout/text';
 import { kindSchema, strict, text } from '../schema';
 import type { Kind } from '../types';
@@ -32,7 +33,7 @@ export const waterfall: Kind<Waterfall> = {
     const reserve = Math.max(...labels.map((label) => measureText(label, SMALL))) + 6;
     const spans = toSpans(steps);
     const values = spans.flat();
-    const toX = linear(
+    const toX = scaleLinear(
       [Math.min(0, ...values), Math.max(...values)],
       [left, context.width - reserve],
     );

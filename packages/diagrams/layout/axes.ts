@@ -1,6 +1,6 @@
 import type { Paint } from '../palette';
 import type { Box, Canvas } from './canvas';
-import { formatNumber, linear, niceTicks } from './scale';
+import { formatNumber, niceScale, type Scale } from './scale';
 import { measureText, SIZE, wrapText } from './text';
 
 const SMALL = { size: SIZE.small };
@@ -12,9 +12,7 @@ export function seriesPaint(index: number, tone?: Paint): Paint {
 }
 
 export interface Plot extends Box {
-  y: number;
-  toY(value: number): number;
-  ticks: number[];
+  toY: Scale;
 }
 
 export interface ValueAxis {
@@ -31,17 +29,17 @@ export function drawValueAxis(
   height: number,
   axis: ValueAxis,
   right = 6,
-): Plot & { top: number; bottom: number } {
-  const ticks = niceTicks(axis.min, axis.max, Math.max(3, Math.round(height / 38)));
-  const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
+): Plot & { bottom: number } {
   const title = [axis.label, axis.unit && (axis.label ? `in ${axis.unit}` : axis.unit)]
     .filter(Boolean)
     .join(' ');
   const y = title ? top + 20 : top + 8;
   if (title) canvas.text(2, top + 11, title, { ...SMALL, cls: 'dg-soft' });
+  const count = Math.round(height / 48);
+  const toY = niceScale([axis.min, axis.max], [y + height, y], count);
+  const ticks = toY.ticks(count);
   const gutter = Math.max(...ticks.map((tick) => measureText(formatNumber(tick), SMALL))) + 8;
   const plot = { x: gutter, y, width: canvas.width - gutter - right, height };
-  const toY = linear([low, high], [y + height, y]);
   for (const tick of ticks) {
     const at = toY(tick);
     canvas.line(plot.x, at, plot.x + plot.width, at, tick === 0 ? 'dg-axis' : 'dg-grid');
@@ -51,7 +49,7 @@ export function drawValueAxis(
       cls: 'dg-soft',
     });
   }
-  return { ...plot, toY, ticks, top: y, bottom: y + height };
+  return { ...plot, toY, bottom: y + height };
 }
 
 /** Draws names under the bars; leaves some out or turns them where they do not fit. */
