@@ -1,4 +1,4 @@
-import type { PageError } from '../../plugins/shared/pageError';
+import type { FaultyPage, PageError } from '../../plugins/shared/pageError';
 import type { Finding } from './types';
 
 /** The finding that a page error stands for. */
@@ -11,8 +11,10 @@ export function attempt<T>(findings: Finding[], step: () => T): T | undefined {
   try {
     return step();
   } catch (error) {
-    if ((error as Error).name !== 'PageError') throw error;
-    findings.push(toFinding(error as PageError));
+    const { name } = error as Error;
+    if (name === 'PageErrors') findings.push(...(error as FaultyPage).errors.map(toFinding));
+    else if (name === 'PageError') findings.push(toFinding(error as PageError));
+    else throw error;
     return undefined;
   }
 }

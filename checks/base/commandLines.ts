@@ -1,35 +1,47 @@
-import { parse } from 'yaml';
+import * as z from 'zod';
+import { readYaml } from '../../packages/yaml/readYaml';
 
-interface CliOption {
-  flags: string[];
+const text = z.string().min(1);
+
+const optionSchema = z.strictObject({
+  flags: z.array(text).min(1),
+  help: text.optional(),
   /** One word a value it takes. */
-  value?: string;
-  repeat?: boolean;
-}
+  value: text.optional(),
+  repeat: z.boolean().optional(),
+  default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+});
 
-interface CliCommand {
-  path: string;
-  args?: { name: string; required?: boolean; repeat?: boolean }[];
-  options?: CliOption[];
-}
+const argumentSchema = z.strictObject({
+  name: text,
+  help: text.optional(),
+  required: z.boolean().optional(),
+  repeat: z.boolean().optional(),
+});
 
+const toolSchema = z.strictObject({
+  tool: text,
+  aliases: z.array(text).optional(),
+  options: z.array(optionSchema).optional(),
+  commands: z.array(
+    z.strictObject({
+      path: text,
+      help: text.optional(),
+      args: z.array(argumentSchema).optional(),
+      options: z.array(optionSchema).optional(),
+    }),
+  ),
+});
+
+type CliOption = z.infer<typeof optionSchema>;
 /** A command line tool as its page describes it. */
-export interface CliTool {
-  tool: string;
-  aliases?: string[];
-  options?: CliOption[];
-  commands: CliCommand[];
-}
+export type CliTool = z.infer<typeof toolSchema>;
+type CliCommand = CliTool['commands'][number];
 
-/** Reads one description; throws an error that says which part is not of the agreed form. */
+/** @throws {PageError} for each part that is not of the agreed form */
 export function parseTool(source: string, file: string): CliTool {
-  const tool = parse(source) as CliTool;
-  const bad =
-    typeof tool?.tool !== 'string' ||
-    !Array.isArray(tool.commands) ||
-    tool.commands.find((command) => typeof command.path !== 'string');
-  if (bad) throw new Error(`${file}: a tool has \`tool:\` and \`commands:\`, each with \`path:\``);
-  return tool;
+  const fix = 'checks/README.md says how a command line tool is described.';
+  return readYaml(file, source, toolSchema, fix);
 }
 
 /** Simple commands of a shell text: words without quotes, redirections and assignments. */

@@ -1,38 +1,31 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import * as z from 'zod';
+import { readYaml } from '../../packages/yaml/readYaml';
+import { attempt } from '../base/attempt';
 import { listFiles } from '../base/loadProject';
 import type { Finding, Project, Rule } from '../base/types';
 
-const KEYS = ['purpose', 'board', 'shows'];
+const FIX = 'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`.';
 
-function readDescription(file: string): Record<string, unknown> {
-  try {
-    return (parse(fs.readFileSync(file, 'utf8')) ?? {}) as Record<string, unknown>;
-  } catch (error) {
-    return { error: (error as Error).message };
-  }
+/** What describes a program: on a device it names its board, and shows symbols that there are. */
+function schemaOf(folder: string, { symbols }: Project) {
+  const symbol = z.string().refine((name) => symbols.has(name), {
+    error: ({ input }) => `names ${input}, which no stub has`,
+  });
+  return z.strictObject({
+    purpose: z.string(),
+    board: /^examples\/(sdk|c)\//.test(folder) ? z.string() : z.string().optional(),
+    shows: z.array(folder.startsWith('examples/sdk/') ? symbol : z.string()),
+  });
 }
 
-function checkDescription(folder: string, { root, symbols }: Project): Finding[] {
+function checkDescription(folder: string, project: Project): Finding[] {
   const file = `${folder}/example.yaml`;
-  const { error, ...data } = readDescription(path.join(root, file));
-  const fix = 'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`.';
-  if (error) return [{ file, what: String(error), fix }];
-  const onDevice = /^examples\/(sdk|c)\//.test(folder);
-  const shows = Array.isArray(data.shows) ? data.shows.map(String) : [];
-  const problems = [
-    ...(typeof data.purpose === 'string' ? [] : ['purpose is not a text']),
-    ...(typeof data.board === 'string' || !onDevice ? [] : ['board is not a text']),
-    ...(Array.isArray(data.shows) ? [] : ['shows is not a list']),
-    ...Object.keys(data)
-      .filter((key) => !KEYS.includes(key))
-      .map((key) => `${key} is not known`),
-    ...(folder.startsWith('examples/sdk/') ? shows : [])
-      .filter((name) => !symbols.has(name))
-      .map((name) => `no stub has the symbol ${name}`),
-  ];
-  return problems.map((what) => ({ file, what, fix }));
+  const text = fs.readFileSync(path.join(project.root, file), 'utf8');
+  const findings: Finding[] = [];
+  attempt(findings, () => readYaml(file, text, schemaOf(folder, project), FIX));
+  return findings;
 }
 
 function needed(folder: string): string[] {

@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
-import type * as z from 'zod';
+import { lineOfIssue, tellIssue } from '../yaml/issues';
 import { kindOf, kinds } from './kinds';
 import type { Common, Kind } from './types';
 
@@ -50,36 +50,8 @@ export function readDiagram(
   if (result.success) return { kind, data: result.data };
   return fail(
     result.error.issues.map(
-      (issue) => `line ${lineOf(offsetOf(document, issue.path))}: ${tellIssue(issue)}`,
+      (issue) =>
+        `line ${line + lineOfIssue(document, counter, issue)}: ${tellIssue(issue, 'the diagram')}`,
     ),
   );
-}
-
-type Path = z.core.$ZodIssue['path'];
-
-function offsetOf(document: ReturnType<typeof parseDocument>, path: Path): number {
-  for (let length = path.length; length > 0; length--) {
-    const node = document.getIn(path.slice(0, length), true);
-    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
-      return Number(node.range[0]);
-    }
-  }
-  return 0;
-}
-
-function tellIssue(issue: z.core.$ZodIssue): string {
-  const where = issue.path.reduce<string>(
-    (text, key) =>
-      typeof key === 'number' ? `${text}[${key}]` : `${text}${text ? '.' : ''}${String(key)}`,
-    '',
-  );
-  const place = where || 'the diagram';
-  if (issue.code === 'invalid_value') {
-    return `${place} has no valid value; valid: ${issue.values.map(String).join(', ')}`;
-  }
-  if (issue.code === 'invalid_type') {
-    const missing = /received undefined/.test(issue.message);
-    return missing ? `${place} is missing (${issue.expected})` : `${place}: ${issue.message}`;
-  }
-  return `${place} ${issue.message}`;
 }

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
+import { readYaml } from '../../packages/yaml/readYaml';
+import { PageError } from '../shared/pageError';
 
 /** Words of readers that lead to a place. */
 export interface Concept {
@@ -45,19 +46,21 @@ function findDoubles(concepts: readonly Concept[]): string[] {
  * @throws an error that names the entry of a wrong form, or the terms that stand twice
  */
 export function parseSearchWords(text: string): SearchWords {
-  const parsed = fileSchema.safeParse(parse(text));
-  if (!parsed.success) throw new Error(`${SEARCH_WORDS_FILE}: ${z.prettifyError(parsed.error)}`);
-  const concepts = parsed.data.concepts.map(({ to, en = [], de = [], it = [] }) => ({
+  const fix = 'A concept has to: and words by language (en, de, it); same: has groups of words.';
+  const written = readYaml(SEARCH_WORDS_FILE, text, fileSchema, fix);
+  const concepts = written.concepts.map(({ to, en = [], de = [], it = [] }) => ({
     to,
     terms: [...en, ...de, ...it],
   }));
   const doubles = findDoubles(concepts);
   if (doubles.length > 0) {
-    throw new Error(
-      `${SEARCH_WORDS_FILE}: ${doubles.join(', ')}: stands twice\n  A term leads to one concept: keep the nearer one.`,
+    throw new PageError(
+      { file: SEARCH_WORDS_FILE },
+      `${doubles.join(', ')}: stands twice`,
+      'A term leads to one concept: keep the nearer one.',
     );
   }
-  return { same: parsed.data.same, concepts };
+  return { same: written.same, concepts };
 }
 
 /** The words of readers of a project; none where it has no such file. */

@@ -74,7 +74,7 @@ export class PageErrors {
 }
 
 /** Everything that is wrong with a page, or with a file that it shows. */
-class FaultyPage extends Error {
+export class FaultyPage extends Error {
   override name = 'PageErrors';
 
   constructor(readonly errors: readonly PageError[]) {

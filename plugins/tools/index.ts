@@ -1,8 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
-import { parse } from 'yaml';
 import { RELEASES_FILE } from '../../packages/releases/loadReleases';
 import type { ContentFolder } from '../shared/routeOf';
 import { loadCodes } from './loadCodes';
@@ -11,6 +9,7 @@ import { loadKpi } from './loadKpi';
 import { loadLabels, type ShortCodes } from './loadLabels';
 import { loadPayload } from './loadPayload';
 import { loadPins } from './loadPins';
+import { loadFins, loadModbus } from './loadRegisters';
 import { loadReleaseData } from './loadReleaseData';
 import { loadSignals } from './loadSignals';
 import { loadSwitches } from './loadSwitches';
@@ -47,14 +46,12 @@ export default function toolsPlugin(
   { siteDir, siteConfig, baseUrl }: LoadContext,
   { modbusPage, batchPage, content, shortCodes }: ToolsOptions,
 ): Plugin {
-  const readYaml = (file: string) =>
-    parse(fs.readFileSync(path.join(siteDir, 'content', file), 'utf8'));
   return {
     name: 'tools',
     async contentLoaded({ actions }) {
       const data = {
         signal: loadSignals(siteDir),
-        registers: { ...readYaml('modbus.yaml'), fins: readYaml('fins.yaml') },
+        registers: { ...loadModbus(siteDir), fins: loadFins(siteDir) },
         codes: loadCodes(siteDir, modbusPage),
         kpi: loadKpi(siteDir),
         switches: loadSwitches(siteDir),

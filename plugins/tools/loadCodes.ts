@@ -1,18 +1,43 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import * as z from 'zod';
+import { readYaml } from '../../packages/yaml/readYaml';
 import type { Code, CodesData, Family, Role } from '../../tools/codes/data';
 import { ROLES } from '../../tools/codes/data';
 import { VAGUE } from '../../tools/codes/explain';
 import type { ModbusData } from '../../tools/registers/data';
 import type { LogPattern } from '../shared/logPattern';
 import { PageError } from '../shared/pageError';
+import { loadModbus } from './loadRegisters';
 
 const CODES = 'content/codes.yaml';
 
-type Steps = Partial<Record<Role, string>>;
-type CodeSource = Steps & Pick<Code, 'code' | 'meaning'> & Partial<Code>;
-type FamilySource = Steps & { id: string; title: string; page: string; codes: CodeSource[] };
+const text = z.string().min(1);
+const steps = {
+  plant: text.optional(),
+  integrator: text.optional(),
+  developer: text.optional(),
+} satisfies Record<Role, unknown>;
+
+const codeSchema = z.strictObject({
+  code: text,
+  meaning: text,
+  shown: text.optional(),
+  page: text.optional(),
+  match: text.optional(),
+  ...steps,
+});
+
+const familySchema = z.strictObject({
+  id: text,
+  title: text,
+  page: text,
+  codes: z.array(codeSchema),
+  ...steps,
+});
+
+type CodeSource = z.infer<typeof codeSchema>;
+type FamilySource = z.infer<typeof familySchema>;
 
 /** Signs that mean something in a pattern. */
 function escapePattern(text: string): string {
@@ -63,15 +88,17 @@ function modbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
  * @param modbusPage page about the exceptions of Modbus
  */
 export function loadCodes(root: string, modbusPage: string): CodesData {
-  const read = (file: string) => parse(fs.readFileSync(path.join(root, file), 'utf8'));
-  const { families } = read(CODES) as { families: FamilySource[] };
-  const all: Family[] = [...families, modbusFamily(read('content/modbus.yaml'), modbusPage)].map(
-    (family) => ({
-      id: family.id,
-      title: family.title,
-      codes: family.codes.map((source) => toCode(family, source)),
-    }),
+  const { families } = readYaml(
+    CODES,
+    fs.readFileSync(path.join(root, CODES), 'utf8'),
+    z.strictObject({ families: z.array(familySchema) }),
+    'A code has code and meaning, a family id, title, page and codes; the head of the file says the rest.',
   );
+  const all: Family[] = [...families, modbusFamily(loadModbus(root), modbusPage)].map((family) => ({
+    id: family.id,
+    title: family.title,
+    codes: family.codes.map((source) => toCode(family, source)),
+  }));
   return { families: all };
 }
 

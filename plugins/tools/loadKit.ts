@@ -1,8 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
 import { loadChoosers } from '../../tags/Chooser/loadChoosers';
 import type { Cell, KitData } from '../../tools/kit/data';
+import { readSignals } from './loadSignals';
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
 
@@ -31,8 +29,7 @@ function toNumbers(text = ''): number[] {
 
 /** The questions of the pages, and the rule by which clamps are chosen. */
 export function loadKit(root: string): KitData {
-  const signals = parse(fs.readFileSync(path.join(root, 'content/signals.yaml'), 'utf8'));
-  const { choose, uncertain } = signals.clamp as KitData['clamp'];
+  const { choose, uncertain } = readSignals(root).clamp;
   const questions = Object.entries(loadChoosers(root)).map(([id, chooser]) => ({
     id,
     question: chooser.question,

@@ -1,31 +1,54 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import * as z from 'zod';
+import { readYaml } from '../../packages/yaml/readYaml';
 import type { KpiData } from '../../tools/kpi/data';
 import { oeeAtOnce } from '../../tools/kpi/formulas';
 
-interface Inputs {
-  site: { price: number; factor: number };
-  shift: { hours: number; seconds: number };
-  press1: KpiData['machine'];
-  press1Before: { energy: number };
-  press2: { good: number; ideal: number };
-  pareto: { workingHours: number; minutes: number[]; counts: number[] };
-  panel: { firstHourIn: number[] };
-  quarterly: Record<
-    'hours' | 'days' | 'cycles' | 'limitHours' | 'limitDays' | 'limitCycles',
-    number
-  >;
-  unlikeShifts: { press1: number; press2: number };
-}
+const PLANT = 'content/plant.yaml';
+
+const number = z.number();
+const machine = z.object({
+  working: number,
+  idle: number,
+  offline: number,
+  alarm: number,
+  good: number,
+  bad: number,
+  ideal: number,
+  energy: number,
+  energyIdle: number,
+});
+
+/** Of the example plant, what the worksheet begins with. */
+const schema = z.object({
+  inputs: z.object({
+    site: z.object({ price: number, factor: number }),
+    shift: z.object({ hours: number, seconds: number }),
+    press1: machine,
+    press1Before: z.object({ energy: number }),
+    press2: z.object({ good: number, ideal: number }),
+    pareto: z.object({ workingHours: number, minutes: z.array(number), counts: z.array(number) }),
+    panel: z.object({ firstHourIn: z.array(number) }),
+    quarterly: z.object({
+      hours: number,
+      days: number,
+      cycles: number,
+      limitHours: number,
+      limitDays: number,
+      limitCycles: number,
+    }),
+    unlikeShifts: z.object({ press1: number, press2: number }),
+  }),
+});
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const inPercent = (value: number) => Number(value.toFixed(3));
 
 /** What the KPI worksheet begins with: the plant of all examples. */
 export function loadKpi(root: string): KpiData {
-  const file = path.join(root, 'content/plant.yaml');
-  const inputs = parse(fs.readFileSync(file, 'utf8')).inputs as Inputs;
+  const text = fs.readFileSync(path.join(root, PLANT), 'utf8');
+  const { inputs } = readYaml(PLANT, text, schema, 'The KPI worksheet begins with these inputs.');
   const { site, shift, press1, press2, pareto, quarterly, unlikeShifts } = inputs;
   const { working, idle, offline, alarm, good, bad, ideal, energy, energyIdle } = press1;
   const oee = (machine: { good: number; ideal: number }) =>

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import * as z from 'zod';
 import { drawFace } from '../../packages/boards/drawBoard';
 import { loadBoard } from '../../packages/boards/loadBoard';
 import { type Board, type BoardPin, type Connector, pinName } from '../../packages/boards/types';
+import { readYaml } from '../../packages/yaml/readYaml';
 import type { Group, Pin, PinBoard, PinsData } from '../../tools/pins/data';
 import { PageError } from '../shared/pageError';
 import { loadSwitches } from './loadSwitches';
@@ -13,12 +14,21 @@ const PINS = 'content/pins.yaml';
 /** Connector of the bus on which expansions reach the pins of a board. */
 const BUS = 'CN1';
 
-interface Source {
-  default: PinsData['default'];
-  pages: Record<string, string>;
-  inside: string[];
-  chip: PinsData['chip'];
-}
+const gpios = z.array(z.int().min(0));
+
+const schema = z.strictObject({
+  default: z.strictObject({ board: z.string(), pins: z.string() }),
+  pages: z.record(z.string(), z.string().startsWith('/')),
+  inside: z.array(z.string()),
+  chip: z.strictObject({
+    native: z.int().min(0),
+    inputOnly: gpios,
+    strapping: gpios,
+    adc1: gpios,
+    adc2: gpios,
+    i2c0: gpios,
+  }),
+});
 
 const plain = (text: string) => text.replaceAll('`', '');
 
@@ -76,7 +86,8 @@ async function drawViews(board: Board, groups: Group[]): Promise<PinBoard['views
 
 /** The pins of all boards with their pictures, and what the chip lets them do. */
 export async function loadPins(root: string): Promise<PinsData> {
-  const source = parse(fs.readFileSync(path.join(root, PINS), 'utf8')) as Source;
+  const text = fs.readFileSync(path.join(root, PINS), 'utf8');
+  const source = readYaml(PINS, text, schema, 'The comments of the file say what each key holds.');
   const stack = loadSwitches(root).boards;
   const boards = await Promise.all(
     Object.entries(source.pages).map(async ([id, page]): Promise<PinBoard> => {

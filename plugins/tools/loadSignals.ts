@@ -1,13 +1,70 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import * as z from 'zod';
 import { tellSetting } from '../../packages/boards/drawBoard';
 import { boardNames, loadBoard } from '../../packages/boards/loadBoard';
 import type { AnalogInput, Board } from '../../packages/boards/types';
+import { readYaml } from '../../packages/yaml/readYaml';
 import type { BoardInputs, Input, SignalData } from '../../tools/signal/data';
 import { PageError } from '../shared/pageError';
 
 const SIGNALS = 'content/signals.yaml';
+
+const number = z.number();
+const pair = z.tuple([number, number]);
+const kind = z.strictObject({
+  node: z.string(),
+  chtype: z.string(),
+  type: z.string(),
+  call: z.string(),
+  returns: z.string(),
+  sps: number,
+});
+
+const schema = z.strictObject({
+  loop: z.strictObject({
+    low: number,
+    high: number,
+    measure: pair,
+    failure: pair,
+    source: z.string(),
+  }),
+  voltage: z.strictObject({ low: number, high: number }),
+  ntc: z.strictObject({
+    r25: number,
+    t25: number,
+    b: number,
+    probe: z.string(),
+    /** File of a program that holds the table. */
+    table: z.string().startsWith('examples/'),
+  }),
+  platinum: z.strictObject({
+    r0: number,
+    a: number,
+    b: number,
+    c: number,
+    min: number,
+    max: number,
+    source: z.string(),
+  }),
+  clamp: z.strictObject({
+    ratio: number,
+    outputs: z.array(number),
+    rating: number,
+    voltage: number,
+    choose: pair,
+    uncertain: pair,
+  }),
+  pulse: z.strictObject({ scans: number }),
+  kinds: z.strictObject({ current: kind, voltage: kind, resistive: kind, clamp: kind }),
+  expansion: z.strictObject({ pga: number, sps: number }),
+});
+
+/** What `content/signals.yaml` says. */
+export function readSignals(root: string): z.infer<typeof schema> {
+  const text = fs.readFileSync(path.join(root, SIGNALS), 'utf8');
+  return readYaml(SIGNALS, text, schema, 'The comments of the file say what each key holds.');
+}
 
 /** Rows of the table `gain` that boards share, by what they are about. */
 function gainNote(board: Board, { kind, output }: AnalogInput): string | undefined {
@@ -54,7 +111,7 @@ function toInputs(board: Board): BoardInputs[] {
 
 /** The data of the signal worksheet: `content/signals.yaml`, a probe's table from its program, and the boards. */
 export function loadSignals(root: string): SignalData {
-  const source = parse(fs.readFileSync(path.join(root, SIGNALS), 'utf8'));
+  const source = readSignals(root);
   const program = JSON.parse(fs.readFileSync(path.join(root, source.ntc.table), 'utf8'));
   const { v_min, delta, ref_table } = program.temperature.conversion.args;
   return {

@@ -1,45 +1,71 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import * as z from 'zod';
 import { loadBoard } from '../../packages/boards/loadBoard';
 import type { Board, BoardSwitch, Setting } from '../../packages/boards/types';
-import type {
-  Choice,
-  Expansion,
-  MainBoard,
-  Option,
-  Part,
-  Switch,
-  SwitchesData,
-} from '../../tools/switches/data';
+import { readYaml } from '../../packages/yaml/readYaml';
+import type { Choice, Option, Part, Switch, SwitchesData } from '../../tools/switches/data';
 import { PageError } from '../shared/pageError';
 
 const STACK = 'content/stack.yaml';
 
-interface ChoiceSource {
-  id?: string;
-  label?: string;
-  settings?: string[];
-  each?: string;
-  lever?: string;
-}
+const texts = z.record(z.string(), z.string());
 
-interface PartSource {
-  id: string;
-  page: string;
-  choices?: ChoiceSource[];
-  never?: Part['never'];
-  ports?: Part['ports'];
-  program?: Record<string, string>;
-}
+const choiceSchema = z.strictObject({
+  id: z.string().optional(),
+  label: z.string().optional(),
+  settings: z.array(z.string()).optional(),
+  each: z.string().optional(),
+  lever: z.string().optional(),
+});
 
-type BoardSource = PartSource &
-  Pick<MainBoard, 'places' | 'note' | 'takes'> & {
-    refuses?: Record<string, string>;
-    asks?: Record<string, string>;
-  };
-type ExpansionSource = PartSource &
-  Pick<Expansion, 'module' | 'ownInterrupt' | 'last' | 'needs' | 'unsure'>;
+const part = {
+  id: z.string(),
+  page: z.string().startsWith('/'),
+  choices: z.array(choiceSchema).optional(),
+  never: z
+    .array(z.strictObject({ switch: z.string(), levers: z.array(z.int().min(1)), why: z.string() }))
+    .optional(),
+  ports: z
+    .array(z.strictObject({ port: z.string(), when: texts.optional(), why: z.string() }))
+    .optional(),
+  program: texts.optional(),
+};
+const partSchema = z.strictObject(part);
+
+const boardSchema = z.strictObject({
+  ...part,
+  places: z.int().min(0),
+  note: z.string().optional(),
+  takes: z.array(z.string()),
+  refuses: texts.optional(),
+  asks: texts.optional(),
+});
+
+const expansionSchema = z.strictObject({
+  ...part,
+  module: z.string().optional(),
+  ownInterrupt: z.literal(true).optional(),
+  last: z.string().optional(),
+  needs: z.strictObject({ supply: z.string(), why: z.string() }).optional(),
+  unsure: texts.optional(),
+});
+
+const schema = z.strictObject({
+  default: z.strictObject({
+    board: z.string(),
+    supply: z.string(),
+    address: z.array(z.int()),
+    interrupt: z.array(z.int()),
+    places: z.array(z.strictObject({ expansion: z.string(), choices: texts.optional() })),
+  }),
+  supplies: z.array(z.strictObject({ id: z.string(), label: z.string() })),
+  boards: z.array(boardSchema),
+  expansions: z.array(expansionSchema),
+});
+
+type ChoiceSource = z.infer<typeof choiceSchema>;
+type PartSource = z.infer<typeof partSchema>;
 
 function refuse(what: string, fix: string): never {
   throw new PageError({ file: STACK }, what, fix);
@@ -174,14 +200,12 @@ function toPart(root: string, source: PartSource): [Part, Board] {
 
 /** Boards, expansions and their switches, with the rules of `content/stack.yaml`. */
 export function loadSwitches(root: string): SwitchesData {
-  const source = parse(fs.readFileSync(path.join(root, STACK), 'utf8')) as SwitchesData & {
-    boards: BoardSource[];
-    expansions: ExpansionSource[];
-  };
+  const text = fs.readFileSync(path.join(root, STACK), 'utf8');
+  const source = readYaml(STACK, text, schema, 'The head of the file says what each key holds.');
   return {
     default: source.default,
     supplies: source.supplies,
-    boards: source.boards.map((item: BoardSource) => {
+    boards: source.boards.map((item) => {
       const [part, board] = toPart(root, item);
       const asks = Object.entries(item.asks ?? {}).map(([id, setting]) => [
         id,
@@ -197,7 +221,7 @@ export function loadSwitches(root: string): SwitchesData {
         ...(note ? { note } : {}),
       };
     }),
-    expansions: source.expansions.map((item: ExpansionSource) => {
+    expansions: source.expansions.map((item) => {
       const { module, ownInterrupt, last, needs, unsure } = item;
       const [part] = toPart(root, item);
       return {

@@ -70,7 +70,7 @@ describe('loadChoosers', () => {
   it('names every row that lacks a column or has one too many, and what would not stay in its cell', () => {
     const bad = path.join(__dirname, '__fixtures__/bad');
     expect(() => loadChoosers(bad)).toThrow(
-      /content\/chooser\.yaml: [\s\S]*lacks take; has no column tkae[\s\S]*answers\.plc\.rows\[0\]/,
+      /content\/chooser\.yaml:6: machine\.answers\.plc\.rows\[0\] lacks take; has no column tkae\n/,
     );
     expect(() => loadChoosers(path.join(__dirname, '__fixtures__/list'))).toThrow(
       /without a sign of a list/,

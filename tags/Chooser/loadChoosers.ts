@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
+import { readYaml } from '../../packages/yaml/readYaml';
 import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 
 /** File with the questions, from the project root. */
@@ -50,11 +50,12 @@ const chooserSchema = z
 export type Chooser = z.infer<typeof chooserSchema>;
 export type Choosers = Record<string, Chooser>;
 
-const parseKept = memoizeByContent((_file, text): Choosers => {
-  const parsed = z.record(id, chooserSchema).safeParse(parse(text) ?? {});
-  if (!parsed.success) throw new Error(`${CHOOSER_FILE}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-});
+const FIX =
+  'A question has question, home, columns and answers; each answer has label and rows with a cell for each column.';
+
+const parseKept = memoizeByContent(
+  (_file, text): Choosers => readYaml(CHOOSER_FILE, text, z.record(id, chooserSchema), FIX),
+);
 
 /** Reads the questions; throws an error that names every entry of a wrong form. */
 export function loadChoosers(root: string): Choosers {

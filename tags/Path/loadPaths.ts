@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import * as z from 'zod';
+import { readYaml } from '../../packages/yaml/readYaml';
 import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 
 /** File with the paths, from the project root. */
@@ -38,11 +38,11 @@ export function pageOf(to: string): string {
   return to.replace(/#.*$/, '');
 }
 
-const parseKept = memoizeByContent((_file, source): JobPaths => {
-  const parsed = z.record(z.string(), pathSchema).safeParse(parse(source) ?? {});
-  if (!parsed.success) throw new Error(`${PATHS_FILE}: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-});
+const FIX = 'A path has title, goal and two steps or more, each with title, to, do and see.';
+
+const parseKept = memoizeByContent(
+  (_file, source): JobPaths => readYaml(PATHS_FILE, source, z.record(z.string(), pathSchema), FIX),
+);
 
 /** Reads the paths; throws an error that names every entry of a wrong form. */
 export function loadPaths(root: string): JobPaths {

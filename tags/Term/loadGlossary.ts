@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import * as z from 'zod';
+import { readYaml } from '../../packages/yaml/readYaml';
 import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 
+const id = z.string().regex(/^[a-z0-9-]+$/, 'lower case, digits and hyphens');
+const entrySchema = z.strictObject({ term: z.string().min(1), text: z.string().min(1) });
+
 /** A term as readers see it, and its one-sentence definition. */
-export interface GlossaryEntry {
-  term: string;
-  text: string;
-}
+export type GlossaryEntry = z.infer<typeof entrySchema>;
 
 export type Glossary = Map<string, GlossaryEntry>;
 
@@ -15,18 +16,8 @@ export type Glossary = Map<string, GlossaryEntry>;
 export const GLOSSARY_FILE = 'content/glossary.yaml';
 
 const parseKept = memoizeByContent((_file, text): Glossary => {
-  const entries = Object.entries(
-    (parse(text) ?? {}) as Record<string, Partial<GlossaryEntry> | null>,
-  );
-  const faulty = entries.filter(
-    ([id, entry]) => !/^[a-z0-9-]+$/.test(id) || !entry?.term || !entry.text,
-  );
-  if (faulty.length > 0) {
-    throw new Error(
-      `${GLOSSARY_FILE}: ${faulty.map(([id]) => id).join(', ')}: not an entry\n  Write \`oee: {term: OEE, text: One sentence.}\`, the id in lower case with hyphens.`,
-    );
-  }
-  return new Map(entries as [string, GlossaryEntry][]);
+  const fix = 'Write `oee: {term: OEE, text: One sentence.}`.';
+  return new Map(Object.entries(readYaml(GLOSSARY_FILE, text, z.record(id, entrySchema), fix)));
 });
 
 /** Reads the glossary; throws an error that names every entry of a wrong form. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import * as z from 'zod';
+import { readYaml } from '../../packages/yaml/readYaml';
 import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 import { GENERATIONS } from '../generations';
 
@@ -18,54 +19,54 @@ export type UiLabels = Map<string, UiEntry>;
 /** File with the entries, from the project root. */
 export const UI_FILE = 'content/ui.yaml';
 
-type Written = {
-  label?: string;
-  way?: string[];
-  screen?: string;
-  place?: string;
-  generation?: string;
-};
+const id = z.string().regex(/^[a-z0-9-]+$/, 'lower case, digits and hyphens');
 
-const KEYS = new Set(['label', 'way', 'screen', 'place', 'generation']);
-
-function isFaulty(id: string, entry: Written | null, all: Record<string, Written | null>): boolean {
-  const { label, way, screen, generation } = entry ?? {};
-  return (
-    !/^[a-z0-9-]+$/.test(id) ||
-    typeof label !== 'string' ||
-    Object.keys(entry ?? {}).some((key) => !KEYS.has(key)) ||
-    (way === undefined) === (screen === undefined) ||
-    (way !== undefined && !Array.isArray(way)) ||
-    (screen !== undefined && !(screen in all)) ||
-    (generation !== undefined && !GENERATIONS.some((known) => known === generation))
+const entrySchema = z
+  .strictObject({
+    label: z.string(),
+    way: z.array(z.string()).optional(),
+    screen: z.string().optional(),
+    place: z.string().optional(),
+    generation: z.enum(GENERATIONS).optional(),
+  })
+  .refine(
+    ({ way, screen }) => (way === undefined) !== (screen === undefined),
+    'takes one of way and screen',
   );
-}
+
+type Written = z.infer<typeof entrySchema>;
+
+const fileSchema = z.record(id, entrySchema).superRefine((all, context) => {
+  for (const [name, { screen }] of Object.entries(all)) {
+    if (screen === undefined || screen in all) continue;
+    context.addIssue({ code: 'custom', path: [name, 'screen'], message: 'is no entry' });
+  }
+});
 
 /** What to open before, from the menu on, without the entry itself. */
-function wayOf(entry: Written, all: Record<string, Written | null>, depth = 0): string[] {
+function wayOf(entry: Written, all: Record<string, Written>, depth = 0): string[] {
   const before = entry.screen ? all[entry.screen] : undefined;
   if (!before) return entry.way ?? [];
   if (depth > Object.keys(all).length) return [];
-  return [...wayOf(before, all, depth + 1), before.label ?? ''];
+  return [...wayOf(before, all, depth + 1), before.label];
 }
 
 const parseKept = memoizeByContent((_file, text): UiLabels => {
-  const all = (parse(text) ?? {}) as Record<string, Written | null>;
-  const faulty = Object.keys(all).filter((id) => isFaulty(id, all[id] ?? null, all));
-  if (faulty.length > 0) {
-    throw new Error(
-      `${UI_FILE}: ${faulty.join(', ')}: not an entry\n  Write \`data: {label: Data, way: [Data Management]}\`, or \`screen:\` with the id of another entry in place of \`way:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
-    );
-  }
+  const all = readYaml(
+    UI_FILE,
+    text,
+    fileSchema,
+    `Write \`data: {label: Data, way: [Data Management]}\`, or \`screen:\` with the id of another entry in place of \`way:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
+  );
   return new Map(
-    Object.entries(all).map(([id, entry]) => {
-      const { label = '', place, generation, screen } = entry ?? {};
-      const way = [...wayOf(entry ?? {}, all), label].join(' → ');
+    Object.entries(all).map(([name, entry]) => {
+      const { label, place, generation, screen } = entry;
+      const way = [...wayOf(entry, all), label].join(' → ');
       const where = [
         `${way}${place ? ` (${place})` : ''}.`,
         ...(generation ? [`Only in the ${generation} generation of the web app.`] : []),
       ];
-      return [id, { label, where: where.join(' '), screen }];
+      return [name, { label, where: where.join(' '), screen }];
     }),
   );
 });
