@@ -17,6 +17,19 @@ export default function pageSearch(
     getThemePath: () => './theme',
     getTypeScriptThemePath: () => './theme',
     getClientModules: () => ['./client/markTarget.ts'],
+    configureWebpack: (_config, isServer) => {
+      if (isServer) return {};
+      // They come with the panel, when a reader turns to the box, and with the page of results.
+      const searchStyles = {
+        name: 'search-styles',
+        type: 'css/mini-extract',
+        test: path.join(__dirname, 'client'),
+        chunks: 'all',
+        enforce: true,
+        priority: 60,
+      };
+      return { optimization: { splitChunks: { cacheGroups: { searchStyles } } } };
+    },
     async contentLoaded({ actions }) {
       const settings: SearchSettings = {
         contexts: contexts.map(({ name, label }) => ({ name, label })),
