@@ -24,7 +24,7 @@ export default function pageSearch(
         name: 'search-styles',
         type: 'css/mini-extract',
         test: path.join(__dirname, 'client'),
-        chunks: 'all',
+        chunks: 'all' as const,
         enforce: true,
         priority: 60,
       };
