@@ -74,6 +74,10 @@ export function useDrag(onStart: (what: Held) => void, onDrop: (what: Held, to: 
         end(currentTarget);
         if (!now.isMoving) return;
         wasDrag.current = true;
+        // A finger sends no click after a drag: the next one, or a key, is a press again.
+        setTimeout(() => {
+          wasDrag.current = false;
+        });
         onDrop(what, to);
       },
       onPointerCancel({ currentTarget }: PointerEvent<HTMLElement>) {
