@@ -4,8 +4,8 @@ import { compileWorker } from '../plugins/offline/build/compileWorker';
 import { makeList } from '../plugins/offline/build/makeList';
 import { LIST_FILE, WORKER_FILE } from '../plugins/offline/shared/store';
 import { hashContent } from '../plugins/page-search/build/makeIndex';
-import { MANIFEST_FILE } from '../plugins/page-search/shared/format';
 import { NOTICES } from '../plugins/shared/notices';
+import { MANIFEST_FILE } from '../plugins/shared/searchManifest';
 import { twinPath } from '../plugins/shared/twinPath';
 import type { BuiltSite } from './readBuild';
 

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { MANIFEST_FILE } from '../../page-search/shared/format';
+import { MANIFEST_FILE } from '../../shared/searchManifest';
 import { type AskWorker, ask, type TellWorker, type WorkerAnswer } from '../shared/messages';
 import { Store } from '../shared/store';
 import type { WorkerBuild } from '../types';

@@ -1,4 +1,5 @@
-import { FORMAT, MANIFEST_FILE } from '../shared/format';
+import { MANIFEST_FILE } from '../../shared/searchManifest';
+import { FORMAT } from '../shared/format';
 import { ENTRY_TYPES, type SearchEntry, type SearchManifest } from '../types';
 import { IndexFailure } from './failures';
 

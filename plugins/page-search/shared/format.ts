@@ -1,8 +1,6 @@
 /** Version of the form of the index files. Raise it with every change an older client would misread. */
 export const FORMAT = 2;
 
-export const MANIFEST_FILE = 'search-manifest.json';
-
 /** The parts of an index are named so, with a number; contexts must not be. */
 export const PART_SUFFIX = 'words';
 export const TEXT_SUFFIX = 'texts';
