@@ -107,6 +107,48 @@ describe('the examples of the README', () => {
   }
 });
 
+describe('a screen', () => {
+  const html = (body: string) => {
+    const { kind, data } = readDiagram(
+      `kind: screen\nalt: Sketch of a screen with its parts.\ncaption: Screen\nbody:\n${body}`,
+      1,
+    );
+    return renderDiagram(kind, data, 'x');
+  };
+
+  it('has tables that turn into records where no phone has room for their columns', async () => {
+    const narrow = await html('  - table: [Who, "<Text>"]\n    rows: [[You, "How was it?"]]');
+    expect(textsOf(narrow)).toEqual(['Who', '&lt;Text&gt;', 'You', 'How was it?']);
+    expect(narrow).not.toContain('dg-records');
+    const wide = await html(
+      '  - table: [Machine, State, Utilisation, Consumption]\n    rows: [[Press 1, working, 77 %, "57.6"]]',
+    );
+    expect(wide).toContain('dg-table dg-records');
+    expect(wide).toContain('<span data-label="Utilisation">77 %</span>');
+  });
+
+  it('says which of its choices is taken, and which switch is on', async () => {
+    const drawn = await html(
+      '  - tabs: [One, Two]\n    active: Two\n  - buttons: [Save, Save]\n  - form: [{label: A, value: on, type: toggle}, {label: B, type: toggle}, {label: C, value: secret, type: password}]',
+    );
+    expect(drawn).toContain('<i>One</i> <b>Two</b>');
+    expect(drawn).toContain('<i>Save</i> <b>Save</b>');
+    expect(drawn).toContain('<u class="dg-set"></u> A <i>on</i>');
+    expect(drawn).toContain('<u></u> B <i>off</i>');
+    expect(drawn).not.toContain('secret');
+  });
+
+  it('draws its charts for narrow and for wide columns, which nobody reads as pictures of their own', async () => {
+    const drawn = await html(
+      '  - chart: Energy\n    values: [1, 2]\n  - chart: Power\n    values: [3, 4]',
+    );
+    expect(drawn.match(/<svg class="dg dg-(narrow|wide)" aria-hidden="true"/g)).toHaveLength(4);
+    expect(drawn.match(/role="img"/g)).toHaveLength(1);
+    const ids = [...drawn.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
 describe('a register', () => {
   const html = (fields: string) => {
     const { kind, data } = readDiagram(

@@ -1,9 +1,12 @@
 import { type Canvas, toAttributes } from './layout/canvas';
 import { escapeText } from './layout/text';
-import type { Common, DataTable, DrawContext, DrawnKind, Kind, Role } from './types';
+import type { Common, DataTable, DrawContext, DrawnKind, Kind, LaidOutKind, Role } from './types';
 
 const NARROW = 340;
 const WIDE = 680;
+/** Widths of a chart inside a picture that styles lay out. */
+const INSIDE = 270;
+const WIDE_INSIDE = 600;
 
 /** The inner HTML of a figure: the picture, caption, callouts and data. */
 export async function renderDiagram(kind: Kind, data: Common, id: string): Promise<string> {
@@ -12,14 +15,31 @@ export async function renderDiagram(kind: Kind, data: Common, id: string): Promi
   return [
     // A caption is the first or the last thing of a figure; styles show it below the drawing.
     `<figcaption>${escapeText(data.caption)}</figcaption>`,
-    'draw' in kind
-      ? await renderDrawings(kind, data, id)
-      : `<div class="dg-laid dg-${data.kind}" role="img" aria-label="${escapeText(data.alt)}">${kind.toHtml(data)}</div>`,
+    'draw' in kind ? await renderDrawings(kind, data, id) : await layOut(kind, data, id),
     callouts.length > 0
       ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(text)}</li>`).join('')}</ol>`
       : '',
     table && table.rows.length > 0 ? renderTable(table, data.caption) : '',
   ].join('');
+}
+
+async function layOut(kind: LaidOutKind, data: Common, id: string): Promise<string> {
+  let charts = 0;
+  const inside = await kind.toHtml(data, async (chart, values) => {
+    const part = `${id}p${charts++}`;
+    const narrow = { width: INSIDE, wide: false, anchors: false, id: `${part}n` };
+    const wide = { width: WIDE_INSIDE, wide: true, anchors: false, id: `${part}w` };
+    return pair(
+      wrapSvg(await chart.draw(values, narrow), data.caption, narrow, 'aria-hidden="true"'),
+      wrapSvg(await chart.draw(values, wide), data.caption, wide, 'aria-hidden="true"'),
+    );
+  });
+  return `<div class="dg-laid dg-${data.kind}" role="img" aria-label="${escapeText(data.alt)}">${inside}</div>`;
+}
+
+/** A drawing for narrow columns, and one for wide ones; styles show one of them. */
+function pair(narrow: string, wide: string): string {
+  return `<div class="diagram__narrow">${narrow}</div><div class="diagram__wide">${wide}</div>`;
 }
 
 /**
@@ -30,14 +50,12 @@ async function renderDrawings(kind: DrawnKind, data: Common, id: string): Promis
   const both = data.wide ?? kind.wideByDefault ?? false;
   const names = namesOf(id);
   const narrow = await drawNarrow(kind, data, id, !both);
+  const context = { width: WIDE, wide: true, anchors: true, id: `${id}w` };
   const drawings = both
-    ? [
-        `<div class="diagram__narrow">${narrow}</div>`,
-        `<div class="diagram__wide">${await drawVariant(kind, data, { width: WIDE, wide: true, anchors: true, id: `${id}w` }, names, false)}</div>`,
-      ]
-    : [narrow];
+    ? pair(narrow, await drawVariant(kind, data, context, names, false))
+    : narrow;
   const roles = kind.roles?.(data) ?? [];
-  return [...drawings, roles.length > 1 ? renderRoles(roles, id) : ''].join('');
+  return drawings + (roles.length > 1 ? renderRoles(roles, id) : '');
 }
 
 /** The drawing for narrow columns alone, as SVG. */
@@ -77,15 +95,16 @@ async function drawVariant(
   const texts = carriesNames
     ? `<title id="${title}">${escapeText(data.caption)}</title><desc id="${description}">${escapeText(data.alt)}</desc>`
     : '';
-  return wrapSvg(canvas, data.caption, context, names, texts, kind.paper);
+  const naming = `role="${canvas.links > 0 ? 'group' : 'img'}" aria-labelledby="${title} ${description}"`;
+  return wrapSvg(canvas, data.caption, context, naming, texts, kind.paper);
 }
 
 function wrapSvg(
   canvas: Canvas,
   caption: string,
   { width }: DrawContext,
-  { title, description }: Names,
-  texts: string,
+  naming: string,
+  texts = '',
   paper = false,
 ): string {
   const w = Math.ceil(canvas.width);
@@ -93,7 +112,7 @@ function wrapSvg(
   const scrolls = w > width;
   const size = scrolls ? 'dg-scrolls' : width > NARROW ? 'dg-wide' : 'dg-narrow';
   const svg =
-    `<svg class="dg ${size}${paper ? ' dg-paper' : ''}" role="${canvas.links > 0 ? 'group' : 'img'}" aria-labelledby="${title} ${description}"${toAttributes(canvas.data)} viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
+    `<svg class="dg ${size}${paper ? ' dg-paper' : ''}" ${naming}${toAttributes(canvas.data)} viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">` +
     `${texts}${canvas.markup()}</svg>`;
   if (!scrolls) return svg;
   return `<div class="diagram__scroll" tabindex="0" role="region" aria-label="${escapeText(caption)}, scrolls sideways">${svg}</div>`;

@@ -58,6 +58,9 @@ export interface DrawnKind<T extends Common = Common> extends KindBase<T> {
 
 /** A kind made of text and boxes, which the styles of the page lay out at any width. */
 export interface LaidOutKind<T extends Common = Common> extends KindBase<T> {
-  /** Its HTML, texts escaped, without inline styles. */
-  toHtml(data: T): string;
+  /** Its HTML, texts escaped, without inline styles; `draw` makes the charts inside. */
+  toHtml(data: T, draw: DrawInside): string | Promise<string>;
 }
+
+/** Draws a chart that is a part of a picture. */
+export type DrawInside = (kind: DrawnKind, data: Common) => Promise<string>;

@@ -36,6 +36,9 @@ const DOCS_FRAME = new RegExp(
 /** Styles of single pages and lists: the pages of the manuals do without. */
 const SINGLE_PAGES = /[\\/](?:src[\\/]theme[\\/]Blog|plugins[\\/]offline[\\/]client|site[\\/]home)/;
 
+/** Styles of sketched screens, for which the pages with one ask. */
+const SCREENS = /[\\/]packages[\\/]diagrams[\\/]screens\.css/;
+
 /** Pages that items of the navigation bar name by their ids. */
 function navbarDocs(themeConfig: ThemeConfig): string[] {
   const { items = [] } = (themeConfig.navbar ?? {}) as { items?: { docId?: string }[] };
@@ -98,6 +101,14 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
                 type: 'css/mini-extract',
                 chunks: 'all',
                 test: SINGLE_PAGES,
+                enforce: true,
+                priority: 60,
+              },
+              screens: {
+                name: 'screen-styles',
+                type: 'css/mini-extract',
+                chunks: 'all',
+                test: SCREENS,
                 enforce: true,
                 priority: 60,
               },

@@ -42,6 +42,19 @@ describe('a fence `diagram`', () => {
     });
   });
 
+  it('asks for the styles of screens where there is one, once', async () => {
+    const screen =
+      'kind: screen\nalt: Sketch of a screen with a button.\ncaption: Screen\nbody:\n  - buttons: [Save]';
+    const tree = page(screen);
+    tree.children.push(...page(screen).children, ...page(SOURCE).children);
+    await draw(tree);
+    const imports = tree.children.filter(({ type }) => type === 'mdxjsEsm');
+    expect(imports).toMatchObject([{ value: expect.stringContaining('screens.css') }]);
+    const without = page(SOURCE);
+    await draw(without);
+    expect(without.children.some(({ type }) => type === 'mdxjsEsm')).toBe(false);
+  });
+
   it('names the page and the line of the fence', async () => {
     await expect(draw(page('kind: tee'))).rejects.toThrow(
       'content/page.mdx:12: this picture cannot be drawn: kind is "tee"; valid kinds: flow,',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Code, Parent, Root } from 'mdast';
+import type { Code, Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { BOARDS } from '../../packages/boards/files';
@@ -22,6 +22,30 @@ export default async function drawFences(tree: Root, page: TaggedPage): Promise<
     const element = await page.errors.attemptAsync(() => toElement(node, i, page));
     if (element) parent.children[index] = element;
   }
+  const hasScreen = found.some(({ node }) => /^kind: *screen\b/m.test(node.value));
+  if (hasScreen) tree.children.unshift(askForStyles('@site/packages/diagrams/screens.css'));
+}
+
+/** An import of styles that few pages need. */
+function askForStyles(source: string): RootContent {
+  return {
+    type: 'mdxjsEsm',
+    value: `import '${source}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [],
+            source: { type: 'Literal', value: source, raw: `'${source}'` },
+            attributes: [],
+          },
+        ],
+      },
+    },
+  };
 }
 
 async function toElement(

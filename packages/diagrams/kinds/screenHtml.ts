@@ -1,0 +1,105 @@
+import { escapeText, measureText } from '../layout/text';
+import type { DrawInside } from '../types';
+import type { ScreenBlock } from './screenBlocks';
+
+type Block<K extends ScreenBlock['type']> = Extract<ScreenBlock, { type: K }>;
+type Field = Block<'form'>['form'][number];
+
+/** A block of a screen with its mark. */
+export async function blockHtml(block: ScreenBlock, draw: DrawInside): Promise<string> {
+  const mark = block.mark ? `<em>${block.mark}</em>` : '';
+  return `<div>${mark}${await contentHtml(block, draw)}</div>`;
+}
+
+async function contentHtml(block: ScreenBlock, draw: DrawInside): Promise<string> {
+  switch (block.type) {
+    case 'tabs':
+      return choicesHtml('dg-tabs', block.tabs, block.active ?? block.tabs[0]);
+    case 'filters':
+      return list('dg-filters', block.filters, (name) => `<span class="dg-drop">${name}</span>`);
+    case 'buttons':
+      return choicesHtml('dg-buttons', block.buttons, block.buttons.at(-1));
+    case 'cards':
+      return `<div class="dg-cards">${block.cards.map(cardHtml).join('')}</div>`;
+    case 'chart':
+      return `<div class="dg-box"><b>${escapeText(block.chart)}</b>${await draw(block.kind, block.data)}</div>`;
+    case 'table':
+      return tableHtml(block);
+    case 'list':
+      return list('dg-list', block.list, (item) => `<div>${item}</div>`);
+    case 'form':
+      return `<div class="dg-form">${block.form.map(fieldHtml).join('')}</div>`;
+    case 'text':
+      return `<i>${escapeText(block.text)}</i>`;
+    case 'heading':
+      return `<b>${escapeText(block.heading)}</b>`;
+    case 'row': {
+      const blocks = await Promise.all(block.blocks.map((inner) => blockHtml(inner, draw)));
+      return `<div class="dg-row">${blocks.join('')}</div>`;
+    }
+  }
+}
+
+function list(className: string, texts: string[], wrap: (text: string) => string): string {
+  return `<div class="${className}">${texts.map((item) => wrap(escapeText(item))).join(' ')}</div>`;
+}
+
+/** Names of which one is chosen: tabs, a menu, buttons with the main one. */
+export function choicesHtml(className: string, names: string[], chosen?: string): string {
+  const at = chosen === undefined ? -1 : names.lastIndexOf(chosen);
+  const items = names.map((name, i) =>
+    i === at ? `<b>${escapeText(name)}</b>` : `<i>${escapeText(name)}</i>`,
+  );
+  return `<div class="${className}">${items.join(' ')}</div>`;
+}
+
+function cardHtml({ label, value, unit, sub }: Block<'cards'>['cards'][number]): string {
+  const after = unit === undefined ? '' : ` ${escapeText(unit)}`;
+  const below = sub === undefined ? '' : `<i>${escapeText(sub)}</i>`;
+  return `<div class="dg-box"><i>${escapeText(label)}</i><div><b>${escapeText(value)}</b>${after}</div>${below}</div>`;
+}
+
+/** Width that a phone has for a table of a screen, in letters of 1 em. */
+const PHONE = 21;
+
+/** Least width at which no word of a table breaks, in em. */
+function leastWidth({ table, rows }: Block<'table'>): number {
+  const columns = table.map((name, i) => {
+    const words = (texts: string[], bold: boolean) =>
+      texts.flatMap((text) => text.split(' ')).map((word) => measureText(word, { size: 1, bold }));
+    const cells = rows.map((row) => row[i] ?? '');
+    return Math.max(...words([name], true), ...words(cells, false)) + 1;
+  });
+  return columns.reduce((sum, width) => sum + width, 0);
+}
+
+/**
+ * Rows of cells. Where there is no room for the columns, rows turn into records, each cell with the name of its
+ * column: wide tables on a phone, all of them with very large letters.
+ */
+function tableHtml(block: Block<'table'>): string {
+  const { table, rows } = block;
+  const cell = (value: string, column: string) =>
+    `<span data-label="${escapeText(column)}">${escapeText(value)}</span>`;
+  const head = `<div>${table.map((name) => `<b>${escapeText(name)}</b>`).join(' ')}</div>`;
+  const lines = rows.map(
+    (row) => `<div>${table.map((name, i) => cell(row[i] ?? '', name)).join(' ')}</div>`,
+  );
+  return `<div class="dg-table${leastWidth(block) > PHONE ? ' dg-records' : ''}">${head}${lines.join('')}</div>`;
+}
+
+const SIGNS = { check: '☐☑', radio: '○◉' };
+
+function fieldHtml({ label, value, type }: Field): string {
+  const name = escapeText(label);
+  const isOn = /^(on|yes|true|checked|selected)$/i.test(value);
+  if (type === 'toggle') {
+    return `<div><u${isOn ? ' class="dg-set"' : ''}></u> ${name} <i>${isOn ? 'on' : 'off'}</i></div>`;
+  }
+  if (type === 'check' || type === 'radio')
+    return `<div>${SIGNS[type][isOn ? 1 : 0]} ${name}</div>`;
+  const shown =
+    type === 'password' ? '•'.repeat(Math.max(6, Math.min(12, value.length))) : escapeText(value);
+  const form = { select: ' dg-drop', area: ' dg-area', file: ' dg-file' }[type as string] ?? '';
+  return `<div><i>${name}</i><div class="dg-box${form}">${shown}</div></div>`;
+}
