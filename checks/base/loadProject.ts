@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
+import { type BuiltSite, readBuiltSite } from './builtSite';
 import { parsePage } from './parsePage';
 import type { Project } from './types';
 
@@ -19,6 +20,7 @@ export function listFiles(root: string, folder: string, ending: string): string[
 export async function loadProject(root: string, files: string[] = []): Promise<Project> {
   const named = files.map((file) => path.relative(root, path.resolve(root, file)));
   const pages = named.length > 0 ? named : listFiles(root, 'content', '.mdx');
+  let site: BuiltSite | undefined;
   return {
     root,
     complete: named.length === 0,
@@ -26,5 +28,9 @@ export async function loadProject(root: string, files: string[] = []): Promise<P
       pages.map((file) => parsePage(root, file, fs.readFileSync(path.join(root, file), 'utf8'))),
     ),
     symbols: loadSymbols(root),
+    built() {
+      site ??= readBuiltSite(path.join(root, 'build'));
+      return site;
+    },
   };
 }

@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { SymbolTable } from '../../packages/sdk-symbols/types';
 import type { PageError } from '../../plugins/shared/pageError';
 import type { Fence } from '../../tags/Code/readFence';
+import type { BuiltSite } from './builtSite';
 
 /** One thing that is wrong: where, what, and what to do about it. */
 export interface Finding {
@@ -33,6 +34,8 @@ export interface Project {
   /** False where the run is limited to some pages: rules about the whole then hold back. */
   complete: boolean;
   symbols: SymbolTable;
+  /** The built site, read and parsed once for all rules; throws where there is none. */
+  built: () => BuiltSite;
 }
 
 export interface Rule {

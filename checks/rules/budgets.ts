@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { type BuiltPage, type BuiltSite, readBuiltSite, servedSize } from '../base/builtSite';
+import { type BuiltPage, type BuiltSite, servedSize } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
 export const BUDGETS_FILE = 'contracts/budgets.json';
@@ -97,10 +97,10 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
 /** Pages and main bundle keep their byte budgets. */
 const budgets: Rule = {
   name: 'budgets',
-  run({ root, complete }) {
+  run({ root, built, complete }) {
     if (!complete) return [];
     const limits = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
-    return checkBudgets(readBuiltSite(path.join(root, 'build')), limits);
+    return checkBudgets(built(), limits);
   },
 };
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
 /** What is shown as it is written. */
@@ -56,8 +56,7 @@ export function checkAdmonitions(site: BuiltSite): Finding[] {
 /** No text of a built page or of its Markdown twin begins with `:::`. */
 const builtAdmonitions: Rule = {
   name: 'built-admonitions',
-  run: ({ root, complete }) =>
-    complete ? checkAdmonitions(readBuiltSite(path.join(root, 'build'))) : [],
+  run: ({ built, complete }) => (complete ? checkAdmonitions(built()) : []),
 };
 
 export default builtAdmonitions;

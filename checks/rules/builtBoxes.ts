@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
-import { type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { BuiltSite } from '../base/builtSite';
 import { routeOf } from '../base/pageFiles';
 import type { Finding, Page, Rule } from '../base/types';
 import { twinFile } from './builtTwins';
@@ -82,8 +82,7 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
 /** A warning is a warning in the source, on the page and in its Markdown twin. */
 const builtBoxes: Rule = {
   name: 'built-boxes',
-  run: ({ root, pages, complete }) =>
-    complete ? checkBoxes(readBuiltSite(path.join(root, 'build')), pages) : [],
+  run: ({ built, pages, complete }) => (complete ? checkBoxes(built(), pages) : []),
 };
 
 export default builtBoxes;

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { type BuiltPage, type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { BuiltPage, BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
 /** Any origin: links are resolved against the page, and only those that stay on it are checked. */
@@ -62,8 +61,7 @@ export function checkLinks(site: BuiltSite): Finding[] {
 /** Every link, anchor, picture and file that a built page names is in the build. */
 const builtLinks: Rule = {
   name: 'built-links',
-  run: ({ root, complete }) =>
-    complete ? checkLinks(readBuiltSite(path.join(root, 'build'))) : [],
+  run: ({ built, complete }) => (complete ? checkLinks(built()) : []),
 };
 
 export default builtLinks;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { installCommand, isInstalled } from '../../server/systemPackages';
-import { type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
 const run = promisify(execFile);
@@ -39,9 +39,9 @@ export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
 /** The Nu Html Checker finds no error on any built page. */
 const builtMarkup: Rule = {
   name: 'built-markup',
-  async run({ root, complete }) {
+  async run({ built, complete }) {
     if (!complete) return [];
-    if (isInstalled('java')) return checkMarkup(readBuiltSite(path.join(root, 'build')));
+    if (isInstalled('java')) return checkMarkup(built());
     if (!process.env.CI) {
       console.log(`The Nu Html Checker did not run: there is no Java. ${INSTALL}`);
       return [];

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { redirects } from '../../site/redirects';
-import { type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
 const ROUTES_FILE = 'contracts/routes.tsv';
@@ -43,11 +43,11 @@ export function checkRoutes(site: BuiltSite, promised: readonly string[]): Findi
 /** The pages of the build are those of the route contract. */
 const builtRoutes: Rule = {
   name: 'built-routes',
-  run({ root, complete }) {
+  run({ root, built, complete }) {
     if (!complete) return [];
     const lines = fs.readFileSync(path.join(root, ROUTES_FILE), 'utf8').trim().split('\n').slice(1);
     const promised = lines.map((line) => line.split('\t')[0] ?? '');
-    return checkRoutes(readBuiltSite(path.join(root, 'build')), promised);
+    return checkRoutes(built(), promised);
   },
 };
 

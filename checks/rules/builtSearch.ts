@@ -13,7 +13,7 @@ import {
 } from '../../plugins/page-search/shared/format';
 import { SearchEngine } from '../../plugins/page-search/shared/SearchEngine';
 import type { SearchEntry } from '../../plugins/page-search/types';
-import { type BuiltSite, readBuiltSite, servedSize } from '../base/builtSite';
+import { type BuiltSite, servedSize } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 import { BUDGETS_FILE, type Budgets } from './budgets';
 
@@ -161,12 +161,12 @@ export function checkTargets({ pages }: BuiltSite, { concepts }: SearchWords): F
 /** Each question of the search bench is answered from parts as from the whole index, within the budgets. */
 const builtSearch: Rule = {
   name: 'built-search',
-  run({ root, complete }) {
+  run({ root, built, complete }) {
     if (!complete) return [];
     const [, ...lines] = fs.readFileSync(path.join(root, QUERIES_FILE), 'utf8').trim().split('\n');
     const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
     const queries = lines.map((line) => line.split('\t')[2] ?? '');
-    const site = readBuiltSite(path.join(root, 'build'));
+    const site = built();
     return [...checkTargets(site, loadSearchWords(root)), ...checkSearch(site, queries, budgets)];
   },
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { indexFile, TEXT_SUFFIX } from '../../plugins/page-search/shared/format';
 import { stemTerm } from '../../plugins/page-search/shared/tokenize';
 import type { SearchEntry } from '../../plugins/page-search/types';
-import { type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { BuiltSite } from '../base/builtSite';
 import { contentTexts, countWords } from '../base/pageWords';
 import type { Finding, Rule } from '../base/types';
 
@@ -69,8 +69,7 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
 /** Every word of a page that a reader sees is in a text that the search finds for that page. */
 const builtSearchTexts: Rule = {
   name: 'built-search-texts',
-  run: ({ root, complete }) =>
-    complete ? checkSearchTexts(readBuiltSite(path.join(root, 'build'))).findings : [],
+  run: ({ built, complete }) => (complete ? checkSearchTexts(built()).findings : []),
 };
 
 export default builtSearchTexts;

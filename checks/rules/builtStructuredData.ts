@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import ts from 'typescript';
-import { type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
 /** The vocabulary as types of TypeScript. */
@@ -102,8 +102,7 @@ export function checkStructuredData(site: BuiltSite): Finding[] {
 /** Structured data of built pages is of the vocabulary of schema.org. */
 const builtStructuredData: Rule = {
   name: 'built-structured-data',
-  run: ({ root, complete }) =>
-    complete ? checkStructuredData(readBuiltSite(path.join(root, 'build'))) : [],
+  run: ({ built, complete }) => (complete ? checkStructuredData(built()) : []),
 };
 
 export default builtStructuredData;

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
 /** Findings about pages of a build that cannot be told apart by their title. */
@@ -26,8 +25,7 @@ export function checkTitles(site: BuiltSite): Finding[] {
 /** No two pages of a build have the same title. */
 const builtTitles: Rule = {
   name: 'built-titles',
-  run: ({ root, complete }) =>
-    complete ? checkTitles(readBuiltSite(path.join(root, 'build'))) : [],
+  run: ({ built, complete }) => (complete ? checkTitles(built()) : []),
 };
 
 export default builtTitles;

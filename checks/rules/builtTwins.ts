@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type BuiltPage, type BuiltSite, readBuiltSite } from '../base/builtSite';
+import type { BuiltPage, BuiltSite } from '../base/builtSite';
 import { contentText, countWords } from '../base/pageWords';
 import type { Finding, Rule } from '../base/types';
 
@@ -45,8 +45,7 @@ export function checkTwins(site: BuiltSite): Finding[] {
 /** Every word of a page that a reader sees is in its Markdown twin, as often as on the page. */
 const builtTwins: Rule = {
   name: 'built-twins',
-  run: ({ root, complete }) =>
-    complete ? checkTwins(readBuiltSite(path.join(root, 'build'))) : [],
+  run: ({ built, complete }) => (complete ? checkTwins(built()) : []),
 };
 
 export default builtTwins;
