@@ -1,7 +1,8 @@
+import type { Language } from '../../plugins/openapi-reference/types';
 import type { Page } from '../base/types';
-import type { Sample, SampleLanguage } from './types';
+import type { Sample } from './types';
 
-const FENCES: Record<string, SampleLanguage> = { bash: 'curl', go: 'go', python: 'python' };
+const FENCES: Record<string, Language> = { bash: 'curl', go: 'go', python: 'python' };
 
 /** The samples of pages about the REST API: every shell, Go and Python fence. */
 export function collectSamples(pages: Page[]): Sample[] {

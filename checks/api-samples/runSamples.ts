@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { Language } from '../../plugins/openapi-reference/types';
 import type { Mock } from './startMock';
-import type { Outcome, Sample, SampleLanguage } from './types';
+import type { Outcome, Sample } from './types';
 
 const run = promisify(execFile);
 
@@ -12,13 +13,13 @@ export const BASE_URL = 'https://api.cloud.4zero.example/v3';
 
 const TIMEOUT_MS = 30_000;
 const AT_ONCE = 4;
-const FILES: Record<SampleLanguage, string> = {
+const FILES: Record<Language, string> = {
   curl: 'sample.sh',
   go: 'main.go',
   python: 'main.py',
 };
 /** The client that samples use instead of their own: where it stands, and how they name it. */
-const CLIENTS: Partial<Record<SampleLanguage, { file: string; used: RegExp }>> = {
+const CLIENTS: Partial<Record<Language, { file: string; used: RegExp }>> = {
   go: { file: 'client.go', used: /^(?![\s\S]*func call\()[\s\S]*\bcall\(/ },
   python: { file: 'client.py', used: /^from client import/m },
 };
@@ -75,7 +76,7 @@ async function buildGo(go: string, folder: string): Promise<Map<string, string>>
  * server, and every call and answer matches the specification.
  */
 export async function runSamples(
-  language: SampleLanguage,
+  language: Language,
   samples: Sample[],
   program: string,
   mock: Mock,
@@ -102,7 +103,7 @@ export async function runSamples(
   return mapAtOnce(jobs, async ({ sample, name, baseUrl, calls }) => {
     const problems: string[] = [];
     const cwd = path.join(folder, name);
-    const commands: Record<SampleLanguage, [string, string[]]> = {
+    const commands: Record<Language, [string, string[]]> = {
       curl: ['bash', ['-euo', 'pipefail', FILES.curl]],
       go: [path.join(folder, 'bin', name), []],
       python: [program, ['-W', 'error', FILES.python]],

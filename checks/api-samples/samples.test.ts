@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleSpec, SPEC_NAMES, specFile } from '../../api/bundleSpec';
+import { LANGUAGES, type Language } from '../../plugins/openapi-reference/types';
 import { parsePage } from '../base/parsePage';
 import { collectSamples } from './collectSamples';
 import { loadPages } from './loadPages';
@@ -10,13 +11,13 @@ import { runSamples } from './runSamples';
 import { type Failure, startFailing } from './startFailing';
 import { type Mock, startMock } from './startMock';
 import { findToolchain, reportMissing } from './toolchains';
-import { LANGUAGES, type Outcome, type Sample, type SampleLanguage } from './types';
+import type { Outcome, Sample } from './types';
 
 const ROOT = path.join(__dirname, '..', '..');
 const INSTALL_MS = 300_000;
 
 /** What has to be found in the samples of `__fixtures__/broken.mdx`, in their order. */
-const REASONS: Record<SampleLanguage, RegExp[]> = {
+const REASONS: Record<Language, RegExp[]> = {
   curl: [
     /returned error: 404\n.*machinery -> 404: .*no path matched/,
     /-> 401: .*Invalid security scheme/,
@@ -42,7 +43,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-async function outcomes(language: SampleLanguage, samples: Sample[], name: string) {
+async function outcomes(language: Language, samples: Sample[], name: string) {
   const program = await findToolchain(language);
   if (!program) return undefined;
   const mine = samples.filter((sample) => sample.language === language && !sample.norun);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { Language } from '../../plugins/openapi-reference/types';
 import { installCommand, SYSTEM_PACKAGES } from '../../server/systemPackages';
-import type { SampleLanguage } from './types';
 
 const run = promisify(execFile);
 
@@ -10,7 +10,7 @@ type Candidates = readonly (readonly string[])[];
 
 /** The program that runs the samples of a language; undefined where there is none. */
 export async function findToolchain(
-  language: SampleLanguage,
+  language: Language,
   // A version manager's `python3` may lack the library.
   candidates: Candidates = SYSTEM_PACKAGES[language].commands,
 ): Promise<string | undefined> {
@@ -25,7 +25,7 @@ export async function findToolchain(
 }
 
 /** What to tell a person whose machine lacks the program; in CI it is an error. */
-export function reportMissing(language: SampleLanguage, isCi = Boolean(process.env.CI)): string {
+export function reportMissing(language: Language, isCi = Boolean(process.env.CI)): string {
   const message = `the ${language} samples were not run: ${installCommand(language)}`;
   if (isCi) throw new Error(message);
   return message;

@@ -1,11 +1,10 @@
-export const LANGUAGES = ['curl', 'go', 'python'] as const;
-export type SampleLanguage = (typeof LANGUAGES)[number];
+import type { Language } from '../../plugins/openapi-reference/types';
 
 /** A program or command of a page, as printed. */
 export interface Sample {
   /** Page and line of the fence, for messages. */
   at: string;
-  language: SampleLanguage;
+  language: Language;
   code: string;
   /** Why the page says it is not to be run. */
   norun?: string;

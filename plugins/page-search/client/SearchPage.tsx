@@ -13,7 +13,7 @@ import { ResultLink } from './ResultLink';
 import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import type { ServiceAnswer } from './SearchService';
-import { SearchState } from './SearchState';
+import { LOADING, SearchState } from './SearchState';
 import { useSearch } from './useSearch';
 import { useSettings } from './useSettings';
 import { useNamedVersion } from './useVersion';
@@ -22,7 +22,6 @@ import { useNamedVersion } from './useVersion';
 const SETTLED = 400;
 const LONGEST_TITLE = 60;
 const NOTHING_ASKED = 'Type what you are looking for.';
-const LOADING = 'Loading the search index…';
 
 interface HitsProps {
   answer: ServiceAnswer;

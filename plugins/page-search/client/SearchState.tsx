@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 import type { IndexState } from './SearchService';
 
+/** Shown, and told, while the index is on its way. */
+export const LOADING = 'Loading the search index…';
+
 interface Props {
   state: IndexState;
   retry: () => void;
@@ -9,7 +12,7 @@ interface Props {
 
 /** Tells of an index that is on its way, or did not arrive and can be asked for again. */
 export function SearchState({ state, retry }: Props): ReactNode {
-  if (state.phase === 'loading') return <p className={styles.note}>Loading the search index…</p>;
+  if (state.phase === 'loading') return <p className={styles.note}>{LOADING}</p>;
   if (state.phase !== 'failed') return null;
   return (
     <div className={styles.note}>
