@@ -19,7 +19,7 @@ export const TOOLS: Readonly<Record<string, ToolPage>> = {
   releases: { title: 'Release lens', page: '/tools/releases' },
 };
 
-/** The address at which a tool stands alone, in a state: `/tools/signal?board=exp-ain`. */
+/** The address at which a tool stands alone, in a state: `/tools/signal?kind=pulse`. */
 export function addressOf({ page, anchor = '' }: ToolPage, state: string): string {
   return page + (state && `?${state}`) + anchor;
 }
