@@ -938,7 +938,7 @@ def zwarning(*args: Any) -> None:
     """Write a log line if ZOS_DEBUG is warning, error or debug."""
 
 def zwarn(*args: Any) -> None:
-    """Short spelling of zwarning()."""
+    """Write a log line as zwarning(); use the spelling that your release compiles."""
 
 def zerror(*args: Any) -> None:
     """Write a log line if ZOS_DEBUG is error or debug."""

@@ -62,16 +62,21 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
     });
 
     test('a page reached by the menu is one step from the page before', async ({ page }) => {
+      const heading = page.locator('main h1');
+      const own = await heading.innerText();
       await toggle(page).click();
       await expect(panel(page)).toBeInViewport();
       await expect(async () => {
         await panel(page).locator('a[href="/docs-sdk/tutorials/zCloud_connect"]').click();
         await expectPath(page, '/docs-sdk/tutorials/zCloud_connect');
       }).toPass();
+      await expect(heading).not.toHaveText(own);
       await page.goBack();
       await expectPath(page, PAGE);
+      await expect(heading).toHaveText(own);
       await page.goBack();
       await expectPath(page, BEFORE);
+      await expect(heading).not.toHaveText(own);
     });
 
     test('a step forward to a menu that was closed does nothing', async ({ page }) => {

@@ -133,7 +133,7 @@ function renderTable({ head, rows }: DataTable, caption: string): string {
   return (
     `<details class="diagram__data"><summary>Data of this picture</summary>` +
     `<div class="diagram__scroll" tabindex="0" role="region" aria-label="Data: ${escapeText(caption)}"><table>` +
-    `<thead><tr>${cells('th', head)}</tr></thead><tbody>${rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')}</tbody>` +
+    `<thead><tr>${head.map((text) => cells(text ? 'th' : 'td', [text])).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')}</tbody>` +
     `</table></div></details>`
   );
 }

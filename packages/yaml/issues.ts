@@ -45,6 +45,7 @@ export function tellIssue(issue: Issue, whole: string): string {
     const missing = /received undefined/.test(issue.message);
     return missing ? `${place} is missing (${issue.expected})` : `${place}: ${issue.message}`;
   }
-  if (issue.code === 'unrecognized_keys') return `${place} has no key ${issue.keys.join(', ')}`;
+  if (issue.code === 'unrecognized_keys')
+    return `${place} has a key that is not known: ${issue.keys.join(', ')}`;
   return `${place} ${issue.message}`;
 }

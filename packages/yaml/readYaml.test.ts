@@ -22,7 +22,7 @@ it('names all that is wrong, each with file and line, and what to do', () => {
     ].join('\n  '),
   );
   expect(() => read(text)).toThrow(/x\.yaml:4: parts\[0\]\.size has no valid value; valid: s, l\n/);
-  expect(() => read(text)).toThrow(/x\.yaml:7: parts\[1\] has no key colour\n/);
+  expect(() => read(text)).toThrow(/x\.yaml:7: parts\[1\] has a key that is not known: colour\n/);
 });
 
 it('names a missing key with the line of the part that lacks it', () => {

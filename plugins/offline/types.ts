@@ -32,7 +32,7 @@ export interface WorkerBuild {
   base: string;
   build: string;
   scripts: string;
-  /** What is kept of each build in any case: bundle, styles, menu, search, and the page `/offline`. */
+  /** What is kept of each build in any case: bundle, styles, fonts, the home page, and the page `/offline`. */
   shell: readonly ListedFile[];
   /** Address of the stylesheet. */
   styles: string;

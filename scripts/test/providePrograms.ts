@@ -60,7 +60,7 @@ const thisMachine: Machine = {
   isThere(program) {
     if (program !== 'chromium') return isInstalled(program);
     // A wrong name is told where the browser is needed.
-    return Boolean(process.env.CHROMIUM_PATH ?? findBrowser(browserPlaces, undefined));
+    return Boolean(process.env.CHROMIUM_PATH || findBrowser(browserPlaces, undefined));
   },
   mayInstall,
   install: installPrograms,

@@ -345,6 +345,26 @@ for i in range(3): print(i, time.time_ns())
     }
   });
 
+  it('lets nobody go first who would not without steps', async () => {
+    const program = `
+def high(n):
+    print("high", n)
+    sleep(1)
+    print("after", n)
+for n in range(3):
+    thread(high, n, prio=PRIO_HIGH)
+    a = n
+    b = a + 1
+    print("main", a, b)
+    if b > 1: print("more")
+sleep(20)
+`;
+    const whole = await run(program);
+    const stepped = await run(program, {}, { until: 0 });
+    while (stepped.board.step(60_000).how === 'line');
+    expect(stepped.console()).toBe(whole.text);
+  });
+
   it('lets a program that was stepped run on', async () => {
     const program =
       'import time\nfor i in range(2000):\n    if i % 700 == 0:\n        print(i, time.time_ns())\n';

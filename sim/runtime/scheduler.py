@@ -75,6 +75,7 @@ class Scheduler:
         self.ready = []
         self.current = None
         self.halted = None  # thread that the host has stopped in its turn
+        self.told = None  # thread that has told a line, and has not given way
         self.reset_cause = None
         self.sources = 0  # registered interrupts, timers, agents: they keep a program running
         self.interrupts = []
@@ -168,6 +169,12 @@ class Scheduler:
         Return 'reset', 'ended' (nothing is left to do), 'time', 'steps' or 'line' (on_line ended it).
         """
         last = self.steps + steps
+        # Who was only told a line goes on before anyone else, as without a host that steps.
+        task, self.told = self.told, None
+        if task is not None:
+            task.is_ready = False
+            if self._resume(task, last, until):
+                return 'line'
         while True:
             self._due()
             if self.reset_cause is not None:
@@ -209,7 +216,7 @@ class Scheduler:
                     if self.on_line is None or not self.on_line(task, -wanted):
                         continue
                     self._halt(task, started)
-                    self.ready.insert(0, task)
+                    self.told = task
                     return True
                 self.steps += 1
                 if type(wanted) is not int:

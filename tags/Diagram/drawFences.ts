@@ -22,7 +22,7 @@ export default async function drawFences(tree: Root, page: TaggedPage): Promise<
     const element = await page.errors.attemptAsync(() => toElement(node, i, page));
     if (element) parent.children[index] = element;
   }
-  const hasScreen = found.some(({ node }) => /^kind: *screen\b/m.test(node.value));
+  const hasScreen = found.some(({ node }) => /\bkind: *["']?screen\b/.test(node.value));
   if (hasScreen) tree.children.unshift(askForStyles('@site/packages/diagrams/screens.css'));
 }
 

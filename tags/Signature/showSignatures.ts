@@ -28,11 +28,16 @@ async function highlightSignature(symbol: StubSymbol, table: SymbolTable) {
 
 async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<MdxJsxFlowElement> {
   const parts = await Promise.all(
-    symbols.map(async (symbol) => {
-      const { html, columns } = await highlightSignature(symbol, table);
-      const id = symbol.name;
-      return { html: `<span class="sg" id="${id}">${html}\n</span>`, columns };
-    }),
+    symbols.map(async (symbol) => ({
+      id: symbol.name,
+      ...(await highlightSignature(symbol, table)),
+    })),
+  );
+  // Two classes may have the same method: its line stands once, with the anchors of both.
+  const lines = parts.map(({ id, html }, at) =>
+    parts.findIndex((part) => part.html === html) < at
+      ? `<span id="${id}"></span>`
+      : `<span class="sg" id="${id}">${html}\n</span>`,
   );
   return {
     type: 'mdxJsxFlowElement',
@@ -41,7 +46,7 @@ async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<Mdx
       language: 'python',
       columns: Math.max(...parts.map((part) => part.columns)),
       symbols: symbols.map((symbol) => symbol.name).join(' '),
-      html: parts.map((part) => part.html).join(''),
+      html: lines.join(''),
     }),
     children: [],
   };

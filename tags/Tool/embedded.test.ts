@@ -26,7 +26,7 @@ import { signalTool } from '../../tools/signal/tool';
 import { switchesTool } from '../../tools/switches/tool';
 import { jsxElements } from '../jsx';
 import { readTool, type ToolTag } from './readTool';
-import { TOOLS } from './tools';
+import { TOOLS, type ToolPage } from './tools';
 
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -57,7 +57,7 @@ for (const name of fs.readdirSync(path.join(ROOT, 'content'), { recursive: true 
 describe('tools in pages', () => {
   it('are all there, by the titles of their pages', () => {
     expect(Object.keys(TOOLS).sort()).toEqual(Object.keys(tools).sort());
-    for (const [of, { title, page, anchor = '' }] of Object.entries(TOOLS)) {
+    for (const [of, { title, page, anchor = '' }] of Object.entries<ToolPage>(TOOLS)) {
       const source = read(`src/pages${page}.mdx`);
       expect(source, of).toContain(anchor ? `## ${title} {${anchor}}` : `title: ${title}\n`);
     }

@@ -1,7 +1,7 @@
 import { nearestNames } from '../../plugins/shared/nearestNames';
 import { PageError } from '../../plugins/shared/pageError';
 import type { JsxElement } from '../jsx';
-import { TOOLS, type ToolPage } from './tools';
+import { TOOLS, type ToolName, type ToolPage } from './tools';
 
 /** What a `<Tool of="…" state="…">…</Tool>` asks for. */
 export interface ToolTag {
@@ -38,7 +38,7 @@ export function readTool(node: JsxElement, file: string): ToolTag {
       'Write <Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool> on a line of its own.',
     );
   }
-  const tool = TOOLS[of];
+  const tool: ToolPage | undefined = Object.hasOwn(TOOLS, of) ? TOOLS[of as ToolName] : undefined;
   if (tool) return { of, state, tool };
   throw new PageError(
     place,

@@ -7,7 +7,7 @@ export interface ToolPage {
 }
 
 /** The field tools by the name of their folder in `tools/`. */
-export const TOOLS: Readonly<Record<string, ToolPage>> = {
+export const TOOLS = {
   signal: { title: 'Signal worksheet', page: '/tools/signal' },
   registers: { title: 'Register decoder and frame maker', page: '/tools/registers' },
   switches: { title: 'Switch configurator and stack planner', page: '/tools/switches' },
@@ -17,7 +17,10 @@ export const TOOLS: Readonly<Record<string, ToolPage>> = {
   payload: { title: 'Payload explorer', page: '/tools/payload' },
   kit: { title: 'Kit and clamp chooser', page: '/tools/kit' },
   releases: { title: 'Release lens', page: '/tools/releases' },
-};
+} as const satisfies Record<string, ToolPage>;
+
+/** The name of a field tool. */
+export type ToolName = keyof typeof TOOLS;
 
 /** The address at which a tool stands alone, in a state: `/tools/signal?kind=pulse`. */
 export function addressOf({ page, anchor = '' }: ToolPage, state: string): string {

@@ -1,13 +1,14 @@
 import Loading from '@theme/Loading';
 import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
 import Loadable from 'react-loadable';
+import type { ToolName } from '../../tags/Tool/tools';
 import { readAddress } from './address';
 import { EmbeddedContext } from './embedded';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** Each tool in the chunk of its own page. */
-const LOADERS: Readonly<Record<string, Load>> = {
+const LOADERS: Readonly<Record<ToolName, Load>> = {
   signal: () => import(/* webpackChunkName: "tool-signal" */ '../signal/Signal'),
   registers: () => import(/* webpackChunkName: "tool-registers" */ '../registers/Registers'),
   switches: () => import(/* webpackChunkName: "tool-switches" */ '../switches/Switches'),
@@ -28,7 +29,7 @@ const PARTS = Object.fromEntries(
 
 interface Props {
   /** Folder of the tool. */
-  of: string;
+  of: ToolName;
   title: string;
   page: string;
   anchor?: string;

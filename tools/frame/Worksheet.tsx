@@ -222,11 +222,14 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   async function copy(): Promise<void> {
     const alone = card.current?.querySelector<HTMLAnchorElement>('[data-alone]');
     const address = alone?.href ?? location.origin + location.pathname + query;
-    const isCopied = await navigator.clipboard.writeText(address).then(
+    // None on pages that did not come by HTTPS.
+    const clipboard: Clipboard | undefined = navigator.clipboard;
+    const isCopied = await clipboard?.writeText(address).then(
       () => true,
       () => false,
     );
-    setSaid(isCopied ? 'Link copied' : 'Could not copy: take the address from the bar above');
+    const elsewhere = embedded ? 'of “Open alone”' : 'from the bar above';
+    setSaid(isCopied ? 'Link copied' : `Could not copy: take the address ${elsewhere}`);
   }
 
   return (

@@ -155,8 +155,8 @@ export default function Stack({
         <button
           type="button"
           className={styles.out}
-          disabled={!held || !('at' in held)}
-          onClick={() => held && drop(held, 'tray')}
+          aria-disabled={!held || !('at' in held)}
+          onClick={() => held && 'at' in held && drop(held, 'tray')}
         >
           Take out
         </button>

@@ -27,8 +27,11 @@ C_NATIVE(c_checksum) {
 
     PObject *pair = ptuple_new(2, NULL);
     if (pair == NULL) return ERR_RUNTIME_EXC;
-    PTUPLE_SET_ITEM(pair, 0, pinteger_new(sum));
-    PTUPLE_SET_ITEM(pair, 1, pstring_new((uint16_t)len, (uint8_t *)text));
+    PObject *number = pinteger_new(sum);
+    PObject *digits = pstring_new((uint16_t)len, (uint8_t *)text);
+    if (number == NULL || digits == NULL) return ERR_RUNTIME_EXC;
+    PTUPLE_SET_ITEM(pair, 0, number);
+    PTUPLE_SET_ITEM(pair, 1, digits);
     MAKE_RESULT(pair);
     return ERR_OK;
 }

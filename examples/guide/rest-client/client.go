@@ -4,6 +4,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -17,6 +18,10 @@ var client = &http.Client{Timeout: 30 * time.Second}
 
 // call sends body as JSON, if there is one, and reads the answer into answer.
 func call(method, path string, body, answer any) error {
+	key := os.Getenv("API_KEY")
+	if key == "" {
+		return errors.New("set the environment variable API_KEY")
+	}
 	var payload bytes.Buffer
 	if body != nil {
 		if err := json.NewEncoder(&payload).Encode(body); err != nil {
@@ -28,13 +33,13 @@ func call(method, path string, body, answer any) error {
 		return err
 	}
 	request.Header.Set("Content-Type", "application/json")
-	request.Header.Set("Authorization", "Bearer "+os.Getenv("API_KEY"))
+	request.Header.Set("Authorization", "Bearer "+key)
 	response, err := client.Do(request)
 	if err != nil {
 		return err
 	}
 	defer response.Body.Close()
-	if response.StatusCode != http.StatusOK {
+	if response.StatusCode >= 400 {
 		message, _ := io.ReadAll(response.Body)
 		return fmt.Errorf("%s %s: %s: %s", method, path, response.Status, message)
 	}

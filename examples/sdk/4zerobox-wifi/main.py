@@ -2,6 +2,7 @@ from bsp import board
 from networking import wifi
 from zdm import zdm
 from zsensors import sensor
+import json
 import mcu
 import watchdog
 
@@ -16,7 +17,7 @@ def measure(agent, sensors):
         alive["measure"] = True
         data = {"temp": sensors["temperature"].read(), "power": sensors["power"].read()}
         agent.publish(data, "data")
-        print("published", data)
+        print("published", json.dumps(data))
         sleep(5000)
 
 
@@ -29,7 +30,7 @@ try:
     print("connected", wifi.info())
     agent = zdm.Agent()
     agent.start()
-    thread(measure, agent, sensor.get_sensors_dict())
+    thread(measure, agent, sensor.get_sensors_dict(), size=8192)
     while True:
         print("online", agent.online())
         if alive["measure"]:  # the thread has reported
@@ -40,7 +41,7 @@ except WifiBadSSID:
     print("no network of this name")
 except WifiBadPassword:
     print("wrong password")
-except WifiException:
+except IOError:
     print("no connection")
 sleep(3000)
 mcu.reset()

@@ -51,7 +51,7 @@ while True:
         number += 1
         sleep(1000)
     for sid, msg in messages():
-        print(hex(sid), msg)
+        print(hex(sid), "".join([msg]))
         if not MASTER:
             send(PONG, "pong")
     sleep(10)

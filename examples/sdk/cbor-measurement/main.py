@@ -7,7 +7,7 @@ packed = cbor.dumps(measurement)
 print("CBOR:", len(packed), "bytes")
 
 back = cbor.loads(packed)
-print("temp", back["temp"], "run", back["run"])
+print("temp %.1f" % back["temp"], "run", back["run"])
 
 # tag 1: the number is a time in seconds since 1970
 event = cbor.dumps([cbor.Tag(1, time.now()), "door open"])

@@ -20,7 +20,7 @@ while True:
         cellular.deinit()
         sleep(5000)
         continue
-    except CellularException as e:
+    except IOError as e:
         print("cellular:", e)
     cellular.stop()
     cellular.deinit()

@@ -21,7 +21,7 @@ def start_modem():
     except CellularModemConfigurationError:
         print("the modem refuses its configuration")
         cellular.deinit()
-    except CellularException as e:
+    except IOError as e:
         print("modem:", e)
         cellular.stop()
         cellular.deinit()
@@ -42,7 +42,7 @@ def connect():
     except CellularModemInitError:
         print("the modem does not start: supply?")
         cellular.deinit()
-    except CellularException as e:
+    except IOError as e:
         print("cellular:", e)
         cellular.stop()
         cellular.deinit()
@@ -83,7 +83,8 @@ def restart():
 if not start_modem():
     restart()
 cellular.gnss.start()
-print("first position, up to 120 s:", position(120))
+first = position(120)
+print("first position, up to 120 s:", "none" if first is None else "%.5f %.5f" % (first["lat"], first["lon"]))
 
 watchdog.kick()
 if not connect():

@@ -3,6 +3,7 @@ from components.dht11 import dht11
 from networking import wifi
 from zdm import zdm
 import gpio
+import json
 import mcu
 import watchdog
 
@@ -60,6 +61,6 @@ while True:
         print("DHT11 not read, old values kept")
     values = {"hum": humidity, "temp": temperature, "freq": period, "btn": presses}
     agent.publish(values, "davra")
-    print(values)
+    print(json.dumps(values))
     sleep(period)
 # end: loop

@@ -22,7 +22,7 @@ while True:
         print("no network of this name")
     except WifiBadPassword:
         print("wrong password")
-    except WifiException:
+    except IOError:
         print("no connection")
     sleep(3000)
 # end: connect

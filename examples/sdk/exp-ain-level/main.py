@@ -11,6 +11,7 @@ sensors = sensor.get_sensors_dict()
 
 while True:
     watchdog.kick()
-    print("temperature", sensors["temperature"].read(), "C")
+    temperature = sensors["temperature"].read()
+    print("temperature", "out of range" if temperature is None else "%.1f C" % temperature)
     print("level sensor %.2f V" % exp.read_voltage(exp.AIN2, electric=True))
     sleep(1000)

@@ -23,7 +23,7 @@ try:
         except GNSSTimeoutError:
             print("no position within 30 s, still searching")  # the first fix takes longest
         sleep(5000)
-except CellularException as e:
+except IOError as e:
     print("no connection:", e)
 finally:
     exp.stop_cellular()

@@ -24,5 +24,7 @@ while True:
         exp.out_off(exp.OUT1)
     else:
         exp.out_on(exp.OUT1)
-    print("OUT1", exp.is_out_on(exp.OUT1), "starts", starts, "temperature", sensors["temperature"].read())
+    temperature = sensors["temperature"].read()
+    shown = "out of range" if temperature is None else "%.1f" % temperature
+    print("OUT1", exp.is_out_on(exp.OUT1), "starts", starts, "temperature", shown)
     sleep(1000)

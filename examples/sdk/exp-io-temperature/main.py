@@ -14,7 +14,7 @@ while True:
     watchdog.kick()
     temperature = probe.read()
     if temperature is None:
-        print("out of range, probe at", probe.read(electric=True), "kOhm")
+        print("out of range, probe at %.1f kOhm" % probe.read(electric=True))
     else:
         print("%.2f C" % temperature)
     sleep(3000)

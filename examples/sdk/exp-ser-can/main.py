@@ -30,5 +30,5 @@ while True:
         print("queue full: nobody acknowledges")
     while gpio.get(INTR) == 0:
         sid, msg = can.receive(RX)
-        print("from", hex(sid), msg)
+        print("from", hex(sid), "".join([msg]))
     sleep(1000)

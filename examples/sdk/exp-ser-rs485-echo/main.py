@@ -13,6 +13,6 @@ while True:
     count = port.available()
     if count:
         data = port.read(count)
-        print("received", data)
+        print("received", "".join([data]))
         port.write(data)
     sleep(50)

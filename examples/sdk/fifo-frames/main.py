@@ -26,17 +26,19 @@ def fill(port):
 # anchor: take
 def take_frames():
     frames = []
-    frame = bytearray()
+    frame = None  # no STX yet
     for i in range(received.elements()):
         b = received.get()
         if b == STX:
             frame = bytearray()
+        elif frame is None:
+            continue  # a part without its beginning
         elif b == ETX:
             frames.append(frame)
-            frame = bytearray()
+            frame = None
         else:
             frame.append(b)
-    if len(frame) > 0:
+    if frame is not None:
         # the rest of a frame that is still arriving goes back
         received.put(STX)
         received.put_all(frame)

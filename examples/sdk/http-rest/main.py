@@ -30,7 +30,7 @@ def exchange():
             print("settings: status", answer.status)
             return
         settings = json.loads(answer.data)
-        print("limit", settings["limit_kw"], "kW")
+        print("limit %.1f kW" % settings["limit_kw"])
 
         power = random(40, 60) / 10
         report = {"kW": power, "over": power > settings["limit_kw"]}
@@ -40,7 +40,7 @@ def exchange():
             body=json.dumps(report),
         )
         if answer.status >= 200 and answer.status < 300:
-            print("reported", power, "kW")
+            print("reported %.1f kW" % power)
         else:
             print("report: status", answer.status)
     finally:

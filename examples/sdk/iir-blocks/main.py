@@ -25,5 +25,5 @@ while True:
     watchdog.kick()
     block = [x * 1.0 for x in adc.read(D36, 256, 1000)]
     smooth = low_pass.filter_array(block)
-    print("raw spread %d, filtered %d, last %d" % (spread(block), spread(smooth), smooth[-1]))
+    print("raw spread %d, filtered %d, last %d" % (int(spread(block)), int(spread(smooth)), int(smooth[-1])))
     sleep(1000)

@@ -40,7 +40,8 @@ def reader(agent):
         try:
             power = sensors["power"].read()
             temperature = sensors["temperature"].read()
-            print("power", power, "temperature", temperature)
+            shown = "out of range" if temperature is None else "%.1f" % temperature
+            print("power %.1f" % power, "temperature", shown)
             agent.publish({"pow1": power}, "power")
             agent.publish({"temp": temperature}, "env")
         except Exception as e:
@@ -59,7 +60,7 @@ if not join():
 
 agent = zdm.Agent()
 agent.start()
-thread(reader, agent)
+thread(reader, agent, size=8192)  # JSON needs a stack of several kilobytes
 
 while True:
     if alive["reader"]:  # the thread has reported

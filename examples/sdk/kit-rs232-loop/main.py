@@ -15,5 +15,6 @@ while True:
     port.write("line %d\r\n" % n)
     sleep(100)
     count = port.available()
-    print("sent line", n, "- received", count, "bytes:", port.read(count))
+    data = port.read(count) if count else bytearray()
+    print("sent line", n, "- received", count, "bytes:", "".join([data]).strip())
     sleep(1000)

@@ -18,7 +18,7 @@ while True:
         print("check the APN of the SIM")
     except CellularModemInitError:
         print("the modem does not start: check the supply")
-    except CellularException:
+    except IOError:
         print("no connection")
     sleep(5000)
 

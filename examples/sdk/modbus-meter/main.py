@@ -42,5 +42,5 @@ while True:
     if voltage is None or power is None:
         print("meter does not answer")
     else:
-        print("press-01:", voltage, "V", power, "W")
+        print("press-01: %.2f V %.1f W" % (voltage, power))
     sleep(5000)

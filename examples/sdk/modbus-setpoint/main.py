@@ -25,15 +25,15 @@ while True:
 # anchor: session
 def talk(target):
     plc = modbus.ModbusTCP(1, socket_timeout=2000)
-    plc.connect(PLC)
-    print("connected to", PLC)
     try:
+        plc.connect(PLC)
+        print("connected to", PLC)
         while True:
             watchdog.kick()
             plc.write_register(SET_POINT, target)
             stored = plc.read_holding(SET_POINT, 1)[0]
             pump = plc.read_coils(PUMP_RUNS, 1)[0]
-            print("set point", stored / 10, "bar, pump", "on" if pump else "off")
+            print("set point %.1f bar, pump" % (stored / 10), "on" if pump else "off")
             if stored != target:
                 print("the PLC limits the set point")
             sleep(2000)

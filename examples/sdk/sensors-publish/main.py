@@ -3,6 +3,7 @@ from expansions import ain
 from networking import eth
 from zdm import zdm
 from zsensors import sensor
+import json
 import watchdog
 
 board.init()
@@ -26,10 +27,10 @@ while True:
             print(name, "cannot be read:", e)
             continue
         if value is None:
-            print(name, "out of range, electric value", sensors[name].read(electric=True))
+            print(name, "out of range, electric value %.2f" % sensors[name].read(electric=True))
         else:
             values[name] = value
-    print(values)
+    print(json.dumps(values))
     if agent.online():
         agent.publish(values, "machine")
     sleep(10000)

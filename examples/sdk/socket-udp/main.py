@@ -20,9 +20,10 @@ def answer():
     """Return who answered the number just sent; older answers came too late and are dropped."""
     while True:
         data, sender = s.recvfrom(64)
-        if str(data) == str(number):
+        text = "".join([data])
+        if text == str(number):
             return sender[0]
-        print("too late:", str(data))
+        print("too late:", text)
 
 
 try:

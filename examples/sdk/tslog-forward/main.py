@@ -26,7 +26,7 @@ def measure():
         pressure = sensors["pressure"].read()
         temp = sensors["temperature"].read()
         if pressure is None or temp is None:  # as for a broken wire
-            print("no number:", pressure, temp)
+            print("no number from a sensor")
         elif time.is_sync():  # without the time a record is worth nothing
             log.store(time.now(), pressure, temp)
             stored += 1

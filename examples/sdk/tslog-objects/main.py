@@ -30,7 +30,7 @@ while True:
     event = reader.next(wait=500)
     if event is None:
         break
-    print(event)
+    print(json.dumps(event))
 reader.commit()
 print("last number, bucket, lag:", log.stats())
 log.close()

@@ -5,7 +5,7 @@ zinfo("program started")
 
 seconds = 60
 for parts in [12, 6, 0]:
-    zdebug("parts", parts)
+    zdebug("parts %d" % parts)
     if parts < 10:
         zwarning("few parts in this minute")
     if parts == 0:

@@ -20,6 +20,8 @@ export interface ValueAxis {
   max: number;
   unit?: string | undefined;
   label?: string | undefined;
+  /** Whether there is nothing between whole numbers, as with the levels of a pin. */
+  isWhole?: boolean | undefined;
 }
 
 /** Draws the value axis with its grid and returns the area left for the data. */
@@ -37,7 +39,7 @@ export function drawValueAxis(
   if (title) canvas.text(2, top + 11, title, { ...SMALL, cls: 'dg-soft' });
   const count = Math.round(height / 48);
   const toY = niceScale([axis.min, axis.max], [y + height, y], count);
-  const ticks = toY.ticks(count);
+  const ticks = toY.ticks(count).filter((tick) => !axis.isWhole || Number.isInteger(tick));
   const gutter = Math.max(...ticks.map((tick) => measureText(formatNumber(tick), SMALL))) + 8;
   const plot = { x: gutter, y, width: canvas.width - gutter - right, height };
   for (const tick of ticks) {

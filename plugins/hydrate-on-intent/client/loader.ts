@@ -82,6 +82,7 @@ function hold(event: Event): void {
 
 function onKey(event: KeyboardEvent): void {
   keyInMenu(event);
+  if (asksForSearch(event)) closeMenu();
   if (isHydrated()) return;
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]')) hold(event);

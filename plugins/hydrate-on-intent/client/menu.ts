@@ -57,7 +57,7 @@ export function closeMenu(): void {
 }
 
 function openMenu(event: MouseEvent): void {
-  if (menu) return;
+  if (menu?.isConnected) return;
   opening = event;
   announce(true);
   show(find(HEAD)?.closest<HTMLElement>('aside') ?? find(MAIN));

@@ -171,6 +171,8 @@ test.each([
   if (isOpenedAgain) enterMenu(close);
   settle();
   expect(past.state).toEqual(isOpenedAgain ? { key: 'c', isMenu: true } : { key: 'c' });
+  // The page that the menu led to stands in the place of the menu's entry.
+  expect(urls()).toEqual(['/before', '/page', '/next', ...(isOpenedAgain ? ['/next'] : [])]);
   expect(told).toBe(0);
 });
 

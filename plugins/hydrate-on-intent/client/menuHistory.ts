@@ -40,11 +40,15 @@ export function enterMenu(close: () => void): void {
 export function exitMenu(): void {
   opened = undefined;
   isWanted = false;
-  restore();
-  if (!isMarked() || isLeaving) return;
+  if (isLeaving) return;
+  if (!isMarked()) {
+    restore();
+    return;
+  }
   isLeaving = true;
   // Later: the press that closes the menu may lead to another page, in the place of this entry.
   setTimeout(() => {
+    restore();
     isLeaving = isMarked() && !isReplaced;
     if (isLeaving) history.back();
     else if (isWanted) enter();
@@ -83,4 +87,8 @@ function onClick(event: MouseEvent): void {
 // A page that was reloaded with its menu open has it closed.
 if (isMarked()) history.replaceState({ ...history.state, [MARK]: false }, '');
 addEventListener('popstate', onStep);
+// Come back to as it was left, with nothing in the place of its entry.
+addEventListener('pageshow', () => {
+  isReplaced = false;
+});
 addEventListener('click', onClick);

@@ -13,7 +13,8 @@ export function showChoices(): void {
     const chosen = tabs.find((tab) => tab.dataset.value === value);
     if (!chosen) continue;
     for (const tab of tabs) {
-      tab.ariaSelected = String(tab === chosen);
+      tab.setAttribute('aria-selected', String(tab === chosen));
+      tab.tabIndex = tab === chosen ? 0 : -1;
       tab.classList.toggle('tabs__item--active', tab === chosen);
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
       panel?.toggleAttribute('hidden', tab !== chosen);

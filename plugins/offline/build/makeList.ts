@@ -90,7 +90,7 @@ export function makeList(source: ListSource): OfflineList {
   const ofPages = new Set([...needs.values()].flat());
   const scripts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/js/`));
   const fonts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/fonts/`));
-  // What no page names comes when a reader presses something, as the menu, or with the stylesheet.
+  // What no page names comes when a reader presses something, or with the stylesheet.
   const lazy = [...scripts, ...fonts].filter((name) => !ofPages.has(name));
   for (const address of new Set([...ofPages, ...lazy, ...search, ...board])) {
     const content = files.get(address);

@@ -42,7 +42,7 @@ class _Master:
 
     def write_register(self, address, value):
         yield from self._ask(6, _words(address, value))
-        return value
+        return 1
 
     def write_multiple_registers(self, address, n, values):
         data = b''.join([_words(value) for value in values[:n]])
