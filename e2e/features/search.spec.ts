@@ -133,7 +133,7 @@ test.describe('Search box', () => {
     await box(page).focus();
     await expect(offers.first()).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(page.locator('[data-colours]')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Switch to dark mode' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(offers.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
