@@ -47,14 +47,14 @@ function sidebar(nodes: readonly SidebarNode[]): object[] {
   }));
 }
 
-function config({ sidebars, files }: ExportedSite): object {
+function config({ sidebars }: ExportedSite): object {
   return {
     title: `${brand.name} documentation`,
     description: brand.tagline,
     cleanUrls: true,
     lastUpdated: false,
-    // Files of the site that are not pages.
-    ignoreDeadLinks: files,
+    // Links lead to files of the site, too, and to pages that only the portal has.
+    ignoreDeadLinks: true,
     sitemap: { hostname: brand.url },
     head: [['link', { rel: 'icon', href: '/img/favicon.svg' }]],
     themeConfig: {

@@ -7,11 +7,14 @@ import { groupTwins, renderFull, renderIndex, renderShort, type Twin } from './r
 
 const escapeName = (name: string) => name.replace(/[\\[\]*_`<]/g, '\\$&');
 
+/** Stands above the pages that go with a page, which are not part of its text. */
+export const RELATED = 'More pages like this';
+
 /** The pages that go with a page, as it names them below its content. */
 function renderRelated({ related }: BuiltPage, url: string): string {
   if (related.length === 0) return '';
   const items = related.map(({ name, href }) => `- [${escapeName(name)}](${url}${href})\n`);
-  return `\n## More pages like this\n\n${items.join('')}`;
+  return `\n## ${RELATED}\n\n${items.join('')}`;
 }
 
 /**

@@ -29,6 +29,14 @@ test('puts a picture where the twin describes it, and of two forms the wide one'
   ]);
 });
 
+test('leaves a picture of HTML as its text, and what the twin says of itself out', () => {
+  const laid = `<div class="dg-laid dg-screen" role=img aria-label=Screen>${SVG}</div>`;
+  const twin = '---\ntitle: Page\n---\n\n\\[Picture: Screen]\n\n\\[Picture: A box]\n';
+  const { content, pictures } = read(laid + SVG, twin);
+  expect([...pictures.keys()]).toEqual(['/pictures/docs-a-2.svg']);
+  expect(content.children.map(textOf)).toEqual(['[Picture: Screen]', '']);
+});
+
 test('gives an id that stands twice to the first heading only', () => {
   const { content } = read('<h2 id=x>A</h2><h2 id=x>B</h2>', '## A\n\n## B\n');
   expect(content.children.map(({ data }) => data)).toEqual([{ id: 'x' }, undefined]);

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { RELATED } from '../../../postbuild/markdown/writeMarkdown';
 import { readBuiltPage } from './readBuiltPage';
 import { textOf } from './textOf';
 import type { ExportedPage } from './types';
@@ -21,8 +22,8 @@ interface Drawn {
   title: string;
   description: string;
   headings: { depth: number; id: string }[];
-  /** Every picture that the twin mentions. */
-  pictures: string[];
+  /** Every picture that the twin mentions; undefined for one that is HTML, which other tools show as its text. */
+  pictures: (string | undefined)[];
 }
 
 function isWithin(element: HtmlElement, part: string): boolean {
@@ -31,6 +32,15 @@ function isWithin(element: HtmlElement, part: string): boolean {
   }
   return false;
 }
+
+/** What a twin says of itself. */
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
+/** Class of a picture of HTML and CSS. */
+const LAID = 'dg-laid';
+const isLaid = ({ attribs }: HtmlElement) => (attribs.class ?? '').split(' ').includes(LAID);
+
+/** One whose parts lead elsewhere is a group, the others are one image. */
+const isNamed = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
 
 function readHtml(html: string, route: string): Drawn {
   const { title, description, content: text } = readBuiltPage(html, route);
@@ -45,15 +55,20 @@ function readHtml(html: string, route: string): Drawn {
       id: attribs.id ?? '',
     })),
     pictures: find(
-      (svg) =>
-        svg.name === 'svg' && svg.attribs.role === 'img' && !isWithin(svg, 'diagram__narrow'),
-    ).map((svg) => DomUtils.getOuterHTML(svg, { xmlMode: true, encodeEntities: 'utf8' })),
+      (picture) =>
+        (isLaid(picture) || (picture.name === 'svg' && isNamed(picture))) &&
+        !isWithin(picture, 'diagram__narrow') &&
+        !isWithin(picture, LAID),
+    ).map((picture) =>
+      isLaid(picture)
+        ? undefined
+        : DomUtils.getOuterHTML(picture, { xmlMode: true, encodeEntities: 'utf8' }),
+    ),
   };
 }
 
 function isPicture(node: Paragraph): boolean {
-  const [first] = node.children;
-  return first?.type === 'text' && first.value.startsWith('[Picture: ');
+  return textOf(node).startsWith('[Picture: ');
 }
 
 /** Puts the page's own drawings in the places where the twin describes them. */
@@ -75,6 +90,14 @@ function placePictures(content: Root, { pictures }: Drawn, name: string): Map<st
     throw new Error(`the twin mentions ${at} pictures, the built page has ${pictures.length}.`);
   }
   return files;
+}
+
+/** Other pages that the portal has found for the reader stand beside the text, not in it. */
+function leaveRelatedOut(content: Root): void {
+  const start = content.children.findLastIndex(
+    (node) => node.type === 'heading' && textOf(node) === RELATED,
+  );
+  if (start >= 0) content.children.splice(start);
 }
 
 function placeHeadingIds(content: Root, { headings }: Drawn): void {
@@ -132,8 +155,9 @@ function tidy(content: Root, origin: string): string | undefined {
  */
 export function readPage(html: string, twin: string, route: string, origin: string): ReadPage {
   const drawn = readHtml(html, route);
-  const content = unified().use(remarkParse).use(remarkGfm).parse(twin);
+  const content = unified().use(remarkParse).use(remarkGfm).parse(twin.replace(FRONT_MATTER, ''));
   try {
+    leaveRelatedOut(content);
     placeHeadingIds(content, drawn);
     const name = route.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home';
     const pictures = placePictures(content, drawn, name);

@@ -7,6 +7,7 @@ import type { SidebarNode } from './types';
 export type SidebarItem =
   | string
   | { type: 'doc'; id: string; label?: string }
+  | { type: 'link'; label: string; href: string }
   | {
       type: 'category';
       label: string;
@@ -23,7 +24,8 @@ interface Doc {
 function readDocs(folder: string, base: string): Map<string, Doc> {
   const docs = new Map<string, Doc>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.mdx') && !file.endsWith('.md')) continue;
+    // Partials of pages begin with a line.
+    if (!/\.mdx?$/.test(file) || path.basename(file).startsWith('_')) continue;
     const text = readFileSync(path.join(folder, file), 'utf8');
     const matter = parse(text.split(/^---$/m)[1] ?? '') as Record<string, string>;
     const id = file.replace(/\.mdx?$/, '').replaceAll(path.sep, '/');
@@ -34,6 +36,9 @@ function readDocs(folder: string, base: string): Map<string, Doc> {
   }
   return docs;
 }
+
+/** Short ways to a section of a page are left out. */
+const isPage = (item: SidebarItem) => typeof item === 'string' || item.type !== 'link';
 
 function readItem(item: SidebarItem, docs: ReadonlyMap<string, Doc>, base: string): SidebarNode {
   const find = (id: string) => {
@@ -52,7 +57,7 @@ function readItem(item: SidebarItem, docs: ReadonlyMap<string, Doc>, base: strin
   return {
     label,
     ...(route && { route }),
-    items: items.map((child) => readItem(child, docs, base)),
+    items: items.filter(isPage).map((child) => readItem(child, docs, base)),
   };
 }
 
@@ -69,5 +74,5 @@ export function readSidebar(
   base: string,
 ): SidebarNode[] {
   const docs = readDocs(folder, base);
-  return items.map((item) => readItem(item, docs, base));
+  return items.filter(isPage).map((item) => readItem(item, docs, base));
 }
