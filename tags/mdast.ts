@@ -8,11 +8,14 @@ export function strongLine(text: string): Paragraph {
   };
 }
 
-/** A line `import name from 'source'` of a page: what it names comes with the pages that use it, not with all. */
-export function importPart(name: string, source: string): RootContent {
+/**
+ * A line `import name from 'source'` of a page, or `import 'source'` for styles: what it names comes with the pages
+ * that use it, not with all.
+ */
+export function importPart(source: string, name?: string): RootContent {
   return {
     type: 'mdxjsEsm',
-    value: `import ${name} from '${source}';`,
+    value: `import ${name ? `${name} from ` : ''}'${source}';`,
     data: {
       estree: {
         type: 'Program',
@@ -20,7 +23,9 @@ export function importPart(name: string, source: string): RootContent {
         body: [
           {
             type: 'ImportDeclaration',
-            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+            specifiers: name
+              ? [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }]
+              : [],
             source: { type: 'Literal', value: source, raw: `'${source}'` },
             attributes: [],
           },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Code, Parent, Root, RootContent } from 'mdast';
+import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { BOARDS } from '../../packages/boards/files';
@@ -9,6 +9,7 @@ import { renderDiagram } from '../../packages/diagrams/render';
 import { type DiagramError, readDiagram } from '../../packages/diagrams/validate';
 import { PageError } from '../../plugins/shared/pageError';
 import { attributesOf } from '../jsx';
+import { importPart } from '../mdast';
 import type { TaggedPage } from '../types';
 
 /** Turns each fence `diagram` into a `<Diagram>` element that holds the finished picture. */
@@ -23,29 +24,7 @@ export default async function drawFences(tree: Root, page: TaggedPage): Promise<
     if (element) parent.children[index] = element;
   }
   const hasScreen = found.some(({ node }) => /\bkind: *["']?screen\b/.test(node.value));
-  if (hasScreen) tree.children.unshift(askForStyles('@site/packages/diagrams/screens.css'));
-}
-
-/** An import of styles that few pages need. */
-function askForStyles(source: string): RootContent {
-  return {
-    type: 'mdxjsEsm',
-    value: `import '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        body: [
-          {
-            type: 'ImportDeclaration',
-            specifiers: [],
-            source: { type: 'Literal', value: source, raw: `'${source}'` },
-            attributes: [],
-          },
-        ],
-      },
-    },
-  };
+  if (hasScreen) tree.children.unshift(importPart('@site/packages/diagrams/screens.css'));
 }
 
 async function toElement(

@@ -39,7 +39,7 @@ const LENS = 'ReleaseLens';
 /** The part of the page that greys out what the reader's release does not have. */
 function toLens(): RootContent[] {
   return [
-    importPart(LENS, '@site/tools/releases/Lens'),
+    importPart('@site/tools/releases/Lens', LENS),
     { type: 'mdxJsxFlowElement', name: LENS, attributes: [], children: [] },
   ];
 }

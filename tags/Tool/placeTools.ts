@@ -48,5 +48,5 @@ export default function placeTools(tree: Root, { file, errors }: TaggedPage): vo
     (parent as Root).children.splice(index, 1, card);
     return index + 1;
   });
-  if (count > 0) tree.children.push(importPart(CARD, '@site/tools/frame/ToolCard'));
+  if (count > 0) tree.children.push(importPart('@site/tools/frame/ToolCard', CARD));
 }
