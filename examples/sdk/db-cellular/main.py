@@ -8,11 +8,11 @@ board.init()
 watchdog.setup(60000)
 board.next_expansion(connect, (0,))
 
-cellular.configure()
 while True:
     watchdog.kick()
     try:
         print("connecting...")
+        cellular.configure()
         cellular.start()
         print("connected", cellular.info())
         break
@@ -20,8 +20,13 @@ while True:
         print("check the APN of the SIM")
     except CellularModemInitError:
         print("the modem does not start: check the supply")
+        cellular.deinit()
+        sleep(5000)
+        continue
     except IOError:
         print("no connection")
+    cellular.stop()
+    cellular.deinit()
     sleep(5000)
 
 print("resolved", cellular.resolve("zmqtt.zdm.4zero.example"))

@@ -6,11 +6,11 @@ import watchdog
 board.init()
 watchdog.setup(60000)
 
-cellular.configure()
 while True:
     watchdog.kick()
     try:
         print("connecting...")
+        cellular.configure()
         cellular.start()
         print("connected", cellular.info())
         break
@@ -18,8 +18,13 @@ while True:
         print("check the APN of the SIM")
     except CellularModemInitError:
         print("the modem does not start: check the supply")
+        cellular.deinit()
+        sleep(5000)
+        continue
     except IOError:
         print("no connection")
+    cellular.stop()
+    cellular.deinit()
     sleep(5000)
 
 print("resolved", cellular.resolve("zmqtt.zdm.4zero.example"))
