@@ -10,6 +10,7 @@ import {
   ListToolsResultSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../packages/api-languages';
 import { makeVersionIndex } from '../plugins/page-search/build/writeIndex';
 import { brand } from '../site/brand';
 import { createServer } from './createServer';
@@ -235,7 +236,7 @@ describe('server of the Model Context Protocol', () => {
       expect(data.operations).toContainEqual(first);
     }
     const { data, text } = await call('operation', { name: first.id });
-    expect(Object.keys(data.samples)).toEqual(['curl', 'go', 'python']);
+    expect(Object.keys(data.samples)).toEqual(LANGUAGES.map(({ id }) => id));
     expect(text).toContain('## Answers');
     expect((await call('operation', { name: 'GET /nothing' })).isError).toBe(true);
   });

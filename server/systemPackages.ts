@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliModule } from '../deploy/render/renderNginxMain';
+import { LANGUAGES, type LanguageId } from '../packages/api-languages';
 
 interface SystemPackage {
   /** Packages of Debian and its kin. */
@@ -14,6 +15,14 @@ interface SystemPackage {
   /** File that has to be there, too. */
   file?: string;
 }
+
+/** What runs the samples of the API, by language. */
+const toolchains = Object.fromEntries(
+  LANGUAGES.map(({ id, label, run: { packages, commands } }): [LanguageId, SystemPackage] => [
+    id,
+    { names: packages, steps: ['api-samples'], skips: `the ${label} samples of the API`, commands },
+  ]),
+) as Record<LanguageId, SystemPackage>;
 
 /**
  * Everything that `npm test` may install with the system's package manager, where it is missing and this runs as
@@ -40,30 +49,7 @@ export const SYSTEM_PACKAGES = {
     skips: 'the markup check of the W3C',
     commands: [['java', '-version']],
   },
-  curl: {
-    names: ['curl'],
-    steps: ['api-samples'],
-    skips: 'the curl samples of the API',
-    commands: [['curl', '--version']],
-  },
-  go: {
-    names: ['golang-go'],
-    steps: ['api-samples'],
-    skips: 'the Go samples of the API',
-    commands: [
-      ['go', 'version'],
-      ['/usr/lib/go/bin/go', 'version'],
-    ],
-  },
-  python: {
-    names: ['python3-requests'],
-    steps: ['api-samples'],
-    skips: 'the Python samples of the API',
-    commands: [
-      ['python3', '-c', 'import requests'],
-      ['/usr/bin/python3', '-c', 'import requests'],
-    ],
-  },
+  ...toolchains,
   firefox: {
     names: ['firefox-esr'],
     steps: ['firefox'],

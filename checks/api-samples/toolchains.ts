@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Language } from '../../plugins/openapi-reference/types';
+import type { LanguageId } from '../../packages/api-languages';
 import { installCommand, SYSTEM_PACKAGES } from '../../server/systemPackages';
 
 const run = promisify(execFile);
@@ -10,8 +10,7 @@ type Candidates = readonly (readonly string[])[];
 
 /** The program that runs the samples of a language; undefined where there is none. */
 export async function findToolchain(
-  language: Language,
-  // A version manager's `python3` may lack the library.
+  language: LanguageId,
   candidates: Candidates = SYSTEM_PACKAGES[language].commands,
 ): Promise<string | undefined> {
   for (const [program = '', ...probe] of candidates) {
@@ -25,7 +24,7 @@ export async function findToolchain(
 }
 
 /** What to tell a person whose machine lacks the program; in CI it is an error. */
-export function reportMissing(language: Language, isCi = Boolean(process.env.CI)): string {
+export function reportMissing(language: LanguageId, isCi = Boolean(process.env.CI)): string {
   const message = `the ${language} samples were not run: ${installCommand(language)}`;
   if (isCi) throw new Error(message);
   return message;

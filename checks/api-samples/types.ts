@@ -1,10 +1,10 @@
-import type { Language } from '../../plugins/openapi-reference/types';
+import type { LanguageId } from '../../packages/api-languages';
 
 /** A program or command of a page, as printed. */
 export interface Sample {
   /** Page and line of the fence, for messages. */
   at: string;
-  language: Language;
+  language: LanguageId;
   code: string;
   /** Why the page says it is not to be run. */
   norun?: string;
@@ -25,4 +25,6 @@ export interface Outcome {
   calls: Call[];
   /** What is wrong, one line each; empty when the sample ran well. */
   problems: string[];
+  /** What it wrote, to its output and then to its log. */
+  output: string;
 }

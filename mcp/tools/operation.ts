@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from '../../packages/api-languages';
 import type { OperationPage } from '../../plugins/openapi-reference/types';
 import { nearestNames } from '../../plugins/shared/nearestNames';
 import { api } from '../../site/api';
@@ -38,8 +39,7 @@ function isNamed(operation: Operation, wanted: string): boolean {
 export const operation = defineTool({
   name: 'operation',
   title: 'Look up an operation of the REST API',
-  description:
-    'Method, path, parameters, body, answers and samples (curl, Go, Python) of an operation: by its id, title, or method and path (GET /machines). Without a name: all operations.',
+  description: `Method, path, parameters, body, answers and samples (${LANGUAGES.map(({ label: name }) => name).join(', ')}) of an operation: by its id, title, or method and path (GET /machines). Without a name: all operations.`,
   input: { name: z.string().optional().describe('Id, title, or method and path') },
   output: {
     operations: z.array(

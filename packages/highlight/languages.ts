@@ -18,6 +18,15 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
+/** Languages that `tokenize` splits without a grammar of their own. */
+type Plain = 'console' | 'diff' | 'http' | 'text';
+const PLAIN: readonly Language[] = ['console', 'diff', 'http', 'text'] satisfies Plain[];
+
+/** Languages with a grammar, which has the same name. */
+export const GRAMMARS = (Object.keys(LANGUAGES) as Language[]).filter(
+  (name): name is Exclude<Language, Plain> => !PLAIN.includes(name),
+);
+
 /** Fences that another part of the build replaces: they are not code. */
 export const FOREIGN_LANGUAGES: readonly string[] = ['diagram'];
 

@@ -1,13 +1,10 @@
 import type { Document } from '@redocly/openapi-core';
+import type { SampleRequest } from '../../packages/api-languages/types';
 import type { Change } from './build/changes/types';
 
 /** HTTP methods an OpenAPI path item may hold, in the order operations are read. */
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const;
 export type Method = (typeof METHODS)[number];
-
-/** Languages of the samples, in the order their tabs stand. */
-export const LANGUAGES = ['curl', 'go', 'python'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** Where parameters travel; cookies are refused by the checks. */
 export const PARAMETER_PLACES = ['path', 'query', 'header'] as const;
@@ -302,29 +299,6 @@ export interface Security {
 export interface Parameters {
   place: ParameterPlace;
   fields: Field[];
-}
-
-/** A header or query parameter of a sample; with a `variable`, its secret follows the value. */
-export interface SampleValue {
-  name: string;
-  value: string;
-  variable?: string;
-}
-
-export type BodyKind = 'json' | 'form' | 'text';
-
-/** Request of the samples, before it is written in a language. */
-export interface SampleRequest {
-  method: string;
-  /** Address with path parameters filled in, without the query. */
-  url: string;
-  query: SampleValue[];
-  headers: SampleValue[];
-  /** Variable that user name and password are named after, for basic authentication. */
-  basic?: string | undefined;
-  body?: { kind: BodyKind; value: unknown };
-  /** What the answer of a call that succeeds holds. */
-  answer: 'json' | 'text' | 'none';
 }
 
 interface BasePage {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../../packages/api-languages';
 import { brand } from '../../../site/brand';
 import { sections } from './sections';
 
@@ -74,12 +75,12 @@ const config = {
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     docs: { sidebar: { autoCollapseCategories: true } },
-    // The three languages of the portal.
-    languageTabs: [
-      { highlight: 'bash', language: 'curl', logoClass: 'curl' },
-      { highlight: 'go', language: 'go', logoClass: 'go' },
-      { highlight: 'python', language: 'python', logoClass: 'python' },
-    ],
+    // The languages of the portal.
+    languageTabs: LANGUAGES.map(({ id, fence }) => ({
+      highlight: fence.split(' ')[0],
+      language: id,
+      logoClass: id,
+    })),
     navbar: {
       title: brand.name,
       hideOnScroll: true,

@@ -1,4 +1,5 @@
-import type { RawServer, SampleRequest, SampleValue, Security } from '../types';
+import type { SampleRequest, SampleValue } from '../../../packages/api-languages/types';
+import type { RawServer, Security } from '../types';
 import { bodyKind, type FoundOperation, jsonMedia } from './operations';
 import { parameterExamples, readExamples } from './readExamples';
 import { serializeParameter } from './serializeParameter';

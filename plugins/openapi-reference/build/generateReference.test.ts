@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../../packages/api-languages';
 import { DEFAULT_OPTIONS, type PluginOptions } from '../options';
-import { generateReference, type Reference } from './generateReference';
+import { generateReference, type Reference, type Sample } from './generateReference';
 
 const siteDir = path.join(__dirname, '../__fixtures__/plant');
 const options: PluginOptions = {
@@ -16,7 +17,9 @@ const options: PluginOptions = {
   foldAfter: 3,
   editUrl: 'https://git.example/edit/',
 };
-const EXTENSIONS = { curl: 'sh', go: 'go', python: 'py' };
+/** Name of the golden file of a program. */
+const fileOf = ({ operation, language }: Sample) =>
+  `${operation}${path.extname(LANGUAGES.find(({ id }) => id === language)?.run.file ?? '')}`;
 
 function generate(): Promise<Reference> {
   return generateReference(options, { siteDir, baseUrl: '/' });
@@ -42,9 +45,9 @@ describe('generateReference', () => {
   it('writes a program for every operation and language', async () => {
     const { samples } = await generate();
     expect(samples).toHaveLength(9);
-    for (const { operation, language, code } of samples) {
-      const file = `${operation}.${EXTENSIONS[language]}`;
-      await expect(code).toMatchFileSnapshot(`../__fixtures__/plant/expected/samples/${file}`);
+    for (const sample of samples) {
+      const file = `../__fixtures__/plant/expected/samples/${fileOf(sample)}`;
+      await expect(sample.code).toMatchFileSnapshot(file);
     }
   });
 
@@ -91,9 +94,9 @@ describe('a specification with other forms of calls', () => {
 
   it('has programs that send what it asks for', async () => {
     const { samples } = await make();
-    for (const { operation, language, code } of samples) {
-      const file = `${operation}.${EXTENSIONS[language]}`;
-      await expect(code).toMatchFileSnapshot(`../__fixtures__/other/expected/${file}`);
+    for (const sample of samples) {
+      const file = `../__fixtures__/other/expected/${fileOf(sample)}`;
+      await expect(sample.code).toMatchFileSnapshot(file);
     }
   });
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
+import { LANGUAGES, type LanguageId } from '../../../packages/api-languages';
 import type { PluginOptions, SpecOption } from '../options';
-import type { Language, LoadedSpec, Release, SpecModel } from '../types';
+import type { LoadedSpec, Release, SpecModel } from '../types';
 import { buildModel } from './buildModel';
 import { buildSidebar } from './buildSidebar';
 import { checkOperations } from './checkOperations';
@@ -11,14 +12,13 @@ import { loadSpecification } from './loadSpecification';
 import { publish } from './publish';
 import { readReleases } from './readReleases';
 import { renderPages } from './renderPages';
-import { renderSamples } from './samples/renderSamples';
 import { SpecificationError } from './specificationError';
 
 /** A sample as printed on its page. */
 export interface Sample {
   spec: string;
   operation: string;
-  language: Language;
+  language: LanguageId;
   code: string;
 }
 
@@ -157,14 +157,12 @@ export async function generateReference(
     samples: models.flatMap(({ id, pages: all }) =>
       all.flatMap((page) =>
         page.kind === 'operation'
-          ? Object.entries(renderSamples(page.request, options.timeoutSeconds)).map(
-              ([language, code]) => ({
-                spec: id,
-                operation: page.id,
-                language: language as Language,
-                code,
-              }),
-            )
+          ? LANGUAGES.map(({ id: language, render }) => ({
+              spec: id,
+              operation: page.id,
+              language,
+              code: render(page.request, options.timeoutSeconds),
+            }))
           : [],
       ),
     ),

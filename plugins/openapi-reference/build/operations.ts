@@ -1,5 +1,5 @@
+import type { BodyKind } from '../../../packages/api-languages/types';
 import {
-  type BodyKind,
   METHODS,
   type Method,
   type RawBody,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { formatJson, formatPython } from '../../../../packages/api-languages/formatJson';
 import type { Field } from '../../types';
-import { formatJson, formatPython } from '../formatJson';
 import { linesOfFields } from './linesOfFields';
 
 function field(name: string, anchor: string, inner: Field[] = []): Field {

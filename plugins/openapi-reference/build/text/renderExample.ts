@@ -1,10 +1,11 @@
-import { LANGUAGES, type Language, type OperationPage } from '../../types';
-import { formatJson } from '../formatJson';
+import { LANGUAGES } from '../../../../packages/api-languages';
+import { formatJson } from '../../../../packages/api-languages/formatJson';
+import { variablesOf } from '../../../../packages/api-languages/request';
+import type { SampleRequest } from '../../../../packages/api-languages/types';
+import type { OperationPage } from '../../types';
 import { linesOfFields } from '../lines/linesOfFields';
 import { linesOfInputs } from '../lines/linesOfInputs';
 import { pathValues } from '../lines/pathValues';
-import { renderSamples } from '../samples/renderSamples';
-import { variablesOf } from '../samples/request';
 import { type Answer, answersOf } from './answers';
 import type { PageContext } from './frontMatter';
 import { attributes, blocks, fence, toMdx } from './markdown';
@@ -14,18 +15,12 @@ import { renderExamples } from './renderFields';
 export const EXAMPLE_IMPORT =
   "import { Fill, Unfold } from '@site/plugins/openapi-reference/client/ExampleTools';";
 
-const TABS: Record<Language, { label: string; info: string }> = {
-  curl: { label: 'curl', info: 'bash' },
-  go: { label: 'Go', info: 'go' },
-  python: { label: 'Python', info: 'python host' },
-};
-
-function renderTabs(samples: Record<Language, string>): string {
+function renderTabs(request: SampleRequest, timeoutSeconds: number): string {
   return blocks(
     '<Tabs groupId="language" queryString>',
-    ...LANGUAGES.flatMap((language) => [
-      `<TabItem value="${language}" label="${TABS[language].label}">`,
-      fence(TABS[language].info, samples[language]),
+    ...LANGUAGES.flatMap(({ id, label, fence: info, render }) => [
+      `<TabItem value="${id}" label="${label}">`,
+      fence(info, render(request, timeoutSeconds)),
       '</TabItem>',
     ]),
     '</Tabs>',
@@ -83,11 +78,11 @@ function renderAnswers(answers: Answer[]): string {
  * (`a`), and its lines, as in `r0:4 a0:3,7`.
  */
 export function exampleLines(page: OperationPage, context: PageContext): Map<string, string> {
-  const samples = renderSamples(page.request, context.timeoutSeconds);
   const blocksWithLines = [
-    ...LANGUAGES.map(
-      (language, index) => [`r${index}`, linesOfInputs(page, language, samples[language])] as const,
-    ),
+    ...LANGUAGES.map(({ find, render }, index) => {
+      const code = render(page.request, context.timeoutSeconds);
+      return [`r${index}`, linesOfInputs(page, find, code)] as const;
+    }),
     ...answersOf(page).map(({ example, groups, isShared }, index) => {
       const isJson = typeof example.value !== 'string' && !isShared;
       const text = isJson ? formatJson(example.value) : '';
@@ -115,7 +110,7 @@ export function renderExample(page: OperationPage, context: PageContext): string
     renderFill(page, variables),
     renderVariables(variables, context),
     '<div className="api-requests">',
-    renderTabs(renderSamples(page.request, context.timeoutSeconds)),
+    renderTabs(page.request, context.timeoutSeconds),
     '</div>',
     answers.length > 0 &&
       blocks(

@@ -1,5 +1,5 @@
+import { formatJson } from '../../../../packages/api-languages/formatJson';
 import type { Body, Example, Field, FieldGroup } from '../../types';
-import { formatJson } from '../formatJson';
 import { attributes, blocks, fence, toMdx, toMdxLine } from './markdown';
 
 function countFields(groups: FieldGroup[]): number {

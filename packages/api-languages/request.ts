@@ -1,4 +1,4 @@
-import type { SampleRequest } from '../../types';
+import type { SampleRequest } from './types';
 
 /** Environment variables that the sample reads, each once. */
 export function variablesOf({ headers, query, basic }: SampleRequest): string[] {

@@ -1,6 +1,6 @@
-import type { SampleRequest, SampleValue } from '../../types';
-import { formatPython } from '../formatJson';
+import { formatPython } from './formatJson';
 import { basicVariables, formPairs, variablesOf } from './request';
+import type { NamedPlace, SampleLanguage, SampleRequest, SampleValue } from './types';
 
 /** Longest line that PEP 8 lets a team agree on. */
 const WIDTH = 99;
@@ -61,7 +61,7 @@ const ANSWERS = {
 };
 
 /** A Python program with `requests`; the library sets the content type of a JSON body or a form. */
-export function renderPython(request: SampleRequest, timeoutSeconds: number): string {
+function render(request: SampleRequest, timeoutSeconds: number): string {
   const { method, url, query, body, basic } = request;
   const isImplied = ({ name, value: type }: SampleValue) =>
     name.toLowerCase() === 'content-type' &&
@@ -87,3 +87,44 @@ export function renderPython(request: SampleRequest, timeoutSeconds: number): st
   ];
   return `${lines.join('\n')}\n`;
 }
+
+/** The argument of the call that holds the parameters of a place. */
+const ARGUMENTS: Record<NamedPlace, string> = { query: '    params=', header: '    headers=' };
+
+/** First and last line of that argument. */
+function within(place: NamedPlace, lines: readonly string[]): [number, number] {
+  const first = lines.findIndex((line) => line.startsWith(ARGUMENTS[place]));
+  if (first < 0) return [0, -1];
+  const length = lines.slice(first + 1).findIndex((line) => /^ {0,4}\S/.test(line)) + 1;
+  return [first, first + length];
+}
+
+const FILE = 'main.py';
+
+export const python: SampleLanguage<'python'> = {
+  id: 'python',
+  label: 'Python',
+  fence: 'python host',
+  render,
+  find: {
+    parameter: {
+      query: (name) => [`"${name}": `, `("${name}", `],
+      header: (name) => [`"${name}": `],
+    },
+    within,
+    body: '    json=',
+    bodyEnd: /\n {4}[}\]]/,
+  },
+  run: {
+    file: FILE,
+    client: { file: 'client.py', used: /^from client import/m },
+    packages: ['python3-requests'],
+    // A version manager's `python3` may lack the library.
+    commands: [
+      ['python3', '-c', 'import requests'],
+      ['/usr/bin/python3', '-c', 'import requests'],
+    ],
+    command: ({ program }) => [program, ['-W', 'error', FILE]],
+  },
+  isOnWrittenPages: true,
+};

@@ -1,6 +1,6 @@
-import type { SampleRequest, SampleValue } from '../../types';
-import { formatJson } from '../formatJson';
+import { formatJson } from './formatJson';
 import { basicVariables, formPairs } from './request';
+import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
@@ -29,7 +29,7 @@ function bodyLines({ body }: SampleRequest): string[] {
 }
 
 /** A curl command: readable query, an error status ends it with an error and still shows the body. */
-export function renderCurl(request: SampleRequest, timeoutSeconds: number): string {
+function render(request: SampleRequest, timeoutSeconds: number): string {
   const implied = request.body ? 'POST' : 'GET';
   const isGet = request.query.length > 0 && request.method === 'GET' && !request.body;
   const isHead = request.method === 'HEAD';
@@ -48,3 +48,27 @@ export function renderCurl(request: SampleRequest, timeoutSeconds: number): stri
   ];
   return `${lines.join(' \\\n  ')}\n`;
 }
+
+const FILE = 'sample.sh';
+
+export const curl: SampleLanguage<'curl'> = {
+  id: 'curl',
+  label: 'curl',
+  fence: 'bash',
+  render,
+  find: {
+    parameter: {
+      query: (name) => [`'${name}=`],
+      header: (name) => [`'${name}: `, `"${name}: `],
+    },
+    body: "--data '",
+    bodyEnd: /\n[}\]]/,
+  },
+  run: {
+    file: FILE,
+    packages: ['curl'],
+    commands: [['curl', '--version']],
+    command: () => ['bash', ['-euo', 'pipefail', FILE]],
+  },
+  isOnWrittenPages: true,
+};
