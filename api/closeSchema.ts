@@ -1,4 +1,5 @@
-import { listOperations, type Schema, type Spec } from './bundleSpec';
+import { listOperations } from '../plugins/openapi-reference/build/operations';
+import type { RawSpec, Schema } from '../plugins/openapi-reference/types';
 
 /**
  * Makes the listed properties of a schema the only ones, and the known values of an open list, so
@@ -22,7 +23,7 @@ export function closeSchema(schema: Schema): Schema {
 }
 
 /** Copy of a specification whose request bodies refuse keys they do not list. */
-export function closeRequests(spec: Spec): Spec {
+export function closeRequests(spec: RawSpec): RawSpec {
   const copy = structuredClone(spec);
   for (const { operation } of listOperations(copy)) {
     for (const media of Object.values(operation.requestBody?.content ?? {})) {

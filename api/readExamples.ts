@@ -1,6 +1,7 @@
 /** Reads the examples of the specifications for the tests that recompute their figures. */
 import { expect } from 'vitest';
-import { bundleSpec, listOperations, specFile } from './bundleSpec';
+import { listOperations } from '../plugins/openapi-reference/build/operations';
+import { bundleSpec, specFile } from './bundleSpec';
 
 // biome-ignore lint/suspicious/noExplicitAny: examples are read by path, and their schemas are checked elsewhere
 export type Json = any;
@@ -34,7 +35,7 @@ export const answers: Json[] = listOperations(analytics).map(({ operation }) =>
   answer(operation.operationId),
 );
 
-const rate = (pattern: RegExp) => Number(pattern.exec(analytics.info.description)?.[1]);
+const rate = (pattern: RegExp) => Number(pattern.exec(analytics.info.description ?? '')?.[1]);
 
 /** Price of a kWh and its carbon footprint, as the description of the plant gives them. */
 export const price = rate(/costs ([\d.]+) per kWh/);

@@ -1,6 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { listOperations, type MediaType, type Schema, type Spec } from './bundleSpec';
+import { listOperations } from '../plugins/openapi-reference/build/operations';
+import type { RawMedia, RawSpec, Schema } from '../plugins/openapi-reference/types';
 import { closeSchema } from './closeSchema';
 
 /** An example of a body or parameter with the schema it has to meet. */
@@ -11,7 +12,7 @@ export interface Example {
   value: unknown;
 }
 
-function examplesOf(where: string, content: Record<string, MediaType> = {}): Example[] {
+function examplesOf(where: string, content: Record<string, RawMedia> = {}): Example[] {
   return Object.values(content).flatMap(({ schema = {}, examples = {}, example }) => [
     ...(example === undefined ? [] : [{ where, schema, value: example }]),
     ...Object.entries(examples).map(([name, { value }]) => ({
@@ -23,11 +24,11 @@ function examplesOf(where: string, content: Record<string, MediaType> = {}): Exa
 }
 
 /** Every example of a specification: parameters, request bodies and answers. */
-export function collectExamples(spec: Spec): Example[] {
+export function collectExamples(spec: RawSpec): Example[] {
   return listOperations(spec).flatMap(({ operation }) => {
     const { operationId, parameters = [], requestBody, responses } = operation;
     return [
-      ...parameters.map(({ name, schema, example }) => ({
+      ...parameters.map(({ name, schema = {}, example }) => ({
         where: `${operationId} parameter ${name}`,
         schema,
         value: example,

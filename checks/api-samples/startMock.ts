@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
-import { listOperations, type Spec } from '../../api/bundleSpec';
 import { closeRequests } from '../../api/closeSchema';
-
+import { listOperations } from '../../plugins/openapi-reference/build/operations';
+import type { RawSpec } from '../../plugins/openapi-reference/types';
 import type { Call } from './types';
 
 /** Calls of one sample, apart from those of the others. */
@@ -23,9 +23,9 @@ export interface Mock {
 }
 
 /** Query parameters that no operation of this method and path knows: Prism lets them through. */
-function unknownParameters(specs: Spec[], method: string, url: URL): string[] {
+function unknownParameters(specs: RawSpec[], method: string, url: URL): string[] {
   const found = specs.flatMap(listOperations).find((each) => {
-    const pattern = each.route.replaceAll(/\{[^}]+\}/g, '[^/]+');
+    const pattern = each.path.replaceAll(/\{[^}]+\}/g, '[^/]+');
     return each.method === method && new RegExp(`^${pattern}$`).test(url.pathname);
   });
   const known = found?.operation.parameters?.filter((each) => each.in === 'query') ?? [];
@@ -38,7 +38,7 @@ function unknownParameters(specs: Spec[], method: string, url: URL): string[] {
  * Starts Prism from the specifications on a free loopback port, and before it a recorder: the first
  * part of a path says which sample calls, and is cut off before Prism sees it.
  */
-export async function startMock(specs: Spec[]): Promise<Mock> {
+export async function startMock(specs: RawSpec[]): Promise<Mock> {
   const operations = await Promise.all(
     specs.map((spec) => getHttpOperationsFromSpec(closeRequests(spec))),
   );

@@ -101,7 +101,7 @@ export type LoadResult =
 
 /**
  * Reads one specification with the files it refers to, checks it and resolves its references. What
- * was released has been checked then: `isReleased` leaves that out.
+ * was released has been checked then: `isReleased` leaves the rules out, not the references.
  */
 export async function loadSpecification(
   { id, file }: Pick<SpecOption, 'id' | 'file'>,
@@ -120,6 +120,11 @@ export async function loadSpecification(
       return { ok: false, problems: problems.map((each) => toProblem(each, siteDir, file)) };
     }
     const bundled = await bundle({ ref, config: rules });
+    // What is not linted can still refer to nothing.
+    const broken = bundled.problems.filter(({ severity }) => severity === 'error');
+    if (broken.length > 0) {
+      return { ok: false, problems: broken.map((each) => toProblem(each, siteDir, file)) };
+    }
     const dereferenced = await bundle({ ref, config: rules, dereference: true });
     return {
       ok: true,
