@@ -98,8 +98,13 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await expect(page.locator('.bp-editor .wrong')).toHaveText('x = f"{2}"');
   // The parser takes this, the compiler of the engine does not.
   await runText(page, 'y = 1\n    x = 2\n');
-  await says(page, 'Line 2, column 1: unexpected indent.');
+  await says(page, /^Line 2, column 5: this line is indented, and the line before opens no block/);
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    x = 2');
+
+  await runText(page, 'import gpio\ngpio.hihg(D5)\n');
+  await says(page, 'The program has ended.');
+  await expect(consoleOf(page)).toContainText('AttributeError');
+  await expect(page.getByText(/^What was wrong.*no attribute 'hihg'/)).toBeVisible();
 
   await runText(page, 'x = max(range(1000000000))\n');
   await says(page, /does not give way/);

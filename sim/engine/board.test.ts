@@ -218,6 +218,51 @@ print(b.find(98), b.pop(), len(b), set(1, 2) == set([2, 1]))
   });
 });
 
+describe('dictionaries', () => {
+  it('keep the order of their keys through all that is done to them', async () => {
+    const { lines } = await run(`
+d = {"b": 1, "a": 2}
+d["c"] = 3
+del d["b"]
+d["b"] = 4
+d["a"] = 5
+print(d, len(d), "a" in d, "x" in d)
+print(d == {"a": 5, "b": 4, "c": 3}, d == {"a": 5}, d != d.copy(), type(d) == PDICT)
+print([k for k in d], list(d.keys()), list(d.values()), list(d.items()))
+print(d.popitem(), d.pop("a"), d.pop("z", 9), d)
+e = dict(d)
+e.update({"q": 1, "c": 0})
+d.clear()
+print(d, e, dict(1, 2, 3, 4), {x: x * x for x in range(3)}, "%(q)d" % e)
+try:
+    e["z"]
+except KeyError as error:
+    print(error)
+try:
+    e[[]] = 1
+except TypeError as error:
+    print(error)
+`);
+    expect(lines).toEqual([
+      "{'a': 5, 'c': 3, 'b': 4} 3 True False",
+      'True False False True',
+      "['a', 'c', 'b'] ['a', 'c', 'b'] [5, 3, 4] [('a', 5), ('c', 3), ('b', 4)]",
+      "('b', 4) 5 9 {'c': 3}",
+      "{} {'c': 0, 'q': 1} {1: 2, 3: 4} {0: 0, 1: 1, 2: 4} 1",
+      'KeyError',
+      'TypeError',
+    ]);
+  });
+
+  // Looking through all keys for each one, this takes longer than a test may.
+  it('may be large', async () => {
+    const { lines } = await run(
+      'd = {}\nfor i in range(20000):\n    d[i * 7] = i\nprint(len(d), d[7 * 19999], [k for k in d][-1])\n',
+    );
+    expect(lines).toEqual(['20000 19999 139993']);
+  });
+});
+
 describe('what a program does wrong', () => {
   it.each([
     'sleep("a")',
@@ -231,6 +276,26 @@ describe('what a program does wrong', () => {
       '  File "main.py", line 2, in <module>',
       'TypeError',
     ]);
+  });
+
+  it.each([
+    ['import gpio\ngpio.hi(D5)', "module 'gpio' has no attribute 'hi'"],
+    ['import gpio\ngpio.set(D5, val=1)', "unexpected keyword argument 'val'"],
+    ['x = "a" + 1', "unsupported types for __add__: 'str', 'int'"],
+    ['x = {}["k"]', "no such key: 'k'"],
+    ['x = [1]\nx.sort()', 'list has no method sort'],
+    ['isinstance([], list)', 'isinstance() takes a class of the program'],
+  ])('%j shows the type as a board does, and is explained beside it', async (program, what) => {
+    const { lines, reports } = await run(`${program}\n`);
+    expect(lines.at(-1)).toMatch(/^[A-Z]\w+Error$/);
+    expect(reports).toContainEqual(
+      expect.objectContaining({ kind: 'reason', value: expect.stringContaining(what) }),
+    );
+  });
+
+  it('is not explained where the program has said it', async () => {
+    const { reports } = await run('raise ValueError("mine")\n');
+    expect(reports).toEqual([]);
   });
 
   it('has no time that does not end or that runs back', async () => {
@@ -425,12 +490,10 @@ describe('what the board does', () => {
 
 describe('a text that the parser takes and the compiler does not', () => {
   it.each([
-    ['x = 1\n    y = 2\n', 2, 'unexpected indent'],
-    ['if 1:\n\tx = 1\n        y = 2\n', 3, 'unexpected indent'],
-    ['x = 1\ny = "open\nprint(y)\n', 2, 'this is not Python'],
-    ['print "a"\n', 1, 'this is not Python'],
-    ['x = 1\nbreak\n', 2, 'outside loop'],
-    ['try:\n    pass\n', 2, 'this is not Python'],
+    ['x = 1\n5 = x\n', 2, 'assign'],
+    ['x = 1\n\nf(x) = 2\n', 3, 'assign'],
+    ['def f(a=1, b):\n    pass\n', 1, 'non-default'],
+    ['x = [1]\ndel x[0] + 1\n', 2, 'delete'],
   ])('%j is refused at its line', async (text, line, what) => {
     await expect(run(text)).rejects.toMatchObject({
       name: 'LanguageError',

@@ -1,5 +1,7 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
+import { explain } from './explain';
 import { LanguageError } from './languageError';
+import { NO_F_STRINGS } from './readLines';
 
 const MISSING: Readonly<Record<string, string>> = {
   WithStatement: 'the device has no `with`: use try and finally',
@@ -8,7 +10,7 @@ const MISSING: Readonly<Record<string, string>> = {
   AwaitExpression: 'the device has no `await`: use threads',
   MatchStatement: 'the device has no `match`: use if and elif',
   TypeDefinition: 'the device has no type aliases',
-  FormatString: 'the device has no f-strings: use "%d" % value',
+  FormatString: NO_F_STRINGS,
   NamedExpression: 'the device has no assignment inside an expression (`:=`)',
   TypeDef: 'the device has no annotations: leave the type out',
 };
@@ -89,6 +91,25 @@ function isInFunction({ parent }: SyntaxNode): boolean {
   return false;
 }
 
+function hasError(tree: Tree): boolean {
+  let found = false;
+  tree.iterate({
+    enter({ type }) {
+      found ||= type.isError;
+      return !found;
+    },
+  });
+  return found;
+}
+
+function isInLoop(node: SyntaxNode): boolean {
+  for (let { parent } = node; parent; { parent } = parent) {
+    if (/^(?:For|While)Statement$/.test(parent.name)) return true;
+    if (/^(?:Function|Class)Definition$/.test(parent.name)) return false;
+  }
+  return false;
+}
+
 /**
  * Refuses what the language of the device does not have. Where the sheets are silent (`lambda`,
  * comprehensions of sets), Python's reading stands.
@@ -96,6 +117,8 @@ function isInFunction({ parent }: SyntaxNode): boolean {
  * @throws {LanguageError} at the first place
  */
 export function checkLanguage(tree: Tree, source: SourceText): void {
+  const fault = explain(source.text, !hasError(tree));
+  if (fault) throw source.error(fault.what, fault.at);
   tree.iterate({
     enter(ref) {
       const node = ref.node;
@@ -108,6 +131,9 @@ export function checkLanguage(tree: Tree, source: SourceText): void {
       }
       if (node.name === 'ReturnStatement' && !isInFunction(node)) {
         throw source.error('`return` stands outside of a function', node.from);
+      }
+      if (/^(?:Break|Continue)Statement$/.test(node.name) && !isInLoop(node)) {
+        throw source.error(`\`${source.of(node)}\` stands outside of a loop`, node.from);
       }
       if (node.name === 'ParamList') {
         const repeated = findRepeated(node, source);

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LanguageError } from './languageError';
+import { IMPORTS } from './modules';
 import { transform } from './transform';
 
 function refused(program: string, names?: string[]) {
@@ -37,16 +39,71 @@ describe('what the language of the device lacks', () => {
     expect(found[2]).toContain(what);
   });
 
-  it('names the place of what is not Python', () => {
-    expect(refused('x = 1\nprint("a"\ny = (\n')[0]).toBeGreaterThan(1);
-  });
-
   it('takes a text with the mark that some editors begin files with', () => {
     expect(refused('\ufeffprint(1)\n', ['print'])).toBe('accepted');
   });
 
   it('accepts the native decorator of the device', () => {
     expect(refused('@c_native("f", ["f.c"], [])\ndef f(a):\n    pass\n')).toBe('accepted');
+  });
+});
+
+describe('what beginners write', () => {
+  it.each([
+    ['x = 1\nif x > 0\n    print(x)\n', 2, 9, 'a colon is missing at the end of this `if` line'],
+    ['def f(a)\n    return a\n', 1, 9, 'a colon is missing at the end of this `def` line'],
+    ['while True:  # on\nprint(1)\n', 2, 1, 'must be indented: line 1 ends with a colon'],
+    ['x = 1\nif x:\n', 2, 5, 'the indented lines that belong to this colon are missing'],
+    ['x = 1\n    y = 2\n', 2, 5, 'the line before opens no block'],
+    ['if 1:\n        x = 1\n    y = 2\n', 3, 5, 'as no block above it'],
+    ['if 1:\n\tx = 1\n        y = 2\n', 3, 9, 'with spaces, line 2 in another way'],
+    ['if 1:\n    x = 1\n\ty = 2\n', 3, 2, 'with tabs, line 2 in another way'],
+    ['print "a"\n', 1, 1, '`print` is a function'],
+    ['print x\n', 1, 1, '`print` is a function'],
+    ['x = 1\nprint("a"\ny = (2)\n', 2, 6, 'this `(` is never closed'],
+    ['print("a"\ny = (\n', 1, 6, 'this `(` is never closed'],
+    ['x = [1, 2\ny = {"a": 1}\n', 1, 5, 'this `[` is never closed'],
+    ['x = [1, 2)\n', 1, 10, '`)` does not close the `[` of line 1'],
+    ['print("a"))\n', 1, 11, '`)` closes nothing'],
+    ['x = 1\ny = "open\nprint(y)\n', 2, 5, 'this text has no closing "'],
+    ["x = 'it's'\n", 1, 10, "this text has no closing '"],
+    ['x = """a\nb\n', 1, 5, 'this text has no closing """'],
+    ['x = f"{1}\n', 1, 5, 'the device has no f-strings'],
+    ['if x = 1:\n    pass\n', 1, 6, 'write `==` to compare'],
+    ['while (1) and x = 2:\n    pass\n', 1, 17, 'write `==` to compare'],
+    ['if 1:\n    pass\nelse if 2:\n    pass\n', 3, 1, 'write `elif`'],
+    ['if 1 && 2:\n    pass\n', 1, 6, 'write `and`'],
+    ['x = !1\n', 1, 5, 'write `not`'],
+    ['i = 0\ni++\n', 2, 2, 'write `+= 1`'],
+    ['x = (1 2)\n', 1, 8, 'a comma or an operator is missing before `2`'],
+    ['print("a" x)\n', 1, 11, 'is missing before `x`'],
+    ['x = 2nd\n', 1, 5, 'a name cannot begin with a digit'],
+    ['x =\n', 1, 4, 'a value is missing after `=`'],
+    ['class = 3\n', 1, 1, '`class` is a word of the language'],
+    ['def f:\n    pass\n', 1, 6, 'has brackets, also without parameters: `def f():`'],
+    ['try:\n    x = 1\ny = 2\n', 1, 1, 'has no `except` and no `finally`'],
+    ['try:\n    x = 1\n', 1, 1, 'has no `except` and no `finally`'],
+    ['x = 1\nelse:\n    x = 2\n', 2, 1, 'this `else` belongs to no `if`'],
+    ['try:\n    x = 1\nexcept ValueError, e:\n    pass\n', 3, 18, 'write `as` for the comma'],
+    ['raise ValueError, "a"\n', 1, 17, 'with brackets'],
+    ['x = 1\nbreak\n', 2, 1, '`break` stands outside of a loop'],
+    ['for i in x:\n    def f():\n        continue\n', 3, 9, '`continue` stands outside'],
+    ['x = 5 €\n', 1, 7, 'this is not Python'],
+  ])('%j is told at its place', (program, line, column, what) => {
+    const found = refused(program);
+    expect(found.slice(0, 2)).toEqual([line, column]);
+    expect(found[2]).toContain(what);
+  });
+
+  it.each([
+    'x = [\n  1,\n2]\nif x:\n\n# far left\n    y = (x\n)\n    # else\nelse:\n  z = 1\n',
+    'x = "a" \\\n  "b"\ny = """a\n    b = (\n"""\n',
+    'f = lambda a, b=2: a\nx = {1: 2}[1:2]\nif x: y = 1\nelif f: y = 2\nelse: y = 3\n',
+    'for i in x:\n\tif i:\n\t\tbreak\nelse:\n\tpass\nif 1:\n    y = "#("  # (\n',
+    'try:\n  a = 1\nexcept A:\n  b = 2\nexcept (B, C) as e:\n  c = 1\nelse:\n  d = 1\nfinally:\n  e = 1\n',
+    "x = 1 if 2 else 3; y = x\nprint (x)\nelse_ = r\"\\\\\" + '\\''\ny = -1 if not x else .5e3\n",
+  ])('%j is none of that', (program) => {
+    expect(refused(program)).toBe('accepted');
   });
 });
 
@@ -57,6 +114,36 @@ describe('names of the board', () => {
       5,
       'the board has no name `sorted`',
     ]);
+  });
+
+  it.each([
+    ['prnt(1)\n', 'the board has no name `prnt`. Is it `print`?'],
+    ['while true:\n    pass\n', 'the board has no name `true`. Is it `True`?'],
+    ['x = null\n', 'the board has no name `null`. Is it `None`?'],
+    ['counter = 1\nprint(conuter)\n', 'the board has no name `conuter`. Is it `counter`?'],
+    ['gpio.set(D5, 1)\n', 'the board has no name `gpio`: begin with `import gpio`'],
+    ['board.init()\n', 'the board has no name `board`: begin with `from bsp import board`'],
+    [
+      'bme280.BME280()\n',
+      'the board has no name `bme280`: begin with `from components.bme280 import bme280`',
+    ],
+    ['print(D25)\n', 'the board has no name `D25`'],
+    ['print(qqqq)\n', 'the board has no name `qqqq`'],
+  ])('%j: %s', (program, what) => {
+    expect(refused(program, ['print', 'D26', 'D5'])[2]).toBe(what);
+  });
+
+  it('knows each module that the stubs describe', () => {
+    const root = 'sdk-stubs';
+    const modules = readdirSync(root, { recursive: true })
+      .map(String)
+      .filter((file) => !/(^|\/)_|^builtins/.test(file) && file.endsWith('.pyi'))
+      .map((file) => file.slice(0, -4).split('/'));
+    const lines = modules.map((parts) => {
+      const name = parts.pop() ?? '';
+      return parts.length > 0 ? `from ${parts.join('.')} import ${name}` : `import ${name}`;
+    });
+    expect([...IMPORTS.values()].sort()).toEqual([...lines, 'from bsp import board'].sort());
   });
 
   it('knows names that the file binds anywhere, and keywords of calls', () => {

@@ -2,6 +2,8 @@ import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
 import { type Bindings, children, collectBindings, readImports } from './bindings';
 import { checkLanguage, SourceText } from './checkLanguage';
+import { IMPORTS } from './modules';
+import { nearest } from './nearest';
 
 export interface TransformOptions {
   /** Names that the board has without an import; a program that uses another one is refused. */
@@ -288,7 +290,16 @@ class Emitter {
   }
 }
 
-function checkNames(top: SyntaxNode, source: SourceText, known: (name: string) => boolean): void {
+function hintAt(name: string, names: ReadonlySet<string>): string {
+  const line = IMPORTS.get(name);
+  if (line) return `: begin with \`${line}\``;
+  const near = /^(?:null|nil)$/i.test(name)
+    ? 'None'
+    : nearest(name, [...names, ...IMPORTS.keys(), 'True', 'False', 'None']);
+  return near ? `. Is it \`${near}\`?` : '';
+}
+
+function checkNames(top: SyntaxNode, source: SourceText, names: ReadonlySet<string>): void {
   top.tree?.iterate({
     enter({ node }) {
       if (node.name !== 'VariableName') return;
@@ -296,8 +307,8 @@ function checkNames(top: SyntaxNode, source: SourceText, known: (name: string) =
       const isKeyword =
         node.parent?.name === 'ArgList' && source.of(node.nextSibling ?? node) === '=';
       const name = source.of(node);
-      if (isKeyword || known(name) || name === '__name__') return;
-      throw source.error(`the board has no name \`${name}\``, node.from);
+      if (isKeyword || names.has(name) || name === '__name__') return;
+      throw source.error(`the board has no name \`${name}\`${hintAt(name, names)}`, node.from);
     },
   });
 }
@@ -334,8 +345,7 @@ export function transform(program: string, options: TransformOptions = {}): Tran
   checkLanguage(tree, source);
   const bindings = collectBindings(tree.topNode, source);
   if (options.names) {
-    const { names } = options;
-    checkNames(tree.topNode, source, (name) => bindings.all.has(name) || names.has(name));
+    checkNames(tree.topNode, source, new Set([...bindings.all, ...options.names]));
   }
   const body = new Emitter(source, bindings, (options.file ?? 0) * STOPS_EACH).emit(
     tree.topNode,
