@@ -36,6 +36,8 @@ export interface PlayerState {
   isSilent: boolean;
   at: Place | undefined;
   fault: LanguageFault | undefined;
+  /** What the engine says of the last exception that ended a thread; the device shows its type alone. */
+  reason: string;
   /** Last value of each pin and part, by its name. */
   levels: Record<string, unknown>;
   /** What stands on the bus of the board, in its order. */
@@ -64,6 +66,7 @@ export const IDLE: PlayerState = {
   isSilent: false,
   at: undefined,
   fault: undefined,
+  reason: '',
   levels: {},
   expansions: [],
   events: [],
@@ -82,13 +85,15 @@ function addReports(state: PlayerState, reports: readonly BoardReport[]): Partia
   const levels = { ...state.levels };
   const events = [...state.events];
   const expansions = [...state.expansions];
+  let { reason } = state;
   for (const report of reports) {
     if (LEVELS.has(report.kind)) levels[report.name] = report.value;
     else if (report.kind === 'expansion') {
       expansions.push({ name: report.name, kind: String(report.value) });
-    } else events.push({ ...report, id: (events.at(-1)?.id ?? 0) + 1 });
+    } else if (report.kind === 'reason') reason = String(report.value);
+    else events.push({ ...report, id: (events.at(-1)?.id ?? 0) + 1 });
   }
-  return { levels, expansions, events: events.slice(-MOST_EVENTS) };
+  return { levels, expansions, reason, events: events.slice(-MOST_EVENTS) };
 }
 
 function describeEnd(message: FromWorker & { kind: 'end' }): string {

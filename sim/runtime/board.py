@@ -4,10 +4,12 @@ import sys
 from io import StringIO
 
 from runtime import calls
+from runtime.errors import reason
 from runtime.scheduler import scheduler
 from runtime.text import describe
 from world.console import console
 from world.power import at_start, power
+from world.reports import report
 from world.watchdog import watchdog
 
 _NORMAL = 3
@@ -48,6 +50,9 @@ class Board:
             if place:
                 console.write(place + '\n')
         console.write(describe(error) + '\n')
+        unsaid = reason(error)
+        if unsaid:
+            report('reason', task.name, unsaid)
         if power.resets_on_exception:
             scheduler.reset('exception')
 

@@ -1,9 +1,9 @@
 """What a transformed program calls: see sim/transform. Names begin with _z."""
 
 import sys
-from collections import OrderedDict
 
 from runtime import errors, methods
+from runtime.dicts import Dict
 from runtime.scheduler import CALL, scheduler
 from runtime.text import formatted
 
@@ -13,7 +13,7 @@ def _generator():
 
 
 GENERATOR = type(_generator())
-_BUILT_IN = (str, bytes, bytearray, list, tuple, range, set, frozenset, dict, OrderedDict)
+_BUILT_IN = (str, bytes, bytearray, list, tuple, range, set, frozenset, dict, Dict)
 _BUILT_IN += (int, float, bool, type(None))
 
 
@@ -75,13 +75,6 @@ def at_once(generator):
 
 def _at_once(function):
     return lambda *args, **kwargs: at_once(function(*args, **kwargs))
-
-
-def ordered(pairs):
-    made = OrderedDict()
-    for key, value in pairs:
-        made[key] = value
-    return made
 
 
 def modulo(left, right):
@@ -203,7 +196,7 @@ HELPERS = {
     '_zms': _at_once(call_method),
     '_zsup': call_super,
     '_zsups': _at_once(call_super),
-    '_zdict': ordered,
+    '_zdict': Dict,
     '_zmod': modulo,
     '_znew': new_exception,
     '_zimp': import_name,

@@ -83,6 +83,16 @@ def message(error):
     return text
 
 
+def reason(error):
+    """Return what the engine says of an exception that shows no text, '' if it says nothing."""
+    if not error.args or message(error) != '':
+        return ''
+    if isinstance(error, KeyError):
+        return 'no such key: ' + repr(error.args[0])
+    said = error.args[0]
+    return said.replace("'sdk.", "'") if isinstance(said, str) else ''
+
+
 OF_NATIVE = OF_MACHINE + (
     IndexError,
     KeyError,

@@ -22,7 +22,7 @@ NAMES = {
     'set': _SET,
     'frozenset': _FROZEN,
     'dict': 'clear copy items keys pop popitem update values'.split(),
-    'OrderedDict': 'clear copy items keys pop popitem update values'.split(),
+    'Dict': 'clear copy items keys pop popitem update values'.split(),
     'int': [],
     'float': [],
     'bool': [],
@@ -34,7 +34,7 @@ def call(value, name, args, kwargs):
     """Call a method of a value of a built-in type; raise AttributeError if the device lacks it."""
     kind = type(value).__name__
     if name not in NAMES[kind]:
-        raise AttributeError(kind + ' has no method ' + name)
+        raise AttributeError(kind.replace('Dict', 'dict') + ' has no method ' + name)
     if kind == 'str':
         return _of_text(value, name, args, kwargs)
     if kind in ('bytes', 'bytearray'):

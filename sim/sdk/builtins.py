@@ -1,9 +1,8 @@
 """Names that a program has without an import."""
 
-from collections import OrderedDict
-
 from runtime import numbers, text
 from runtime.calls import call, new_exception  # noqa: F401
+from runtime.dicts import Dict
 from runtime.errors import *  # noqa: F403
 from runtime.errors import UnsupportedError
 from runtime.scheduler import busy, pause, scheduler
@@ -213,7 +212,7 @@ def tuple(source=()):
 
 
 def dict(*args):
-    made = OrderedDict()
+    made = Dict()
     if len(args) == 1:
         for key in args[0]:
             made[key] = args[0][key]
@@ -233,7 +232,7 @@ def frozenset(*args):
 
 def isinstance(obj, cls):
     if not _isinstance(cls, (_type, _tuple)):
-        raise TypeError('isinstance() takes a class')
+        raise TypeError('isinstance() takes a class of the program: compare type() for built-in types')
     return _isinstance(obj, cls)
 
 
@@ -361,7 +360,7 @@ _CODES = {
     range: PRANGE,
     _frozenset: PFROZENSET,
     _set: PSET,
-    OrderedDict: PDICT,
+    Dict: PDICT,
     _type({}): PDICT,
     _type(None): PNONE,
     _type(_function): PFUNCTION,

@@ -1,8 +1,8 @@
 """Concise Binary Object Representation (RFC 8949)."""
 
-from collections import OrderedDict
 from struct import pack, unpack
 
+from runtime.dicts import Dict
 from runtime.text import raw, text
 
 
@@ -96,7 +96,7 @@ def _item(data, at):
             found.append(value)
         return found, at
     if major == 5:
-        made = OrderedDict()
+        made = Dict()
         for _ in range(number):
             key, at = _item(data, at)
             made[key], at = _item(data, at)

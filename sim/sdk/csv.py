@@ -1,7 +1,6 @@
 """Tables in text files."""
 
-from collections import OrderedDict
-
+from runtime.dicts import Dict
 from runtime.text import show
 from sdk import fs
 
@@ -70,7 +69,7 @@ class CSVReader:
         self._row += 1
         if not self._as_dict or self._header is None:
             return fields
-        row = OrderedDict()
+        row = Dict()
         for name, value in zip(self._header, fields):
             row[name] = value
         return row

@@ -1,7 +1,6 @@
 """Files and folders of the internal flash and of SD cards."""
 
-from collections import OrderedDict
-
+from runtime.dicts import Dict
 from runtime.errors import IOError
 from runtime.text import raw, text
 from sdk.crypto._digest import hexadecimal, md5_of
@@ -142,7 +141,7 @@ def mkdir(path):
 
 def ls(path):
     files, name = _place(path)
-    found = OrderedDict()
+    found = Dict()
     for key in files:
         if key.startswith(name + '/'):
             rest = key[len(name) + 1 :].split('/')

@@ -1,7 +1,6 @@
 """JSON (RFC 8259), written with the spaces of CPython's json.dumps()."""
 
-from collections import OrderedDict
-
+from runtime.dicts import Dict
 from runtime.numbers import shortest
 from runtime.text import show, text, to_utf8
 
@@ -76,7 +75,7 @@ def _skip(s, at):
 def _value(s, at):
     c = s[at : at + 1]
     if c == '{':
-        return _items(s, at, '}', OrderedDict())
+        return _items(s, at, '}', Dict())
     if c == '[':
         return _items(s, at, ']', [])
     if c == '"':

@@ -29,6 +29,12 @@ export function Console({ state }: { state: PlayerState }) {
       >
         {state.console}
       </pre>
+      {state.reason && (
+        <p class="bp-note">
+          What was wrong, in the words of the simulation: <b>{state.reason}</b>. A board prints the
+          type alone.
+        </p>
+      )}
     </div>
   );
 }

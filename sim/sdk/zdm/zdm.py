@@ -1,8 +1,7 @@
 """Agent that keeps the connection to the device manager: data, jobs, clock and updates."""
 
-from collections import OrderedDict
-
 from runtime.calls import call
+from runtime.dicts import Dict
 from runtime.errors import IOError
 from runtime.scheduler import Waiters, pause, scheduler, wait
 from runtime.text import describe
@@ -102,7 +101,7 @@ class Agent:
         try:
             result = yield from call(self._jobs[name], self, args)
         except Exception as error:
-            result = OrderedDict()
+            result = Dict()
             result['error'] = describe(error)
         cloud.results.append((scheduler.now, name, args, result))
         report('job', name, result)

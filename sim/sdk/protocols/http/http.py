@@ -1,7 +1,6 @@
 """Client for HTTP; answers come from the servers of the scenario."""
 
-from collections import OrderedDict
-
+from runtime.dicts import Dict
 from runtime.errors import ConnectionError, IOError
 from runtime.scheduler import pause
 from sdk.networking.net import ResolveError
@@ -29,7 +28,7 @@ class HTTP:
         if found is None:
             if network.resolve(host) is None:
                 raise ResolveError()
-            return Response(404, bytearray(), OrderedDict())
+            return Response(404, bytearray(), Dict())
         status, body, headers = found
         return Response(status, bytearray(body), headers)
 

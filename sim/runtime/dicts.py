@@ -1,0 +1,84 @@
+"""The dictionary of the device: it keeps the order of its keys, however many they are."""
+
+
+class View:
+    """What keys(), values() and items() give."""
+
+    def __init__(self, items):
+        self._items = items
+
+    def __iter__(self):
+        return iter(self._items)
+
+    def __len__(self):
+        return len(self._items)
+
+
+class Dict(dict):
+    """The engine's own ordered dictionary looks through all keys for each one: 30 s for 30,000."""
+
+    def __init__(self, pairs=()):
+        super().__init__()
+        self._places = {}  # key -> number; later keys have higher ones
+        self._next = 0
+        for key, value in pairs:
+            self[key] = value
+
+    def __setitem__(self, key, value):
+        if key not in self._places:
+            self._places[key] = self._next
+            self._next += 1
+        super().__setitem__(key, value)
+
+    def __delitem__(self, key):
+        super().__delitem__(key)
+        del self._places[key]
+
+    def __iter__(self):
+        return iter(self._keys())
+
+    def __eq__(self, other):
+        if not isinstance(other, dict) or len(self) != len(other):
+            return False
+        for key in self._places:
+            if key not in other or self[key] != other[key]:
+                return False
+        return True
+
+    def _keys(self):
+        return sorted(self._places, key=self._places.get)
+
+    def keys(self):
+        return View(self._keys())
+
+    def values(self):
+        return View([self[key] for key in self._keys()])
+
+    def items(self):
+        return View([(key, self[key]) for key in self._keys()])
+
+    def pop(self, key, *default):
+        if key not in self._places:
+            if default:
+                return default[0]
+            raise KeyError(key)
+        value = self[key]
+        del self[key]
+        return value
+
+    def popitem(self):
+        if not self._places:
+            raise KeyError('empty')
+        key = max(self._places, key=self._places.get)
+        return key, self.pop(key)
+
+    def update(self, other=()):
+        for key in other:
+            self[key] = other[key]
+
+    def clear(self):
+        for key in self._keys():
+            del self[key]
+
+    def copy(self):
+        return Dict([(key, self[key]) for key in self._keys()])
