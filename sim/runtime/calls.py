@@ -39,6 +39,20 @@ def _construct(kind, args, kwargs):
     return errors.made(made) if isinstance(made, BaseException) else made
 
 
+def call_back(function, *args):
+    """Call a function that the program gave for later, with what the page names or with nothing.
+
+    Programs give functions with parameters, such as `fn(pin, value)`, and ones without.
+    """
+    scheduler.now += CALL
+    try:
+        result = function(*args)
+    except TypeError:
+        result = function()
+    if type(result) is GENERATOR:
+        yield from result
+
+
 def call_method(_zo, _zn, *args, **kwargs):
     scheduler.now += CALL
     if type(_zo) in _BUILT_IN:

@@ -107,6 +107,8 @@ def _of_bytes(value, kind, name, args, kwargs):
 
 
 def _of_bytearray(value, name, args, kwargs):
+    if name == 'append' and isinstance(args[0], int) and not 0 <= args[0] <= 255:
+        raise ValueError('a byte is 0 to 255')
     if name in ('append', 'extend'):
         return getattr(value, name)(*[raw(a) if isinstance(a, str) else a for a in args])
     if name == 'copy':

@@ -5,8 +5,15 @@ from world import pins, signals
 from world.can import bus
 
 
+# MCP2518FD datasheet: bytes of message memory, of a message with 8 bytes of data, and of an event.
+_MEMORY = 2048
+_MESSAGE = 16
+_EVENT = 8
+
+
 class CanController:
     def __init__(self):
+        self._events = (0, [])  # (size, completed transmissions that are remembered)
         self._transmit = {}  # channel -> (size, messages that wait)
         self._receive = {}  # channel -> (size, messages)
         self._filters = {}
@@ -25,7 +32,7 @@ class CanController:
             return
         for number in self._filters:
             channel, sid, mask = self._filters[number]
-            size, messages = self._receive[channel]
+            size, messages = self._receive.get(channel, (0, []))
             if identifier & mask == sid & mask and len(messages) < size:
                 messages.append((identifier, data))
                 if 'INTR' in pins.names:
@@ -36,7 +43,7 @@ class CanController:
         pass
 
     def tef_conf(self, queue_size):
-        pass
+        self._events = (queue_size, [])
 
     def txq_conf(self, queue_size, prio, tx_attempts=0):
         self._transmit[0] = (queue_size, [])
@@ -48,6 +55,10 @@ class CanController:
         self._receive[ch] = (queue_size, [])
 
     def start(self):
+        queues = list(self._transmit.values()) + list(self._receive.values())
+        needed = _MESSAGE * sum([size for size, _ in queues]) + _EVENT * self._events[0]
+        if needed > _MEMORY:
+            raise PeripheralError()
         self._runs = True
 
     def transmit(self, ch, tx, sid, rtr=False, seq=0):
@@ -55,35 +66,51 @@ class CanController:
             raise PeripheralError()
         size, waiting = self._transmit[ch]
         if signals.read_quiet('can.acknowledged', 1):
-            for message in waiting + [(sid, bytes(tx))]:
-                bus.from_board(*message)
+            for message in waiting + [(sid, bytes(tx), seq)]:
+                bus.from_board(*message[:2])
+                if len(self._events[1]) < self._events[0]:
+                    self._events[1].append((message[0], message[2]))
             waiting.clear()
         elif len(waiting) < size:
-            waiting.append((sid, bytes(tx)))
+            waiting.append((sid, bytes(tx), seq))
         else:
             raise PeripheralError()
 
     def stop_transmit(self, ch):
-        self._transmit[ch][1].clear()
+        self._waiting(self._transmit, ch).clear()
 
     def add_filter(self, filter, ch, sid, msid):
         self._filters[filter] = (ch, sid, msid)
 
     def rm_filter(self, filter):
+        if filter not in self._filters:
+            raise PeripheralError()
         del self._filters[filter]
 
     def receive(self, ch, size=8):
-        identifier, data = self._receive[ch][1].pop(0)
+        messages = self._waiting(self._receive, ch)
+        if not messages:
+            raise PeripheralError()
+        identifier, data = messages.pop(0)
         return identifier, bytearray(data[:size])
 
     def stop_receive(self, ch):
+        self._waiting(self._receive, ch)
         del self._receive[ch]
 
     def tef_get(self):
-        raise PeripheralError()
+        if not self._events[1]:
+            raise PeripheralError()
+        return self._events[1].pop(0)
+
+    def _waiting(self, queues, ch):
+        if ch not in queues:
+            raise PeripheralError()
+        return queues[ch][1]
 
     def en_rx_intr(self, ch):
         self._alerts.append(ch)
 
     def dis_rx_intr(self, ch):
-        self._alerts.remove(ch)
+        if ch in self._alerts:
+            self._alerts.remove(ch)

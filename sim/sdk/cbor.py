@@ -44,15 +44,15 @@ def dumps(obj):
         return _head(3, len(obj)) + raw(obj)
     if isinstance(obj, (bytes, bytearray)):
         return _head(2, len(obj)) + bytes(obj)
+    if type(obj).__name__ in ('shorts', 'shortarray'):
+        return dumps(b''.join([pack('<H', item) for item in obj]))
     if isinstance(obj, (list, tuple)):
         return _head(4, len(obj)) + b''.join([dumps(item) for item in obj])
     if isinstance(obj, dict):
         return _head(5, len(obj)) + b''.join([dumps(key) + dumps(obj[key]) for key in obj])
     if isinstance(obj, Tag):
         return _head(6, obj.tag) + dumps(obj.value)
-    if isinstance(obj, Undefined):
-        return b'\xf7'
-    raise RuntimeError('the object has no form in CBOR')
+    return b'\xf7'
 
 
 def loads(data):
@@ -72,6 +72,8 @@ def _item(data, at):
     at += 1
     if major == 7:
         return _simple(data, at, low)
+    if low == 31 and major in (2, 3):
+        return _pieces(data, at, major)
     number = low
     if low >= 24:
         if low > 27:
@@ -103,6 +105,17 @@ def _item(data, at):
         return made, at
     value, at = _item(data, at)
     return Tag(number, value), at
+
+
+def _pieces(data, at, major):
+    """Read a string of indefinite length: pieces of the same kind, up to a break."""
+    whole = '' if major == 3 else b''
+    while _take(data, at, 1) != b'\xff':
+        if data[at] >> 5 != major or data[at] & 31 == 31:
+            raise ValueError('a piece of a string is no string')
+        piece, at = _item(data, at)
+        whole += piece
+    return whole, at + 1
 
 
 def _simple(data, at, low):

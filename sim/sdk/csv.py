@@ -29,24 +29,31 @@ class CSVReader:
 
     def _fields(self):
         while True:
-            line = self._file.readline(self._max_line, self._newline, False)
+            line = self._file.readline(self._max_line, self._newline)
             if line == '':
                 return None
-            if not line.startswith(self._comment):
+            if line.endswith(self._newline):
+                line = line[: -len(self._newline)]
+            if line and not (self._comment and line.startswith(self._comment)):
                 return self._split(line)
 
     def _split(self, line):
         fields = []
         field = ''
         quoted = False
+        before = ''
         for c in line:
             if c == self._quote:
+                # Doubled inside of quotes it stands for itself.
+                if before == c and not quoted:
+                    field += c
                 quoted = not quoted
             elif c == self._delimiter and not quoted:
                 fields.append(field)
                 field = ''
             else:
                 field += c
+            before = c
         fields.append(field)
         return fields
 

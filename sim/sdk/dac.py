@@ -10,16 +10,22 @@ def add(pin):
     _values[pin] = 0
 
 
-def write(pin, value):
+def _need(pin):
     if pin not in _values:
         raise InvalidHardwareStatusError('add() the pin first')
+
+
+def write(pin, value):
+    _need(pin)
     _values[pin] = value
     report('dac', pin, value)
 
 
 def read(pin):
+    _need(pin)
     return _values[pin]
 
 
 def rm(pin):
+    _need(pin)
     del _values[pin]

@@ -155,11 +155,15 @@ class datetime:
         return self._seconds() - (0 if span is None else span.total_seconds())
 
     def add(self, o):
+        if not isinstance(o, timedelta):
+            raise TypeError('a timedelta is needed')
         return _from_seconds(self._seconds() + o.total_seconds(), self._zone)
 
     def sub(self, o):
         if isinstance(o, timedelta):
             return self.add(o.neg())
+        if not isinstance(o, datetime):
+            raise TypeError('a datetime or a timedelta is needed')
         if (self._zone is None) != (o._zone is None):
             raise TypeError('one date has a zone and the other has none')
         mine = yield from self._utc()
@@ -213,6 +217,8 @@ class datetime:
         return datetime(*parts, tzinfo=self._zone if tzinfo is True else tzinfo)
 
     def astimezone(self, tz):
+        if self._zone is None:
+            raise NotImplementedError('a date without a zone')
         utc = yield from self._utc()
         # The zone tells summer from winter by its own standard time.
         standard = _from_seconds(utc + tz._offset.total_seconds(), tz)
@@ -264,15 +270,15 @@ def fromisoformat(s):
             rest = rest[:at]
             break
     for part in rest.split(':') if rest else []:
-        parts.append(int(part))
+        parts.append(int(part.split('.')[0]))  # fractions are read, the resolution is 1 s
     return datetime(*parts, tzinfo=zone)
 
 
 def _zone(text):
     if text == 'Z':
         return timezone.utc
-    minutes = int(text[1:3]) * 60 + int(text[4:6] or 0)
-    return timezone(timedelta(minutes=-minutes if text[0] == '-' else minutes))
+    seconds = int(text[1:3]) * 3600 + int(text[4:6] or 0) * 60 + int(text[7:9] or 0)
+    return timezone(timedelta(seconds=-seconds if text[0] == '-' else seconds))
 
 
 def fromordinal(n):

@@ -12,6 +12,7 @@ class FifoEmptyError(Exception):
 class Fifo:
     def __init__(self, size=16, only_bytes=False):
         self._size = size
+        self._only_bytes = only_bytes
         self._items = []
 
     def is_full(self):
@@ -21,6 +22,10 @@ class Fifo:
         return not self._items
 
     def put(self, obj):
+        if self._only_bytes and not isinstance(obj, int):
+            raise TypeError('this fifo holds bytes')
+        if self._only_bytes and not 0 <= obj <= 255:
+            raise ValueError('a byte is 0 to 255')
         if self.is_full():
             raise FifoFullError()
         self._items.append(obj)

@@ -116,8 +116,21 @@ def rm(path):
     del files[name]
 
 
+def _need_folder(path):
+    if path not in _folders and path not in _volumes and not _holds(path):
+        raise FSDirDoNotExistsError()
+
+
+def _holds(path):
+    """Return whether something lies in a folder."""
+    files, name = _place(path)
+    inside = [key for key in files if key.startswith(name + '/')]
+    return bool(inside or [folder for folder in _folders if folder.startswith(path + '/')])
+
+
 def rmtree(path):
     files, name = _place(path)
+    _need_folder(path)
     for key in list(files):
         if key.startswith(name + '/'):
             del files[key]
@@ -127,20 +140,22 @@ def rmtree(path):
 
 
 def rmdir(path):
-    if path not in _folders:
-        raise FSDirDoNotExistsError()
+    _need_folder(path)
+    if _holds(path):
+        raise IOError('the folder is not empty')
     _folders.remove(path)
 
 
 def mkdir(path):
-    _volume(path)
-    if path in _folders:
+    files, name = _place(path)
+    if path in _folders or path in _volumes or name in files:
         raise FSFileAlreadyExistsError()
     _folders.append(path)
 
 
 def ls(path):
     files, name = _place(path)
+    _need_folder(path)
     found = Dict()
     for key in files:
         if key.startswith(name + '/'):
@@ -159,15 +174,14 @@ def copy(src, dest):
 
 
 def move(src, dest):
-    copy(src, dest)
-    rm(src)
+    if src != dest:
+        copy(src, dest)
+        rm(src)
 
 
 def exists(src):
     files, name = _place(src)
-    if name in files or src in _folders or src in _volumes:
-        return True
-    return any([key.startswith(name + '/') for key in files])
+    return name in files or src in _folders or src in _volumes or _holds(src)
 
 
 def md5(src):

@@ -25,11 +25,16 @@ class I2C:
         self.write_read_into(tx, rx, rx_size, tx_ofs, rx_ofs, timeout)
 
     def write(self, tx, ofs=0, timeout=0):
-        self._time(len(tx))
+        if not 0 <= ofs <= len(tx):
+            raise ValueError('the offset is beyond the buffer')
+        self._time(len(tx) - ofs)
         _device(self._bus, self._address).write(bytes(tx[ofs:]))
 
     def read_into(self, rx, size=-1, ofs=0, timeout=0):
-        data = self.read(len(rx) - ofs if size < 0 else size)
+        size = len(rx) - ofs if size < 0 else size
+        if not 0 <= ofs <= len(rx) or ofs + size > len(rx):
+            raise ValueError('the bytes do not fit into the buffer')
+        data = self.read(size)
         rx[ofs : ofs + len(data)] = data
 
     def read(self, size, timeout=0):

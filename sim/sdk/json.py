@@ -2,7 +2,7 @@
 
 from runtime.dicts import Dict
 from runtime.numbers import shortest
-from runtime.text import show, text, to_utf8
+from runtime.text import text, to_utf8
 
 
 class JSONError(Exception):
@@ -12,10 +12,14 @@ class JSONError(Exception):
 _ESCAPES = {'"': '\\"', '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\b': '\\b', '\f': '\\f'}
 
 
+_CODES = {'n': '\n', 't': '\t', 'r': '\r', 'b': '\b', 'f': '\f', '"': '"', '\\': '\\', '/': '/'}
+
+
 def _quoted(value):
     out = '"'
     for c in value:
-        out += _ESCAPES[c] if c in _ESCAPES else '\\u%04x' % ord(c) if ord(c) < 32 else c
+        plain = 32 <= ord(c) <= 126
+        out += _ESCAPES[c] if c in _ESCAPES else c if plain else '\\u%04x' % ord(c)
     return out + '"'
 
 
@@ -30,14 +34,16 @@ def _dumped(obj, indent, depth):
         return 'true'
     if obj is False:
         return 'false'
-    if isinstance(obj, str):
-        return _quoted(obj)
+    if isinstance(obj, (str, bytes, bytearray)):
+        return _quoted(obj if isinstance(obj, str) else text(obj))
     if isinstance(obj, int):
         return str(obj)
     if isinstance(obj, float):
         return shortest(obj)
     if isinstance(obj, dict):
-        parts = [_quoted(show(key)) + ': ' + _dumped(obj[key], indent, depth + 1) for key in obj]
+        if not all([isinstance(key, str) for key in obj]):
+            raise JSONError()
+        parts = [_quoted(key) + ': ' + _dumped(obj[key], indent, depth + 1) for key in obj]
         return _joined('{', parts, '}', indent, depth)
     if isinstance(obj, (list, tuple)):
         parts = [_dumped(item, indent, depth + 1) for item in obj]
@@ -107,6 +113,12 @@ def _items(s, at, end, found):
         at += 1
 
 
+def _code(digits):
+    if len(digits) < 4 or not all([c in '0123456789abcdefABCDEF' for c in digits]):
+        raise JSONError()
+    return to_utf8(chr(int(digits, 16)))
+
+
 def _string(s, at):
     out = ''
     while s[at : at + 1] != '"':
@@ -117,10 +129,12 @@ def _string(s, at):
             at += 1
             c = s[at : at + 1]
             if c == 'u':
-                out += to_utf8(chr(int(s[at + 1 : at + 5], 16)))
+                out += _code(s[at + 1 : at + 5])
                 at += 4
+            elif c in _CODES:
+                out += _CODES[c]
             else:
-                out += {'n': '\n', 't': '\t', 'r': '\r', 'b': '\b', 'f': '\f'}.get(c, c)
+                raise JSONError()
         else:
             out += c
         at += 1

@@ -32,10 +32,14 @@ class Spi:
         return found
 
     def exchange_into(self, tx, rx, n_bytes=-1):
-        found = self.exchange(tx, n_bytes)
-        rx[: len(found)] = found
+        n_bytes = len(rx) if n_bytes < 0 else n_bytes
+        if n_bytes > len(rx):
+            raise ValueError('the bytes do not fit into the buffer')
+        rx[:n_bytes] = self.exchange(tx, n_bytes)
 
     def exchange(self, tx, n_bytes=-1):
+        if n_bytes > len(tx):
+            raise ValueError('the buffer has fewer bytes')
         return self._transfer(bytes(tx if n_bytes < 0 else tx[:n_bytes]))
 
     def write(self, tx, n_bytes=-1):

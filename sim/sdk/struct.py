@@ -9,67 +9,137 @@ class StructError(Exception):
     pass
 
 
-_RANGES = {'b': 8, 'B': 8, 'h': 16, 'H': 16, 'i': 32, 'I': 32, 'l': 32, 'L': 32}
+# Bytes of each format; those of the compiler of the device where sizes are native.
+_SIZES = {'x': 1, 'c': 1, 'b': 1, 'B': 1, '?': 1, 'h': 2, 'H': 2, 'i': 4, 'I': 4, 'l': 4, 'L': 4}
+_SIZES.update({'f': 4, 'd': 8, 's': 1, 'p': 1})
+_NATIVE_ONLY = {'n': 4, 'N': 4, 'P': 4}
+_SIGNED = 'bhiln'
 
 
-def _checked(fmt, values):
-    """Return the values as the engine takes them; StructError where they do not fit."""
-    given = []
+def _parse(fmt):
+    """Return the byte order for the engine and (offset, format, count, bytes of one) of each item."""
+    fmt = fmt if isinstance(fmt, str) else ''.join([chr(byte) for byte in fmt])
+    first = fmt[:1]
+    order = '>' if first in ('>', '!') else '<'
+    aligned = first not in ('<', '>', '=', '!')
+    items = []
+    offset = 0
     count = ''
-    for c in fmt:
-        if c in '<>=!@ ':
-            continue
+    for c in fmt[1:] if first in ('@', '<', '>', '=', '!') else fmt:
         if c.isdigit():
             count += c
             continue
-        if c in 'qQ':
-            raise StructError('the device has no format ' + c)
-        times = int(count or 1)
-        count = ''
-        if c == 'x':
+        if c in ' \t\n' and not count:
             continue
-        for _ in range(1 if c == 's' else times):
-            if len(given) >= len(values):
-                raise StructError('values are missing')
-            value = values[len(given)]
-            if c in _RANGES:
-                bits = _RANGES[c]
-                low = -(1 << bits - 1) if c in 'bhil' else 0
-                if not isinstance(value, int) or not low <= value < low + (1 << bits):
-                    raise StructError('a value does not fit its format')
-            elif c == 's':
-                value = raw(value)
-            given.append(value)
-    if len(given) != len(values):
-        raise StructError('too many values')
-    return given
+        size = _SIZES.get(c) or (_NATIVE_ONLY.get(c) if aligned else None)
+        if size is None:
+            raise StructError('the device has no format ' + c)
+        times = int(count) if count else 1
+        count = ''
+        if aligned and c not in 'xcsp':
+            offset = (offset + size - 1) // size * size
+        items.append((offset, c, times, size))
+        offset += size * times
+    if count:
+        raise StructError('a format is missing after its count')
+    return order, items, offset
+
+
+def _packed(order, c, size, value):
+    if c == '?':
+        return b'\x01' if value else b'\x00'
+    if c == 'c':
+        value = raw(value) if isinstance(value, (str, bytes, bytearray)) else b''
+        if len(value) != 1:
+            raise StructError('c takes one byte')
+        return value
+    if c in 'fd':
+        if not isinstance(value, (int, float)):
+            raise StructError('a number is needed')
+        return native.pack(order + c, value)
+    low = -(1 << 8 * size - 1) if c in _SIGNED else 0
+    if not isinstance(value, int) or not low <= value < low + (1 << 8 * size):
+        raise StructError('a value does not fit its format')
+    return (value & ((1 << 8 * size) - 1)).to_bytes(size, 'big' if order == '>' else 'little')
+
+
+def _text(c, times, value):
+    if not isinstance(value, (str, bytes, bytearray)):
+        raise StructError(c + ' takes bytes')
+    data = raw(value)
+    if c == 'p':
+        data = data[: min(max(times - 1, 0), 255)]
+        data = (bytes([len(data)]) if times else b'') + data
+    data = data[:times]
+    return data + bytes(times - len(data))
 
 
 def pack(fmt, *v):
-    return native.pack(fmt, *_checked(fmt, v))
+    order, items, total = _parse(fmt)
+    out = bytearray(total)
+    used = 0
+    for offset, c, times, size in items:
+        if c == 'x':
+            continue
+        if c in 'sp':
+            if used >= len(v):
+                raise StructError('values are missing')
+            out[offset : offset + times] = _text(c, times, v[used])
+            used += 1
+            continue
+        for i in range(times):
+            if used >= len(v):
+                raise StructError('values are missing')
+            at = offset + i * size
+            out[at : at + size] = _packed(order, c, size, v[used])
+            used += 1
+    if used < len(v):
+        raise StructError('too many values')
+    return bytes(out)
 
 
 def pack_into(fmt, buffer, offset, *v):
-    values = _checked(fmt, v)
-    if offset + calcsize(fmt) > len(buffer):
+    data = pack(fmt, *v)
+    if offset < 0 or offset + len(data) > len(buffer):
         raise StructError('the buffer is too small')
-    native.pack_into(fmt, buffer, offset, *values)
+    buffer[offset : offset + len(data)] = data
 
 
 def unpack(fmt, buffer):
     if len(buffer) != calcsize(fmt):
         raise StructError('the buffer has another size')
-    return native.unpack(fmt, bytes(buffer))
+    return unpack_from(fmt, buffer)
+
+
+def _unpacked(order, c, data):
+    if c == 'c':
+        return data
+    if c == '?':
+        return data != b'\x00'
+    if c in 'fd':
+        return native.unpack(order + c, data)[0]
+    value = int.from_bytes(data, 'big' if order == '>' else 'little')
+    top = 1 << 8 * len(data)
+    return value - top if c in _SIGNED and value >= top >> 1 else value
 
 
 def unpack_from(fmt, buffer, offset=0):
-    if offset + calcsize(fmt) > len(buffer):
+    order, items, total = _parse(fmt)
+    if offset < 0 or offset + total > len(buffer):
         raise StructError('the buffer is too small')
-    return native.unpack_from(fmt, bytes(buffer), offset)
+    data = bytes(buffer)[offset : offset + total]
+    found = []
+    for at, c, times, size in items:
+        if c == 's':
+            found.append(data[at : at + times])
+        elif c == 'p':
+            held = min(data[at], times - 1) if times else 0
+            found.append(data[at + 1 : at + 1 + held])
+        elif c != 'x':
+            for i in range(times):
+                found.append(_unpacked(order, c, data[at + i * size : at + (i + 1) * size]))
+    return tuple(found)
 
 
 def calcsize(fmt):
-    try:
-        return native.calcsize(fmt)
-    except ValueError:
-        raise StructError('unknown format')
+    return _parse(fmt)[2]

@@ -1,6 +1,6 @@
 """Timers that call a function later, or measure time."""
 
-from runtime.calls import call
+from runtime.calls import call_back
 from runtime.scheduler import scheduler
 
 _LIMIT = 8
@@ -28,7 +28,7 @@ class Timer:
         scheduler.sources -= 1
         if self._period:
             self._arm(self._period)
-        scheduler.interrupt(call(self._function, self._arg))
+        scheduler.interrupt(call_back(self._function, self._arg))
 
     def one_shot(self, delay, fn, arg=None):
         self.clear()

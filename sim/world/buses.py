@@ -8,9 +8,14 @@ from runtime.scheduler import scheduler
 class Registers:
     """An I2C device with a register pointer that moves on with each byte."""
 
+    last = 255  # register after which the pointer begins anew
+
     def __init__(self):
         self.bytes = bytearray(256)
         self.pointer = 0
+
+    def move_on(self):
+        self.pointer = 0 if self.pointer >= self.last else self.pointer + 1
 
     def write(self, data):
         if len(data) == 0:
@@ -18,14 +23,14 @@ class Registers:
         self.pointer = data[0]
         for value in data[1:]:
             self.store(self.pointer, value)
-            self.pointer = self.pointer + 1 & 255
+            self.move_on()
 
     def read(self, count):
         self.refresh()
         found = bytearray(count)
         for i in range(count):
             found[i] = self.bytes[self.pointer]
-            self.pointer = self.pointer + 1 & 255
+            self.move_on()
         return found
 
     def store(self, register, value):
@@ -88,6 +93,7 @@ class Bme280(Registers):
             self.bytes[at] = value
         self.bytes[0xF7:0xFF] = b'\x80\x00\x00\x80\x00\x00\x80\x00'
         self.done_at = 0
+        self.oversampling = 0  # that of humidity, which a write to 0xF4 takes over
 
     def store(self, register, value):
         if register == 0xE0:
@@ -95,6 +101,8 @@ class Bme280(Registers):
                 self.reset()
             return
         self.bytes[register] = value
+        if register == 0xF4:
+            self.oversampling = self.bytes[0xF2] & 7
         if register == 0xF4 and value & 3 in (1, 2):
             self.measure()
             self.done_at = scheduler.now + self.duration()
@@ -104,7 +112,7 @@ class Bme280(Registers):
         times = [0, 1, 2, 4, 8, 16, 16, 16]
         t = times[self.bytes[0xF4] >> 5]
         p = times[self.bytes[0xF4] >> 2 & 7]
-        h = times[self.bytes[0xF2] & 7]
+        h = times[self.oversampling]
         return 1000 + 2000 * t + (2000 * p + 500 if p else 0) + (2000 * h + 500 if h else 0)
 
     def refresh(self):
@@ -123,6 +131,10 @@ class Bme280(Registers):
         fine = self.fine(t)
         p = _inverse(lambda adc: self.pascal(adc, fine), wanted_p, 0xFFFFF)
         h = _inverse(lambda adc: self.percent(adc, fine), wanted_h, 0xFFFF)
+        # What is skipped keeps the value of the reset.
+        p = p if self.bytes[0xF4] >> 2 & 7 else 0x80000
+        t = t if self.bytes[0xF4] >> 5 else 0x80000
+        h = h if self.oversampling else 0x8000
         for at, value in ((0xF7, p), (0xFA, t)):
             self.bytes[at] = value >> 12
             self.bytes[at + 1] = value >> 4 & 255
@@ -158,29 +170,58 @@ class Bme280(Registers):
 
 
 class Ds1307(Registers):
-    """Maxim DS1307: time in BCD in registers 0 to 6, kept by its battery; 56 bytes of RAM."""
+    """Maxim DS1307: time in BCD in registers 0 to 6, kept by its battery; 56 bytes of RAM.
+
+    Bit 7 of the seconds (CH) halts the clock; bit 6 of the hours chooses 12 hours, bit 5 is then PM.
+    """
+
+    last = 0x3F
 
     def __init__(self, spec):
         Registers.__init__(self)
+        self.halted = False
         self.base = spec.get('time', 946684800)  # 1 January 2000 after the first power-on
         self.since = 0
 
     def refresh(self):
-        t = parts(self.base + (scheduler.now - self.since) // 1000000)
-        for at, value in enumerate((t[5], t[4], t[3], t[6] + 1, t[2], t[1], t[0] % 100)):
+        passed = 0 if self.halted else (scheduler.now - self.since) // 1000000
+        t = parts(self.base + passed)
+        twelve = self.bytes[2] & 0x40
+        hour = (t[3] + 11) % 12 + 1 if twelve else t[3]
+        for at, value in enumerate((t[5], t[4], hour, t[6] + 1, t[2], t[1], t[0] % 100)):
             self.bytes[at] = value // 10 << 4 | value % 10
+        if twelve:
+            self.bytes[2] |= 0x60 if t[3] >= 12 else 0x40
+        if self.halted:
+            self.bytes[0] |= 0x80
 
     def write(self, data):
         if len(data) > 1:
             self.refresh()
         Registers.write(self, data)
         if len(data) > 1 and data[0] < 7:
+            hours = self.bytes[2]
+            masks = (0x7F, 0x7F, 0x1F if hours & 0x40 else 0x3F, 0x07, 0x3F, 0x1F, 0xFF)
             second, minute, hour, _, day, month, year = [
-                (value >> 4 & 7) * 10 + (value & 15) if at < 6 else (value >> 4) * 10 + (value & 15)
-                for at, value in enumerate(self.bytes[:7])
+                ((value & mask) >> 4) * 10 + (value & mask & 15)
+                for value, mask in zip(self.bytes, masks)
             ]
+            if hours & 0x40:
+                hour = hour % 12 + (12 if hours & 0x20 else 0)
+            self.halted = bool(self.bytes[0] & 0x80)
             self.base = seconds(2000 + year, month, day, hour, minute, second)
             self.since = scheduler.now
+
+
+def _with_identity(register, identity):
+    """Return what makes a device that tells what it is; its driver reads signals directly."""
+
+    def make(spec):
+        made = Registers()
+        made.bytes[register] = identity
+        return made
+
+    return make
 
 
 class SpiFlash:
@@ -201,7 +242,13 @@ class SpiFlash:
         return found
 
 
-I2C_PARTS = {'bme280': (Bme280, 0x76), 'ds1307': (Ds1307, 0x68)}
+# Addresses and identities by the data sheets.
+I2C_PARTS = {
+    'bme280': (Bme280, 0x76),
+    'bmp180': (_with_identity(0xD0, 0x55), 0x77),
+    'bno055': (_with_identity(0x00, 0xA0), 0x28),
+    'ds1307': (Ds1307, 0x68),
+}
 i2c = {}  # (bus, address) -> device
 spi = {}  # chip-select pin -> device
 parts_attached = {}  # name -> its settings, for parts at driver level

@@ -10,6 +10,7 @@ class Cloud:
     def __init__(self):
         self.firmware = 'Factory'
         self.testing = None  # version on trial after an update
+        self.has_tried = False  # it has been started once: another start before it is accepted ends it
         self.published = []
         self.results = []
         self.jobs = []  # waiting for the device: (name, arguments)
@@ -71,8 +72,11 @@ broker = Broker()
 
 
 def clear():
-    """Forget what the programs have connected."""
+    """Forget what the programs have connected, and a firmware that did not get through its trial."""
     cloud.agent = None
+    if cloud.testing and cloud.has_tried:
+        cloud.testing = None
+    cloud.has_tried = cloud.testing is not None
     broker.clients = []
 
 

@@ -4,6 +4,8 @@ from world import signals
 
 registers = {'holding': {}, 'input': {}, 'coils': {}, 'discrete': {}}
 unit = 1
+# Most coils or registers of a request, by function.
+LIMITS = {1: 2000, 2: 2000, 3: 125, 4: 125, 15: 1968, 16: 123}
 TABLES = {1: 'coils', 2: 'discrete', 3: 'holding', 4: 'input'}
 
 
@@ -33,6 +35,8 @@ def answer(request):
     function = request[0]
     address = request[1] << 8 | request[2]
     count = request[3] << 8 | request[4]
+    if function in LIMITS and not 1 <= count <= LIMITS[function]:
+        return _exception(function, 3)
     if function in TABLES:
         table = TABLES[function]
         values = [_value(table, address + i) for i in range(count)]

@@ -90,7 +90,77 @@ print(7 <= time.millis() - start <= 9)
   });
 });
 
+describe('BME280, what the chip does with its settings', () => {
+  it('skips what has no oversampling, and takes that of humidity at the next write to 0xF4', async () => {
+    const program = `
+import i2c
+dev = i2c.I2C(0x76, I2C0)
+def measured(ctrl):
+    dev.write(bytearray([0xF4, ctrl]))
+    sleep(50)
+    d = dev.write_read(bytearray([0xF7]), 8)
+    return [d[0] != 0x80, d[3] != 0x80, d[6] != 0x80]
+print(measured(0x21), measured(0x25))
+dev.write(bytearray([0xF2, 1]))
+print(measured(0x25), hex(dev.write_read(bytearray([0xF4]), 1)[0]))
+dev.write(bytearray([0xE0, 0xB6]))
+print([b for b in dev.write_read(bytearray([0xF2]), 3)], [b for b in dev.write_read(bytearray([0xF7]), 8)])
+`;
+    const world = {
+      attached: [{ part: 'bme280' }],
+      signals: {
+        'bme280.temperature': at(20),
+        'bme280.humidity': at(50),
+        'bme280.pressure': at(100_000),
+      },
+    };
+    expect(await run(program, world)).toEqual([
+      '[False, True, False] [True, True, False]',
+      '[True, True, True] 0x24',
+      '[0, 0, 0] [128, 0, 0, 128, 0, 0, 128, 0]',
+    ]);
+  });
+});
+
+describe('BMP180 and BNO055', () => {
+  it('are on the bus, with the identity of their data sheets', async () => {
+    const program = `
+import i2c
+print([hex(a) for a in i2c.scan(I2C0)])
+print(hex(i2c.I2C(0x77).write_read(bytearray([0xD0]), 1)[0]), hex(i2c.I2C(0x28).write_read(bytearray([0]), 1)[0]))
+`;
+    const attached = [{ part: 'bmp180' }, { part: 'bno055' }];
+    expect(await run(program, { attached })).toEqual(["['0x28', '0x77']", '0x55 0xa0']);
+  });
+});
+
 describe('DS1307, by its data sheet', () => {
+  it('halts its clock, counts in 12 hours, and wraps after 64 registers', async () => {
+    const program = `
+import i2c
+dev = i2c.I2C(0x68, I2C0)
+def show(count=7):
+    print([hex(b) for b in dev.write_read(bytearray([0]), count)][:3])
+dev.write(bytearray([0, 0x80, 0x30, 0x10]))
+sleep(5000)
+show()
+dev.write(bytearray([0, 0x58, 0x59, 0x71]))
+sleep(3000)
+show()
+dev.write(bytearray([0, 0x58, 0x59, 0x23, 1, 0x28, 0x02, 0x28]))
+sleep(3000)
+print([hex(b) for b in dev.write_read(bytearray([4]), 3)])
+dev.write(bytearray([0x3F, 7]))
+print([b for b in dev.write_read(bytearray([0x3F]), 2)])
+`;
+    expect(await run(program, { attached: [{ part: 'ds1307' }] })).toEqual([
+      "['0x80', '0x30', '0x10']",
+      "['0x1', '0x0', '0x52']",
+      "['0x29', '0x2', '0x28']",
+      '[7, 1]',
+    ]);
+  });
+
   it('begins at 1 January 2000, keeps BCD, and counts on', async () => {
     const program = `
 import i2c

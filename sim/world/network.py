@@ -24,6 +24,7 @@ DEFAULTS = {
         'start': 2500,
         'ssid': 'plant-iot',
         'password': 'change-me',
+        'user': 'device',
         'channel': 6,
         'rssi': -61,
         'security': 3,
@@ -75,7 +76,8 @@ class Interface:
         given = self.settings
         if given.get('dhcp', True):
             data = self.data
-            return True, data['ip'], data['mask'], data['gateway'], data['dns'], data['mac']
+            dns = given['dns'] if given.get('force_dns') else data['dns']
+            return True, data['ip'], data['mask'], data['gateway'], dns, data['mac']
         return (
             False,
             given['ip'],

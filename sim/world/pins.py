@@ -1,6 +1,6 @@
 """Pins of the board and of its expansions, their interrupts and what drives them."""
 
-from runtime.calls import call
+from runtime.calls import call_back
 from runtime.errors import InvalidPinError
 from runtime.scheduler import microseconds, scheduler
 from world import signals
@@ -85,7 +85,7 @@ class Handler:
 
     def fire(self, level):
         if self.on in (BOTH, level):
-            scheduler.interrupt(call(self.function))
+            scheduler.interrupt(call_back(self.function, self.pin.number, level))
 
 
 pins = {}

@@ -8,7 +8,7 @@ VOLTAGE = 'voltage'
 CURRENT = 'current'
 RESISTIVE = 'resistance'
 POWER = 'clamp'
-LABELS = {'voltage': VOLTAGE, 'current': CURRENT, 'resistive': RESISTIVE, 'power': POWER}
+LABELS = {'vol': VOLTAGE, 'cur': CURRENT, 'res': RESISTIVE, 'pow': POWER}
 # Electric values that fill the converter, to show bits: not specified, for the simulation only.
 FULL = {VOLTAGE: 10.0, CURRENT: 25.0, RESISTIVE: 330000.0, POWER: 100.0}
 

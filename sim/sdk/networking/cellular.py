@@ -126,6 +126,7 @@ def configure(
         'gateway': gateway,
         'dns': dns,
         'timeout': timeout,
+        'force_dns': force_dns,
     }
 
 

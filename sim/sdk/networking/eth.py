@@ -31,6 +31,7 @@ def configure(
         'dns': dns,
         'timeout': timeout,
         'hostname': hostname,
+        'force_dns': force_dns,
     }
 
 

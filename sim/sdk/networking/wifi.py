@@ -1,6 +1,6 @@
 """Wi-Fi interface, as a station of an access point."""
 
-from runtime.errors import IOError
+from runtime.errors import IOError, PeripheralError
 from runtime.scheduler import pause
 from sdk.networking import net
 from world import network, signals
@@ -64,6 +64,8 @@ def configure(
         'dns': dns,
         'timeout': timeout,
         'hostname': hostname,
+        'force_dns': force_dns,
+        'enterprise': (ent_user, ent_pwd) if security == WPA2_ENTERPRISE else None,
     }
 
 
@@ -73,7 +75,11 @@ def start():
     if not interface.link() or given.get('ssid') != interface.data['ssid']:
         yield from pause(min(given.get('timeout', 10000), 4000) * 1000)
         raise WifiBadSSID()
-    if given.get('password') != interface.data['password']:
+    if given.get('enterprise') is not None:
+        yield from pause(3000000)
+        if list(given['enterprise']) != [interface.data['user'], interface.data['password']]:
+            raise WifiBadAuth()
+    elif given.get('password') != interface.data['password']:
         yield from pause(3000000)
         raise WifiBadPassword()
     yield from pause(interface.data['start'] * 1000)
@@ -102,7 +108,8 @@ def _needs_link():
 
 
 def ap_info():
-    _needs_link()
+    if not _mine().connected():
+        raise PeripheralError()
     data = _mine().data
     return data['ssid'], data['channel'], _rssi(), data['security'], data['bssid']
 
@@ -132,6 +139,7 @@ def get_rssi(ssid=None):
     if ssid is None or ssid == _mine().data['ssid']:
         _needs_link()
         return _rssi()
+    yield from scan(ssid)
     for record in _found:
         if record[0] == ssid:
             return record[2]

@@ -41,6 +41,7 @@ WIFI_PKT_DATA_NULLQOS_CFPOLL = 14
 
 _settings = {}
 _state = {'since': None, 'seen': 0}
+_ring = []
 
 
 def configure(
@@ -61,7 +62,11 @@ def configure(
     _settings['max'] = max_packets
 
 
+configure()
+
+
 def start():
+    _ring.clear()
     _state['since'] = scheduler.now
     _state['seen'] = scheduler.now
 
@@ -91,9 +96,23 @@ def _packet(frame, time):
 
 def sniff(n=1, hex=True, wait=500):
     yield from pause(max(wait, 1) * 1000)
-    if _state['since'] is None:
-        return []
-    found = []
+    if _state['since'] is not None:
+        _hear()
+    count = len(_ring) if n < 0 else min(n, len(_ring))
+    found = [_ring.pop(0) for _ in range(count)]
+    return found if hex else [_with_bytes(packet) for packet in found]
+
+
+def _with_bytes(packet):
+    """Return a packet with its addresses as bytes."""
+    made = list(packet)
+    for i in range(7, 11):
+        made[i] = bytearray([int(part, 16) for part in made[i].split(':')] if made[i] else [])
+    return made
+
+
+def _hear():
+    """Take what was on the air since the last time; a full ring drops what comes."""
     time = _state['seen']
     while time < scheduler.now:
         slot = min(time + 10000, scheduler.now)
@@ -101,9 +120,7 @@ def sniff(n=1, hex=True, wait=500):
         for frame in network.frames:
             if frame['channel'] == channel and _wanted(frame['kind'], frame['subtype']):
                 chance = frame['rate'] * (slot - time) / 1000000
-                if signals.noise.bits() / 4294967296 < chance:
-                    found.append(_packet(frame, time))
+                if signals.noise.bits() / 4294967296 < chance and len(_ring) < _settings['max']:
+                    _ring.append(_packet(frame, time))
         time = slot
     _state['seen'] = scheduler.now
-    found = found[-_settings['max'] :]
-    return found if n < 0 else found[:n]

@@ -62,6 +62,8 @@ class TSLog:
             if folder not in storage.folders:
                 storage.folders.append(folder)
         self._state = logs[folder]
+        missing = nreaders - len(self._state.cursors)
+        self._state.cursors.extend([0] * max(missing, 0))
         del self._state.records[self._state.committed :]
         self._state.places = list(self._state.cursors)
         self._open = True

@@ -5,8 +5,9 @@ from runtime.dicts import Dict
 from runtime.errors import IOError
 from runtime.scheduler import Waiters, pause, scheduler, wait
 from runtime.text import describe
+from sdk import fs
 from sdk.protocols.mqtt.mqtt import MQTTPublishTimeout
-from world import network, storage
+from world import network
 from world.clock import clock
 from world.cloud import cloud
 from world.reports import report
@@ -148,6 +149,8 @@ class Agent:
         return cloud.running()
 
     def publish(self, payload, tag='default', timeout=0):
+        if not isinstance(payload, dict):
+            raise TypeError('a payload is a dictionary')
         yield from pause(20000)
         if self._reachable() and self._connected:
             cloud.publish(tag, payload)
@@ -159,7 +162,7 @@ class Agent:
         yield from pause(1000000)
         if not self._reachable():
             raise IOError('no connection')
-        report('upload', cloud_name, len(storage.flash[path]))
+        report('upload', cloud_name, fs.open(path, 'rb').size())
 
     def reset(self):
         if self._on_reset is not None:

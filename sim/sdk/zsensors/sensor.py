@@ -3,6 +3,7 @@
 from math import sqrt
 
 from runtime.calls import call
+from runtime.errors import made
 from runtime.numbers import rounded
 from sdk import fs, json
 from sdk.bsp import board
@@ -25,7 +26,7 @@ class Sensor:
 
     def _needed(self, values, key):
         if key not in values:
-            raise KeyError(key + ' of sensor ' + self._name)
+            raise made(KeyError(key + ' of sensor ' + self._name))
         return values[key]
 
     def _channel(self):
@@ -65,24 +66,28 @@ class Sensor:
     def _linear(self, x, args):
         low, high = self._needed(args, 'x_min'), self._needed(args, 'x_max')
         if x < low:
-            return args['under_x']
+            return self._needed(args, 'under_x')
         if x > high:
-            return args['over_x']
-        span = args['y_max'] - args['y_min']
-        return args['y_min'] + (x - low) * span / (high - low) + args['offset']
+            return self._needed(args, 'over_x')
+        first = self._needed(args, 'y_min')
+        span = self._needed(args, 'y_max') - first
+        return first + (x - low) * span / (high - low) + self._needed(args, 'offset')
 
     def _table(self, x, args):
-        table = args['ref_table']
+        table = self._needed(args, 'ref_table')
         for i in range(len(table) - 1):
             first, second = table[i], table[i + 1]
             if min(first, second) <= x <= max(first, second):
-                part = (first - x) / (first - second)
-                return args['v_min'] + args['delta'] * (i + part) + args['offset']
-        return args['out_of_range']
+                part = (first - x) / (first - second) if first != second else 0
+                step = self._needed(args, 'delta')
+                start = self._needed(args, 'v_min') + self._needed(args, 'offset')
+                return start + step * (i + part)
+        return self._needed(args, 'out_of_range')
 
     def _power(self, peak_to_peak, args):
-        current = peak_to_peak / 1000 / (2 * sqrt(2)) * args['ratio'] / args['n_coil']
-        return current * args['voltage'] + args['offset']
+        turns = self._needed(args, 'ratio') / self._needed(args, 'n_coil')
+        current = peak_to_peak / 1000 / (2 * sqrt(2)) * turns
+        return current * self._needed(args, 'voltage') + self._needed(args, 'offset')
 
     def get_value(self):
         return self._value
@@ -92,7 +97,7 @@ def get_sensors_dict(file='/4zero/sensors.json', cb_module=None, get_json=False)
     text = fs.read_file(file)
     functions = cb_module.cb_dict if cb_module is not None else {}
     described = json.loads(text)
-    made = json.loads('{}')
+    sensors = json.loads('{}')
     for name in described:
-        made[name] = Sensor(name, described[name], functions)
-    return (made, text) if get_json else made
+        sensors[name] = Sensor(name, described[name], functions)
+    return (sensors, text) if get_json else sensors

@@ -30,7 +30,7 @@ class HTTP:
                 raise ResolveError()
             return Response(404, bytearray(), Dict())
         status, body, headers = found
-        return Response(status, bytearray(body), headers)
+        return Response(status, bytearray(body), Dict([(name, headers[name]) for name in headers]))
 
     def get(self, url, headers={}):
         return (yield from self._request('GET', url))

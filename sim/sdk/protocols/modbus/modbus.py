@@ -45,7 +45,9 @@ class _Master:
         return 1
 
     def write_multiple_registers(self, address, n, values):
-        data = b''.join([_words(value) for value in values[:n]])
+        if n != len(values):
+            raise ValueError('as many values as registers are needed')
+        data = b''.join([_words(value) for value in values])
         yield from self._ask(16, _words(address, n) + bytes([len(data)]) + data)
         return n
 
@@ -106,6 +108,8 @@ class ModbusSerial(_Master):
         return bytes(received[1:-2])
 
     def write_multiple_coils(self, address, n, values):
+        if n != len(values):
+            raise ValueError('as many values as coils are needed')
         packed = bytearray((n + 7) // 8)
         for i in range(n):
             packed[i // 8] |= (1 if values[i] else 0) << i % 8

@@ -3,6 +3,7 @@
 from runtime.calls import call
 from runtime.errors import ConnectionError
 from runtime.scheduler import Waiters, pause, scheduler, wait
+from runtime.text import raw
 from world import network, signals
 from world.cloud import broker
 
@@ -70,8 +71,7 @@ class MQTT:
         self._handlers = []
         self._messages = []
         self._waiters = Waiters()
-        self._counts = [0] * 8
-        self._since = 0
+        self._counts = [0] * 8  # as stats() gives them
 
     def connect(self):
         if not network.any_up():
@@ -79,14 +79,19 @@ class MQTT:
             raise ConnectionError()
         yield from pause(200000)
         self._connected = True
-        self._since = scheduler.now
+        self._counts[1] = scheduler.now // 1000
+        self._counts[0] = self._counts[0] or self._counts[1]
         if self not in broker.clients:
             broker.clients.append(self)
 
     def is_connected(self):
-        return self._connected and bool(signals.read_quiet('broker.link', 1))
+        in_reach = network.any_up() and signals.read_quiet('broker.link', 1)
+        return self._connected and bool(in_reach)
 
     def disconnect(self):
+        if self._connected:
+            self._counts[2] = scheduler.now // 1000
+            self._counts[3] += 1
         self._connected = False
 
     def publish(self, topic, msg, qos=0, retain=False, timeout=0):
@@ -97,7 +102,8 @@ class MQTT:
                 raise MQTTPublishTimeout()
             raise MQTTPublishGenericError()
         broker.publish(topic, msg)
-        self._counts[6] += 1
+        self._counts[6] += len(raw(msg))
+        self._counts[7] += 1
 
     def on(self, sub, callback, qos=1):
         self._handlers.append((sub, callback))
@@ -105,6 +111,7 @@ class MQTT:
     def _deliver(self, topic, message):
         if self.is_connected() and any([_matches(sub, topic) for sub, _ in self._handlers]):
             self._messages.append((topic, message))
+            self._counts[4] += len(raw(message))
             self._counts[5] += 1
             self._waiters.wake_all()
 
@@ -124,5 +131,4 @@ class MQTT:
         return 0
 
     def stats(self):
-        self._counts[0] = (scheduler.now - self._since) // 1000
         return tuple(self._counts)

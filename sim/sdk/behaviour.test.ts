@@ -1,0 +1,445 @@
+import { describe, expect, it } from 'vitest';
+import { readSources } from '../engine/readSources';
+import { SimulatedBoard } from '../engine/simulatedBoard';
+import { boardNames } from '../scenario/boardNames';
+import type { BoardScenario } from '../scenario/types';
+import { prepareProgram } from '../transform/prepareProgram';
+
+const sources = readSources(process.cwd());
+const pins = boardNames(process.cwd(), 'zm1_db');
+
+/** Calls things and prints what comes: the result, or `!` and the type of the exception. */
+const TRY = `
+def t(function, *args):
+    try:
+        print(function(*args))
+    except Exception as error:
+        print("!", ("%s" % error).split(":")[0])
+`;
+
+/** Runs the lines of a module's imports and calls, and returns what they print. */
+async function outcomes(program: string, world: Partial<BoardScenario> = {}): Promise<string[]> {
+  let text = '';
+  const board = await SimulatedBoard.create({
+    sources,
+    program: prepareProgram({ main: TRY + program, modules: {} }),
+    scenario: {
+      board: 'zm1_db',
+      pins,
+      seed: 1,
+      start: 1_767_225_600,
+      watchdog: 60_000,
+      signals: {},
+      ...world,
+    },
+    onText: (part) => {
+      text += part;
+    },
+  });
+  board.run(200_000, 50_000);
+  return text.split('\n').slice(0, -1);
+}
+
+/** Pairs of a line of a program and what it prints; the empty text stands for nothing. */
+async function expectEach(
+  imports: string,
+  cases: readonly (readonly [string, string])[],
+  world: Partial<BoardScenario> = {},
+) {
+  const program = `${imports}\n${cases.map(([line]) => line).join('\n')}\n`;
+  const lines = await outcomes(program, world);
+  const printing = cases.filter(([, expected]) => expected !== '');
+  expect(lines.map((line, i) => [printing[i]?.[0], line])).toEqual(printing);
+}
+
+// What the pages, the stubs and the sheets behind them say of each module.
+describe('behaviour of the modules', () => {
+  it('struct: sizes and alignment of a 32-bit microcontroller, its formats and no others', () =>
+    expectEach('import struct', [
+      ['t(struct.calcsize, "ci")', '8'],
+      ['t(struct.calcsize, "ic")', '5'],
+      ['t(struct.calcsize, "llh")', '10'],
+      ['t(struct.calcsize, "llh0l")', '12'],
+      ['t(struct.calcsize, "<IhB8s")', '15'],
+      ['t(struct.calcsize, "q")', '! StructError'],
+      ['t(struct.calcsize, "<n")', '! StructError'],
+      ['t(struct.pack, "< I  h", 1, -2)', "b'\\x01\\x00\\x00\\x00\\xfe\\xff'"],
+      ['t(struct.pack, "!2c??", b"a", b"b", 0, 5)', "b'ab\\x00\\x01'"],
+      ['t(struct.pack, ">5pB", b"abc", 255)', "b'\\x03abc\\x00\\xff'"],
+      ['t(struct.pack, "3s0sx", b"ab", b"z")', "b'ab\\x00\\x00'"],
+      ['t(struct.pack, "B", 256)', '! StructError'],
+      ['t(struct.pack, "b", -129)', '! StructError'],
+      ['t(struct.pack, "f", "a")', '! StructError'],
+      ['t(struct.pack, "BB", 1)', '! StructError'],
+      ['t(struct.pack, "B", 1, 2)', '! StructError'],
+      ['t(struct.pack, "e", 1.0)', '! StructError'],
+      ['t(struct.unpack, ">fh", bytearray([0x43, 0x67, 0x80, 0, 255, 254]))', '(231.5, -2)'],
+      ['t(struct.unpack, "?2c3s", b"\\x05abxyz")', "(True, b'a', b'b', b'xyz')"],
+      ['t(struct.unpack, "I", b"abc")', '! StructError'],
+      ['t(struct.unpack_from, ">H", b"\\x00\\x01\\x02", 1)', '(258,)'],
+      ['t(struct.unpack_from, ">H", b"\\x00\\x01\\x02", 2)', '! StructError'],
+      ['t(struct.pack_into, ">H", bytearray(2), 1, 5)', '! StructError'],
+    ]));
+
+  it('json: keys are strings, bytes above 126 are escaped, what is no JSON is refused', () =>
+    expectEach('import json', [
+      [
+        't(json.dumps, {"a": [1, 2.5, None, True, (1, b"x")]})',
+        '{"a": [1, 2.5, null, true, [1, "x"]]}',
+      ],
+      ['t(json.dumps, "°\\t\\x01")', '"\\u00c2\\u00b0\\t\\u0001"'],
+      ['t(json.dumps, {1: 2})', '! JSONError'],
+      ['t(json.dumps, set([1]))', '! JSONError'],
+      [
+        't(json.loads, \' {"a": [null, -1.5e1, "\\\\u0041\\\\/"]} \')',
+        "{'a': [None, -15.0, 'A/']}",
+      ],
+      ...['""', '"{"', '"tru"', '\'{"a": 1,}\'', '"{\'a\': 1}"', '"[1 2]"', '"[1]x"', '"-"'].map(
+        (text) => [`t(json.loads, ${text})`, '! JSONError'] as const,
+      ),
+      ['t(json.loads, \'"\\\\u00zz"\')', '! JSONError'],
+      ['t(json.loads, \'"\\\\x"\')', '! JSONError'],
+    ]));
+
+  it('cbor: other objects are undefined, strings may come in pieces', () =>
+    expectEach('import cbor', [
+      ['t(cbor.dumps, [1, -1, "a", b"b", None])', "b'\\x85\\x01 aaAb\\xf6'"],
+      ['t(cbor.dumps, set([1]))', "b'\\xf7'"],
+      ['t(cbor.dumps, cbor.Undefined())', "b'\\xf7'"],
+      ['t(cbor.dumps, shorts([1]))', "b'B\\x01\\x00'"],
+      ['t(cbor.dumps, 1 << 70)', '! RuntimeError'],
+      ['t(cbor.loads, b"\\x7f\\x61a\\x61b\\xff")', 'ab'],
+      ['t(cbor.loads, b"\\x5f\\x41a\\x41b\\xff")', "b'ab'"],
+      ['t(cbor.loads, b"\\x7f\\x41a\\xff")', '! ValueError'],
+      ['t(cbor.loads, b"\\x82\\x01")', '! ValueError'],
+      ['t(cbor.loads, b"")', '! ValueError'],
+      ['t(cbor.loads, b"\\x9f\\xff")', '! ValueError'],
+    ]));
+
+  it('csv: blank lines and comments are no rows, a doubled quote stands for itself', async () => {
+    const lines = await outcomes(`
+import csv, fs
+fs.write_file("/4zero/a.csv", '# plan\\nname,size\\n\\n"a ""b"", c",1\\nd,2\\n')
+reader = csv.CSVReader("/4zero/a.csv", has_header=True, as_dict=True)
+print(reader.read(), reader.nrow())
+print(csv.CSVReader("/4zero/a.csv", comment="").read()[0])
+`);
+    expect(lines).toEqual([
+      "[{'name': 'a \"b\", c', 'size': '1'}, {'name': 'd', 'size': '2'}] 2",
+      "['# plan']",
+    ]);
+  });
+
+  it('fs: what is not there, is there already or is not empty raises a child of IOError', () =>
+    expectEach('import fs\nfs.mkdir("/4zero/a")\nfs.write_file("/4zero/a/f", "text")', [
+      ['t(fs.ls, "/4zero/a")', "{'f': '-'}"],
+      ['t(fs.ls, "/4zero/none")', '! FSDirDoNotExistsError'],
+      ['t(fs.ls, "/none")', '! FSNoSuchMountpointError'],
+      ['t(fs.mkdir, "/4zero/a")', '! FSFileAlreadyExistsError'],
+      ['t(fs.mkdir, "/4zero/a/f")', '! FSFileAlreadyExistsError'],
+      ['t(fs.rmdir, "/4zero/a")', '! IOError'],
+      ['t(fs.rmdir, "/4zero/none")', '! FSDirDoNotExistsError'],
+      ['t(fs.rmtree, "/4zero/none")', '! FSDirDoNotExistsError'],
+      ['t(fs.rm, "/4zero/none")', '! FSFileDoNotExistsError'],
+      ['t(fs.open, "/4zero/none", "r")', '! FSFileDoNotExistsError'],
+      ['t(fs.open("/4zero/a/f", "r").read_into, bytearray(2), 1, 2)', '! IOError'],
+      ['t(fs.open("/4zero/a/f", "r").write, "x")', '! IOError'],
+      ['t(fs.open("/4zero/a/f", "rb").read, 2)', "b'te'"],
+      ['t(fs.move, "/4zero/a/f", "/4zero/a/f")', 'None'],
+      ['t(fs.read_file, "/4zero/a/f")', 'text'],
+      ['t(fs.mount, "/sd", fs.SD)', '! FSCantMountError'],
+    ]));
+
+  it('i2c and spi: sizes and offsets stay inside the buffers', () =>
+    expectEach(
+      'import i2c, spi\na = i2c.I2C(0x76)\ns = spi.Spi(CTS1)\nrx = bytearray(2)\ntx = bytearray([0xD0])',
+      [
+        ['t(i2c.scan)', "bytearray(b'v')"],
+        ['t(a.write_read, tx, 1)', "bytearray(b'`')"],
+        ['t(a.write, tx, 2)', '! ValueError'],
+        ['t(a.read_into, rx, 3)', '! ValueError'],
+        ['t(a.read_into, rx, 1, 2)', '! ValueError'],
+        ['t(a.write_read_into, tx, rx, -1, 0, 3)', '! ValueError'],
+        ['t(i2c.I2C(0x20).read, 1)', '! PeripheralError'],
+        ['t(s.exchange, tx, 2)', '! ValueError'],
+        ['t(s.exchange_into, bytearray(4), rx)', 'None'],
+        ['t(len, rx)', '2'],
+        ['t(s.exchange_into, tx, rx)', '! ValueError'],
+        ['t(s.exchange_into, bytearray(4), rx, 3)', '! ValueError'],
+        ['t(spi.Spi, 9999)', '! InvalidPinError'],
+      ],
+      { attached: [{ part: 'bme280' }] },
+    ));
+
+  it('threading and queue: conditions need their lock, who looks takes nothing', async () => {
+    const lines = await outcomes(`
+import threading, queue, fifo
+c = threading.Condition()
+t(c.notify)
+t(c.notify_all)
+t(c.wait, 5)
+c.acquire()
+t(c.notify)
+t(c.wait, 5)
+t(threading.Semaphore, -1)
+q = queue.Queue(1)
+def look():
+    print("seen", q.peek())
+def take():
+    print("taken", q.get())
+thread(look)
+thread(take)
+sleep(10)
+q.put(7)
+sleep(10)
+t(q.get, 5)
+q.put(8)
+t(q.put, 9, False)
+t(q.put, 9, True, 5)
+f = fifo.Fifo(2, True)
+t(f.put, 300)
+t(f.put, "a")
+t(f.put_all, [1, 2, 3])
+t(f.elements)
+`);
+    expect(lines).toEqual(
+      '! RuntimeError,! RuntimeError,! RuntimeError,None,False,! ValueError,seen 7,taken 7,! QueueEmpty,! QueueFull,! QueueFull,! ValueError,! TypeError,! FifoFullError,2'.split(
+        ',',
+      ),
+    );
+  });
+
+  it('gpio and timers: callbacks have the parameters of the page, or none', async () => {
+    const lines = await outcomes(
+      `
+import gpio, timers, threading
+def full(pin, value):
+    print("full", pin == USER_BUTTON, value)
+def any_of_it(*args):
+    print("any", len(args))
+def none():
+    print("none")
+gpio.on_fall(USER_BUTTON, full)
+gpio.on_fall(USER_BUTTON, any_of_it)
+gpio.on_rise(USER_BUTTON, none)
+lock = threading.Lock()
+lock.acquire()
+timers.Timer().one_shot(10, lock.release)
+timers.Timer().one_shot(20, any_of_it)
+timers.Timer().one_shot(30, any_of_it, 5)
+timers.Timer().one_shot(40, none)
+print(lock.acquire(True, 100))
+sleep(200)
+`,
+      {
+        signals: {
+          USER_BUTTON: {
+            steps: [
+              [0, 1],
+              [100, 0],
+              [120, 1],
+            ],
+          },
+        },
+      },
+    );
+    expect(lines).toEqual(['True', 'any 1', 'any 1', 'none', 'full True 0', 'any 2', 'none']);
+  });
+
+  it('datetime: texts with fractions and offsets, and what cannot be compared', () =>
+    expectEach(
+      'from datetime import datetime, timedelta, timezone, fromisoformat, fromordinal\ndef iso(text):\n    return fromisoformat(text).isoformat()',
+      [
+        ['t(iso, "2026-01-31")', '2026-01-31T00:00:00'],
+        ['t(iso, "2026-01-31T06:00:30.123")', '2026-01-31T06:00:30'],
+        ['t(iso, "2026-01-31 06:00:30.123456-01:30")', '2026-01-31T06:00:30-01:30'],
+        ['t(fromisoformat("2026-01-31 06:00+01:00:30").utcoffset().total_seconds)', '3630'],
+        ['t(fromisoformat, "31.1.2026")', '! ValueError'],
+        ['t(datetime(2026, 1, 31).add, 3)', '! TypeError'],
+        ['t(datetime(2026, 1, 31).sub, 3)', '! TypeError'],
+        ['t(datetime(2026, 1, 31).sub, datetime(2026, 1, 1, tzinfo=timezone.utc))', '! TypeError'],
+        ['t(datetime(2026, 1, 31).astimezone, timezone.utc)', '! NotImplementedError'],
+        ['t(datetime, 2026, 2, 29)', '! ValueError'],
+        ['t(fromordinal, 0)', '! ValueError'],
+        ['t(timezone, timedelta(24))', '! ValueError'],
+        ['t(timedelta(days=3650).total_seconds)', '315360000'],
+        ['t(str, timedelta(days=3650))', '3650d 00:00:00'],
+      ],
+    ));
+
+  it('suntime: the check values of the sheet, and a polar night', () =>
+    expectEach('from suntime import Sun', [
+      ['t(Sun(41.902782, 12.496366).get_sunrise_time, 2000, 1, 1)', '(6, 38)'],
+      ['t(Sun(41.902782, 12.496366).get_sunset_time, 2000, 1, 1)', '(15, 49)'],
+      ['t(Sun(51.21, 21.01).get_sunrise_time, 2014, 10, 3)', '(4, 39)'],
+      ['t(Sun(51.21, 21.01).get_sunset_time, 2014, 10, 3)', '(16, 10)'],
+      ['t(Sun(-33.9252192, 18.4240762).get_sunrise_time, 2016, 12, 21)', '(3, 32)'],
+      ['t(Sun(-33.9252192, 18.4240762).get_sunset_time, 2016, 12, 21)', '(17, 57)'],
+      ['t(Sun(78.2, 15.6).get_sunset_time, 2016, 12, 21)', 'None'],
+    ]));
+
+  it('can: the memory of the controller is 2 KB, and completed transmissions are remembered', () =>
+    expectEach('import can\ncan.init(CTS1)\ncan.conf(tef_en=True)', [
+      ['for ch in range(1, 5): can.rxf_conf(ch, 32)', ''],
+      ['t(can.start)', 'None'],
+      ['can.tef_conf(1)', ''],
+      ['t(can.start)', '! PeripheralError'],
+      ['can.rxf_conf(4, 8)', ''],
+      ['can.txf_conf(5, 2, 1)', ''],
+      ['t(can.start)', 'None'],
+      ['t(can.tef_get)', '! PeripheralError'],
+      ['t(can.transmit, 5, bytearray("x"), 0x300, False, 7)', 'None'],
+      ['t(can.transmit, 5, bytearray(9), 0x300)', '! PeripheralError'],
+      ['t(can.tef_get)', '(768, 7)'],
+      ['t(can.receive, 1)', '! PeripheralError'],
+      ['t(can.rm_filter, 3)', '! PeripheralError'],
+    ]));
+
+  it('wifi: who is not joined has no access point, and an enterprise network has a login', () =>
+    expectEach(
+      `from networking import wifi, socket
+def join(ssid, security, password, user=""):
+    wifi.configure(ssid, password, security, ent_user=user, ent_pwd=password)
+    wifi.start()`,
+      [
+        ['t(wifi.ap_info)', '! PeripheralError'],
+        ['t(wifi.get_rssi)', '! WifiException'],
+        ['t(wifi.get_rssi, "office")', '-70'],
+        ['t(wifi.get_ap_num)', '1'],
+        ['t(wifi.get_rssi, "none")', '! WifiBadSSID'],
+        ['t(join, "none", wifi.WPA2, "change-me")', '! WifiBadSSID'],
+        ['t(join, "plant-iot", wifi.WPA2, "wrong")', '! WifiBadPassword'],
+        ['t(join, "plant-iot", wifi.WPA2_ENTERPRISE, "wrong", "device")', '! WifiBadAuth'],
+        ['t(join, "plant-iot", wifi.WPA2_ENTERPRISE, "change-me", "device")', 'None'],
+        ['t(len, wifi.ap_info())', '5'],
+        [
+          't(tuple, [socket.SOL_SOCKET, socket.SO_RCVTIMEO, socket.SO_REUSEADDR, socket.SO_KEEPALIVE])',
+          '(65535, 1, 4, 8)',
+        ],
+      ],
+      { network: { wifi: { access_points: [['office', 1, -70, 3, '02:00:5E:20:00:09']] } } },
+    ));
+
+  it('mqtt: a client whose cable is pulled is not connected, and counts what it sent', async () => {
+    const lines = await outcomes(
+      `
+from networking import eth
+from protocols.mqtt import mqtt
+eth.configure()
+eth.start()
+client = mqtt.MQTT("broker.example", "a")
+client.connect()
+t(client.publish, "a/b", "12345")
+t(client.is_connected)
+t(client.stats)
+sleep(20000)
+t(client.is_connected)
+t(client.publish, "a/b", "1")
+t(client.publish, "a/b", "1", 1, False, 500)
+client.disconnect()
+print(client.stats()[3])
+`,
+      {
+        signals: {
+          'eth.link': {
+            steps: [
+              [0, 1],
+              [10_000, 0],
+            ],
+          },
+        },
+      },
+    );
+    expect(lines).toEqual([
+      'None',
+      'True',
+      expect.stringMatching(/^\((\d+), \1, 0, 0, 0, 0, 5, 1\)$/),
+      'False',
+      '! MQTTPublishGenericError',
+      '! MQTTPublishTimeout',
+      '1',
+    ]);
+  });
+
+  it('zdm: payloads are dictionaries, files are there', () =>
+    expectEach(
+      'from networking import eth\nfrom zdm import zdm\neth.configure()\neth.start()\nagent = zdm.Agent()\nagent.start()',
+      [
+        ['t(agent.publish, [1])', '! TypeError'],
+        ['t(agent.publish, {"a": 1})', 'None'],
+        ['t(agent.upload, "/4zero/none", "none")', '! FSFileDoNotExistsError'],
+        ['t(agent.online)', 'True'],
+      ],
+    ));
+
+  it('modbus: as many values as are announced, and the largest requests of the protocol', () =>
+    expectEach(
+      'from networking import eth\nfrom protocols.modbus import modbus\neth.configure()\neth.start()\nm = modbus.ModbusTCP(1)\nm.connect("192.168.1.50")',
+      [
+        ['t(m.write_multiple_registers, 0, 2, [1, 2])', '2'],
+        ['t(m.read_holding, 0, 2)', '[1, 2]'],
+        ['t(m.write_multiple_registers, 0, 2, [1])', '! ValueError'],
+        ['t(len, m.read_holding(0, 125))', '125'],
+        ['t(m.read_holding, 0, 126)', '! ValueError'],
+        ['t(len, m.read_coils(0, 2000))', '2000'],
+        ['t(m.read_coils, 0, 2001)', '! ValueError'],
+      ],
+    ));
+
+  it('expansions: conversions have the labels of the page', () =>
+    expectEach(
+      'from bsp import board\nfrom expansions import ain\nexp = board.next_expansion(ain, (1, 0))\ndef twice(value, sens):\n    return value * sens["factor"]\nfor label in ["vol", "cur", "res"]:\n    exp.set_adc_callback(label, exp.AIN1, twice, {"factor": 2})',
+      [
+        ['t(exp.read_voltage, exp.AIN1)', '10.0'],
+        ['t(exp.read_voltage, exp.AIN1, False, True)', '5.0'],
+        ['t(exp.read_current, exp.AIN1)', '24.0'],
+        ['t(exp.read_resistive, exp.AIN1)', '2000.0'],
+        ['t(exp.read_voltage, exp.AIN1, True)', '2047'],
+      ],
+      {
+        signals: {
+          'AIN1.AIN1.voltage': { steps: [[0, 5]] },
+          'AIN1.AIN1.current': { steps: [[0, 12]] },
+          'AIN1.AIN1.resistance': { steps: [[0, 1000]] },
+        },
+      },
+    ));
+
+  it('sensors: a missing key is named, with its sensor', async () => {
+    const lines = await outcomes(`
+import fs, json
+from zsensors import sensor
+from bsp import board
+from expansions import ain
+board.next_expansion(ain, (1, 0))
+fs.write_file("/4zero/sensors.json", json.dumps({"level": {"set": {"type": "voltage", "exp": "AIN1", "input_number": 1}, "conversion": {"type": "linear", "args": {"x_min": 0, "x_max": 10, "y_min": 0}}}}))
+s = sensor.get_sensors_dict()["level"]
+try:
+    s.read()
+except KeyError as e:
+    print(e)
+`);
+    expect(lines).toEqual(['KeyError: y_max of sensor level']);
+  });
+
+  it('builtins: numbers from texts, characters, limits of bytes and shorts', () =>
+    expectEach('import dac', [
+      ['t(int)', '0'],
+      ['t(int, " 0x1F ", 0)', '31'],
+      ['t(int, "010", 0)', '! ValueError'],
+      ['t(int, "zz", 36)', '1295'],
+      ['t(int, b"12")', '12'],
+      ['t(int, -2.9)', '-2'],
+      ['t(chr, 256)', '! ValueError'],
+      ['t(hex, -255)', '-0xff'],
+      ['t(hex, 255, "")', 'ff'],
+      ['t(divmod, -7.5, 2)', '(-3.0, -1.5)'],
+      ['t(dict, 1, 2, 3)', '{1: 2, 3: None}'],
+      ['t(range, 1, 2, 0)', '! ValueError'],
+      ['t(shorts, [70000])', '! ValueError'],
+      ['t(isinstance, 1, int)', '! TypeError'],
+      ['t(set([]).pop)', '! KeyError'],
+      ['t(dac.read, D32)', '! InvalidHardwareStatusError'],
+      ['t(dac.rm, D32)', '! InvalidHardwareStatusError'],
+    ]));
+});
