@@ -150,6 +150,16 @@ describe('watchdog', () => {
     expect(Math.round(stretch.time / 1000)).toBe(17);
   });
 
+  it('restarts on an exception, or on a lack of memory alone, when the program asks for it', async () => {
+    const end = async (call: string, fault: string) => {
+      const { stretch } = await run(`import mcu\nmcu.${call}()\n${fault}\n`);
+      return stretch.cause ?? stretch.how;
+    };
+    expect(await end('reset_on_exception', '1 // 0')).toBe('exception');
+    expect(await end('reset_on_outofmemory', '1 // 0')).toBe('ended');
+    expect(await end('reset_on_outofmemory', 'raise MemoryError')).toBe('exception');
+  });
+
   it('starts the program anew, which sees the cause', async () => {
     const program =
       'import mcu\nprint(mcu.reset_reason() == mcu.RESET_WATCHDOG)\nwhile True:\n    sleep(1000)\n';

@@ -53,7 +53,8 @@ class Board:
         unsaid = reason(error)
         if unsaid:
             report('reason', task.name, unsaid)
-        if power.resets_on_exception:
+        is_memory = isinstance(error, MemoryError)
+        if power.resets_on_exception or (is_memory and power.resets_on_out_of_memory):
             scheduler.reset('exception')
 
     def _place(self, line):

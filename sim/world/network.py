@@ -104,6 +104,11 @@ def any_up():
     return any([interfaces[name].connected() for name in interfaces])
 
 
+def any_started():
+    """Tell whether an interface was started; its cable may be off since."""
+    return any([interfaces[name].up for name in interfaces])
+
+
 def resolve(host):
     """Return the address of a host, or None."""
     if host.replace('.', '').isdigit():
