@@ -32,15 +32,18 @@ it('offers what a scenario names, each in its form', () => {
   ]);
 });
 
+// An open probe of a further run is off the scale: the slider stands at its end, the field shows the value.
 it('has sliders that can stand at every value of the plan', () => {
   const programs = readPrograms(root, {});
   const off = programs.flatMap(({ name, controls, runs }) =>
     controls.flatMap((control) => {
       if (control.kind !== 'number') return [];
       const { low, high, step, what } = control;
-      const values = runs.flatMap(({ scenario }) => {
+      const values = runs.flatMap(({ name: run, scenario }) => {
         const spec = scenario.signals[control.name];
-        return ((what === 'value' ? spec?.steps : spec?.amplitude) ?? []).map(([, value]) => value);
+        return ((what === 'value' ? spec?.steps : spec?.amplitude) ?? []).flatMap(([, value]) =>
+          run && Number(value) > high ? [] : [value],
+        );
       });
       const isOn = (value: number) => {
         const count = (value - low) / step;
