@@ -8,6 +8,7 @@ import type { BuiltPage, BuiltSite } from '../../postbuild/readBuild';
 import { makeBook } from '../../scripts/pdf/makeBook';
 import { printBook } from '../../scripts/pdf/printBook';
 import { booksOf } from '../../scripts/pdf/writePdfs';
+import { browserPlaces, findBrowser } from '../../scripts/test/findBrowser';
 import { PORTAL } from '../support/buildFixtures';
 
 const LONG = '<p>A line of the page.</p>'.repeat(80);
@@ -32,8 +33,14 @@ async function readTexts(page: Page, html: string, selector: string): Promise<st
   return page.locator(`[data-content] :is(${selector})`).allTextContents();
 }
 
+/** The browser that books are printed with. */
+function launch() {
+  const found = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
+  const executablePath = found?.path ?? browserPlaces.playwrightBrowser();
+  return puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
 test('a device has a book of its own: name, contents, and all that its page says', async ({
-  playwright,
   page: tab,
 }) => {
   const html = readFileSync(path.join(PORTAL, `${DEVICE}/index.html`), 'utf8');
@@ -53,8 +60,7 @@ test('a device has a book of its own: name, contents, and all that its page says
   const books = booksOf(site);
   expect(books.map(({ name, label }) => [name, label])).toEqual([['exp-io', 'EXP-IO']]);
   const edition = { release: '2025-06-01', date: '2025-06-03' };
-  const executablePath = process.env.CHROMIUM_PATH ?? playwright.chromium.executablePath();
-  const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launch();
   try {
     const pdf = await printBook(browser, makeBook(site, 'EXP-IO', books[0]?.pages ?? [], edition));
     const printed = await getDocumentProxy(new Uint8Array(pdf));
@@ -74,23 +80,23 @@ test('a device has a book of its own: name, contents, and all that its page says
   }
 });
 
-test('a printed book has its page numbers, heads, bookmarks, tags, and the text of every tab', async ({
-  playwright,
-}) => {
+test('a printed book has its page numbers, heads, bookmarks, tags, and the text of every tab', async () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'printed-'));
   writeFileSync(path.join(dir, 's.css'), '@media print{[hidden]{display:none}}');
-  const executablePath = process.env.CHROMIUM_PATH ?? playwright.chromium.executablePath();
-  const browser = await puppeteer.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await launch();
   try {
     const pages = [
-      page('/docs/a', 'First device', `${LONG}${TABS}${CODE}<a href="/docs/b#deep">deep</a>`),
-      page('/docs/b', 'Second device', `${LONG}<h2 id=deep>Deep part</h2>`),
+      page('/docs/b', 'First device', `${LONG}${TABS}${CODE}<a href="/docs/c#deep">deep</a>`),
+      page('/docs/c', 'Second device', `${LONG}<h2 id=deep>Deep part</h2>`),
     ];
     const facts = {
       baseUrl: '/',
       url: 'https://docs.test',
       title: 'Docs',
-      menus: [],
+      menus: [
+        { label: 'Empty', items: [{ label: 'Gone', route: '/docs/gone', items: [] }] },
+        { label: 'Devices', items: [{ label: 'First', route: '/docs/b', items: [] }] },
+      ],
       head: { publisher: 'Docs Ltd' },
     };
     const site = { dir, pages, facts } as unknown as BuiltSite;
@@ -104,6 +110,9 @@ test('a printed book has its page numbers, heads, bookmarks, tags, and the text 
     }
     const start = text.findIndex((one, at) => at > 1 && one.includes('Second device')) + 1;
     expect(text[1]).toMatch(new RegExp(`Second device\\s*${start}`));
+    // A group of the menu is named above its chapters; one without chapters is not.
+    expect(text[1]).toMatch(/Devices\s*First device/);
+    expect(text[1]).not.toContain('Empty');
     expect(text.join(' ')).toContain(`(page ${pageOf('Deep part')})`);
     // The second sheet of a chapter still says of which it is, and of which edition.
     expect(text[3]).toContain('First device');
@@ -115,6 +124,30 @@ test('a printed book has its page numbers, heads, bookmarks, tags, and the text 
       expect.arrayContaining(['First device', 'Second device']),
     );
     expect(await printed.getMarkInfo()).toMatchObject({ Marked: true });
+  } finally {
+    await browser.close();
+    rmSync(dir, { recursive: true });
+  }
+});
+
+test('a book that lacks what its pages say is not written', async () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'printed-'));
+  writeFileSync(path.join(dir, 's.css'), '[aria-labelledby$=t1]{display:none}');
+  const browser = await launch();
+  try {
+    const pages = [page('/docs/a', 'Device', TABS)];
+    const facts = {
+      baseUrl: '/',
+      url: 'https://docs.test',
+      title: 'Docs',
+      menus: [],
+      head: { publisher: 'Docs Ltd' },
+    };
+    const site = { dir, pages, facts } as unknown as BuiltSite;
+    const html = makeBook(site, 'Docs', pages, { release: undefined, date: '2025-06-03' });
+    await expect(printBook(browser, html)).rejects.toThrow(
+      /"Device", sheets 1 to 3, lacks 2 pieces of text: Go · Text under Go\./,
+    );
   } finally {
     await browser.close();
     rmSync(dir, { recursive: true });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { createConfig } from '../../createConfig';
 import type { BuiltPage, BuiltSite } from '../../postbuild/readBuild';
 import { site } from '../../site';
+import { shortCodes } from '../../site/shortCodes';
 import { booksOf } from './writePdfs';
 
 const root = path.join(__dirname, '../..');
@@ -32,7 +33,9 @@ test('each condition of Regulation (EU) 2023/1230, article 10(7), is answered', 
     'Download',
     'Save',
     'Model named',
+    'Marked on the product',
     'Kept for ten years',
+    'Paper where a user asks for it',
   ]);
 });
 
@@ -65,4 +68,10 @@ test('what the answers claim is so: paper, files, a book for each device and man
     .matchAll(/\]\((\/[^)]*)\)/g)) {
     expect(routes.map(([route]) => route)).toContain(address);
   }
+  // A kit is made of devices; each of those has a short address.
+  const targets: string[] = Object.values(shortCodes.boards);
+  const bare = devices.filter(([route = '']) => !targets.includes(route));
+  expect(bare.map(([, , name]) => name)).toEqual(['Industrial IoT Kit', 'Product Innovation Kit']);
+  expect(conditions().get('Marked on the product')).toContain('`/q/4zerobox`');
+  expect(shortCodes.boards).toHaveProperty('4zerobox');
 });

@@ -25,14 +25,55 @@ function inOrder(pages: readonly BuiltPage[], menus: readonly MenuItem[]): Built
   return [...pages].sort((a, b) => place(a) - place(b));
 }
 
-function contents(chapters: readonly Chapter[]): string {
+interface Entry {
+  title: string;
+  /** Id of its place in the book; a group may have no page of its own. */
+  id?: string;
+  below: Entry[];
+}
+
+/** Chapters in the groups of the menus, then those that no menu has. */
+function inGroups(
+  chapters: readonly Chapter[],
+  menus: readonly MenuItem[],
+  ids: ReadonlyMap<string, string>,
+): Entry[] {
+  const rest = new Map(chapters.map(({ id, title }) => [id, title]));
+  const visit = (items: readonly MenuItem[]): Entry[] =>
+    items.flatMap(({ label, route, items: inside }): Entry[] => {
+      const id = route && ids.get(withoutSlash(route));
+      const title = id && rest.get(id);
+      if (title) rest.delete(id);
+      const below = visit(inside);
+      if (title) return [{ title, id, below }];
+      return below.length > 0 ? [{ title: label, below }] : [];
+    });
+  const grouped = visit(menus);
+  return [...grouped, ...[...rest].map(([id, title]) => ({ title, id, below: [] }))];
+}
+
+function renderEntries(entries: readonly Entry[]): string {
+  const items = entries.map(({ title, id, below }) => {
+    const name = `<span>${escapeText(title)}</span>`;
+    const place = id
+      ? `<a href="#${id}">${name}<span data-page-of="${id}"></span></a>`
+      : `<strong>${name}</strong>`;
+    return `<li>${place}${below.length > 0 ? renderEntries(below) : ''}</li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}
+
+function contents(
+  chapters: readonly Chapter[],
+  menus: readonly MenuItem[],
+  ids: ReadonlyMap<string, string>,
+): string {
   // A book of one page has its sections for chapters.
-  const places = chapters.length === 1 ? (chapters[0]?.sections ?? []) : chapters;
-  const items = places.map(
-    ({ id, title }) =>
-      `<li><a href="#${id}"><span>${escapeText(title)}</span><span data-page-of="${id}"></span></a></li>`,
-  );
-  return `<nav class="contents" aria-label="Contents"><h1>Contents</h1><ul>${items.join('')}</ul></nav>`;
+  const entries =
+    chapters.length === 1
+      ? (chapters[0]?.sections ?? []).map((section) => ({ ...section, below: [] }))
+      : inGroups(chapters, menus, ids);
+  return `<nav class="contents" aria-label="Contents"><h1>Contents</h1>${renderEntries(entries)}</nav>`;
 }
 
 /** All stylesheets that pages name, with addresses on this disk, and letters that are never left out. */
@@ -89,5 +130,5 @@ export function makeBook(
 ${heads.join('\n')}</style></head><body>
 <section class="cover"><p>${escapeText(head.publisher)}</p><p class="cover-title">${escapeText(title)}</p>
 <p>${escapeText(tellEdition(edition))}</p><p>${escapeText(url + baseUrl)}</p></section>
-${contents(chapters)}${body.join('\n')}</body></html>`;
+${contents(chapters, menus, ids)}${body.join('\n')}</body></html>`;
 }

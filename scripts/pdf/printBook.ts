@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'puppeteer-core';
 import { getDocumentProxy } from 'unpdf';
+import { assertWhole } from './assertWhole';
 
 /** Stands in for a number that is not known yet, so that the first printing has lines as long as the last. */
 const UNKNOWN = 100;
@@ -45,7 +46,7 @@ async function fillNumbers(page: Page, numbers: ReadonlyMap<string, number>): Pr
  * Prints a book, again and again until the page numbers in it are those that it has.
  *
  * @returns the PDF: tagged, with bookmarks
- * @throws when the numbers do not come to rest
+ * @throws when the numbers do not come to rest, or the book is not whole
  */
 export async function printBook(browser: Browser, html: string): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'book-'));
@@ -67,7 +68,10 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
       });
       const numbers = await readPageNumbers(pdf);
       const told = JSON.stringify([...numbers].sort());
-      if (told === known) return pdf;
+      if (told === known) {
+        await assertWhole(page, pdf, numbers);
+        return pdf;
+      }
       known = told;
       await fillNumbers(page, numbers);
     }

@@ -14,11 +14,13 @@ const read = (content: string) =>
 
 test('every tab stands under its name, every fold is open', () => {
   const html = read(`<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
-    <div role=tabpanel aria-labelledby=t0>first</div><div role=tabpanel aria-labelledby=t1 hidden>second</div>
-    <details><summary>More</summary>fold</details><button>Press</button>`)?.html;
-  expect(html).toMatch(/class="tab-name">curl<\/p>first[\s\S]*class="tab-name">Go<\/p>second/);
+    <div role=tabpanel aria-labelledby=t0>first</div><div role=tabpanel aria-labelledby=t1 hidden><div data-unread>second</div></div>
+    <details><summary>More</summary>fold</details><button>Press</button><details data-unread><summary>Fill in</summary></details>`)?.html;
+  expect(html).toMatch(
+    /class="tab-name">curl<\/p>first[\s\S]*class="tab-name">Go<\/p><div[^>]*>second/,
+  );
   expect(html).toContain('<details open="">');
-  expect(html).not.toMatch(/hidden|Press|Menu|role="tab/);
+  expect(html).not.toMatch(/hidden|Press|Fill in|Menu|role="tab/);
 });
 
 test('a link names the page of the book, or the note with its address, once', () => {
@@ -38,6 +40,22 @@ test('each line of code is marked, also inside of what spans several', () => {
   expect(html).toContain(
     '<span class="line"><span class="k">a</span></span><span class="line"><span class="k">b</span>c</span>',
   );
+});
+
+test('words of code have no colours; what is named by a link keeps its element', () => {
+  const html = read(
+    '<pre><code><span class=tk-k>import</span> <span class=tk-f id=x>gpio</span></code></pre>',
+  )?.html;
+  expect(html).toContain(
+    '<span class="line">import <span class="tk-f" id="c1-x">gpio</span></span>',
+  );
+});
+
+test('marks are for lines that may be too long for a sheet, and for no others', () => {
+  const long = 'word '.repeat(9);
+  const html = read(`<pre><code>short\n<span class=k>${long}</span>\n</code></pre>`)?.html;
+  expect(html).toContain('<span class="line">short</span>');
+  expect(html).toContain(`<span class="line line-long"><span class="k">${long}</span></span>`);
 });
 
 test('a texture is drawn as lines within its area, from the edge of its tiles on', () => {

@@ -25,6 +25,12 @@ export interface Book {
   toFile: (address: string) => string;
 }
 
+/**
+ * Letters of code that the narrowest column of a sheet has room for. Only what is longer gets marks: they are placed
+ * against the sheets one by one, and with one in every line the largest manual was not printed within half an hour.
+ */
+const ALWAYS_FITS = 40;
+
 const isElement = (node: Node): node is Markup => 'tagName' in node;
 
 const get = (element: Markup, name: string) =>
@@ -46,6 +52,8 @@ function isDropped(element: Markup): boolean {
     (element.tagName === 'button' && get(element, 'data-term') === undefined) ||
     get(element, 'role') === 'tablist' ||
     get(element, 'data-term-definition') !== undefined ||
+    // A fold with fields to fill in; a tab that is marked so has text, which belongs on paper.
+    (element.tagName === 'details' && get(element, 'data-unread') !== undefined) ||
     /\b(?:hash-link|code-head-buttons)\b/.test(classes)
   );
 }
@@ -57,6 +65,16 @@ function find(nodes: readonly Node[], fits: (element: Markup) => boolean): Marku
     if (found) return found;
   }
   return undefined;
+}
+
+/** Words of code without the elements that colour them: books are black on white. */
+function withoutColours(nodes: readonly Node[]): Node[] {
+  return nodes.flatMap((node): Node[] => {
+    if (!isElement(node)) return [node];
+    const children = withoutColours(node.childNodes);
+    const isColour = !get(node, 'id') && /^tk-\w$/.test(get(node, 'class') ?? '');
+    return isColour ? children : [{ ...node, childNodes: children }];
+  });
 }
 
 /** Nodes cut at line breaks; what spans several lines is opened in each. */
@@ -177,9 +195,10 @@ class ChapterReader {
       this.#own(child, isPicture);
       this.read(child, isPicture);
       if (child.tagName === 'code' && element.tagName === 'pre') {
-        child.childNodes = splitLines(child.childNodes).flatMap((line) => {
+        child.childNodes = splitLines(withoutColours(child.childNodes)).flatMap((line) => {
           const [wrapper] = markup('<span class="line"></span>') as [Markup];
           wrapper.childNodes = line;
+          if (this.#text(wrapper).length > ALWAYS_FITS) set(wrapper, 'class', 'line line-long');
           return [wrapper];
         });
       }

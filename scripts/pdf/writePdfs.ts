@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import pMap from 'p-map';
 import puppeteer from 'puppeteer-core';
 import { readEdition } from '../../postbuild/archives/readEdition';
 import {
@@ -56,21 +58,20 @@ export async function writePdfs(site: BuiltSite, only?: readonly string[]): Prom
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     protocolTimeout: LIMIT,
   });
-  const written: Archive[] = [];
+  const write = async ({ name, label, pages }: Part): Promise<Archive> => {
+    const file = `${DOWNLOADS}/${editionName(site.facts.slug, name, edition)}.pdf`;
+    const pdf = await printBook(browser, makeBook(site, label, pages, edition)).catch(
+      (cause: Error) => {
+        throw new Error(`The book "${label}" could not be printed: ${cause.message}`, { cause });
+      },
+    );
+    await writeFile(path.join(site.dir, file), pdf);
+    return { manual: name, label, file, pages: pages.length };
+  };
   try {
     await mkdir(path.join(site.dir, DOWNLOADS), { recursive: true });
-    for (const { name, label, pages } of wanted) {
-      const file = `${DOWNLOADS}/${editionName(site.facts.slug, name, edition)}.pdf`;
-      const pdf = await printBook(browser, makeBook(site, label, pages, edition)).catch(
-        (cause: Error) => {
-          throw new Error(`The book "${label}" could not be printed: ${cause.message}`, { cause });
-        },
-      );
-      await writeFile(path.join(site.dir, file), pdf);
-      written.push({ manual: name, label, file, pages: pages.length });
-    }
+    return await pMap(wanted, write, { concurrency: availableParallelism() });
   } finally {
     await browser.close();
   }
-  return written;
 }
