@@ -12,17 +12,23 @@ feed.addItem({
   title: 'June',
   link: 'https://docs.example/june',
   date: new Date(0),
-  content: '<p>x',
+  content:
+    '<h2 class="anchor" id="new">New<a href="#new" class="hash-link">\u200b</a></h2><!-- -->\n<p>x class="y"',
 });
+
+/** The post without what is of use on its page alone. */
+const POST = '<h2 id="new">New</h2><p>x class="y"';
 
 it('gives Atom an author and its own address, once', () => {
   const xml = completeFeed(feed.atom1(), 'https://docs.example/atom.xml', 'Example & Sons');
   expect(xml).toContain('<link rel="self" href="https://docs.example/atom.xml"/>');
   expect(xml.match(/<author><name>Example &#38; Sons<\/name><\/author>/g)).toHaveLength(1);
+  expect(xml).toContain(`<![CDATA[${POST}]]>`);
 });
 
 it('gives RSS its own address in the namespace that it declares', () => {
   const xml = completeFeed(feed.rss2(), 'https://docs.example/rss.xml', 'Example');
+  expect(xml).toContain(`<![CDATA[${POST}]]>`);
   expect(xml.match(/xmlns:atom=/g)).toHaveLength(1);
   expect(xml).toMatch(/<channel>\s*<atom:link rel="self" href="https:\/\/docs\.example\/rss\.xml"/);
 });
@@ -39,7 +45,7 @@ it('gives a JSON feed what its specification asks for, with whole posts', () => 
   expect(complete.items).toHaveLength(1);
   expect(complete.items[0]).toMatchObject({
     url: 'https://docs.example/june',
-    content_html: '<p>x',
+    content_html: POST,
     date_published: '1970-01-01T00:00:00.000Z',
   });
   expect(() => completeJsonFeed('{}', options)).toThrow('no JSON feed');

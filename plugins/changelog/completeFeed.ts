@@ -1,13 +1,21 @@
 /** Escapes text for XML, in elements and attributes. */
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
+/** A post as feed readers have it: without links that are of use on the page alone, and names of styles. */
+function cleanPost(html: string): string {
+  return html
+    .replace(/<a\b[^>]*\bclass="hash-link"[^>]*>[^<]*<\/a>|<!-- -->\n?/g, '')
+    .replace(/<\w[^>]*>/g, (tag) => tag.replace(/ class="[^"]*"/, ''));
+}
+
 /**
  * Adds to a feed its own address, which readers keep it by: `rel="self"` of RFC 4287, 4.1.1, and for
  * RSS the same element, as the RSS Advisory Board's profile asks. Atom also needs an author.
  *
  * @throws when the text is neither Atom nor RSS 2.0
  */
-export function completeFeed(xml: string, address: string, author: string): string {
+export function completeFeed(text: string, address: string, author: string): string {
+  const xml = cleanPost(text);
   const self = `rel="self" href="${escapeXml(address)}"`;
   if (/<feed\b[^>]*>/.test(xml)) {
     const name = `<author><name>${escapeXml(author)}</name></author>`;
@@ -21,7 +29,7 @@ export function completeFeed(xml: string, address: string, author: string): stri
 
 /** What the library writes of a JSON feed. */
 interface JsonFeed {
-  items?: { date_modified?: string }[];
+  items?: { content_html?: string; date_modified?: string }[];
 }
 
 /**
@@ -36,7 +44,11 @@ export function completeJsonFeed(
 ): string {
   const feed = JSON.parse(text) as JsonFeed;
   if (!Array.isArray(feed.items)) throw new Error(`${address}: no JSON feed`);
-  const items = feed.items.map((item) => ({ ...item, date_published: item.date_modified }));
+  const items = feed.items.map((item) => ({
+    ...item,
+    content_html: cleanPost(item.content_html ?? ''),
+    date_published: item.date_modified,
+  }));
   const complete = {
     ...feed,
     version: 'https://jsonfeed.org/version/1.1',
