@@ -14,7 +14,8 @@ import { LANGUAGES } from '../packages/api-languages';
 import { makeVersionIndex } from '../plugins/page-search/build/writeIndex';
 import { brand } from '../site/brand';
 import { createServer } from './createServer';
-import { Documentation } from './Documentation';
+import type { Documentation } from './Documentation';
+import { ProjectDocumentation } from './ProjectDocumentation';
 import { readTables } from './tables';
 import { sectionsOf } from './tools/page';
 
@@ -103,7 +104,7 @@ let client: Client;
 
 beforeAll(async () => {
   site = makeSite();
-  client = await connect(new Documentation(root, site));
+  client = await connect(new ProjectDocumentation(root, site));
 });
 
 afterAll(async () => {
@@ -181,6 +182,17 @@ describe('server of the Model Context Protocol', () => {
     expect(section.text).toContain('has no section "Prices"');
   });
 
+  it.each(['http://', '../../etc/passwd', '\u0000'])('has no page %j', async (address) => {
+    const page = await call('page', { address });
+    expect(page).toMatchObject({ isError: true });
+    expect(page.text).toContain('There is no page');
+  });
+
+  it('takes a hash that is no escape for a place within the page', async () => {
+    const { data } = await call('page', { address: '/docs/api/overview#%E0%A4%A' });
+    expect(data.markdown).toContain('Keys and limits.');
+  });
+
   it('gives symbols from the stubs, with signature and address', async () => {
     const { data, text } = await call('symbol', { name: 'timers.Timer.one_shot' });
     expect(data.symbols[0].signature).toMatch(/^def one_shot\(/);
@@ -203,6 +215,9 @@ describe('server of the Model Context Protocol', () => {
     const { data: one } = await call('pin', { board: 'ZM1 DB', pin: named.name });
     expect(one.pins).toContainEqual(named);
     expect((await call('pin', { board: 'zm1-bd' })).text).toContain('zm1-db');
+    const { data: plus } = await call('pin', { board: 'zm1-db', pin: '+' });
+    expect(plus.pins.map(({ print }: { print: string }) => print)).toEqual(['+']);
+    expect(await call('pin', { board: 'zm1-db', pin: '---' })).toMatchObject({ isError: true });
   });
 
   it('gives rows of the tables of registers, by name and by address', async () => {
@@ -234,6 +249,13 @@ describe('server of the Model Context Protocol', () => {
     for (const name of [first.id, first.title, first.request]) {
       const { data } = await call('operation', { name });
       expect(data.operations).toContainEqual(first);
+    }
+    const path = '/workspaces/wks-1/machines';
+    for (const name of ['GET /machines', '/machines?limit=1', path, `https://api.test/v3${path}`]) {
+      const { data } = await call('operation', { name });
+      expect(data.operations.map(({ request }: { request: string }) => request)).toEqual([
+        'GET /workspaces/{workspace_id}/machines',
+      ]);
     }
     const { data, text } = await call('operation', { name: first.id });
     expect(Object.keys(data.samples)).toEqual(LANGUAGES.map(({ id }) => id));
@@ -282,7 +304,7 @@ describe('server of the Model Context Protocol', () => {
   });
 
   it('answers from the sources where no site is built, and says what the rest needs', async () => {
-    const bare = await connect(new Documentation(root, path.join(site, 'none')));
+    const bare = await connect(new ProjectDocumentation(root, path.join(site, 'none')));
     const pins = await bare.callTool({ name: 'pin', arguments: { board: 'zm1-db' } });
     expect(pins.isError).toBeFalsy();
     const result = await bare.callTool({ name: 'search', arguments: { query: 'a' } });

@@ -1,38 +1,40 @@
 import * as z from 'zod';
 import { LANGUAGES } from '../../packages/api-languages';
-import type { OperationPage } from '../../plugins/openapi-reference/types';
 import { nearestNames } from '../../plugins/shared/nearestNames';
-import { api } from '../../site/api';
-import type { Documentation } from '../Documentation';
+import type { ApiReference } from '../Documentation';
 import { defineTool } from './types';
 
-interface Operation {
-  spec: string;
-  page: OperationPage;
-}
-
-async function listOperations(docs: Documentation): Promise<Operation[]> {
-  const { models } = await docs.reference();
-  return models.flatMap(({ id: spec, pages }) =>
-    pages.flatMap((page) => (page.kind === 'operation' ? [{ spec, page }] : [])),
-  );
-}
+type Operation = ApiReference['operations'][number];
 
 const label = ({ page: { method, path } }: Operation) => `${method.toUpperCase()} ${path}`;
+
+/** Segments of a path; the host and the version before it do not count. */
+const segmentsOf = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/^https?:\/\/[^/]+/, '')
+    .replace(/\?.*$/, '')
+    .replace(/^\/v\d+(?=\/)/, '')
+    .split('/')
+    .filter(Boolean);
+
+/** Whether a path is meant by what is asked: the whole of it, or its end from a fixed word on, as `/machines`. */
+function isPath(path: string, asked: string): boolean {
+  const own = segmentsOf(path);
+  const wanted = segmentsOf(asked);
+  const rest = own.slice(own.length - wanted.length);
+  if (wanted.length === 0 || wanted.length > own.length) return false;
+  if (wanted.length < own.length && rest[0] !== wanted[0]) return false;
+  // Parameters are written in more than one way: {id}, :id, a value.
+  return rest.every((segment, at) => segment.startsWith('{') || segment === wanted[at]);
+}
 
 function isNamed(operation: Operation, wanted: string): boolean {
   const { id, title, path } = operation.page;
   const query = wanted.trim().toLowerCase();
-  // Parameters are written in more than one way: {id}, :id, a value.
-  const pattern = path
-    .toLowerCase()
-    .replace(/[.]/g, '\\.')
-    .replace(/\{[^}]*\}/g, '[^/]+');
-  const [, method, asked] = /^(?:(get|post|put|patch|delete)\s+)?(\/\S*)$/.exec(query) ?? [];
-  if (asked) {
-    const isMethod = !method || method === operation.page.method;
-    return isMethod && new RegExp(`(?:^|/v\\d+)${pattern}$`).test(asked.replace(/\?.*$/, ''));
-  }
+  const [, method, asked] =
+    /^(?:(get|post|put|patch|delete)\s+)?((?:https?:\/)?\/\S*)$/.exec(query) ?? [];
+  if (asked) return (!method || method === operation.page.method) && isPath(path, asked);
   return [id, title].some((name) => name.toLowerCase() === query);
 }
 
@@ -55,13 +57,13 @@ export const operation = defineTool({
     samples: z.record(z.string(), z.string()).optional(),
   },
   async run({ name }, docs) {
-    const all = await listOperations(docs);
+    const { route, operations: all, samples } = await docs.reference();
     const describe = (one: Operation) => ({
       id: one.page.id,
       api: one.spec,
       request: label(one),
       title: one.page.title,
-      address: docs.address(`${api.baseRoute}/${one.spec}/${one.page.id}`),
+      address: docs.address(`${route}/${one.spec}/${one.page.id}`),
     });
     const named = name ? all.filter((one) => isNamed(one, name)) : all;
     if (named.length === 0) {
@@ -76,7 +78,6 @@ export const operation = defineTool({
       .join('\n');
     const [only] = named;
     if (!only || named.length > 1) return { data: { operations }, text: list };
-    const { samples } = await docs.reference();
     const own = samples.filter(
       ({ spec, operation: id }) => spec === only.spec && id === only.page.id,
     );

@@ -50,6 +50,16 @@ export function sectionsOf(markdown: string): Section[] {
   return sections;
 }
 
+/** The hash of an address, as its heading has it; what is no escape stands as it is. */
+function hashIn(address: string): string | undefined {
+  const [hash] = /#.+$/.exec(address) ?? [];
+  try {
+    return hash && decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
 export const page = defineTool({
   name: 'page',
   title: 'Read a page',
@@ -80,8 +90,7 @@ export const page = defineTool({
     const list = sections
       .filter(({ level }) => level > 1)
       .map(({ heading, anchor }) => ({ heading, anchor }));
-    const hash = /#.+$/.exec(address)?.[0];
-    const wanted = section ?? (hash && decodeURIComponent(hash));
+    const wanted = section ?? hashIn(address);
     const part = wanted
       ? sections.find(
           ({ heading, anchor }) =>

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import type { Board, BoardPin } from '../../packages/boards/types';
+import type { BoardPin } from '../../packages/boards/types';
 import { numbersOf, pinName } from '../../packages/boards/types';
 import { nearestNames } from '../../plugins/shared/nearestNames';
-import type { Documentation } from '../Documentation';
 import { defineTool } from './types';
 
 /** Names are compared without regard to case and to the signs that people leave out. */
@@ -17,17 +16,9 @@ function isNamed(pin: BoardPin, connector: string, wanted: string): boolean {
     pin.name ?? '',
     ...pin.functions,
   ];
+  // What is a sign alone, as + and -, is meant as it is.
+  if (!key(wanted)) return names.includes(wanted.trim());
   return names.some((name) => name && key(name) === key(wanted));
-}
-
-/** Addresses of the pages that show the pins of a board. */
-function pagesOf(board: Board, docs: Documentation): string[] {
-  const tag = new RegExp(
-    `<(?:BoardPins|Board)\\s[^>]*\\bof="${board.id}"|<Board\\s[^>]*\\b(?:id|name)="${board.id}"`,
-  );
-  return [...docs.sources()]
-    .filter(([, source]) => tag.test(source))
-    .map(([route]) => docs.address(route));
 }
 
 export const pin = defineTool({
@@ -97,8 +88,8 @@ export const pin = defineTool({
       name: one.name,
       note: one.note,
     }));
-    const pages = [...new Set(found.map(({ board }) => board))].flatMap((board) =>
-      pagesOf(board, docs),
+    const pages = [...new Set(found.map(({ board }) => board))].flatMap(({ id }) =>
+      docs.boardPages(id).map((route) => docs.address(route)),
     );
     const lines = pins.map(
       ({ board, connector, number, print, signal, functions, name, note }) =>

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createServer } from '../../mcp/createServer';
-import { Documentation } from '../../mcp/Documentation';
+import { ProjectDocumentation } from '../../mcp/ProjectDocumentation';
 
 const root = path.join(__dirname, '../..');
 
-createServer(new Documentation(root))
+createServer(new ProjectDocumentation(root))
   .connect(new StdioServerTransport())
   .catch((error: Error) => {
     console.error(error.message);

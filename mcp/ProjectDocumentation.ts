@@ -1,0 +1,157 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { boardNames, loadBoard } from '../packages/boards/loadBoard';
+import type { Board } from '../packages/boards/types';
+import { loadSymbols } from '../packages/sdk-symbols/loadSymbols';
+import type { SymbolTable } from '../packages/sdk-symbols/types';
+import { generateReference } from '../plugins/openapi-reference/build/generateReference';
+import { indexFile } from '../plugins/page-search/shared/format';
+import type { SearchEntry } from '../plugins/page-search/types';
+import { routeOf } from '../plugins/shared/routeOf';
+import { twinPath } from '../plugins/shared/twinPath';
+import { site } from '../site';
+import { api } from '../site/api';
+import {
+  type ApiReference,
+  type DocPage,
+  Documentation,
+  once,
+  type Program,
+} from './Documentation';
+
+/** Files below a folder that end so, by path from it, in order. */
+function filesBelow(folder: string, ending: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(path.sep, '/'))
+    .filter((name) => name.endsWith(ending))
+    .sort();
+}
+
+/**
+ * The documentation in the folder of the project: its sources, and for pages and search the built site. Each
+ * part is read when it is first asked for.
+ */
+export class ProjectDocumentation extends Documentation {
+  /**
+   * @param root folder of the project
+   * @param site folder of the built site
+   */
+  constructor(
+    readonly root: string,
+    readonly site = path.join(root, 'build'),
+  ) {
+    super();
+  }
+
+  override readonly release = once(() => {
+    const posts = filesBelow(path.join(this.root, 'content/changelog'), '.mdx');
+    return posts.at(-1)?.replace('.mdx', '') ?? 'unknown';
+  });
+
+  override readonly symbols = once((): SymbolTable => loadSymbols(this.root));
+
+  override readonly boards = once((): Board[] =>
+    boardNames(this.root).map((id) => loadBoard(this.root, id, { file: 'mcp' })),
+  );
+
+  override readonly reference = once(async (): Promise<ApiReference> => {
+    const { models, samples } = await generateReference(api, { siteDir: this.root, baseUrl: '/' });
+    const operations = models.flatMap(({ id: spec, pages }) =>
+      pages.flatMap((page) => (page.kind === 'operation' ? [{ spec, page }] : [])),
+    );
+    return { route: api.baseRoute, operations, samples };
+  });
+
+  /** The promised addresses that are pages of the build, with their texts. */
+  override readonly pages = once((): Map<string, DocPage> => {
+    const rows = readFileSync(path.join(this.root, 'contracts/routes.tsv'), 'utf8')
+      .trim()
+      .split('\n');
+    this.#assertBuilt();
+    const pages = new Map<string, DocPage>();
+    for (const row of rows.slice(1)) {
+      const route = row.split('\t')[0] ?? '';
+      const file = path.join(this.site, twinPath(route, '/'));
+      if (!existsSync(file)) continue;
+      const markdown = readFileSync(file, 'utf8');
+      pages.set(route, { route, title: /^# (.+)$/m.exec(markdown)?.[1] ?? route, markdown });
+    }
+    return pages;
+  });
+
+  /** Sources of the pages, by the address of each. */
+  readonly #sources = once((): Map<string, string> => {
+    const files = site.sections.flatMap(({ folder }) =>
+      filesBelow(path.join(this.root, folder), '.mdx').map((file) => `${folder}/${file}`),
+    );
+    return new Map(
+      files.map((file) => [
+        routeOf(file, site.sections),
+        readFileSync(path.join(this.root, file), 'utf8'),
+      ]),
+    );
+  });
+
+  override readonly definitions = once((): Map<string, string> => {
+    const found = new Map<string, string>();
+    const names = [...this.symbols().keys()];
+    for (const [route, source] of this.#sources()) {
+      for (const [, list = ''] of source.matchAll(/<Signature\s+of="([^"]+)"/g)) {
+        for (const pattern of list.split(',').map((name) => name.trim())) {
+          const start = pattern.replace(/\*$/, '');
+          const named = pattern.endsWith('*')
+            ? names.filter((name) => name.startsWith(start))
+            : [pattern];
+          for (const name of named) found.set(name, `${route}#${name}`);
+        }
+      }
+    }
+    return found;
+  });
+
+  override readonly programs = once((): Program[] => {
+    const folder = path.join(this.root, 'examples');
+    return filesBelow(folder, '/example.yaml').map((file) => {
+      const name = path.posix.dirname(file);
+      const { purpose = '', board } = parse(readFileSync(path.join(folder, file), 'utf8')) as {
+        purpose?: string;
+        board?: string;
+      };
+      const files = filesBelow(path.join(folder, name), '').filter((own) =>
+        /\.(py|c|h|go|sh|txt)$/.test(own),
+      );
+      return {
+        name,
+        purpose,
+        board,
+        files: Object.fromEntries(
+          files.map((own) => [own, readFileSync(path.join(folder, name, own), 'utf8')]),
+        ),
+        pages: [...this.#sources()]
+          .filter(([, source]) => source.includes(`examples/${name}/`))
+          .map(([route]) => route),
+      };
+    });
+  });
+
+  override boardPages(board: string): string[] {
+    const tag = new RegExp(
+      `<(?:BoardPins|Board)\\s[^>]*\\bof="${board}"|<Board\\s[^>]*\\b(?:id|name)="${board}"`,
+    );
+    return [...this.#sources()].filter(([, source]) => tag.test(source)).map(([route]) => route);
+  }
+
+  protected override entries(suffix: string): SearchEntry[] {
+    this.#assertBuilt();
+    return JSON.parse(
+      readFileSync(path.join(this.site, indexFile(suffix)), 'utf8'),
+    ) as SearchEntry[];
+  }
+
+  #assertBuilt(): void {
+    if (existsSync(path.join(this.site, 'index.html'))) return;
+    throw new Error(`There is no built site in ${this.site}. Build it: npm run build`);
+  }
+}
