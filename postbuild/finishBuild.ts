@@ -25,6 +25,8 @@ export interface FinishOptions {
   cacheDir: string;
   /** Whether archives are made: folders that a browser opens from the disk. Default: false. */
   archives?: boolean;
+  /** Makes files that the archive of the whole of a site has besides its pages, by their names in it. */
+  addToArchive?: (site: BuiltSite) => Promise<Record<string, Uint8Array>>;
   /** Told what is done next. */
   onStep?: (name: string) => void;
   /** Prints PDFs of a site into its folder of downloads, where they are asked for. */
@@ -74,6 +76,7 @@ export async function finishBuild({
   hostingDir,
   cacheDir,
   archives = false,
+  addToArchive,
   onStep = () => undefined,
   print,
 }: FinishOptions): Promise<void> {
@@ -90,7 +93,7 @@ export async function finishBuild({
   await writePages(build, await writeStylesheets(build));
   for (const site of build.sites) {
     if (archives || print) onStep('making downloads');
-    const packed = archives ? await writeArchives(site) : [];
+    const packed = archives ? await writeArchives(site, await addToArchive?.(site)) : [];
     const printed = (await print?.(site)) ?? [];
     await writeDownloads(site, [...packed, ...printed]);
     onStep('writing Markdown');

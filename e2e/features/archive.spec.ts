@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, findBarriers, test } from '../support/test';
 import { unpackArchive } from '../support/unpackArchive';
 
@@ -35,6 +36,9 @@ test('an archive is read and searched from the disk: links, tabs, snippets, the 
     /^https:.*\/changelog$/,
   );
   expect(problems).toEqual([]);
+  // Fonts and scripts are given away with it, and so is what their licences ask for.
+  const notices = readFileSync(new URL('licences.txt', folder), 'utf8');
+  expect(notices).toContain('SIL OPEN FONT LICENSE');
   for (const file of ['contents.html', 'search.html?q=manometer']) {
     await page.goto(folder + file);
     expect(await findBarriers(page), file).toEqual([]);

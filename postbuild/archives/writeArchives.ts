@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { strToU8, type Zippable, zipSync } from 'fflate';
+import { NOTICES } from '../../plugins/shared/notices';
 import type { BuiltPage, BuiltSite } from '../readBuild';
 import { type FolderContent, folderAddress, pageFile, withoutSlash } from './folderAddress';
 import { contentsPage, type FolderTitle, searchPage } from './folderTemplates';
@@ -110,6 +111,11 @@ function packFolder(site: BuiltSite, part: Part, edition: string): Zippable {
       ? strToU8(folderStyles(bytes.toString('utf8'), name, content))
       : bytes;
   }
+  // Fonts and scripts go along, so their licences do.
+  for (const name of [`${DOWNLOADS}/LICENSE.txt`, NOTICES]) {
+    const file = path.join(dir, name);
+    if (existsSync(file)) files[path.posix.basename(name)] = readFileSync(file);
+  }
   const title: FolderTitle = {
     title: part.name ? `${facts.title}: ${part.label}` : facts.title,
     edition,
@@ -135,15 +141,22 @@ function packFolder(site: BuiltSite, part: Part, edition: string): Zippable {
  * Writes archives of a finished site, each a folder that a browser opens from the disk: the whole site, and one
  * for each manual. Pages must have their last form.
  *
+ * @param more files that the archive of the whole site has besides, by their names in it
  * @throws when an archive is larger than readers were promised
  */
-export async function writeArchives(site: BuiltSite): Promise<Archive[]> {
+export async function writeArchives(
+  site: BuiltSite,
+  more: Readonly<Record<string, Uint8Array>> = {},
+): Promise<Archive[]> {
   const edition = readEdition(site);
   const archives: Archive[] = [];
   await mkdir(path.join(site.dir, DOWNLOADS), { recursive: true });
   for (const part of partsOf(site)) {
     const name = editionName(site.facts.slug, part.name || 'documentation', edition);
-    const files = Object.entries(packFolder(site, part, tellEdition(edition)));
+    const files = [
+      ...Object.entries(packFolder(site, part, tellEdition(edition))),
+      ...(part.name ? [] : Object.entries(more)),
+    ];
     const folder = Object.fromEntries(files.map(([file, bytes]) => [`${name}/${file}`, bytes]));
     const bytes = zipSync(folder, { mtime: MTIME, level: 9 });
     if (bytes.length > MOST_BYTES) {

@@ -17,32 +17,51 @@ function renderRelated({ related }: BuiltPage, url: string): string {
   return `\n## ${RELATED}\n\n${items.join('')}`;
 }
 
+/** The Markdown form of a page. */
+export interface PageTwin {
+  page: BuiltPage;
+  /** Its address, with the base. */
+  address: string;
+  /** Front matter, text, and the pages that go with it. */
+  text: string;
+}
+
+/** The Markdown forms of all pages, but of those that are tools, as the facts of the site say. */
+export function makeTwins(site: BuiltSite): PageTwin[] {
+  const { baseUrl, url, markdown } = site.facts;
+  const excluded = new Set(markdown.exclude.map((route) => baseUrl + route.replace(/^\//, '')));
+  const release = newestRelease(site.pages);
+  return site.pages
+    .filter(({ route = '', markdown: text }) => text && !excluded.has(route))
+    .map((page) => ({
+      page,
+      address: twinPath(page.route ?? '', baseUrl),
+      text:
+        renderFrontMatter(twinFacts(page, site, release)) +
+        page.markdown +
+        renderRelated(page, url),
+    }));
+}
+
 /**
  * Writes the Markdown form of each page beside it, `llms.txt` and `llms-full.txt` of them all, and a short
  * form for each section.
- * Pages that are tools are left out, as the facts of the site say.
  */
 export async function writeMarkdown(site: BuiltSite): Promise<void> {
-  const { dir, facts, pages } = site;
+  const { dir, facts } = site;
   const { baseUrl, url, title, tagline, markdown } = facts;
-  const excluded = new Set(markdown.exclude.map((route) => baseUrl + route.replace(/^\//, '')));
-  const release = newestRelease(pages);
   const twins: Twin[] = [];
-  for (const page of pages) {
-    const { route = '', shownTitle, description, markdown: text, sections } = page;
-    if (excluded.has(route) || !text) continue;
-    const address = twinPath(route, baseUrl);
+  for (const { page, address, text } of makeTwins(site)) {
     const file = path.join(dir, address.slice(baseUrl.length));
     await mkdir(path.dirname(file), { recursive: true });
-    const related = renderRelated(page, url);
-    await writeFile(file, renderFrontMatter(twinFacts(page, site, release)) + text + related);
-    const headings = sections.filter(({ heading, parent }) => heading && !parent);
+    await writeFile(file, text);
+    const headings = page.sections.filter(({ heading, parent }) => heading && !parent);
     twins.push({
-      route,
-      title: shownTitle,
-      description,
+      route: page.route ?? '',
+      title: page.shownTitle,
+      description: page.description,
       url: url + address,
-      markdown: text,
+      markdown: page.markdown,
       headings: headings.map(({ heading }) => heading),
     });
   }

@@ -8,7 +8,6 @@ const NOT_BUILT = [
   '.git',
   'e2e/',
   'bench/',
-  'mcp/',
   '.ci/',
   '/*.md',
   '*.test.ts',

@@ -64,8 +64,11 @@ const PDF = '--pdf';
 /** Says where the time goes; what Docusaurus does is in lines of its own, marked `[PERF]`. */
 const PROFILE = '--profile';
 
-/** Loaded when asked for alone: it needs packages that a build does without. */
+/** Loaded when asked for alone: they need packages that a build does without. */
 const loadPrinter = () => require('../pdf/writePdfs') as typeof import('../pdf/writePdfs');
+
+const loadPacker = () =>
+  require('../../mcp/pack/packServer') as typeof import('../../mcp/pack/packServer');
 
 async function build(wishes: readonly string[]): Promise<number> {
   const args = wishes.filter((wish) => ![ARCHIVES, PDF, PROFILE].includes(wish));
@@ -81,6 +84,7 @@ async function build(wishes: readonly string[]): Promise<number> {
     hostingDir: nextHostingDir,
     cacheDir: compressedDir,
     archives: wishes.includes(ARCHIVES),
+    addToArchive: (site) => loadPacker().packServer(root, site),
     onStep: (name) => steps.begin(name),
     print: wishes.includes(PDF) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });

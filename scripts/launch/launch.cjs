@@ -13,8 +13,9 @@ function load(command) {
 }
 
 async function run(command) {
-  // PDFs are printed by a browser, with packages that tests use, too.
-  const withTests = COMMANDS[command] || process.argv.includes('--pdf');
+  // PDFs are printed by a browser, and archives have a server for editors: with packages that tests use, too.
+  const asked = ['--pdf', '--archives'].some((option) => process.argv.includes(option));
+  const withTests = COMMANDS[command] || asked;
   await ensureInstalled(root, withTests);
   try {
     load(command);

@@ -1,0 +1,6 @@
+/** Folder of the server in an archive. */
+export const FOLDER = 'mcp';
+export const SERVER_FILE = 'server.cjs';
+/** A `Pack`, beside the server. */
+export const DATA_FILE = 'data.json';
+export const NOTICES_FILE = 'licences.txt';

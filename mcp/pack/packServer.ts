@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { findPackages } from '../../plugins/licence-notices/build/findPackages';
+import { renderNotices } from '../../plugins/licence-notices/build/renderNotices';
+import { makeVersionIndex } from '../../plugins/page-search/build/writeIndex';
+import { makeTwins } from '../../postbuild/markdown/writeMarkdown';
+import type { BuiltSite } from '../../postbuild/readBuild';
+import { searchedPages } from '../../postbuild/search/writeSearch';
+import type { Pack } from '../PackedDocumentation';
+import { ProjectDocumentation } from '../ProjectDocumentation';
+import { DATA_FILE, FOLDER, NOTICES_FILE, SERVER_FILE } from './files';
+
+/** The files of the search index of a site, as the site will have them. */
+function makeIndex(site: BuiltSite): Pack['index'] {
+  const { baseUrl, search } = site.facts;
+  const { contexts, concepts, patterns, synonyms: same } = search;
+  const [current] = searchedPages(site);
+  if (!current) return {};
+  const { cores, parts } = makeVersionIndex(current, baseUrl, contexts, {
+    same,
+    concepts,
+    patterns,
+  });
+  return Object.fromEntries([...cores, ...parts].map(({ file, content }) => [file, content]));
+}
+
+async function makePack(root: string, site: BuiltSite): Promise<Pack> {
+  const project = new ProjectDocumentation(root, site.dir);
+  const boards = project.boards();
+  return {
+    release: project.release(),
+    symbols: [...project.symbols().values()],
+    boards,
+    boardPages: Object.fromEntries(boards.map(({ id }) => [id, project.boardPages(id)])),
+    reference: await project.reference(),
+    programs: project.programs(),
+    pages: makeTwins(site).map(({ page, text }) => ({
+      route: page.route ?? '',
+      title: page.shownTitle,
+      markdown: text,
+    })),
+    definitions: [...project.definitions()],
+    index: makeIndex(site),
+  };
+}
+
+/** The server in one file, and the files it was made of. */
+async function bundleServer(): Promise<{ code: Uint8Array; inputs: string[] }> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [path.join(__dirname, 'server.ts')],
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    write: false,
+    metafile: true,
+    legalComments: 'none',
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error('The server for archives was bundled to nothing: see mcp/pack.');
+  return {
+    code: file.contents,
+    inputs: Object.keys(metafile.inputs).map((one) => path.resolve(one)),
+  };
+}
+
+/**
+ * Makes the files by which an archive answers editors and agents: the server, what it answers from, the
+ * licences of what is in it, and how it is started.
+ *
+ * @param root folder of the project
+ * @returns files by their names in the archive
+ */
+export async function packServer(
+  root: string,
+  site: BuiltSite,
+): Promise<Record<string, Uint8Array>> {
+  const { code, inputs } = await bundleServer();
+  const text = new TextEncoder();
+  return {
+    [`${FOLDER}/${SERVER_FILE}`]: code,
+    [`${FOLDER}/${DATA_FILE}`]: text.encode(JSON.stringify(await makePack(root, site))),
+    [`${FOLDER}/${NOTICES_FILE}`]: text.encode(await renderNotices(findPackages(inputs))),
+    [`${FOLDER}/README.md`]: readFileSync(path.join(__dirname, 'README.md')),
+  };
+}

@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { createServer } from '../createServer';
+import { PackedDocumentation } from '../PackedDocumentation';
+import { DATA_FILE } from './files';
+
+// What an editor starts in an unpacked archive: bundled to one file, beside its data.
+createServer(new PackedDocumentation(path.join(__dirname, DATA_FILE)))
+  .connect(new StdioServerTransport())
+  .catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
