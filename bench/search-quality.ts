@@ -43,12 +43,14 @@ interface Score {
 }
 
 /**
- * Questions near to the words of the pages, questions told by readers' situations, and such questions
- * by somebody who knew neither the ranking nor its list of words: those are never tuned on.
+ * Questions near to the words of the pages, questions told by readers' situations, those that words and
+ * ranking are tuned on, and such questions by somebody who knew neither the ranking nor its list of
+ * words: those are never tuned on.
  */
 const SETS = {
   words: 'search-queries.tsv',
   situations: 'search-situations.tsv',
+  plant: 'search-plant.tsv',
   fresh: 'search-fresh.tsv',
 };
 
@@ -144,7 +146,8 @@ async function main(): Promise<void> {
       Object.keys(SETS).flatMap((set) => {
         const own = outcomes.filter((outcome) => outcome.set === set);
         const halfOf = (wanted: string) => own.filter(({ half }) => half === wanted);
-        if (halfOf('tune').length === 0) return [[`${set}, report`, score(own)]];
+        const halves = [...new Set(own.map(({ half }) => half))];
+        if (halves.length === 1) return [[`${set}, ${halves[0]}`, score(own)]];
         return [
           [`${set}, tune`, score(halfOf('tune'))],
           [`${set}, report`, score(halfOf('report'))],

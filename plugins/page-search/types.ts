@@ -61,6 +61,8 @@ export interface EntryIndex extends Partial<EncodedLists> {
   definitions?: number;
   /** Keywords: number of sections that readers have words for. */
   asked?: number;
+  /** Keywords: number of the phrases of readers. */
+  phrases?: number;
   /** Words and phrases that mean the same on this site. */
   synonyms?: string[][];
   /** Stop words that are names on this site. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Concept } from '../loadSearchWords';
-import { hashOf } from '../shared/format';
+import { encodePhrase, hashOf, MOST_PHRASES } from '../shared/format';
 import { STOP_WORDS } from '../shared/stopWords';
 import { termsOf } from '../shared/tokenize';
 import type { EntryType, PageSection, SearchDocument } from '../types';
@@ -45,10 +45,11 @@ export interface Corpus {
   /** Sections by a word of a name that is defined there. */
   definitions: Lists;
   definitionCount: number;
-  /** Sections by a word that readers have for what stands there. */
+  /** Phrases of readers by their words: `encodePhrase`. */
   asked: Lists;
   /** Number of sections that readers have words for. */
   askedCount: number;
+  phraseCount: number;
   /** Sections by defined name, whole and from each of its parts on, and by what readers call them. */
   names: Lists;
   /** Sections by a name that a table explains there. */
@@ -117,13 +118,22 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
     }
   }
   for (const [i, own] of [...terms].sort(([a], [b]) => a - b)) {
-    for (const term of new Set(own)) {
-      const { words } = termsOf(term);
+    const phrases = new Set(own);
+    if (phrases.size > MOST_PHRASES) {
+      const { url } = corpus.sections[i]?.page ?? { url: '' };
+      throw new Error(
+        `${url}: ${phrases.size} words of readers lead here, ${MOST_PHRASES} at most. Leave some out.`,
+      );
+    }
+    for (const [at, term] of [...phrases].entries()) {
+      const words = new Set(termsOf(term).words);
       // A stop word alone is what is asked for.
-      for (const word of words.length > 0 ? words : [term.toLowerCase()])
-        note(corpus.asked, word, i);
+      if (words.size === 0) words.add(term.toLowerCase());
+      const phrase = encodePhrase({ section: i, length: words.size }, at);
+      for (const word of words) note(corpus.asked, word, phrase);
       note(corpus.names, term.toLowerCase(), i);
     }
+    corpus.phraseCount += phrases.size;
   }
   corpus.askedCount = terms.size;
 }
@@ -150,6 +160,7 @@ export function makeCorpus(
     names: new Map(),
     asked: new Map(),
     askedCount: 0,
+    phraseCount: 0,
     explained: new Map(),
     stopNames: findStopNames(pages),
   };

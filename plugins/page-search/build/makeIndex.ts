@@ -21,8 +21,8 @@ import {
 } from '../types';
 import type { Corpus, Lists, NumberedSection } from './makeCorpus';
 
-/** Characters of a part before compression: some 5 and 2 KB on the line. */
-const PART_SIZE = 16_000;
+/** Characters of a part before compression: some 3 and 2 KB on the line. */
+const PART_SIZE = 8000;
 const TEXT_SIZE = 6000;
 /** Between running text and code, and between lines of code. */
 const BREAK = ' · ';
@@ -42,6 +42,11 @@ function serialize(entries: readonly SearchEntry[]): string {
 /** Hash of a content, to be asked for with the file. */
 export function hashContent(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
+}
+
+/** Hash of a part: a core carries those of all parts, so it is short. */
+export function hashPart(content: string): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 5);
 }
 
 function entry(
@@ -105,7 +110,7 @@ function makeParts(corpus: Corpus): { list: PartList; files: IndexFile[] } {
     };
     return { file: indexFile(`${PART_SUFFIX}-${at}`), content: makePart(corpus, isIn) };
   });
-  return { list: { from, hashes: files.map(({ content }) => hashContent(content)) }, files };
+  return { list: { from, hashes: files.map(({ content }) => hashPart(content)) }, files };
 }
 
 function textOf({ section: { text, rows, code } }: NumberedSection): string {
@@ -149,7 +154,7 @@ function makeTexts(corpus: Corpus): { list: PartList; files: IndexFile[] } {
     ]);
     return { file: indexFile(`${TEXT_SUFFIX}-${at}`), content };
   });
-  return { list: { from, hashes: files.map(({ content }) => hashContent(content)) }, files };
+  return { list: { from, hashes: files.map(({ content }) => hashPart(content)) }, files };
 }
 
 /**
@@ -191,7 +196,7 @@ export function makeCodes(
   });
   const content = serialize([entry(corpus, 'content', documents, {})]);
   const file = indexFile(`${CODE_SUFFIX}-0`);
-  return { list: { from: [0], hashes: [hashContent(content)] }, files: [{ file, content }] };
+  return { list: { from: [0], hashes: [hashPart(content)] }, files: [{ file, content }] };
 }
 
 /**
@@ -224,7 +229,12 @@ export function makeCore(
     title: { ...cut(corpus.words.title), stopNames: corpus.stopNames },
     heading: { ...cut(corpus.words.heading), definitions: corpus.definitionCount },
     description: {},
-    keywords: { ...cut(corpus.words.keywords), synonyms, asked: corpus.askedCount },
+    keywords: {
+      ...cut(corpus.words.keywords),
+      synonyms,
+      asked: corpus.askedCount,
+      phrases: corpus.phraseCount,
+    },
     content: { parts, texts, codes },
   };
   return serialize(

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FORMAT } from '../shared/format';
 import { ENTRY_TYPES, type SearchEntry } from '../types';
-import type { SearchPage } from './makeCorpus';
-import { hashContent } from './makeIndex';
+import { makeCorpus, type SearchPage } from './makeCorpus';
+import { hashPart } from './makeIndex';
 import { writeIndex } from './writeIndex';
 
 function page(url: string, title: string): SearchPage {
@@ -99,10 +99,10 @@ test('a core names each part with the hash that it has', async () => {
   const { read } = await write();
   const content = (JSON.parse(read('search-index.json')) as SearchEntry[])[4];
   const hashes = content?.index.texts?.hashes.map((_, at) =>
-    hashContent(read(`search-index-texts-${at}.json`)),
+    hashPart(read(`search-index-texts-${at}.json`)),
   );
   expect(content?.index.texts?.hashes).toEqual(hashes);
-  expect(content?.index.parts?.hashes).toEqual([hashContent(read('search-index-words-0.json'))]);
+  expect(content?.index.parts?.hashes).toEqual([hashPart(read('search-index-words-0.json'))]);
 });
 
 test('names in the manifest the hash of each file, which its content alone decides', async () => {
@@ -113,5 +113,12 @@ test('names in the manifest the hash of each file, which its content alone decid
   expect(Object.keys(manifest.files)).toEqual(one.files.filter((file) => !/-\d/.test(file)));
   expect(manifest.files['docs/next/search-index.json']).not.toBe(
     manifest.files['search-index.json'],
+  );
+});
+
+test('says to which page too many words of readers lead', () => {
+  const questions = Array.from({ length: 257 }, (_, at) => `Reason ${at}`);
+  expect(() => makeCorpus([{ ...page('/docs/a', 'A'), questions }])).toThrow(
+    '/docs/a: 257 words of readers lead here, 256 at most.',
   );
 });

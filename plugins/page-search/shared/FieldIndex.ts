@@ -27,19 +27,28 @@ export interface FieldSize {
   average: number;
 }
 
-/** The words of one kind of text: titles, headings, contents. A word counts once in a document. */
+/**
+ * The words of one kind of text: titles, headings, contents. A word counts once in a document; its list
+ * may be of entries of which a document has several.
+ */
 export class FieldIndex {
   readonly lists: WordLists;
 
   constructor(
     private readonly size: FieldSize,
     isKnown: (document: number) => boolean,
+    private readonly documentOf?: (entry: number) => number,
   ) {
-    this.lists = new WordLists(isKnown);
+    this.lists = new WordLists(
+      documentOf ? (entry: number) => isKnown(documentOf(entry)) : isKnown,
+    );
   }
 
-  #raise(scores: Scores, documents: Iterable<number>, found: number, weight: number): void {
+  #raise(scores: Scores, entries: Iterable<number>, weight: number): void {
     const { count, lengthOf, average } = this.size;
+    const { documentOf } = this;
+    const documents = new Set(documentOf ? Array.from(entries, documentOf) : entries);
+    const found = documents.size;
     const rarity = Math.log(1 + (count - found + 0.5) / (found + 0.5));
     for (const document of documents) {
       const length = 1 - B + B * (lengthOf(document) / average);
@@ -51,21 +60,16 @@ export class FieldIndex {
   /** Scores of the documents that a word matches: as it stands, by its stem, as a beginning. */
   find(word: string, { prefix }: Matching): Scores {
     const scores: Scores = new Map();
-    const own = this.lists.get(word);
-    this.#raise(scores, own, own.length, 1);
+    this.#raise(scores, this.lists.get(word), 1);
     if (prefix && word.length > 1) {
       for (const longer of this.lists.startingWith(word)) {
         if (longer === word) continue;
         const near = longer.length / (longer.length + REST * (longer.length - word.length));
-        const found = this.lists.get(longer);
-        this.#raise(scores, found, found.length, RANKING.prefix * near);
+        this.#raise(scores, this.lists.get(longer), RANKING.prefix * near);
       }
     }
     const stem = stemTerm(word);
-    if (stem) {
-      const found = this.lists.ofStem(stem);
-      this.#raise(scores, found, found.size, RANKING.stem);
-    }
+    if (stem) this.#raise(scores, this.lists.ofStem(stem), RANKING.stem);
     return scores;
   }
 }

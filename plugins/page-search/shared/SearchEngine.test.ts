@@ -192,3 +192,36 @@ test.each([
   const [result] = asked.search(query).results;
   expect(`${result?.url}${result?.hash}`).toBe(expected);
 });
+
+function engineOf(...texts: SearchPage[]): SearchEngine {
+  return makeWholeEngine(makeFiles([...texts, ...pages]));
+}
+
+test('words that stand in one phrase of readers count more than those that many phrases share', () => {
+  const asked = (url: string, questions: string[]) => ({
+    ...page(url, `About ${url}`, 'manual', '<p>Read on.'),
+    questions,
+  });
+  const found = engineOf(
+    asked('/docs/a', ['who greases the chain', 'bearing of the fan', 'noise of the pump']),
+    asked('/docs/b', ['noise of the bearing', 'who feeds the pump', 'chain of the fan']),
+  );
+  expect(found.search('noise from a bearing').results[0]?.url).toBe('/docs/b');
+  expect(found.search('there is a noise in the pump').results[0]?.url).toBe('/docs/a');
+});
+
+test('a section gains where its page has the words that it lacks itself', () => {
+  const split = (url: string, first: string, second: string) =>
+    page(
+      url,
+      `About ${url}`,
+      'manual',
+      `<h2 id=one>One</h2><p>${first}<h2 id=two>Two</h2><p>${second}`,
+    );
+  const found = engineOf(
+    split('/docs/a', 'turbine', 'nothing'),
+    split('/docs/b', 'gasket', 'nothing'),
+    split('/docs/c', 'turbine', 'gasket'),
+  );
+  expect(found.search('turbine gasket').results[0]?.url).toBe('/docs/c');
+});

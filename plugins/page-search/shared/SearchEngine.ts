@@ -1,6 +1,7 @@
 import type { Field, SearchDocument, SearchEntry } from '../types';
 import type { Matching, Scores } from './FieldIndex';
 import { fillScreen } from './fillScreen';
+import { readPhrase } from './format';
 import { likeTitle, stemsOf } from './likeness';
 import { type NearPage, nearestPages } from './nearestPages';
 import { MOST_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
@@ -195,9 +196,9 @@ export class SearchEngine {
     return bonus;
   }
 
-  #collect(tokens: readonly string[]): Map<number, Found> {
+  #collect(units: readonly QueryUnit[], tokens: readonly string[]): Map<number, Found> {
     const found = new Map<number, Found>();
-    for (const unit of readQuery(tokens, this.index.synonyms, this.#vocabulary)) {
+    for (const unit of units) {
       for (const [id, score] of this.#scoreUnit(unit)) {
         let own = found.get(id);
         if (!own) {
@@ -214,16 +215,75 @@ export class SearchEngine {
     return found;
   }
 
-  #rank(found: ReadonlyMap<number, Found>, tokens: readonly string[], raw: string) {
+  /**
+   * How nearly a phrase of readers says what the query says, for the sections that phrases lead to, from
+   * 0 to 1: the share of the query that is in the phrase, times that of the phrase that is in the query.
+   */
+  #likePhrases(units: readonly QueryUnit[], tokens: readonly string[]): Scores {
+    const found = new Map<number, Float64Array>();
+    for (const { covers, terms, weight } of units) {
+      const [first = new Set<number>(), ...others] = terms.map((t) => this.index.phrasesWith(t));
+      for (const phrase of first) {
+        if (!others.every((phrases) => phrases.has(phrase))) continue;
+        let shares = found.get(phrase);
+        if (!shares) {
+          shares = new Float64Array(tokens.length);
+          found.set(phrase, shares);
+        }
+        for (const at of covers) shares[at] = Math.max(shares[at] ?? 0, weight);
+      }
+    }
+    const counts = tokens.map((_, at) => {
+      let count = 0;
+      for (const shares of found.values()) if (shares[at]) count += 1;
+      return count;
+    });
+    const weights = counts.map((count) =>
+      count ? Math.log(1 + this.index.phraseCount / count) : RANKING.unknown,
+    );
+    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    const best: Scores = new Map();
+    for (const [number, shares] of found) {
+      const { section, length } = readPhrase(number);
+      let sum = 0;
+      let words = 0;
+      for (const [at, share] of shares.entries()) {
+        sum += share * (weights[at] ?? 0);
+        words += share;
+      }
+      const likeness =
+        (sum / whole) ** RANKING.ofQuery * Math.min(1, words / length) ** RANKING.ofPhrase;
+      best.set(section, Math.max(best.get(section) ?? 0, likeness));
+    }
+    return best;
+  }
+
+  #rank(
+    found: ReadonlyMap<number, Found>,
+    phrases: Scores,
+    tokens: readonly string[],
+    raw: string,
+  ) {
+    const { sections } = this.index;
+    const ofPages = new Map<number | undefined, Uint8Array>();
+    for (const [id, { shares }] of found) {
+      const page = sections.get(id)?.page;
+      const there = ofPages.get(page) ?? new Uint8Array(tokens.length);
+      ofPages.set(page, there);
+      for (const [at, share] of shares.entries()) if (share > 0) there[at] = 1;
+    }
     const ranked = [...found].map(([id, { shares }]): [number, number] => {
+      const there = ofPages.get(sections.get(id)?.page);
       let sum = 0;
       let covered = 0;
-      for (const share of shares) {
+      for (const [at, share] of shares.entries()) {
         sum += share;
-        if (share > 0) covered += 1;
+        covered += share > 0 ? 1 : RANKING.coveredByPage * (there?.[at] ?? 0);
       }
       return [id, sum * (covered / tokens.length) ** RANKING.coverage];
     });
+    const most = ranked.reduce((highest, [, score]) => Math.max(highest, score), 0);
+    for (const row of ranked) row[1] += most * RANKING.likePhrase * (phrases.get(row[0]) ?? 0);
     const byScore = (a: [number, number], b: [number, number]) => b[1] - a[1] || a[0] - b[0];
     ranked.sort(byScore);
     const query = stemsOf(tokens.join(' '));
@@ -266,8 +326,9 @@ export class SearchEngine {
       return { ...NOTHING, ...this.#explain(query) };
     }
     const raw = asked.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
-    const found = this.#collect(tokens);
-    const ranked = this.#rank(found, tokens, raw);
+    const units = readQuery(tokens, this.index.synonyms, this.#vocabulary);
+    const found = this.#collect(units, tokens);
+    const ranked = this.#rank(found, this.#likePhrases(units, tokens), tokens, raw);
     const missingTexts = new Set<number>();
     const scores = new Map(ranked);
     const pageOf = (id: number) => this.index.sections.get(id)?.page;

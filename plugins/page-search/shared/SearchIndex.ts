@@ -1,7 +1,8 @@
 import type { EntryIndex, EntryType, Field, PartList, SearchDocument, SearchEntry } from '../types';
-import { FieldIndex } from './FieldIndex';
+import { FieldIndex, type FieldSize } from './FieldIndex';
 import { findFact, readRows, withoutMarks } from './facts';
-import { hashOf, partKey, readLengths } from './format';
+import { hashOf, partKey, readLengths, readPhrase } from './format';
+import { stemTerm } from './tokenize';
 import { WordLists } from './WordLists';
 
 /** A part of a page under one heading. */
@@ -47,6 +48,8 @@ export class SearchIndex {
   readonly names: WordLists;
   readonly explained: WordLists;
   readonly synonyms: string[][];
+  /** Number of the phrases of readers. */
+  readonly phraseCount: number;
   readonly stopNames: ReadonlySet<string>;
   readonly parts: PartList;
   readonly texts: PartList;
@@ -72,15 +75,16 @@ export class SearchIndex {
     }
     const isKnown = (i: number) => this.sections.has(i);
     const numbers = [...this.sections.keys()].sort((a, b) => a - b);
-    const makeField = (type: EntryType, own?: number) => {
+    const sizeOf = (type: EntryType, own?: number): FieldSize => {
       const lengths = readLengths(indexOf(type).lengths ?? '');
       const byNumber = new Map(numbers.map((i, at) => [i, lengths[at] ?? 0]));
       const all = lengths.filter(Boolean);
       const average = all.reduce((sum, length) => sum + length, 0) / all.length;
       // A name is as long as any other: the heading it stands under says nothing about it.
       const lengthOf = (i: number) => (own ? average : (byNumber.get(i) ?? average));
-      return new FieldIndex({ count: own ?? all.length, lengthOf, average }, isKnown);
+      return { count: own ?? all.length, lengthOf, average };
     };
+    const makeField = (type: EntryType, own?: number) => new FieldIndex(sizeOf(type, own), isKnown);
     this.fields = {
       title: makeField('title'),
       heading: makeField('heading'),
@@ -88,13 +92,18 @@ export class SearchIndex {
       description: makeField('description'),
       content: makeField('content'),
       definition: makeField('heading', indexOf('heading').definitions ?? 0),
-      asked: makeField('keywords', indexOf('keywords').asked ?? 0),
+      asked: new FieldIndex(
+        sizeOf('keywords', indexOf('keywords').asked ?? 0),
+        isKnown,
+        (phrase) => readPhrase(phrase).section,
+      ),
     };
     for (const type of ['title', 'heading', 'keywords'] as const)
       this.#addWords(type, indexOf(type));
     this.names = new WordLists(isKnown);
     this.explained = new WordLists(isKnown);
     this.synonyms = indexOf('keywords').synonyms ?? [];
+    this.phraseCount = indexOf('keywords').phrases ?? 0;
     this.stopNames = new Set(indexOf('title').stopNames);
     this.parts = indexOf('content').parts ?? NO_PARTS;
     this.texts = indexOf('content').texts ?? NO_PARTS;
@@ -172,6 +181,13 @@ export class SearchIndex {
   factOf(section: number, query: string): string {
     const rows = readRows(this.#text.get(section) ?? '');
     return findFact(this.#calls.get(section) ?? [], rows, query);
+  }
+
+  /** Phrases of readers with a word, by their number. */
+  phrasesWith(word: string): ReadonlySet<number> {
+    const { lists } = this.fields.asked;
+    const stem = stemTerm(word);
+    return new Set([...lists.get(word), ...(stem ? lists.ofStem(stem) : [])]);
   }
 
   /** Whether a word stands anywhere in what has arrived. */

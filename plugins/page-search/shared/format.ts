@@ -1,5 +1,5 @@
 /** Version of the form of the index files. Raise it with every change an older client would misread. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** The parts of an index are named so, with a number; contexts must not be. */
 export const PART_SUFFIX = 'words';
@@ -26,6 +26,37 @@ export function hashOf(heading: string): string {
 export function partKey(word: string): string {
   return word.slice(0, 2);
 }
+
+const PHRASES_OF_SECTION = 256;
+const LONGEST_PHRASE = 8;
+
+/** A phrase of readers: the section that it leads to, and how many words it has, as far as that is told. */
+export interface Phrase {
+  section: number;
+  length: number;
+}
+
+/**
+ * The number of a phrase: those of a section follow each other, so that the differences between them
+ * are small.
+ *
+ * @param at place among the phrases of its section, below 256
+ */
+export function encodePhrase({ section, length }: Phrase, at: number): number {
+  const told = Math.min(Math.max(length, 1), LONGEST_PHRASE) - 1;
+  return (section * PHRASES_OF_SECTION + at) * LONGEST_PHRASE + told;
+}
+
+/** Reads the number of a phrase. */
+export function readPhrase(phrase: number): Phrase {
+  return {
+    section: Math.floor(phrase / (PHRASES_OF_SECTION * LONGEST_PHRASE)),
+    length: (phrase % LONGEST_PHRASE) + 1,
+  };
+}
+
+/** How many phrases may lead to one section. */
+export const MOST_PHRASES = PHRASES_OF_SECTION;
 
 const RADIX = 36;
 /** Steps for each doubling of a length. */

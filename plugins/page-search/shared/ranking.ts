@@ -26,11 +26,19 @@ export const RANKING = {
   synonym: 0.9,
   /** Power that tames a word found very often, so that the other words of a query count too. */
   damping: 0.45,
-  /** Power of the share of the query's words that a result has. */
-  coverage: 2.2,
+  /** Power of the share of the query's words that a result has; one that only its page has counts as a part. */
+  coverage: 1.4,
+  coveredByPage: 0.4,
   /** Gain where the query as a whole is like the title or a heading, in proportion to the likeness. */
   likeTitle: 0.9,
   likeHeading: 0.45,
+  /** Gain where readers have a phrase like the query, as a share of the best score of all. */
+  likePhrase: 1,
+  /** Powers of the share of the query that is in the phrase, and of the phrase that is in the query. */
+  ofQuery: 0.6,
+  ofPhrase: 0.75,
+  /** Weight of a word of the query that no phrase has; of the others it is their rarity. */
+  unknown: 5,
   /** The query is a defined name, a part of it, a name that a table explains. */
   sameDefinition: 1.4,
   inDefinition: 0.45,
