@@ -128,6 +128,14 @@ function showFirstScreen(): void {
   root.toggleAttribute(DEFERRED, visit?.type === 'navigate' && landsOnTop(location));
 }
 
+/**
+ * What has the keys in the bar lies in the space that is kept free for the bar: the page does not move for it. By a
+ * script, because `:has()` at the root is looked through again with whatever the page gets.
+ */
+function keepStill({ target }: Event): void {
+  root.style.scrollPaddingTop = (target as Element).matches('.navbar :focus-visible') ? '0' : '';
+}
+
 /** The reader has moved on inside the page, or to another one that is here already. */
 function onStep(): void {
   mendAddress();
@@ -143,6 +151,7 @@ showFirstScreen();
 listenForIntent();
 addEventListener('click', hold, true);
 addEventListener('keydown', onKey, true);
+addEventListener('focusin', keepStill);
 addEventListener('submit', (event) => {
   if (!isHydrated()) keepParameters(event.target as HTMLFormElement);
 });

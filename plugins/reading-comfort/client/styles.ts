@@ -22,7 +22,7 @@ main figure.diagram{position:relative}
 .comfort-in-line:hover{text-decoration:underline}
 @media (min-width:997px){table.comfort-sticky{overflow:visible}
 .comfort-sticky>thead th{position:sticky;top:var(--ifm-navbar-height);z-index:1;background:var(--ifm-table-head-background);box-shadow:0 -2px var(--ifm-table-head-background)}
-:root:has(.navbar[class*=navbarHidden]) .comfort-sticky>thead th{top:0}
+.navbar[class*=navbarHidden]~div .comfort-sticky>thead th{top:0}
 .comfort-sticky tr{scroll-margin-top:4rem}}
 .comfort-paper{display:none}
 @media print{code:has(+.comfort-paper){display:none}.comfort-paper{display:block}
