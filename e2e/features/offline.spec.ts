@@ -14,6 +14,8 @@ interface Host {
   asked: string[];
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Lets files wait until the returned function is called. */
+  hold(addresses: readonly string[]): () => void;
   /** Puts a build in the place of the one that is served; nothing of the old one stays. */
   deploy(build: string): Promise<void>;
 }
@@ -21,12 +23,20 @@ interface Host {
 async function serve(folder: string, build: string): Promise<Host> {
   let server: Awaited<ReturnType<typeof createHostingServer>>;
   let port = 0;
+  let held: { addresses: readonly string[]; end: Promise<void> } | undefined;
   const host: Host = {
     address: '',
     asked: [],
     async start() {
       server = await createHostingServer(folder);
-      server.on('request', ({ url = '' }) => host.asked.push(url));
+      const [answer] = server.listeners('request');
+      server.removeAllListeners('request');
+      server.on('request', async (request, response) => {
+        const { url = '' } = request;
+        host.asked.push(url);
+        if (held?.addresses.includes(url)) await held.end;
+        answer?.call(server, request, response);
+      });
       await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
       port = (server.address() as AddressInfo).port;
       host.address = `http://127.0.0.1:${port}`;
@@ -34,6 +44,14 @@ async function serve(folder: string, build: string): Promise<Host> {
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+    },
+    hold(addresses) {
+      let release = () => {};
+      const end = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      held = { addresses, end };
+      return release;
     },
     async deploy(next) {
       await rm(folder, { recursive: true, force: true });
@@ -139,6 +157,74 @@ test('what was read stays when the server is gone; the rest says so, and what is
   await host.start();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Changelog');
+});
+
+test('a place in a page that is kept as its scripts alone is gone to', async ({ page, host }) => {
+  await openHydrated(page, `${host.address}/docs/second`);
+  await hasWorker(page);
+  await page.locator('.pagination-nav__link--prev').click();
+  await expect(title(page)).toHaveText('First page');
+  await keptAsRead(page, '/docs/first');
+  await host.stop();
+  await page.setViewportSize({ width: 800, height: 300 });
+  const place = page.locator('main h2[id]').last();
+  const id = await place.getAttribute('id');
+  await page.goto(`${host.address}/changelog`);
+  await page.goto(`${host.address}/docs/first#${id}`);
+  await expect(place).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('while a page is on its way, its address is not kept with what is shown', async ({
+  page,
+  host,
+}) => {
+  const chunksOf = async (path: string) => {
+    const html = await (await fetch(host.address + path)).text();
+    return /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  };
+  const shared = await chunksOf('/docs/first');
+  const own = (await chunksOf('/docs/second')).filter((chunk) => !shared.includes(chunk));
+  const release = host.hold(own);
+  await openHydrated(page, `${host.address}/docs/first`);
+  await keptAsRead(page, '/docs/first');
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page).toHaveURL(/second/);
+  // Something else is loaded meanwhile.
+  await page.locator('[data-search-input]').click();
+  await expect
+    .poll(() => host.asked.filter((url) => /search/.test(url)).length, { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await page.waitForTimeout(2000);
+  await expect(title(page)).toHaveText('First page');
+  expect(await readPages(page)).toEqual(['/docs/first']);
+  release();
+  await expect(title(page)).toHaveText('Second page');
+  await keptAsRead(page, '/docs/second');
+});
+
+test('one window at a time changes what is kept', async ({ page, context, host }) => {
+  await openHydrated(page, `${host.address}/docs/first`);
+  await keptAsRead(page, '/docs/first');
+  await page.evaluate(
+    () =>
+      new Promise<void>((isHeld) => {
+        void navigator.locks.request('read /', () => {
+          isHeld();
+          return new Promise<void>((resolve) => addEventListener('release', () => resolve()));
+        });
+      }),
+  );
+  const other = await context.newPage();
+  await openHydrated(other, `${host.address}/docs/second`);
+  await hasWorker(other);
+  const waiting = () =>
+    other.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
+  await expect.poll(waiting, { timeout: 20_000 }).toContain('read /');
+  expect(await readPages(other)).toEqual(['/docs/first']);
+  await page.evaluate(() => dispatchEvent(new Event('release')));
+  await keptAsRead(other, '/docs/second');
+  expect(await readPages(other)).toContain('/docs/first');
 });
 
 test('search that was used once finds again when the server is gone; unused, it was not fetched', async ({

@@ -58,3 +58,16 @@ export interface ReadPage {
   /** Addresses of the bundle of its build. */
   scripts?: string;
 }
+
+/** A page as it stands in a window. */
+export interface OpenPage {
+  /** Path of the page. */
+  address: string;
+  title: string;
+  /** Path that the window was loaded with; the scripts of that document show all pages that are gone to from it. */
+  loadedFrom: string;
+  /** Addresses of the bundle that the window runs, as its document names them. */
+  scripts: string;
+  /** What the window has loaded: scripts and styles of its pages, and the pictures of this one. */
+  loaded: readonly string[];
+}

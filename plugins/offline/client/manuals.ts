@@ -22,11 +22,6 @@ export function bytesOf(files: readonly ListedFile[]): number {
   return files.reduce((sum, [, , bytes]) => sum + bytes, 0);
 }
 
-/** One tab at a time changes what is kept. */
-async function alone(store: Store, work: () => Promise<void>): Promise<void> {
-  await navigator.locks.request(`offline ${store.base}`, work);
-}
-
 async function rememberList(store: Store, list: OfflineList): Promise<void> {
   const cache = await caches.open(store.buildCache(list.build));
   await cache.put(store.base + LIST_FILE, new Response(JSON.stringify(list)));
@@ -43,7 +38,7 @@ export function keepManuals(
   names: readonly string[],
   options: { progress?: (bytes: number) => void; signal?: AbortSignal } = {},
 ): Promise<void> {
-  return alone(store, async () => {
+  return store.alone('offline', async () => {
     await store.keepFiles(list.build, filesOf(list, names), options);
     await rememberList(store, list);
     const kept = await store.keptManuals();
@@ -56,7 +51,7 @@ export function keepManuals(
 
 /** Deletes a manual, but for files that others need. */
 export function deleteManual(store: Store, name: string): Promise<void> {
-  return alone(store, async () => {
+  return store.alone('offline', async () => {
     const { [name]: manual, ...rest } = await store.keptManuals();
     await store.writeKeptManuals(rest);
     const list = manual && (await store.keptList(manual.build));

@@ -1,5 +1,4 @@
 import { whenIdle } from '../../shared/whenIdle';
-import { keepRead, type OpenPage } from '../shared/keepRead';
 import {
   type AskPage,
   type AskWorker,
@@ -9,14 +8,19 @@ import {
 } from '../shared/messages';
 import { pageAssets } from '../shared/pageAssets';
 import { type Store, WORKER_FILE } from '../shared/store';
+import type { OpenPage } from '../types';
 import { updateManuals } from './manuals';
 import { sayNewer } from './notice';
 import { ownScripts, siteStore } from './siteStore';
 
 /** A new build is looked for no more often than this, in milliseconds. */
 const BETWEEN_LOOKS = 10 * 60_000;
+/** A page is kept when nothing more has been loaded for so long, in milliseconds. */
+const REST = 500;
 /** Statuses from here on bring no file. */
 const FAILED = 400;
+/** What names a file that a page shows or offers. */
+const FILES = 'img,source,image,use,a[href*="/assets/"],a[href*="/img/"]';
 /** Pages that are tools: their content comes from elsewhere. */
 const TOOL = /\/(?:search|offline)$/;
 
@@ -35,7 +39,8 @@ function savesData(): boolean {
 }
 
 function tell(message: TellWorker): void {
-  navigator.serviceWorker.controller?.postMessage(message);
+  // A page that was reloaded past its worker is not controlled by it.
+  (navigator.serviceWorker.controller ?? registration?.active)?.postMessage(message);
 }
 
 /** Compares the build of this page with that of its worker, which is the newest that this device has seen. */
@@ -53,33 +58,34 @@ async function compareBuilds(store: Store): Promise<void> {
 
 /** Scripts and styles that this window has loaded, for whichever page. */
 const loaded = new Set<string>();
-let isPlanned = false;
-let keeping: Promise<unknown> = Promise.resolve();
+/** Path of the page that is shown: the address is that of the next one while its parts are on their way. */
+let shown = '';
+let timer = 0;
 
 /** The page as it stands now. */
 function openPage(store: Store): OpenPage {
   const [visit] = performance.getEntriesByType('navigation');
-  const { pathname } = location;
+  const named = document.querySelectorAll(`main :is(${FILES})`);
+  const markup = [...named].map((one) => (one.cloneNode() as Element).outerHTML).join('');
   return {
-    address: pathname,
-    title: document.title.split(' | ')[0] ?? pathname,
-    loadedFrom: visit ? new URL(visit.name).pathname : pathname,
+    address: shown,
+    title: document.title.split(' | ')[0] ?? shown,
+    loadedFrom: visit ? new URL(visit.name).pathname : shown,
     scripts: ownScripts(),
-    loaded: [...loaded, ...pageAssets(document.querySelector('main')?.outerHTML ?? '', store.base)],
+    loaded: [...loaded, ...pageAssets(markup, store.base)],
   };
 }
 
+/** Has the worker keep the page, when it is at rest. */
 function keepThisPage(store: Store): void {
-  if (isPlanned || savesData() || isOld || TOOL.test(location.pathname)) return;
-  isPlanned = true;
-  whenIdle(() => {
-    isPlanned = false;
-    if (TOOL.test(location.pathname)) return;
-    const page = openPage(store);
-    // One after the other: each reads and writes the list of pages.
-    // Without a network, or without room, there is nothing to keep, and nobody has asked.
-    keeping = keeping.then(() => keepRead(store, page)).catch(() => undefined);
-  });
+  clearTimeout(timer);
+  timer = window.setTimeout(() => {
+    const page = shown;
+    if (savesData() || isOld || TOOL.test(page) || location.pathname !== page) return;
+    whenIdle(() => {
+      if (shown === page) tell({ type: 'keep', page: openPage(store) });
+    });
+  }, REST);
 }
 
 /** Notes what the window loads, from its beginning on: a page is kept again when it has loaded more. */
@@ -122,6 +128,7 @@ async function work(store: Store): Promise<void> {
   serviceWorker.addEventListener('message', answerWorker);
   serviceWorker.startMessages();
   serviceWorker.addEventListener('controllerchange', () => {
+    keepThisPage(store);
     compareBuilds(store).catch(() => undefined);
   });
   document.addEventListener('visibilitychange', lookForBuild);
@@ -132,16 +139,18 @@ async function work(store: Store): Promise<void> {
 }
 
 /**
- * Begins to keep what is read. A browser that keeps nothing, as some do in private windows, is a browser
+ * Begins to keep what is read, as long as the path of the page that is shown is told (`arrive`). A browser that keeps nothing, as some do in private windows, is a browser
  * without a store: the page `/offline` says so, all others go on as they are.
  */
-export function begin(): void {
+export function begin(pathname: string): void {
+  shown = pathname;
   const store = siteStore();
   if (store) work(store).catch(() => undefined);
 }
 
 interface Place {
   pathname: string;
+  hash: string;
 }
 
 /** A page of an older build goes to no other page of it: the next one is loaded from the new build. */
@@ -150,8 +159,9 @@ export function leave(change: { location: Place; previousLocation: Place | null 
   if (isOld && previousLocation && next.pathname !== previousLocation.pathname) location.reload();
 }
 
-/** Another page has been opened. */
-export function arrive(): void {
+/** Another page is shown. */
+export function arrive(pathname: string): void {
+  shown = pathname;
   lookForBuild();
   const store = siteStore();
   if (store) keepThisPage(store);

@@ -1,3 +1,5 @@
+import type { OpenPage } from '../types';
+
 /** Asked by a page of its worker, answered through the port with a `WorkerAnswer`. */
 export interface AskWorker {
   type: 'which-build';
@@ -8,10 +10,8 @@ export interface AskPage {
   type: 'which-scripts';
 }
 
-/** Told by a page to the worker: files of older builds may not be needed any more. */
-export interface TellWorker {
-  type: 'clean-up';
-}
+/** Told by a page to the worker: files of older builds may not be needed any more, or a page is read. */
+export type TellWorker = { type: 'clean-up' } | { type: 'keep'; page: OpenPage };
 
 export interface WorkerAnswer {
   build: string;

@@ -60,6 +60,11 @@ export class Store {
     this.#readKey = `${base}.read`;
   }
 
+  /** One window or worker at a time changes what is kept. */
+  async alone(what: 'offline' | 'read', work: () => Promise<void>): Promise<void> {
+    await navigator.locks.request(`${what} ${this.base}`, work);
+  }
+
   get readCache(): string {
     return `${this.#prefix} read`;
   }

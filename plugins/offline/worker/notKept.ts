@@ -1,6 +1,9 @@
 import type { KeptManual, ReadPage } from '../types';
 
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+/** A text as HTML, also as the value of an attribute in double quotes. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+}
 
 /** Takes the colours that the reader has chosen; admitted by the hash of its text. */
 export const COLOURS =

@@ -4,12 +4,13 @@ import { MANIFEST_FILE } from '../../shared/searchManifest';
 import { type AskWorker, ask, type TellWorker, type WorkerAnswer } from '../shared/messages';
 import { Store } from '../shared/store';
 import type { WorkerBuild } from '../types';
+import { keepRead } from './keepRead';
 import { renderNotKept } from './notKept';
 import type { WorkerScope } from './scope';
 
 /**
  * The service worker of a site. It answers from what is kept on the device where there is no network;
- * pages keep (`client/`), the worker only brings its shell. Scripts and styles have a hash in their name,
+ * manuals are kept by the page `/offline` (`client/`), the shell and the pages that are read by the worker. Scripts and styles have a hash in their name,
  * so they come from any cache that has them: a page of an older build finds its own.
  *
  * One worker belongs to one build and is compiled with `BUILD` after it.
@@ -130,6 +131,8 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('message', (event) => {
   const message = event.data as AskWorker | TellWorker;
   if (message.type === 'clean-up') event.waitUntil(cleanUp());
+  // Without a network, or without room, there is nothing to keep, and nobody has asked.
+  else if (message.type === 'keep') event.waitUntil(keepRead(store, message.page).catch(() => {}));
   else {
     const answer: WorkerAnswer = { build: BUILD.build, scripts: BUILD.scripts };
     event.ports[0]?.postMessage(answer);
