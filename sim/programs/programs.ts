@@ -1,4 +1,6 @@
+import { fork } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import pMap from 'p-map';
 import { readSources } from '../engine/readSources';
@@ -33,19 +35,16 @@ interface Totals {
   steps: number;
 }
 
-/**
- * Runs the programs of `examples/sdk/` and compares, or with --update writes, what they print; then
- * the fences of pages that show what they print.
- *
- *     npm run programs -- [--update] [names]
- */
-async function main(root: string, args: string[]): Promise<void> {
-  const update = args.includes('--update');
-  const show = args.includes('--show');
-  const names = args.filter((arg) => !arg.startsWith('--'));
-  const all = fs.readdirSync(path.join(root, FOLDER)).sort();
-  const unknown = names.filter((name) => !all.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no program ${unknown.join(', ')}.`);
+/** Programs for which another process is worth its start. */
+const WORTH = 30;
+/** An argument of a process that runs a part for another one. */
+const PART = '--part';
+
+async function runPrograms(
+  root: string,
+  names: readonly string[],
+  { update, show }: { update: boolean; show: boolean },
+): Promise<Totals> {
   const sources = readSources(root);
   const totals: Totals = { programs: 0, runs: 0, exact: 0, marked: 0, steps: 0 };
 
@@ -84,7 +83,7 @@ async function main(root: string, args: string[]): Promise<void> {
   };
 
   await pMap(
-    names.length > 0 ? names : all,
+    names,
     async (name) => {
       const folder = `${FOLDER}/${name}`;
       totals.programs += 1;
@@ -97,8 +96,58 @@ async function main(root: string, args: string[]): Promise<void> {
     },
     { concurrency: 1 },
   );
-  const fences = names.length > 0 ? { count: 0, steps: 0 } : await runSnippets(root, sources, tell);
-  const { programs, runs, exact, marked, steps } = totals;
+  return totals;
+}
+
+/** Runs some programs in a process of its own, which tells of them by itself. */
+function runElsewhere(names: readonly string[], options: readonly string[]): Promise<Totals> {
+  const child = fork(process.argv[1] ?? '', [PART, ...options, ...names]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (totals) => resolve(totals as Totals));
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code) process.exitCode = code;
+      reject(new Error(`a process ended with code ${code} before its programs had run`));
+    });
+  });
+}
+
+/**
+ * Runs the programs of `examples/sdk/` on all cores and compares, or with --update writes, what they
+ * print; then the fences of pages that show what they print.
+ *
+ *     npm run programs -- [--update] [names]
+ */
+async function main(root: string, args: string[]): Promise<void> {
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const options = args.filter((arg) => arg.startsWith('--') && arg !== PART);
+  const all = fs.readdirSync(path.join(root, FOLDER)).sort();
+  const unknown = named.filter((name) => !all.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no program ${unknown.join(', ')}.`);
+  const names = named.length > 0 ? named : all;
+  const flags = { update: options.includes('--update'), show: options.includes('--show') };
+  if (args.includes(PART)) {
+    process.send?.(await runPrograms(root, names, flags));
+    process.disconnect?.();
+    return;
+  }
+  const parts = Math.min(os.availableParallelism(), Math.ceil(names.length / WORTH));
+  const part = (number: number) => names.filter((_, i) => i % parts === number);
+  const found = await Promise.all(
+    Array.from({ length: parts }, (_, number) =>
+      number === 0 ? runPrograms(root, part(number), flags) : runElsewhere(part(number), options),
+    ),
+  );
+  const sum = (of: (totals: Totals) => number) => found.reduce((all, each) => all + of(each), 0);
+  const fences =
+    named.length > 0 ? { count: 0, steps: 0 } : await runSnippets(root, readSources(root), tell);
+  const { programs, runs, exact, marked, steps } = {
+    programs: sum((each) => each.programs),
+    runs: sum((each) => each.runs),
+    exact: sum((each) => each.exact),
+    marked: sum((each) => each.marked),
+    steps: sum((each) => each.steps),
+  };
   console.log(
     `${programs} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ` +
       `${marked} marked lines; ${fences.count} fences of pages; ${steps + fences.steps} steps`,
