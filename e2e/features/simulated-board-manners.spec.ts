@@ -1,0 +1,240 @@
+import { deflateRawSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
+
+const HELLO = '/docs-sdk/reference/sdk/examples/hello';
+/** Two programs stand on this page. */
+const TWO = '/docs-sdk/tutorials/zm1-db/exp-ser-rs485';
+
+const presses = (page: Page) => page.getByRole('button', { name: 'Run on a simulated board' });
+const consoleOf = (page: Page) => page.getByRole('log');
+const button = (page: Page, name: string) =>
+  page.locator('.bp').getByRole('button', { name, exact: true });
+const says = (page: Page, text: string | RegExp) =>
+  expect(page.locator('.bp-status [role=status]')).toHaveText(text, { timeout: 20_000 });
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Program, main.py' });
+
+async function open(page: Page, portal: string, path = HELLO): Promise<void> {
+  await openHydrated(page, portal + path);
+  await presses(page).first().click();
+  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+}
+
+async function runText(page: Page, text: string): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+  const restart = button(page, 'Restart');
+  await ((await restart.isEnabled()) ? restart : button(page, 'Run')).click();
+}
+
+test('two programs of one page run at once, and end one by one', async ({ page, portal }) => {
+  await openHydrated(page, portal + TWO);
+  await presses(page).nth(1).click();
+  await presses(page).first().click();
+  const players = page.locator('.bp');
+  await expect(players).toHaveCount(2);
+  const times = players.locator('.bp-status .bp-time');
+  for (const n of [0, 1]) {
+    await expect(players.nth(n).getByRole('status').first()).toHaveText('Running.', {
+      timeout: 20_000,
+    });
+  }
+  await players.first().getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(players.first().getByRole('status').first()).toHaveText('Stopped.');
+  const [stood = '', ran = ''] = await times.allTextContents();
+  await expect(times.nth(1)).not.toHaveText(ran);
+  await expect(times.first()).toHaveText(stood);
+  // Ids and labels do not meet.
+  expect(await findBarriers(page, '.bp')).toEqual([]);
+});
+
+test('the colours change while a program runs, and paper shows the page without it', async ({
+  page,
+  portal,
+}) => {
+  const noise = collectNoise(page);
+  await open(page, portal);
+  const time = page.locator('.bp-status .bp-time');
+  const printed = consoleOf(page);
+  for (const scheme of ['dark', 'light'] as const) {
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, scheme);
+    const before = (await time.textContent()) ?? '';
+    await expect(time).not.toHaveText(before);
+    await expect(printed).toContainText('Hello');
+    expect(await findBarriers(page, '.bp')).toEqual([]);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.bp')).toBeHidden();
+  await expect(page.getByText('watchdog.setup').first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('.bp')).toBeVisible();
+  expect(noise).toEqual([]);
+});
+
+test('whatever a program does, stop ends it and the page stays alive', async ({ page, portal }) => {
+  test.setTimeout(120_000);
+  await open(page, portal);
+  // Gives way at every round.
+  await runText(page, 'for i in range(1 << 40):\n    pass\n');
+  await says(page, 'Running.');
+  await button(page, 'Stop').click();
+  await says(page, 'Stopped.');
+  // Does not give way.
+  await runText(page, 'x = max(range(1000000000))\n');
+  await says(page, /does not give way/);
+  await button(page, 'Pause').click();
+  await button(page, 'Stop').click();
+  await says(page, 'Stopped.');
+  // 10 MB: in one piece it does not fit into the memory, in ten it floods the page.
+  await runText(page, 'print("x" * 10000000)\n');
+  await expect(consoleOf(page)).toContainText('MemoryError', { timeout: 20_000 });
+  await runText(page, 'for i in range(10):\n    print("x" * 1000000)\n');
+  await says(page, /^Stopped: the program printed or sent \d+ KB in a second/);
+  await runText(page, 'kept = []\nwhile True:\n    kept.append(bytearray(100000))\n');
+  await expect(consoleOf(page)).toContainText('MemoryError', { timeout: 20_000 });
+  await runText(page, 'def f(n):\n    return f(n + 1)\nf(0)\n');
+  await expect(consoleOf(page)).toContainText('RuntimeError', { timeout: 20_000 });
+  await expect(page.getByText(/^What was wrong.*recursion/)).toBeVisible();
+  await runText(page, 'while True:\n    thread(sleep, 1000)\n');
+  await button(page, 'Stop').click();
+  await says(page, 'Stopped.');
+  await runText(page, 'print("alive")\n');
+  await expect(consoleOf(page)).toHaveText(/^alive/);
+});
+
+test('common mistakes are told at their line and column', async ({ page, portal }) => {
+  await open(page, portal);
+  for (const [text, what] of [
+    ['x = 1\nif x > 0\n    print(x)\n', 'Line 2, column 9: a colon is missing'],
+    ['while True:\nprint(1)\n', 'Line 2, column 1: this line must be indented'],
+    ['print "a"\n', 'Line 1, column 1: `print` is a function'],
+    ['print("a"\nx = 1\n', 'Line 1, column 6: this `(` is never closed'],
+    ['x = "open\n', 'Line 1, column 5: this text has no closing "'],
+    [
+      'conuter = 1\nprint(counter)\n',
+      'Line 2, column 7: the board has no name `counter`. Is it `conuter`?',
+    ],
+    ['gpio.high(D5)\n', 'Line 1, column 1: the board has no name `gpio`: begin with `import gpio`'],
+  ] as const) {
+    await runText(page, text);
+    await expect(page.locator('.bp-status [role=status]')).toContainText(what);
+    await expect(page.locator('.bp-editor .wrong')).toHaveCount(1);
+    await expect(page.locator('.bp-editor .message')).toContainText(what.replace(/^.*?, c/, 'C'));
+  }
+});
+
+test('damaged addresses show our program and say so', async ({ page, portal }) => {
+  test.setTimeout(120_000);
+  const whole = deflateRawSync(Buffer.from('print("shared")\n'.repeat(40))).toString('base64url');
+  const bomb = deflateRawSync(Buffer.alloc(10_000_000, 'x')).toString('base64url');
+  const large = deflateRawSync(Buffer.alloc(300_000, 'x'), { level: 0 }).toString('base64url');
+  for (const [packed, isDamaged] of [
+    [whole.slice(0, -6), true],
+    [`${whole.slice(0, 5)}*!%25${whole.slice(5)}`, true],
+    ['', true],
+    [bomb, true],
+    ['A'.repeat(1_000_000), true],
+    [large, false],
+    [whole, false],
+  ] as const) {
+    await page.goto('about:blank');
+    await openHydrated(page, `${portal}${HELLO}#board=hello.${packed}`);
+    await page.getByRole('button', { name: 'Open the shared program' }).click();
+    if (isDamaged) {
+      await expect(page.getByText('The text in this address is damaged')).toBeVisible();
+      await expect(consoleOf(page)).toHaveText(/^Hello/, { timeout: 20_000 });
+    } else {
+      await expect(page.getByText('This text came with the address')).toBeVisible();
+      await expect(editor(page)).toBeVisible();
+      await expect(consoleOf(page)).toHaveText('');
+    }
+  }
+});
+
+test('where nothing may be stored, a program runs, and the reader is told that the text is not kept', async ({
+  page,
+  portal,
+}) => {
+  const noise = collectNoise(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await open(page, portal);
+  await expect(page.getByText('This browser does not keep your text')).toHaveCount(0);
+  await runText(page, 'print("mine")\n');
+  await expect(consoleOf(page)).toHaveText(/^mine/);
+  await expect(page.getByText('This browser does not keep your text')).toBeVisible();
+  await button(page, 'Reset to ours').click();
+  await expect(consoleOf(page)).toHaveText(/^Hello/);
+  // The site's own framework says so, once.
+  expect(noise.filter((text) => !/browser storage is not available/.test(text))).toEqual([]);
+});
+
+test('all of it works by keyboard, on a phone', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHydrated(page, portal + HELLO);
+  await presses(page).first().focus();
+  await page.keyboard.press('Enter');
+  // The player takes the focus, and its first button follows.
+  await expect(page.locator('.bp')).toBeFocused();
+  await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+  const pressNext = async (name: string) => {
+    for (let stops = 0; stops < 12; stops++) {
+      await page.keyboard.press('Tab');
+      const focused = page.locator('.bp :focus');
+      if ((await focused.count()) && (await focused.textContent()) === name) {
+        await page.keyboard.press('Enter');
+        return;
+      }
+    }
+    throw new Error(`${name} is not reached by Tab`);
+  };
+  await pressNext('Pause');
+  await says(page, 'Paused.');
+  await page.locator('.bp').focus();
+  await pressNext('Step');
+  await says(page, /^Line \d+, thread main, comes next\.$/);
+  await page.locator('.bp').focus();
+  await pressNext('Restart');
+  await says(page, /^(?:Running|Paused)\.$/);
+  await page.locator('.bp').focus();
+  await pressNext('Stop');
+  await says(page, 'Stopped.');
+  await page.locator('.bp').focus();
+  await pressNext('Close');
+  await expect(presses(page).first()).toBeFocused();
+});
+
+test('without scripts the page shows its program, and offers nothing that does not work', async ({
+  browser,
+  portal,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(portal + HELLO);
+  await expect(page.getByText('watchdog.setup').first()).toBeVisible();
+  await expect(presses(page).filter({ visible: true })).toHaveCount(0);
+  await context.close();
+});
+
+test('where a policy forbids WebAssembly, the player says that its engine did not start', async ({
+  page,
+  portal,
+}) => {
+  await page.route('**/assets/board-worker/worker.*', async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': "script-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  await openHydrated(page, portal + HELLO);
+  await presses(page).first().click();
+  await says(page, /^The simulation failed: .*engine did not start/);
+  await expect(button(page, 'Close')).toBeVisible();
+});
