@@ -325,6 +325,51 @@ test('pins are chosen in picture and table, clash with a reason, and go onto a c
   expect(noise).toEqual([]);
 });
 
+test('on paper a lever that is ON is the boldest, also in the dark mode, and no line is cut', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openHydrated(page, `${portal}/tools/switches`);
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  const style = (side: string) =>
+    page
+      .locator(`[data-set="${side}"]`)
+      .first()
+      .evaluate((lever) => {
+        const { color, borderTopWidth } = getComputedStyle(lever);
+        const word = getComputedStyle(lever.querySelector('b') ?? lever);
+        return {
+          color,
+          border: Number.parseFloat(borderTopWidth),
+          weight: Number(word.fontWeight),
+        };
+      });
+  const cut = () =>
+    page
+      .locator('pre')
+      .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
+  // On a screen six levers stand in one row, as on the board.
+  const tops = await page
+    .getByRole('row', { name: /EXP-IO S1/ })
+    .locator('[data-set]')
+    .evaluateAll((levers) => levers.map((lever) => lever.getBoundingClientRect().top));
+  expect(tops).toHaveLength(6);
+  expect(new Set(tops).size).toBe(1);
+  await page.getByRole('button', { name: 'Print a card, A5' }).click();
+  for (const width of [1440, 490]) {
+    await page.setViewportSize({ width, height: 700 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const [on, off] = [await style('ON'), await style('OFF')];
+    expect(on.color).toBe('rgb(0, 0, 0)');
+    expect(on.border).toBeGreaterThan(off.border);
+    expect(on.weight).toBeGreaterThan(off.weight);
+    expect(await cut()).toBe(0);
+  }
+});
+
 test('pins of an expansion are chosen on a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `${portal}/tools/pins?board=exp-proto&pins-exp-proto=CN1-8`);

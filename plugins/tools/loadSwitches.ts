@@ -46,6 +46,7 @@ const expansionSchema = z.strictObject({
   ...part,
   module: z.string().optional(),
   ownInterrupt: z.literal(true).optional(),
+  oneOf: z.array(z.strictObject({ port: z.string(), how: z.string() })).optional(),
   last: z.string().optional(),
   needs: z.strictObject({ supply: z.string(), why: z.string() }).optional(),
   unsure: texts.optional(),
@@ -222,11 +223,12 @@ export function loadSwitches(root: string): SwitchesData {
       };
     }),
     expansions: source.expansions.map((item) => {
-      const { module, ownInterrupt, last, needs, unsure } = item;
+      const { module, oneOf, ownInterrupt, last, needs, unsure } = item;
       const [part] = toPart(root, item);
       return {
         ...part,
         ...(module ? { module } : {}),
+        ...(oneOf ? { oneOf } : {}),
         ...(ownInterrupt ? { ownInterrupt } : {}),
         ...(last ? { last } : {}),
         ...(needs ? { needs } : {}),

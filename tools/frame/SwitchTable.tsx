@@ -17,7 +17,7 @@ function Picture({ levers, at, positions = 0 }: SwitchRow): ReactNode {
     );
   }
   return (
-    <span className={styles.levers}>
+    <span className={styles.rotary}>
       {Array.from({ length: positions }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a position is a number
         <span key={i} data-rotary={i === at} aria-hidden={i === at ? undefined : true}>
@@ -41,7 +41,7 @@ export default function SwitchTable({ id, title, rows }: Props): ReactNode {
       <h3 id={id}>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
-        <table>
+        <table className={styles.stacked}>
           <thead>
             <tr>
               <th scope="col">Switch</th>
@@ -53,10 +53,10 @@ export default function SwitchTable({ id, title, rows }: Props): ReactNode {
             {rows.map((row) => (
               <tr key={row.of}>
                 <td>{row.of}</td>
-                <td>
+                <td data-label="Set">
                   <Picture {...row} />
                 </td>
-                <td>{row.means.join('; ')}</td>
+                <td data-label="Means">{row.means.join('; ')}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeState, LONGEST, readAddress } from './address';
 import { readBounded, readQuantity, show } from './quantity';
-import { FormReader } from './readFields';
+import { FormReader, readValue } from './readFields';
 import type { Field } from './types';
 
 describe('readQuantity', () => {
@@ -104,4 +104,22 @@ describe('state in the address', () => {
     expect(form.number('read')).toBeNaN();
     expect(form.errors).toEqual({ read: '“x” is no number. Enter a number in mA.' });
   });
+});
+
+it('reads a choice that does not exist as the one that the form shows', () => {
+  const field = {
+    name: 'pga',
+    label: '',
+    value: '4',
+    options: [
+      ['0', ''],
+      ['4', ''],
+    ] as const,
+  };
+  for (const entered of ['9', '', 'zzz', '4 ']) {
+    expect(readValue(field, { pga: entered })).toBe('4');
+    expect(new FormReader([field], { pga: entered }).text('pga')).toBe('4');
+  }
+  expect(readValue(field, { pga: '0' })).toBe('0');
+  expect(readValue({ name: 'read', label: '', value: '1' }, { read: 'x' })).toBe('x');
 });

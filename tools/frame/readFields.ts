@@ -1,9 +1,19 @@
 import { type Bounds, readBounded } from './quantity';
 import type { Field, State } from './types';
 
-/** The value of each field: what was entered, else what the field begins with. */
+/**
+ * The value of a field: what was entered, else what the field begins with. An address can carry anything: of a field
+ * with choices the value is always one of them, the one that the page shows.
+ */
+export function readValue({ name, value, options }: Field, state: State): string {
+  const entered = state[name];
+  if (entered === undefined) return value;
+  return options && !options.some(([option]) => option === entered) ? value : entered;
+}
+
+/** The value of each field by its name. */
 export function valuesOf(fields: readonly Field[], state: State): Record<string, string> {
-  return Object.fromEntries(fields.map(({ name, value }) => [name, state[name] ?? value]));
+  return Object.fromEntries(fields.map((field) => [field.name, readValue(field, state)]));
 }
 
 /** Reads the numbers of a form and gathers what is wrong with them. */
@@ -19,10 +29,7 @@ export class FormReader {
 
   /** The text of a field; one of its choices where it has choices. */
   text(name: string): string {
-    const field = this.#fields.find((item) => item.name === name);
-    const value = (this.#values[name] ?? '').trim();
-    if (!field?.options || field.options.some(([option]) => option === value)) return value;
-    return field.value;
+    return (this.#values[name] ?? '').trim();
   }
 
   /** The number in a field, in its unit; NaN where it is wrong or empty, with the error kept. */

@@ -125,13 +125,12 @@ export interface Reading {
   text: string;
 }
 
-/** All readings of values that start at the first register and fill whole groups; the most plausible first. */
+/** All readings of values that fit, wherever they start; the most plausible first. */
 export function rankReadings(words: readonly number[]): Reading[] {
   const found: (Reading & { rank: number })[] = [];
   for (const [type, length] of Object.entries(TYPES) as [ValueType, number][]) {
-    if (words.length % length !== 0) continue;
     for (const order of length === 1 ? (['ABCD', 'BADC'] as const) : ORDERS) {
-      for (let at = 0; at + length <= words.length; at += length) {
+      for (let at = 0; at + length <= words.length; at += 1) {
         const value = decode(words.slice(at, at + length), type, order);
         if (value === undefined) continue;
         // The standard's own order comes first where nothing else decides.
@@ -139,7 +138,9 @@ export function rankReadings(words: readonly number[]): Reading[] {
           implausibility(value, type) +
           ORDERS.indexOf(order) * 0.2 +
           (length === 1 && words.length > 1 ? 5 : 0) +
-          (length < words.length ? 0.3 : 0);
+          (length < words.length ? 0.3 : 0) +
+          // Maps of registers mostly have equal values in a row.
+          (at % length === 0 ? 0 : 0.2);
         found.push({ at, type, order, value, text: tell(value, type), rank });
       }
     }

@@ -86,13 +86,29 @@ function isTcp(bytes: readonly number[]): boolean {
   );
 }
 
-/** Whether the bytes after the function code are those of an answer to a read, or the whole of a request. */
+/**
+ * Whether the bytes after the function code are those of an answer. Four bytes after 3 or 4 are a request, also from
+ * address 768 (03 00) on: an answer with registers has an even count (V1.1b3, 6.3 and 6.4).
+ */
 function isAnswer(code: number, data: readonly number[]): boolean {
-  if (code <= 4) return data.length >= 2 && data[0] === data.length - 1;
+  if (code <= 4) {
+    return data.length >= 2 && data[0] === data.length - 1 && !(code >= 3 && data.length === 4);
+  }
   return data.length === 4 && (code === 15 || code === 16);
 }
 
-function takeData(code: number, data: number[], limits: ModbusData): Omit<TakenApart, 'transport'> {
+/** Whether the bytes after 1 or 2 are as well a request from address 768 on as an answer of three bytes. */
+function isEither(code: number, data: readonly number[], limit: number): boolean {
+  const quantity = number(data.slice(2, 4));
+  return code <= 2 && data.length === 4 && data[0] === 3 && quantity >= 1 && quantity <= limit;
+}
+
+function takeData(
+  code: number,
+  data: number[],
+  limits: ModbusData,
+  isRequest: boolean,
+): Omit<TakenApart, 'transport'> {
   const known = limits.functions.find((item) => item.code === (code & 0x7f));
   const name = known?.name ?? 'not one of the functions of the SDK';
   const parts: Part[] = [];
@@ -111,7 +127,8 @@ function takeData(code: number, data: number[], limits: ModbusData): Omit<TakenA
     return { direction: 'exception', parts, registers: [], problems };
   }
   parts.push({ name: 'Function', bytes: [code], says: `${code}, ${name}` });
-  if (code <= 4 && isAnswer(code, data)) {
+  const either = isEither(code, data, known?.limit ?? 0);
+  if (code <= 4 && !isRequest && !either && isAnswer(code, data)) {
     const content = data.slice(1);
     const registers =
       code >= 3 && content.length % 2 === 0
@@ -164,18 +181,39 @@ function takeData(code: number, data: number[], limits: ModbusData): Omit<TakenA
   }
   const isShort = data.length < 4;
   if (isShort) problems.push('The frame ends too early.');
+  if (either && !isRequest) {
+    parts.push(
+      { name: 'Or: bytes', bytes: data.slice(0, 1), says: '3 bytes follow' },
+      {
+        name: 'Or: data',
+        bytes: data.slice(1),
+        says: 'the first entry is the lowest bit of the first byte',
+      },
+    );
+    return {
+      direction: 'request or answer: the bytes can be both',
+      parts,
+      registers: [],
+      problems,
+    };
+  }
   return {
-    direction: isAnswer(code, data) ? 'answer' : 'request',
+    direction: !isRequest && isAnswer(code, data) ? 'answer' : 'request',
     parts,
     registers: [],
     problems,
   };
 }
 
-/** Takes a frame apart: Modbus TCP where its header fits, else RTU, with the check of its CRC. */
+/**
+ * Takes a frame apart: Modbus TCP where its header fits, else RTU, with the check of its CRC.
+ *
+ * @param isRequest whether it is known to be a request; some bytes can be an answer as well
+ */
 export function takeApart(
   bytes: readonly number[],
   limits: ModbusData,
+  isRequest = false,
 ): TakenApart | { error: string } {
   if (bytes.length < 4) return { error: 'A frame has four bytes or more.' };
   const body = bytes.slice(0, -2);
@@ -185,7 +223,7 @@ export function takeApart(
   const turned = is === (wanted >> 8) + (wanted & 0xff) * 256;
   // A CRC decides: the first bytes of a serial frame can look like the header of TCP.
   if (is !== wanted && !turned && isTcp(bytes)) {
-    const { parts, ...rest } = takeData(bytes[7] ?? 0, bytes.slice(8), limits);
+    const { parts, ...rest } = takeData(bytes[7] ?? 0, bytes.slice(8), limits, isRequest);
     const head: Part[] = [
       { name: 'Transaction', bytes: bytes.slice(0, 2), says: 'the answer repeats it' },
       { name: 'Protocol', bytes: bytes.slice(2, 4), says: 'Modbus' },
@@ -194,7 +232,7 @@ export function takeApart(
     ];
     return { transport: 'TCP', ...rest, parts: [...head, ...parts] };
   }
-  const { parts, problems, ...rest } = takeData(body[1] ?? 0, body.slice(2), limits);
+  const { parts, problems, ...rest } = takeData(body[1] ?? 0, body.slice(2), limits, isRequest);
   return {
     transport: 'RTU',
     ...rest,

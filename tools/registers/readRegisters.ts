@@ -4,69 +4,93 @@ export type Registers = { words: number[]; as: string } | { error: string };
 
 const MOST = 8;
 
+/** Marks of hexadecimal digits: those of C, of a text, of Pascal, of Basic, of IEC 61131-3 and of a PLC. */
+const HEX = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
+
+/** Binary digits with a mark. `0B10` can be one register in hexadecimal digits as well: the row decides. */
+const BINARY = /^(?:0b|(?:[bdlw]{1,2}#)?2#)([01]+)$/i;
+
+/** The hexadecimal digits of a number with a mark; undefined where it has none. */
+export function markedHex(token: string): string | undefined {
+  const [, after, before] = HEX.exec(token) ?? [];
+  return after ?? before;
+}
+
 function splitHex(digits: string): number[] {
   return (digits.match(/.{4}/g) ?? []).map((part) => Number.parseInt(part, 16));
 }
 
-/** One register; negative numbers are those of 16 bits with a sign. */
-function readWord(token: string, isHex: boolean): number | undefined {
-  const binary = /^0b([01]{1,16})$/i.exec(token)?.[1];
-  if (binary) return Number.parseInt(binary, 2);
-  const hex = /^(?:0x([0-9a-f]{1,4})|([0-9a-f]{1,4})h)$/i.exec(token);
-  const digits =
-    hex?.[1] ?? hex?.[2] ?? (isHex && /^[0-9a-f]{1,4}$/i.test(token) ? token : undefined);
-  if (digits) return Number.parseInt(digits, 16);
-  if (isHex || !/^-?\d+$/.test(token)) return undefined;
+/** The registers of one number; those without a sign of 16 bits where it is negative, several of a long row of digits. */
+function readWords(token: string, isHex: boolean): number[] | undefined {
+  const isFour = /^[0-9a-f]{4}$/i.test(token);
+  const binary = isHex && isFour ? undefined : BINARY.exec(token)?.[1];
+  if (binary) return binary.length > 16 ? undefined : [Number.parseInt(binary, 2)];
+  const digits = markedHex(token) ?? (isHex && /^[0-9a-f]+$/i.test(token) ? token : undefined);
+  if (digits) {
+    if (digits.length <= 4) return [Number.parseInt(digits, 16)];
+    return digits.length % 4 === 0 ? splitHex(digits) : undefined;
+  }
+  if (isHex || !/^[+-]?\d+$/.test(token)) return undefined;
   const value = Number(token);
-  return value >= -32768 && value <= 65535 ? value & 0xffff : undefined;
+  return value >= -32768 && value <= 65535 ? [value & 0xffff] : undefined;
 }
 
 /** Whether numbers without a mark are hexadecimal: some have letters, or four digits with a zero in front. */
 function looksHex(tokens: readonly string[]): boolean {
-  const bare = tokens.filter((token) => /^[0-9a-f]+$/i.test(token));
+  const bare = tokens.filter((token) => /^[0-9a-f]+$/i.test(token) && !BINARY.test(token));
   return bare.some((token) => /[a-f]/i.test(token) || /^0\d{3}$/.test(token));
+}
+
+/** Bytes in pairs of digits: between colons or hyphens, after \x, or apart. */
+function bytesOf(text: string, tokens: readonly string[], notation: Notation): string | undefined {
+  if (/^[0-9a-f]{2}([:-][0-9a-f]{2})+$/i.test(text)) return text.replace(/[:-]/g, '');
+  if (/^(b?["'])?(\\x[0-9a-f]{2})+["']?$/i.test(text)) return text.replace(/^b|\\x|["']/gi, '');
+  const isPairs = notation !== 'decimal' && tokens.every((token) => /^[0-9a-f]{2}$/i.test(token));
+  const isMeant =
+    notation === 'hex' || looksHex(tokens) || tokens.some((token) => token.startsWith('0'));
+  return isPairs && isMeant && tokens.length % 2 === 0 ? tokens.join('') : undefined;
 }
 
 /**
  * Reads one to eight registers as a person or a program writes them: `17254, 0`, `0x4366 0x0000`, `4366h 0000h`,
- * `4366 0000`, the bytes `43 66 00 00`, one word of hexadecimal digits `43660000`, `0b1010`, `-50`, `[17254, 0]`.
+ * `$4366`, `&H4366`, `16#4366`, `4366 0000`, the bytes `43 66 00 00`, `43:66:00:00` and `\x43\x66\x00\x00`, one row of
+ * hexadecimal digits `43660000`, `0b1010`, `2#1010`, `-50`, `+50`, `[17254, 0]`.
  *
  * @returns the registers and how they were read, or what is wrong
  */
 export function readRegisters(text: string, notation: Notation = 'auto'): Registers {
-  const tokens = text
-    .replaceAll('−', '-')
-    .split(/[\s,;[\]()]+/)
+  const plain = text.replaceAll('−', '-').trim();
+  const tokens = plain
+    .split(/[\s,;[\](){}]+/)
+    .map((token) => (/[#$&xh]|^0b/i.test(token) ? token.replaceAll('_', '') : token))
     .filter(Boolean);
   if (tokens.length === 0) return { error: 'Enter one to eight registers, such as 0x4366 0x0000.' };
+  const bytes = bytesOf(plain, tokens, notation);
+  if (bytes !== undefined) {
+    return bytes.length % 4 === 0
+      ? limit({ words: splitHex(bytes), as: 'hexadecimal bytes' })
+      : { error: 'A register has two bytes: here one is missing.' };
+  }
   const isHex = notation === 'hex' || (notation === 'auto' && looksHex(tokens));
   const [first = ''] = tokens;
-  const long = first.replace(/^0x/i, '');
-  if (
+  const isRow =
     tokens.length === 1 &&
     notation !== 'decimal' &&
-    /^[0-9a-f]+$/i.test(long) &&
-    long.length > 4 &&
-    long.length % 4 === 0
-  ) {
-    return limit({ words: splitHex(long), as: 'one row of hexadecimal digits' });
-  }
-  const isBytes =
-    notation !== 'decimal' &&
-    tokens.length % 2 === 0 &&
-    tokens.every((token) => /^[0-9a-f]{2}$/i.test(token)) &&
-    (isHex || tokens.some((token) => token.startsWith('0')));
-  if (isBytes) return limit({ words: splitHex(tokens.join('')), as: 'hexadecimal bytes' });
+    /^[0-9a-f]+$/i.test(first) &&
+    !BINARY.test(first) &&
+    first.length > 4 &&
+    first.length % 4 === 0;
+  if (isRow) return limit({ words: splitHex(first), as: 'one row of hexadecimal digits' });
   const words: number[] = [];
   for (const token of tokens) {
-    const word = readWord(token, isHex);
-    if (word === undefined) {
+    const some = readWords(token, isHex);
+    if (some === undefined) {
       const allowed = isHex ? '0000 to FFFF' : '0 to 65535, −32768 to −1, or 0x0000 to 0xFFFF';
       return { error: `“${token}” is no register. Allowed: ${allowed}.` };
     }
-    words.push(word);
+    words.push(...some);
   }
-  const isMarked = tokens.every((token) => /^0[xb]|h$/i.test(token));
+  const isMarked = tokens.every((token) => markedHex(token) || BINARY.test(token));
   return limit({ words, as: isMarked ? 'as they are marked' : isHex ? 'hexadecimal' : 'decimal' });
 }
 

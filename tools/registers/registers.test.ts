@@ -31,6 +31,21 @@ describe('registers in any notation', () => {
     ['43660000', [0x4366, 0]],
     ['0x43660000', [0x4366, 0]],
     ['0b0000010100110010', [0x532]],
+    ['0b101010', [42]],
+    ['10 0b1010', [10, 10]],
+    ['0b10', [2]],
+    ['0B10 4366 0C20 1A2B', [0xb10, 0x4366, 0xc20, 0x1a2b]],
+    ['2#0000_0101', [5]],
+    ['16#4366', [0x4366]],
+    ['W#16#4366', [0x4366]],
+    ['\\x43\\x66', [0x4366]],
+    ['b"\\x43\\x66\\x00\\x00"', [0x4366, 0]],
+    ['43:66', [0x4366]],
+    ['43-66-00-00', [0x4366, 0]],
+    ['$4366 &H0000', [0x4366, 0]],
+    ['43660000h', [0x4366, 0]],
+    ['0x43660000 0x0001', [0x4366, 0, 1]],
+    ['+50', [50]],
     ['−50', [0xffce]],
     ['-32768;65535', [0x8000, 0xffff]],
   ])('%s', (text, words) => {
@@ -40,6 +55,7 @@ describe('registers in any notation', () => {
   it.each([
     ['', 'Enter one to eight registers'],
     ['65536', '“65536” is no register. Allowed: 0 to 65535'],
+    ['43:66:00', 'A register has two bytes: here one is missing.'],
     ['0x4366 zz', '“zz” is no register'],
     ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Allowed: one to eight.'],
   ])('refuses %j', (text, error) => {
@@ -152,6 +168,31 @@ it.each([
   expect(rankReadings(words)[0]).toMatchObject({ type, order });
 });
 
+it.each([
+  ['the second and third of three', [0x1234, 0x4366, 0], 1, 'FLOAT32', '230'],
+  ['at the odd start of six', [0x1234, 0xffff, 0xffff, 0x4366, 0, 0xffff], 3, 'FLOAT32', '230'],
+  ['64 bits in five', [0x1234, 0, 0, 0, 0x056f], 1, 'UINT64', '1391'],
+])('values begin at any register: %s', (_name, words, at, type, text) => {
+  expect(rankReadings(words)).toContainEqual(expect.objectContaining({ at, type, text }));
+  const title = type === 'UINT64' ? 'Four registers together' : 'Two registers together';
+  const { blocks } = tool.solve({ registers: words.join(' ') });
+  const table = blocks.find((block) => block.kind === 'table' && block.title === title);
+  const rows = table?.kind === 'table' ? table.rows : [];
+  const end = at + (type === 'UINT64' ? 3 : 1);
+  const row = rows.find(([place, of]) => place === `${at} to ${end}` && of === type);
+  expect(row?.[2]).toBe(text);
+});
+
+it('settings and program read where the chosen value begins', () => {
+  const { blocks } = tool.solve({ registers: '0 0 0x4366 0x0000' });
+  expect(JSON.stringify(blocks)).toContain('FLOAT32, ABCD = 230');
+  expect(JSON.stringify(blocks)).toContain('["address","2"]');
+  expect(JSON.stringify(blocks)).toContain('read_holding(2, 2)');
+  expect(tool.solve({ registers: '0 0 0x4366 0x0000', address: '65533' }).errors.address).toContain(
+    '65536, above 65535',
+  );
+});
+
 const ASK = { unit: 1, code: 3, address: 0, quantity: 2, values: [] as number[] };
 
 /** Frames as the standards and the pages print them. */
@@ -178,6 +219,9 @@ const FRAMES: [source: string, request: typeof ASK, rtu: string][] = [
     { ...ASK, unit: 17, code: 4, address: 8, quantity: 1 },
     '11 04 00 08 00 01 B2 98',
   ],
+  // CRC by jsmodbus, which the tests compare with all of these.
+  ['address 768, V1.1b3, 6.3', { ...ASK, address: 768 }, '01 03 03 00 00 02 C4 4F'],
+  ['address 1000, V1.1b3, 6.4', { ...ASK, code: 4, address: 1000 }, '01 04 03 E8 00 02 F1 BB'],
   [
     'V1.1b3, 6.5 on unit 17',
     { ...ASK, unit: 17, code: 5, address: 172, quantity: 1, values: [1] },
@@ -259,12 +303,46 @@ describe('frames', () => {
     expect(apart('01 0').errors.bytes).toContain('two hexadecimal digits each');
   });
 
+  it('tells a read from address 768 on from an answer of three bytes', () => {
+    expect(first('01 03 03 00 00 02 C4 4F')).toBe('good: Modbus RTU, request. The frame is whole.');
+    expect(first('00 01 00 00 00 06 01 03 03 E8 00 02')).toBe(
+      'good: Modbus TCP, request. The frame is whole.',
+    );
+    const coils = hexBytes(buildRtu({ ...ASK, code: 1, address: 768 }));
+    expect(first(coils)).toBe(
+      'good: Modbus RTU, request or answer: the bytes can be both. The frame is whole.',
+    );
+    for (const code of ['1', '3']) {
+      const made = tool.solve({ task: 'frame', function: code, address: '768' });
+      expect(JSON.stringify(made.blocks)).toContain('768, counted from 0');
+      expect(JSON.stringify(made.blocks)).not.toContain('3 bytes follow');
+    }
+    // An odd count elsewhere is still an answer that lost a byte.
+    expect(JSON.stringify(takeApart([1, 3, 5, 0, 1, 0, 2, 0, 0, 0], data))).toContain(
+      'one is missing',
+    );
+  });
+
+  it.each(['abc', '99', ''])(
+    'takes function %j from an address as the one that the form shows',
+    (of) => {
+      expect(tool.solve({ task: 'frame', function: of })).toEqual(tool.solve({ task: 'frame' }));
+    },
+  );
+
   it('refuses what the protocol does not allow, beside the field', () => {
     const make = (state: Record<string, string>) => tool.solve({ task: 'frame', ...state }).errors;
     expect(make({ quantity: '126' })).toEqual({ quantity: 'Allowed: 1 to 125.' });
     expect(make({ address: '65535' }).address).toContain('above address 65535');
     expect(make({ function: '16', values: '1 70000' }).values).toContain('Allowed: 1 to 123');
     expect(make({ function: '5', values: '2' }).values).toContain('0 or 1');
+    for (const values of ['12345678', '0x12345678']) {
+      for (const of of ['6', '16'])
+        expect(make({ function: of, values }).values).toContain('0xFFFF');
+    }
+    expect(
+      JSON.stringify(tool.solve({ task: 'frame', function: '6', values: '0b101010' })),
+    ).toContain('write_register(0, 42)');
     expect(make({})).toEqual({});
   });
 });

@@ -1,5 +1,5 @@
 import { show } from '../frame/quantity';
-import { FormReader } from '../frame/readFields';
+import { FormReader, readValue } from '../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../frame/types';
 import type { ModbusData, ModbusFunction, RegistersData } from './data';
 import {
@@ -103,6 +103,11 @@ function decodeFields(data: ModbusData): Field[] {
   ];
 }
 
+/** Code of the function that the reader chose. */
+function codeOf(data: ModbusData, state: State): number {
+  return Number(readValue(functionField(data), state));
+}
+
 function frameFields(data: ModbusData, code: number): Field[] {
   const isWriting = code > 4;
   return [
@@ -180,7 +185,7 @@ function finsFields({ fins }: RegistersData, task: string): Field[] {
 function fieldsOf(data: RegistersData, state: State): readonly Field[] {
   const task = taskOf(state);
   if (task.startsWith('fins')) return finsFields(data, task);
-  if (task === 'frame') return frameFields(data, Number(state.function ?? 3));
+  if (task === 'frame') return frameFields(data, codeOf(data, state));
   return task === 'apart' ? APART_FIELDS : decodeFields(data);
 }
 
@@ -246,27 +251,33 @@ function singleRows(words: readonly number[]): string[][] {
   ]);
 }
 
-/** Value tables of all groups of two and four registers, with the orders side by side. */
+/** Values of all neighbours of two and of four registers, wherever they begin, with the orders side by side. */
 function orderTables(words: readonly number[]): Block[] {
-  const blocks: Block[] = [];
-  for (const length of [2, 4]) {
-    for (let at = 0; at + length <= words.length && words.length % length === 0; at += length) {
-      const group = words.slice(at, at + length);
-      const types = (Object.entries(TYPES) as [ValueType, number][]).filter(
-        ([, size]) => size === length,
-      );
-      blocks.push({
+  const sizes = [
+    [2, 'Two registers together'],
+    [4, 'Four registers together'],
+  ] as const;
+  return sizes.flatMap(([length, title]): Block[] => {
+    if (words.length < length) return [];
+    const types = (Object.entries(TYPES) as [ValueType, number][]).filter(
+      ([, size]) => size === length,
+    );
+    return [
+      {
         kind: 'table',
-        title: `Registers ${at} to ${at + length - 1} together`,
-        head: ['Type', ...ORDERS],
-        rows: types.map(([type]) => [
-          type,
-          ...ORDERS.map((order) => tell(decode(group, type, order), type)),
-        ]),
-      });
-    }
-  }
-  return blocks;
+        title,
+        head: ['Registers', 'Type', ...ORDERS],
+        rows: Array.from({ length: words.length - length + 1 }, (_, at) => {
+          const group = words.slice(at, at + length);
+          return types.map(([type]) => [
+            `${at} to ${at + length - 1}`,
+            type,
+            ...ORDERS.map((order) => tell(decode(group, type, order), type)),
+          ]);
+        }).flat(),
+      },
+    ];
+  });
 }
 
 function chooseReading(
@@ -365,13 +376,18 @@ function solveDecode(data: ModbusData, state: State): Answer {
       head: ['Register', 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
       rows: singleRows(read.words),
     });
+    const length = chosen ? TYPES[chosen.type] : 0;
+    // The address is that of the first register; the value may begin at a later one.
+    const start = address + (chosen?.at ?? 0);
+    if (chosen && start + length > 65536) {
+      form.refuse('address', `The value would end at address ${start + length - 1}, above 65535.`);
+    }
     if (chosen && form.has('address', 'factor')) {
       const called = data.functions.find(({ code }) => String(code) === form.text('function'));
-      const length = TYPES[chosen.type];
-      blocks.push(settingsOf(chosen, address, called, factor, data), {
+      blocks.push(settingsOf(chosen, start, called, factor, data), {
         kind: 'code',
         title: 'In a program, with an open master as meter',
-        text: programFor(chosen, length, called?.method ?? '', address, factor),
+        text: programFor(chosen, length, called?.method ?? '', start, factor),
       });
     }
   }
@@ -394,7 +410,7 @@ function readValues(form: FormReader, code: number, limit: number): number[] {
       ? /^[01]$/.test(token)
         ? Number(token)
         : Number.NaN
-      : one && 'words' in one
+      : one && 'words' in one && one.words.length === 1
         ? (one.words[0] ?? Number.NaN)
         : Number.NaN;
   });
@@ -421,8 +437,8 @@ function partsTable(
 }
 
 function solveFrame(data: ModbusData, state: State): Answer {
-  const code = Number(state.function ?? 3);
-  const called = data.functions.find((item) => item.code === code) ?? data.functions[2];
+  const code = codeOf(data, state);
+  const called = data.functions.find((item) => item.code === code);
   const form = new FormReader(frameFields(data, code), state);
   const limit = called?.limit ?? 1;
   const unit = form.number('unit', { min: 0, max: 255, whole: true });
@@ -452,7 +468,7 @@ function solveFrame(data: ModbusData, state: State): Answer {
         text: 'A write moves machines: only to addresses of the manual, on a machine that is stopped or simulated.',
       });
     }
-    const [apart, apartTcp] = [takeApart(rtu, data), takeApart(tcp, data)];
+    const [apart, apartTcp] = [takeApart(rtu, data, true), takeApart(tcp, data, true)];
     blocks.push(
       { kind: 'code', title: 'RTU', text: hexBytes(rtu) },
       { kind: 'code', title: 'TCP', text: hexBytes(tcp) },

@@ -47,6 +47,8 @@ export interface MainBoard extends Part {
 export interface Expansion extends Part {
   /** Name in `expansions`; none where nothing is declared. */
   module?: string;
+  /** Ports of which it takes one, whatever its use, and how each is chosen. */
+  oneOf?: readonly { port: string; how: string }[];
   /** Two of the same kind must not share a line of interrupts. */
   ownInterrupt?: true;
   /** Why it is the last of the stack. */

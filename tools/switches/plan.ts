@@ -153,8 +153,8 @@ function interruptClashes(filled: readonly [Place, number][], data: SwitchesData
         text: `INT ${position} (${line}) is not connected on a main board: no interrupt of ${names} arrives.`,
       });
     } else if (users.length > 1) {
-      const kinds = new Set(users.map(([{ expansion }]) => expansion));
-      const isLost = kinds.size === 1 && [...kinds].some(({ ownInterrupt }) => ownInterrupt);
+      const own = users.flatMap(([{ expansion }]) => (expansion.ownInterrupt ? [expansion] : []));
+      const isLost = new Set(own).size < own.length;
       clashes.push({
         tone: isLost ? 'bad' : 'warning',
         text: `INT ${position} (${line}) is set on ${names}: each that raises interrupts needs a line of its own.`,
@@ -164,22 +164,65 @@ function interruptClashes(filled: readonly [Place, number][], data: SwitchesData
   return clashes;
 }
 
+/** Expansions whose use is still open take one of their ports all the same: enough of them have to be left. */
+function openPortClashes(
+  open: readonly [Place, number][],
+  users: ReadonlyMap<string, string[]>,
+): Clash[] {
+  const oneOf = open[0]?.[0].expansion.oneOf;
+  if (!oneOf) return [];
+  const names = open.map(([place, at]) => nameOf(place, at)).join(' and ');
+  const each = open.length > 1 ? 'each take one' : 'takes one';
+  const ports = oneOf.map(({ port }) => port).join(' and ');
+  const free = oneOf.filter(({ port }) => !users.has(port));
+  if (free.length < open.length) {
+    const taken = oneOf.flatMap(({ port }) =>
+      users.has(port) ? [`${port} has ${users.get(port)?.join('; ')}`] : [],
+    );
+    const left = free.length > 0 ? free.map(({ port }) => port).join(' and ') : 'none';
+    return [
+      {
+        tone: 'bad',
+        text: `${names} ${each} of ${ports}, whatever the use. ${taken.map((text) => `${text}. `).join('')}Left: ${left}.`,
+      },
+    ];
+  }
+  const isFree = free.length === oneOf.length && open.length === 1;
+  if (isFree) return [];
+  const keep = free.map(({ port, how }) => `${port}: ${how}`);
+  const only = open.length > 1 ? 'one on each port' : 'on the port that is left';
+  return [{ tone: 'warning', text: `${names}, ${only}: ${keep.join('; ')}.` }];
+}
+
 function portClashes({ board, places }: Plan): Clash[] {
   const users = new Map<string, string[]>();
+  const open: [Place, number][] = [];
   const take = (part: Part, name: string, set: Positions) => {
-    for (const { port, when, why } of part.ports) {
-      if (matches(set, when)) users.set(port, [...(users.get(port) ?? []), `${name} (${why})`]);
+    const taken = part.ports.filter(({ when }) => matches(set, when));
+    for (const { port, why } of taken) {
+      users.set(port, [...(users.get(port) ?? []), `${name} (${why})`]);
     }
+    return taken.length;
   };
   take(board, board.label, {});
   places.forEach((place, at) => {
-    if (place) take(place.expansion, nameOf(place, at), positionsOf(place));
+    if (!place) return;
+    const taken = take(place.expansion, nameOf(place, at), positionsOf(place));
+    if (taken === 0 && place.expansion.oneOf) open.push([place, at]);
   });
-  return [...users].flatMap(([port, names]) =>
-    names.length < 2
-      ? []
-      : [{ tone: 'bad' as const, text: `${port} has ${names.length} users: ${names.join('; ')}.` }],
-  );
+  return [
+    ...[...users].flatMap(([port, names]) =>
+      names.length < 2
+        ? []
+        : [
+            {
+              tone: 'bad' as const,
+              text: `${port} has ${names.length} users: ${names.join('; ')}.`,
+            },
+          ],
+    ),
+    ...openPortClashes(open, users),
+  ];
 }
 
 function placeClashes(

@@ -1,4 +1,4 @@
-import { valuesOf } from '../frame/readFields';
+import { readValue, valuesOf } from '../frame/readFields';
 import type { Answer, Block, Field, State, SwitchRow, Tool } from '../frame/types';
 import type { Choice, MainBoard, Option, Part, Positions, SwitchesData } from './data';
 import {
@@ -49,7 +49,7 @@ function placeFields(data: SwitchesData, board: MainBoard, at: number, state: St
     options: [[NONE, 'empty'], ...data.expansions.map(({ id, label }) => [id, label] as const)],
     ...(at === 0 ? { hint: 'Place 1 is beside the board.' } : {}),
   };
-  const id = state[name] ?? place.value;
+  const id = readValue(place, state);
   const expansion = data.expansions.find((item) => item.id === id);
   if (!expansion) return [place];
   const roles = expansion.switches.flatMap((item) => ('role' in item ? [item] : []));
@@ -108,11 +108,7 @@ export function allFields(data: SwitchesData, state: State): Field[] {
 export function readPlan(data: SwitchesData, state: State): Plan {
   const fields = allFields(data, state);
   const values = valuesOf(fields, state);
-  const read = (name: string) => {
-    const field = fields.find((item) => item.name === name);
-    const value = values[name];
-    return field?.options?.some(([option]) => option === value) ? value : field?.value;
-  };
+  const read = (name: string) => values[name];
   const chosen = (choices: readonly Choice[], prefix: string): Option[] =>
     choices.flatMap(({ id, options }) => {
       const option = options.find((item) => item.id === read(`${prefix}${id}`));
