@@ -35,7 +35,11 @@ const finsSchema = z.strictObject({
   port: count,
   commands: z.array(z.strictObject({ code: hex, name: text })),
   ends: z.array(z.strictObject({ code: hex, error: text, means: text })),
+  flags: z.array(
+    z.strictObject({ byte: z.int().min(1).max(2), bit: z.int().min(0).max(7), means: text }),
+  ),
   headers: z.array(z.strictObject({ code: count, name: text })),
+  faults: z.array(z.strictObject({ code: count, means: text })),
   areas: z.array(z.strictObject({ code: hex, name: text })),
 });
 

@@ -11,6 +11,11 @@ describe('readQuantity', () => {
     ['0.0112 A', 'mA', 11.2],
     ['11200 µA', 'mA', 11.2],
     ['11200uA', 'mA', 11.2],
+    // The Greek letter, which keyboards give, beside the sign of Latin-1.
+    ['11200 \u03bcA', 'mA', 11.2],
+    ['10 k', 'kΩ', 10],
+    ['9.4k', 'Ω', 9400],
+    ['5 m', 'min', 'This field is in min, and “m” is something else.'],
     ['10000 ohm', 'kΩ', 10],
     ['10 kohm', 'kΩ', 10],
     ['9.4k', '', 'This field has no unit: leave out “k”.'],
@@ -38,6 +43,20 @@ describe('readQuantity', () => {
   ])('refuses %j in %s', (text, unit, error) => {
     expect(readQuantity(text, unit)).toEqual({ error });
   });
+});
+
+it.each([
+  ['0x10', { hex: true }, 16],
+  ['10h', { hex: true }, 16],
+  ['$4366', { hex: true }, 0x4366],
+  ['0x10000', { hex: true, max: 65535 }, 'Allowed: 65535 or less.'],
+  ['0x10', {}, 'This field has no unit: leave out “x10”.'],
+  ['2000:1', { ratio: true }, 2000],
+  ['200 / 5', { ratio: true }, 40],
+  ['2000:0', { ratio: true }, 'This field has no unit: leave out “:0”.'],
+])('%s within %j', (text, bounds, expected) => {
+  const read = readBounded(text, '', bounds);
+  expect('value' in read ? read.value : read.error).toBe(expected);
 });
 
 it('says what a number must keep to', () => {

@@ -10,6 +10,15 @@ const PREFIXES: Readonly<Record<string, number>> = {
   G: 9,
 };
 
+/** The hexadecimal digits of a whole number with a mark: that of C, of a text, of Pascal, of Basic, of IEC 61131-3. */
+const HEX = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
+
+/** The hexadecimal digits of a number with a mark, `4366` of `0x4366` or `4366h`; undefined where it has none. */
+export function markedHex(text: string): string | undefined {
+  const [, after, before] = HEX.exec(text) ?? [];
+  return after ?? before;
+}
+
 /** Units that take a prefix. */
 const SCALED = ['Wh', 'A', 'V', 'Ω', 'Hz', 'W', 's'];
 
@@ -44,7 +53,12 @@ export type Quantity = { value: number } | { error: string };
  * `0.0112 A` are the same for a field in mA, `6:30` and `390 min` for one in hours. A comma before three digits is asked about: it may be either.
  */
 export function readQuantity(text: string, unit = ''): Quantity {
-  const plain = text.trim().replaceAll('−', '-').replaceAll(' ', ' ').replaceAll('\u2126', 'Ω');
+  const plain = text
+    .trim()
+    .replaceAll('−', '-')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2126', 'Ω')
+    .replaceAll('\u03bc', 'µ');
   const named = unit ? ` in ${unit}` : '';
   if (!plain) return { error: `Enter a number${named}.` };
   if (/^[+-]?[1-9]\d{0,2},\d{3}(?!\d)/.test(plain)) {
@@ -68,7 +82,8 @@ export function readQuantity(text: string, unit = ''): Quantity {
   if (!Number.isFinite(value)) return { error: 'This number is too large.' };
   if (!rest || rest === unit) return { value };
   const own = readUnit(unit);
-  const given = readUnit(rest);
+  // A prefix alone is enough where it cannot be a unit: `10 k` in kΩ. An `m` beside a time may be minutes.
+  const given = readUnit(rest) ?? (own && own.base !== 's' ? readUnit(rest + own.base) : undefined);
   if (own && given && own.base === given.base) {
     return { value: Number(((value * given.size) / own.size).toPrecision(14)) };
   }
@@ -86,11 +101,26 @@ export interface Bounds {
   /** The number must be larger than this. */
   above?: number;
   whole?: boolean;
+  /** Hexadecimal numbers are taken as well, with their mark. */
+  hex?: boolean;
+  /** Two numbers with a colon between them are taken as well: `2000:1`. */
+  ratio?: boolean;
+}
+
+/** What only some fields take: a hexadecimal number, or a ratio as it is printed. */
+function readMarked(text: string, { hex, ratio }: Bounds): Quantity | undefined {
+  const digits = hex ? markedHex(text.trim()) : undefined;
+  if (digits) return { value: Number.parseInt(digits, 16) };
+  const parts = ratio ? text.split(/[:/]/) : [];
+  if (parts.length !== 2) return undefined;
+  const [over, under] = parts.map((part) => readQuantity(part));
+  if (!over || !under || 'error' in over || 'error' in under || under.value === 0) return undefined;
+  return { value: over.value / under.value };
 }
 
 /** Reads a quantity within bounds; the error says what is allowed. */
 export function readBounded(text: string, unit: string, bounds: Bounds): Quantity {
-  const read = readQuantity(text, unit);
+  const read = readMarked(text, bounds) ?? readQuantity(text, unit);
   if ('error' in read) return read;
   const { min, max, above, whole } = bounds;
   const size = unit ? ` ${unit}` : '';

@@ -32,7 +32,11 @@ export interface FinsData {
   port: number;
   commands: readonly { code: string; name: string }[];
   ends: readonly { code: string; error: string; means: string }[];
+  /** Bits of the end code beside it; byte 1 or 2. */
+  flags: readonly { byte: number; bit: number; means: string }[];
   headers: readonly { code: number; name: string }[];
+  /** Errors of the header over TCP. */
+  faults: readonly { code: number; means: string }[];
   areas: readonly { code: string; name: string }[];
 }
 

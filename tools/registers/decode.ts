@@ -65,13 +65,54 @@ export function decode(
   }
 }
 
+/** The number with the fewest digits that is this value in 32 bits; nine are always enough. */
+function shortest(value: number): number {
+  for (let digits = 1; digits < 9; digits += 1) {
+    const short = Number(value.toPrecision(digits));
+    if (Math.fround(short) === value) return short;
+  }
+  return Number(value.toPrecision(9));
+}
+
 /** A value as text: floating point of 32 bits with the digits that it holds. */
 export function tell(value: number | bigint | undefined, type: ValueType): string {
   if (value === undefined) return '–';
   if (Number.isNaN(value)) return 'not a number';
-  const text =
-    type === 'FLOAT32' && Number.isFinite(value) ? Number(Number(value).toPrecision(7)) : value;
+  const text = type === 'FLOAT32' && Number.isFinite(value) ? shortest(Number(value)) : value;
   return String(text).replaceAll('-', '−');
+}
+
+/** A decimal number as digits and places after the point. */
+interface Decimal {
+  digits: bigint;
+  places: number;
+}
+
+function toDecimal(text: string): Decimal {
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
+  const [whole = '', rest = ''] = mantissa.split('.');
+  const places = rest.length - Number(exponent);
+  const digits = BigInt(whole + rest);
+  return places < 0 ? { digits: digits * 10n ** BigInt(-places), places: 0 } : { digits, places };
+}
+
+/**
+ * Value × factor + offset without a rounding, as text: a counter of 64 bits has more digits than a number of a program.
+ * What has no decimal form (infinity) stays as it is told.
+ */
+export function scaleExactly(told: string, factor: number, offset: number): string {
+  const text = told.replaceAll('−', '-');
+  if (!/^-?\d/.test(text)) return told;
+  const [value, by, add] = [text, String(factor), String(offset)].map(toDecimal);
+  if (!value || !by || !add) return told;
+  const places = Math.max(value.places + by.places, add.places);
+  const sum =
+    value.digits * by.digits * 10n ** BigInt(places - value.places - by.places) +
+    add.digits * 10n ** BigInt(places - add.places);
+  const digits = String(sum < 0n ? -sum : sum).padStart(places + 1, '0');
+  const rest = digits.slice(digits.length - places).replace(/0+$/, '');
+  const whole = digits.slice(0, digits.length - places);
+  return `${sum < 0n ? '−' : ''}${whole}${places > 0 && rest ? `.${rest}` : ''}`;
 }
 
 /** Counts of an empty register as digits. */

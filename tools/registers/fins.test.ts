@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import type { FinsData, RegistersData } from './data';
+import { loadFins, loadModbus } from '../../plugins/tools/loadRegisters';
+import type { RegistersData } from './data';
 import { buildFins, takeFinsApart, wrapTcp } from './fins';
 import { hexBytes } from './frame';
 import { registersTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const fins: FinsData = parse(read('content/fins.yaml'));
-const data: RegistersData = { ...parse(read('content/modbus.yaml')), fins };
+const fins = loadFins(ROOT);
+const data: RegistersData = { ...loadModbus(ROOT), fins };
 const tool = registersTool(data);
 const page = read('content/sdk/reference/sdk/protocols/fins.mdx');
 
@@ -75,6 +75,47 @@ describe('frames of FINS', () => {
   });
 });
 
+describe('what an answer reports beside its end code', () => {
+  const answer = (end: string, data = '') =>
+    takeFinsApart(bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 01 ${end}${data}`), fins);
+
+  // Omron W342: bit 7 of the first byte, bits 7 and 6 of the second.
+  it.each([
+    ['00 40', 'non-fatal error of the CPU unit'],
+    ['00 80', 'fatal error of the CPU unit'],
+    ['80 00', 'relay error on the way through the networks'],
+  ])('%s: the words are decoded, and the flag is named', (end, means) => {
+    expect(answer(end, ' 00 2A')).toMatchObject({
+      registers: [42],
+      problems: [`The PLC answers, and reports: ${means}.`],
+    });
+  });
+
+  it('is told with the reason of a refusal too', () => {
+    expect(answer('22 41')).toMatchObject({
+      problems: [
+        'The PLC refused: FinsModeError: wrong mode of the PLC; non-fatal error of the CPU unit.',
+      ],
+    });
+  });
+
+  // Omron W421, header of FINS/TCP.
+  it.each([
+    ['03', '20', 'all connections are in use'],
+    ['02', '03', 'the command is not supported'],
+    ['03', '77', '0x00000077, not in the list of the manual'],
+  ])('command %s, error %s of the header over TCP', (command, error, means) => {
+    const frame = hexBytes(buildFins({ ...READ, values: [] }));
+    const body = command === '02' ? ` ${frame}` : '';
+    const length = command === '02' ? '1A' : '08';
+    const apart = takeFinsApart(
+      bytesOf(`46 49 4E 53 00 00 00 ${length} 00 00 00 ${command} 00 00 00 ${error}${body}`),
+      fins,
+    );
+    expect(apart).toMatchObject({ problems: [`The header reports an error: ${means}.`] });
+  });
+});
+
 it('content/fins.yaml says what the page says', () => {
   for (const { code, error, means } of fins.ends)
     expect(page).toContain(`| \`${error}\` | ${code} | ${means}`);
@@ -99,7 +140,7 @@ describe('the tool', () => {
     });
     expect(tool.solve({ task: 'fins', word: '65530' }).errors.word).toContain('above word 65535');
     expect(tool.solve({ task: 'fins', write: '70000' }).errors.write).toContain('0 to 65535');
-    expect(tool.solve({ task: 'fins-apart', fins: 'C0 0' }).errors.fins).toContain(
+    expect(tool.solve({ task: 'fins-apart', fins: 'C0 00 0' }).errors.fins).toContain(
       'two hexadecimal digits',
     );
     const { blocks, errors } = tool.solve({ task: 'fins-apart' });

@@ -79,15 +79,20 @@ function wordsOf(bytes: readonly number[]): number[] {
 function takeAnswer(code: string, data: readonly number[], fins: FinsData): Body {
   const end = data.slice(0, 2);
   const content = data.slice(2);
-  const isSuccess = number(end) === 0;
-  const known = fins.ends.find((item) => item.code === hex(end.slice(0, 1)));
-  const says = isSuccess
+  const [main = 0, sub = 0] = end;
+  // Three bits are flags, beside what the end code itself says.
+  const code16 = ((main & 0x7f) << 8) | (sub & 0x3f);
+  const flags = fins.flags.filter(({ byte, bit }) => ((end[byte - 1] ?? 0) >> bit) & 1);
+  const isSuccess = code16 === 0;
+  const known = fins.ends.find((item) => item.code === hex([code16 >> 8]));
+  const verdict = isSuccess
     ? 'success'
-    : hex(end) === '0001'
+    : code16 === 1
       ? 'FinsCanceledError: service cancelled'
       : known
         ? `${known.error}: ${known.means}`
         : 'not in the list of the page';
+  const says = [verdict, ...flags.map(({ means }) => means)].join('; ');
   const isWords = isSuccess && code === '0101';
   const registers = isWords ? wordsOf(content) : [];
   const parts: Part[] = [{ name: 'End code', bytes: end, says }];
@@ -98,6 +103,7 @@ function takeAnswer(code: string, data: readonly number[], fins: FinsData): Body
   const problems: string[] = [];
   if (end.length < 2) problems.push('The frame ends before its end code.');
   else if (!isSuccess) problems.push(`The PLC refused: ${says}.`);
+  else for (const { means } of flags) problems.push(`The PLC answers, and reports: ${means}.`);
   if (isWords && content.length % 2 === 1) problems.push('A word has two bytes: one is missing.');
   return { direction: 'answer', parts, registers, problems };
 }
@@ -140,12 +146,17 @@ export function takeFinsApart(
     if (bytes.length < 16) return { error: 'The header of FINS over TCP has 16 bytes.' };
     const [length, command, fault] = [4, 8, 12].map((at) => number(bytes.slice(at, at + 4)));
     const known = fins.headers.find((item) => item.code === command)?.name;
+    const faultName =
+      fins.faults.find(({ code }) => code === fault)?.means ??
+      `0x${hex(bytes.slice(12, 16))}, not in the list of the manual`;
     head.push(
       { name: 'Letters', bytes: bytes.slice(0, 4), says: 'FINS' },
       { name: 'Length', bytes: bytes.slice(4, 8), says: `${length} bytes follow` },
       { name: 'Command', bytes: bytes.slice(8, 12), says: known ?? 'not in the list of the page' },
-      { name: 'Error', bytes: bytes.slice(12, 16), says: String(fault) },
+      { name: 'Error', bytes: bytes.slice(12, 16), says: faultName },
     );
+    if (fault !== 0) problems.push(`The header reports an error: ${faultName}.`);
+    else if (command === 3) problems.push('The header reports an error, and does not say which.');
     if (length !== bytes.length - 8) {
       problems.push(`The header says ${length} bytes; here are ${bytes.length - 8}.`);
     }

@@ -127,7 +127,12 @@ function takeData(
     return { direction: 'exception', parts, registers: [], problems };
   }
   parts.push({ name: 'Function', bytes: [code], says: `${code}, ${name}` });
-  const either = isEither(code, data, known?.limit ?? 0);
+  // What the bytes of another function say is not known.
+  if (!known) {
+    parts.push({ name: 'Data', bytes: data, says: `${data.length} bytes, not taken apart` });
+    return { direction: 'request or answer', parts, registers: [], problems };
+  }
+  const either = isEither(code, data, known.limit);
   if (code <= 4 && !isRequest && !either && isAnswer(code, data)) {
     const content = data.slice(1);
     const registers =
@@ -166,8 +171,8 @@ function takeData(
   }
   const quantity = number(data.slice(2, 4));
   parts.push({ name: 'Quantity', bytes: data.slice(2, 4), says: String(quantity) });
-  if (known && quantity > known.limit) {
-    problems.push(`At most ${known.limit} entries in one request; here are ${quantity}.`);
+  if (data.length >= 4 && (quantity < 1 || quantity > known.limit)) {
+    problems.push(`One request has 1 to ${known.limit} entries; here are ${quantity}.`);
   }
   if (data.length > 4) {
     parts.push({ name: 'Bytes', bytes: data.slice(4, 5), says: `${data[4]} bytes follow` });
@@ -230,7 +235,12 @@ export function takeApart(
       { name: 'Length', bytes: bytes.slice(4, 6), says: `${bytes.length - 6} bytes follow` },
       { name: 'Unit', bytes: bytes.slice(6, 7), says: String(bytes[6]) },
     ];
-    return { transport: 'TCP', ...rest, parts: [...head, ...parts] };
+    const code = (bytes[7] ?? 0) & 0x7f;
+    const isKnown = limits.functions.some((item) => item.code === code);
+    const problems = isKnown
+      ? rest.problems
+      : [`Function ${code} is not known here, and no CRC says that this is a whole frame.`];
+    return { transport: 'TCP', ...rest, problems, parts: [...head, ...parts] };
   }
   const { parts, problems, ...rest } = takeData(body[1] ?? 0, body.slice(2), limits, isRequest);
   return {

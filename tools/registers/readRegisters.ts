@@ -1,20 +1,13 @@
+import { markedHex } from '../frame/quantity';
+
 export type Notation = 'auto' | 'hex' | 'decimal';
 
 export type Registers = { words: number[]; as: string } | { error: string };
 
 const MOST = 8;
 
-/** Marks of hexadecimal digits: those of C, of a text, of Pascal, of Basic, of IEC 61131-3 and of a PLC. */
-const HEX = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
-
 /** Binary digits with a mark. `0B10` can be one register in hexadecimal digits as well: the row decides. */
 const BINARY = /^(?:0b|(?:[bdlw]{1,2}#)?2#)([01]+)$/i;
-
-/** The hexadecimal digits of a number with a mark; undefined where it has none. */
-export function markedHex(token: string): string | undefined {
-  const [, after, before] = HEX.exec(token) ?? [];
-  return after ?? before;
-}
 
 function splitHex(digits: string): number[] {
   return (digits.match(/.{4}/g) ?? []).map((part) => Number.parseInt(part, 16));

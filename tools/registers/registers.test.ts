@@ -3,20 +3,17 @@ import path from 'node:path';
 import ModbusRTURequest from 'jsmodbus/dist/rtu-request.js';
 import ModbusTCPRequest from 'jsmodbus/dist/tcp-request.js';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
+import { loadFins, loadModbus } from '../../plugins/tools/loadRegisters';
 import type { RegistersData } from './data';
-import { decode, type Order, rankReadings, tell, type ValueType } from './decode';
+import { decode, type Order, rankReadings, scaleExactly, tell, type ValueType } from './decode';
 import { buildRtu, buildTcp, crc16, hexBytes, takeApart } from './frame';
 import { readRegisters } from './readRegisters';
 import { programFor, registersTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const data: RegistersData = {
-  ...parse(read('content/modbus.yaml')),
-  fins: parse(read('content/fins.yaml')),
-};
+const data: RegistersData = { ...loadModbus(ROOT), fins: loadFins(ROOT) };
 const tool = registersTool(data);
 
 describe('registers in any notation', () => {
@@ -87,12 +84,17 @@ const VALUES: [source: string, words: number[], type: ValueType, order: Order, v
   ['page fins', [0x1234], 'BCD16', 'ABCD', '1234'],
   ['IEEE 754, one', [0x3f80, 0], 'FLOAT32', 'ABCD', '1'],
   ['IEEE 754, minus two', [0xc000, 0], 'FLOAT32', 'ABCD', '−2'],
+  ['IEEE 754, 2 to the 24th', [0x4b80, 0], 'FLOAT32', 'ABCD', '16777216'],
+  ['IEEE 754, ten million and one', [0x4b18, 0x9681], 'FLOAT32', 'ABCD', '10000001'],
+  ['IEEE 754, largest', [0x7f7f, 0xffff], 'FLOAT32', 'ABCD', '3.4028235e+38'],
+  ['IEEE 754, smallest', [0, 1], 'FLOAT32', 'ABCD', '1e−45'],
+  ['IEEE 754, 0.1', [0x3dcc, 0xcccd], 'FLOAT32', 'ABCD', '0.1'],
   ['IEEE 754, infinity', [0x7f80, 0], 'FLOAT32', 'ABCD', 'Infinity'],
   ['IEEE 754, no number', [0x7fc0, 0], 'FLOAT32', 'ABCD', 'not a number'],
-  ['IEEE 754, pi', [0x4049, 0x0fdb], 'FLOAT32', 'ABCD', '3.141593'],
-  ['the same, words swapped', [0x0fdb, 0x4049], 'FLOAT32', 'CDAB', '3.141593'],
-  ['the same, bytes swapped', [0x4940, 0xdb0f], 'FLOAT32', 'BADC', '3.141593'],
-  ['the same, all swapped', [0xdb0f, 0x4940], 'FLOAT32', 'DCBA', '3.141593'],
+  ['IEEE 754, pi', [0x4049, 0x0fdb], 'FLOAT32', 'ABCD', '3.1415927'],
+  ['the same, words swapped', [0x0fdb, 0x4049], 'FLOAT32', 'CDAB', '3.1415927'],
+  ['the same, bytes swapped', [0x4940, 0xdb0f], 'FLOAT32', 'BADC', '3.1415927'],
+  ['the same, all swapped', [0xdb0f, 0x4940], 'FLOAT32', 'DCBA', '3.1415927'],
   ["struct '>i'", [0xffff, 0xff38], 'INT32', 'ABCD', '−200'],
   ["struct '>I'", [0xffff, 0xff38], 'UINT32', 'ABCD', '4294967096'],
   ["struct '<i'", [0x38ff, 0xffff], 'INT32', 'DCBA', '−200'],
@@ -358,7 +360,10 @@ describe('code for this SDK', () => {
 
   it('puts registers and bytes into the order of the value', () => {
     const program = (type: ValueType, order: Order) =>
-      programFor({ at: 0, type, order, value: 0, text: '' }, 2, 'read_input', 12, 0.1);
+      programFor({ at: 0, type, order, value: 0, text: '' }, 2, 'read_input', 12, {
+        factor: 0.1,
+        offset: 0,
+      });
     expect(program('FLOAT32', 'ABCD')).toBe(
       'import struct\n\nwords = meter.read_input(12, 2)\nraw = bytearray(4)\nstruct.pack_into(">HH", raw, 0, words[0], words[1])\nvalue = struct.unpack(">f", raw)[0] * 0.1',
     );
@@ -391,7 +396,81 @@ describe('content/modbus.yaml', () => {
   });
 });
 
+it.each([
+  // Computed with the decimal module of CPython.
+  ['2147483647', 0.01, 0, '21474836.47'],
+  ['9223372036854775807', 0.001, 0, '9223372036854775.807'],
+  ['18446744073709551615', 10, -1, '184467440737095516149'],
+  ['650', 0.1, -40, '25'],
+  ['−50', 0.1, 0, '−5'],
+  ['230', 1e-7, 0, '0.000023'],
+  ['2.4178e−41', 1, 0.5, `0.5${'0'.repeat(39)}24178`],
+  ['57.6', 1000, 0, '57600'],
+  ['Infinity', 2, 0, 'Infinity'],
+  ['not a number', 2, 0, 'not a number'],
+])('%s × %d + %d is %s', (told, factor, offset, result) => {
+  expect(scaleExactly(told, factor, offset)).toBe(result);
+});
+
+it('carries factor and offset into note, table, program and settings alike', () => {
+  const told = JSON.stringify(
+    tool.solve({ registers: '0x7FFF 0xFFFF', type: 'INT32', order: 'ABCD', factor: '0.01' }).blocks,
+  );
+  expect(told).toContain('with the factor 21474836.47.');
+  expect(told).toContain('"21474836.47"]');
+  const shifted = JSON.stringify(
+    tool.solve({ registers: '650', type: 'UINT16', factor: '0.1', offset: '-40' }).blocks,
+  );
+  expect(shifted).toContain('value = value * 0.1 - 40');
+  expect(shifted).toContain('the node has no field for −40');
+});
+
+it.each([
+  ['[0x1, 0x3, 0x0, 0x0, 0x0, 0x2, 0xC4, 0xB]', 'Function', '3, read holding registers'],
+  ['1, 4, 4, 67, 102, 0, 0, 14, 31', 'Data', 'registers 17254, 0'],
+  ['01:03:00:00:00:02:C4:0B', 'Function', '3, read holding registers'],
+  ['\\x01\\x03\\x00\\x00\\x00\\x02\\xc4\\x0b', 'Function', '3, read holding registers'],
+  ['010300000002C40B', 'Function', '3, read holding registers'],
+  ['1 3 0 0 0 2 C4 B', 'Function', '3, read holding registers'],
+])('a frame is taken apart as it was written: %s', (bytes, part, says) => {
+  const { blocks, errors } = tool.solve({ task: 'apart', bytes });
+  expect(errors).toEqual({});
+  expect(blocks[0]).toMatchObject({ tone: 'good' });
+  const table = blocks.find(({ kind }) => kind === 'table');
+  const rows = table?.kind === 'table' ? table.rows : [];
+  expect(rows.find(([name]) => name === part)?.[2]).toBe(says);
+});
+
+it('leaves what it does not know as data, and refuses a quantity of none', () => {
+  const withCrc = (body: number[]) => [...body, crc16(body) & 0xff, crc16(body) >> 8];
+  for (const code of [0x07, 0x2b, 0x17]) {
+    const apart = takeApart(withCrc([1, code, 0, 9]), data);
+    expect(apart).toMatchObject({ problems: [], direction: 'request or answer' });
+    expect(JSON.stringify(apart)).toContain('2 bytes, not taken apart');
+    expect(JSON.stringify(apart)).not.toContain('Quantity');
+  }
+  expect(takeApart(withCrc([1, 3, 0, 0, 0, 0]), data)).toMatchObject({
+    problems: ['One request has 1 to 125 entries; here are 0.'],
+  });
+});
+
+it('takes hexadecimal addresses', () => {
+  const made = tool.solve({ task: 'frame', address: '0x10', transaction: '0x0007' });
+  expect(made.errors).toEqual({});
+  expect(JSON.stringify(made.blocks)).toContain('read_holding(16, 2)');
+  expect(JSON.stringify(tool.solve({ address: '10h' }).blocks)).toContain('read_holding(16, 2)');
+  expect(tool.solve({ task: 'fins', word: '0x64' }).errors).toEqual({});
+});
+
 it('reads bits with mask and shift', () => {
   const { blocks } = tool.solve({ registers: '0x0532', mask: '0x0F00', shift: '8' });
   expect(JSON.stringify(blocks)).toContain('(0x0532 AND 0x0F00) >> 8 = 5.');
+  // The fields of the page "OT protocols", and the line of a program.
+  for (const row of [
+    ['Mode', 'Splitted'],
+    ['Mask', '0x0F00'],
+    ['Right shift', '8'],
+  ])
+    expect(JSON.stringify(blocks)).toContain(JSON.stringify(row));
+  expect(JSON.stringify(blocks)).toContain('value = (words[0] & 0x0F00) >> 8');
 });

@@ -9,12 +9,14 @@ import {
   type Reading,
   rankReadings,
   readText,
+  scaleExactly,
   TYPES,
   tell,
   type ValueType,
 } from './decode';
 import { buildFins, takeFinsApart, wrapTcp } from './fins';
 import { buildRtu, buildTcp, hexBytes, type Request, takeApart } from './frame';
+import { readBytes } from './readBytes';
 import { hexWord, type Notation, readRegisters } from './readRegisters';
 
 const TASKS = [
@@ -26,6 +28,10 @@ const TASKS = [
 ] as const;
 
 const BEST = 'auto';
+
+/** What numbers of frames keep to. */
+const BYTE = { min: 0, max: 255, whole: true, hex: true };
+const WORD = { min: 0, max: 65535, whole: true, hex: true };
 
 function taskOf(state: State): (typeof TASKS)[number][0] {
   return TASKS.find(([task]) => task === state.task)?.[0] ?? 'decode';
@@ -46,7 +52,7 @@ const ADDRESS: Field = {
   name: 'address',
   label: 'Address',
   value: '0',
-  hint: 'From 0: register 40001 of a manual is address 0.',
+  hint: 'From 0: register 40001 of a manual is address 0. Also 0x10.',
 };
 
 function decodeFields(data: ModbusData): Field[] {
@@ -57,7 +63,7 @@ function decodeFields(data: ModbusData): Field[] {
       label: 'One to eight registers',
       value: '0x4366 0x0000',
       lines: 2,
-      hint: 'Decimal, 0x4366, 4366h, hexadecimal bytes or digits in a row, 0b1010, negative numbers.',
+      hint: 'Decimal, 0x4366, 4366h, $4366, 16#4366, hexadecimal bytes or digits in a row, 0b1010, negative numbers.',
     },
     {
       name: 'notation',
@@ -197,16 +203,37 @@ const STRUCT: Partial<Record<ValueType, string>> = {
   FLOAT64: 'd',
 };
 
+/** What a program does with a value that it has read. */
+interface Scaling {
+  factor: number;
+  offset: number;
+}
+
+/** Some bits of one register. */
+interface Bits {
+  mask: number;
+  shift: number;
+  value: number;
+}
+
+/** A program that reads some bits of a register. */
+function programForBits({ mask, shift }: Bits, call: string, address: number): string {
+  const move = shift === 0 ? '' : ` >> ${shift}`;
+  return `words = meter.${call}(${address}, 1)\nvalue = (words[0] & ${hexWord(mask)})${move}`;
+}
+
 /** A program that reads this value. */
 export function programFor(
   { type, order }: Reading,
   words: number,
   call: string,
   address: number,
-  factor: number,
+  { factor, offset }: Scaling,
 ): string {
   const lines = [`words = meter.${call}(${address}, ${words})`];
-  const scale = factor === 1 ? '' : ` * ${factor}`;
+  const sign = offset < 0 ? '-' : '+';
+  const scale =
+    (factor === 1 ? '' : ` * ${factor}`) + (offset === 0 ? '' : ` ${sign} ${Math.abs(offset)}`);
   const swap = order === 'BADC' || order === 'DCBA';
   const code = STRUCT[type];
   if (type === 'UINT16' || type === 'INT16') {
@@ -291,11 +318,34 @@ function chooseReading(
   );
 }
 
+/** Settings for some bits of a register: the node has a mode for them. */
+function settingsOfBits(
+  { mask, shift }: Bits,
+  address: number,
+  called: ModbusFunction | undefined,
+): Block {
+  return {
+    kind: 'table',
+    title: 'Settings of the configurator for the bits, node Modbus',
+    head: ['Field', 'Value'],
+    rows: [
+      ['address', String(address)],
+      ['Register length', '2 bytes'],
+      ['Register type', called?.type ?? ''],
+      ['Value type', 'UINT16'],
+      ['Mult factor', '1'],
+      ['Mode', 'Splitted'],
+      ['Mask', hexWord(mask)],
+      ['Right shift', String(shift)],
+    ],
+  };
+}
+
 function settingsOf(
   chosen: Reading,
   address: number,
   called: ModbusFunction | undefined,
-  factor: number,
+  { factor, offset }: Scaling,
   data: ModbusData,
 ): Block {
   return {
@@ -314,6 +364,14 @@ function settingsOf(
       ],
       ['Endianness', endianness(chosen.order, chosen.type)],
       ['Mult factor', show(factor, 10)],
+      ...(offset === 0
+        ? []
+        : [
+            [
+              'added',
+              `the node has no field for ${show(offset, 10)}: add it where the value is used`,
+            ],
+          ]),
       ['Mode', 'Basic'],
     ],
   };
@@ -325,9 +383,10 @@ function solveDecode(data: ModbusData, state: State): Answer {
   const factor = form.number('factor');
   const offset = form.number('offset');
   const shift = form.number('shift', { min: 0, max: 15, whole: true });
-  const address = form.number('address', { min: 0, max: 65535, whole: true });
+  const address = form.number('address', WORD);
   const mask = form.text('mask') ? readRegisters(form.text('mask')) : undefined;
   const blocks: Block[] = [];
+  let bits: Bits | undefined;
   if ('error' in read) form.refuse('registers', read.error);
   if (mask && ('error' in mask || mask.words.length !== 1))
     form.refuse('mask', 'Enter one number from 0x0000 to 0xFFFF.');
@@ -339,21 +398,23 @@ function solveDecode(data: ModbusData, state: State): Answer {
     if (!chosen) {
       form.refuse('type', `${read.words.length} registers hold no ${type} in this order.`);
     } else if (form.has('factor', 'offset')) {
-      const scaled = Number(chosen.value) * factor + offset;
+      const scaled = scaleExactly(chosen.text, factor, offset);
       blocks.push({
         kind: 'note',
         tone: 'good',
-        text: `${type === BEST || order === BEST ? 'Most plausible' : 'As chosen'}: ${chosen.type}, ${chosen.order} = ${chosen.text}${isScaled ? `; with the factor ${show(scaled, 10)}` : ''}. Compare it with the display of the device.`,
+        text: `${type === BEST || order === BEST ? 'Most plausible' : 'As chosen'}: ${chosen.type}, ${chosen.order} = ${chosen.text}${isScaled ? `; with the factor ${scaled}` : ''}. Compare it with the display of the device.`,
       });
     }
     const text = readText(read.words) ?? readText(read.words, true);
     if (text) blocks.push({ kind: 'note', tone: 'plain', text: `As STRING: “${text}”.` });
     if (mask && 'words' in mask && form.has('mask', 'shift')) {
-      const bits = ((read.words[0] ?? 0) & (mask.words[0] ?? 0)) >> shift;
+      const [word = 0] = read.words;
+      const [of = 0] = mask.words;
+      bits = { mask: of, shift, value: (word & of) >> shift };
       blocks.push({
         kind: 'note',
         tone: 'plain',
-        text: `Mode Splitted: (${hexWord(read.words[0] ?? 0)} AND ${hexWord(mask.words[0] ?? 0)}) >> ${shift} = ${bits}.`,
+        text: `Mode Splitted: (${hexWord(word)} AND ${hexWord(of)}) >> ${shift} = ${bits.value}.`,
       });
     }
     blocks.push({
@@ -362,12 +423,12 @@ function solveDecode(data: ModbusData, state: State): Answer {
       head: ['From register', 'Type', 'Order', 'Value', ...(isScaled ? ['With factor'] : [])],
       rows: readings
         .slice(0, 5)
-        .map(({ at, type: is, order: how, value, text: told }) => [
+        .map(({ at, type: is, order: how, text: told }) => [
           String(at),
           is,
           how,
           told,
-          ...(isScaled ? [show(Number(value) * factor + offset, 8)] : []),
+          ...(isScaled ? [scaleExactly(told, factor, offset)] : []),
         ]),
     });
     blocks.push(...orderTables(read.words), {
@@ -382,12 +443,20 @@ function solveDecode(data: ModbusData, state: State): Answer {
     if (chosen && start + length > 65536) {
       form.refuse('address', `The value would end at address ${start + length - 1}, above 65535.`);
     }
-    if (chosen && form.has('address', 'factor')) {
-      const called = data.functions.find(({ code }) => String(code) === form.text('function'));
-      blocks.push(settingsOf(chosen, start, called, factor, data), {
+    const called = data.functions.find(({ code }) => String(code) === form.text('function'));
+    if (bits && form.has('address')) {
+      blocks.push(settingsOfBits(bits, address, called), {
+        kind: 'code',
+        title: 'The bits in a program, with an open master as meter',
+        text: programForBits(bits, called?.method ?? '', address),
+      });
+    }
+    if (chosen && form.has('address', 'factor', 'offset')) {
+      const scaling = { factor, offset };
+      blocks.push(settingsOf(chosen, start, called, scaling, data), {
         kind: 'code',
         title: 'In a program, with an open master as meter',
-        text: programFor(chosen, length, called?.method ?? '', start, factor),
+        text: programFor(chosen, length, called?.method ?? '', start, scaling),
       });
     }
   }
@@ -441,9 +510,9 @@ function solveFrame(data: ModbusData, state: State): Answer {
   const called = data.functions.find((item) => item.code === code);
   const form = new FormReader(frameFields(data, code), state);
   const limit = called?.limit ?? 1;
-  const unit = form.number('unit', { min: 0, max: 255, whole: true });
-  const address = form.number('address', { min: 0, max: 65535, whole: true });
-  const transaction = form.number('transaction', { min: 0, max: 65535, whole: true });
+  const unit = form.number('unit', BYTE);
+  const address = form.number('address', WORD);
+  const transaction = form.number('transaction', WORD);
   const values = code > 4 ? readValues(form, code, limit) : [];
   const quantity =
     code > 4 ? values.length : form.number('quantity', { min: 1, max: limit, whole: true });
@@ -498,15 +567,15 @@ function solveFrame(data: ModbusData, state: State): Answer {
 
 function solveApart(data: ModbusData, state: State): Answer {
   const form = new FormReader(APART_FIELDS, state);
-  const digits = form.text('bytes').replace(/0x|\\x|[\s,;:[\]-]/gi, '');
+  const read = readBytes(form.text('bytes'));
+  const bytes = read?.bytes ?? [];
   const blocks: Block[] = [];
-  if (!/^([0-9a-f]{2}){4,260}$/i.test(digits)) {
+  if (bytes.length < 4 || bytes.length > data.limits.tcp) {
     form.refuse(
       'bytes',
-      `Enter whole bytes as two hexadecimal digits each, four to ${data.limits.tcp} of them.`,
+      `Enter whole bytes as two hexadecimal digits each, or decimal numbers up to 255; four to ${data.limits.tcp} of them.`,
     );
   } else {
-    const bytes = (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
     const apart = takeApart(bytes, data);
     if ('error' in apart) form.refuse('bytes', apart.error);
     else {
@@ -526,14 +595,18 @@ function solveApart(data: ModbusData, state: State): Answer {
       }
     }
   }
-  return { given: `Given: the bytes ${form.text('bytes')}.`, errors: form.errors, blocks };
+  const as = read?.as === 'decimal' ? ', read as decimal numbers' : '';
+  return {
+    given: `Given: the bytes ${form.text('bytes')}${as}.`,
+    errors: form.errors,
+    blocks,
+  };
 }
 
 function solveFins(data: RegistersData, state: State): Answer {
   const { fins } = data;
   const form = new FormReader(finsFields(data, 'fins'), state);
-  const byte = { min: 0, max: 255, whole: true };
-  const address = form.number('word', { min: 0, max: 65535, whole: true });
+  const address = form.number('word', WORD);
   const tokens = form
     .text('write')
     .split(/[\s,;]+/)
@@ -552,9 +625,9 @@ function solveFins(data: RegistersData, state: State): Answer {
   const count = isWrite
     ? values.length
     : form.number('count', { min: 1, max: fins.words, whole: true });
-  const remoteNode = form.number('remote', byte);
-  const localNode = form.number('local', byte);
-  const sid = form.number('sid', byte);
+  const remoteNode = form.number('remote', BYTE);
+  const localNode = form.number('local', BYTE);
+  const sid = form.number('sid', BYTE);
   if (form.has('word', 'count', 'write') && address + count > 65536) {
     form.refuse('word', `The last of ${count} words would be above word 65535.`);
   }
@@ -595,12 +668,15 @@ function solveFins(data: RegistersData, state: State): Answer {
 
 function solveFinsApart(data: RegistersData, state: State): Answer {
   const form = new FormReader(finsFields(data, 'fins-apart'), state);
-  const digits = form.text('fins').replace(/0x|\\x|[\s,;:[\]-]/gi, '');
+  const read = readBytes(form.text('fins'));
   const blocks: Block[] = [];
-  if (!/^([0-9a-f]{2})+$/i.test(digits)) {
-    form.refuse('fins', 'Enter whole bytes as two hexadecimal digits each.');
+  if (!read) {
+    form.refuse(
+      'fins',
+      'Enter whole bytes as two hexadecimal digits each, or decimal numbers up to 255.',
+    );
   } else {
-    const bytes = (digits.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+    const { bytes } = read;
     const apart = takeFinsApart(bytes, data.fins);
     if ('error' in apart) form.refuse('fins', apart.error);
     else {
@@ -620,7 +696,12 @@ function solveFinsApart(data: RegistersData, state: State): Answer {
       }
     }
   }
-  return { given: `Given: the bytes ${form.text('fins')}.`, errors: form.errors, blocks };
+  const as = read?.as === 'decimal' ? ', read as decimal numbers' : '';
+  return {
+    given: `Given: the bytes ${form.text('fins')}${as}.`,
+    errors: form.errors,
+    blocks,
+  };
 }
 
 /** The register decoder and frame maker with the tables of the protocols. */

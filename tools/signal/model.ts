@@ -266,7 +266,7 @@ function clampModel(form: FormReader, isCurrent: boolean): Model {
   const turns = form.number('turns', { min: 1, whole: true });
   const output = isCurrent ? undefined : form.number('output', { above: 0 });
   const rating = isCurrent
-    ? form.number('ratio', { above: 0 }) / 1000
+    ? form.number('ratio', { above: 0, ratio: true }) / 1000
     : form.number('rating', { above: 0 });
   const clamp = { factor: output === undefined ? rating : rating / output, turns };
   // Readings of clamps with current output are peak to peak, those of a meter effective.
