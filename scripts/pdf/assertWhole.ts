@@ -19,8 +19,9 @@ const letters = (text: string) =>
     .replace(/[\s\u200b\u00ad\u2060]+/g, '');
 
 /**
- * Descriptions of pictures are for screen readers, which have them as tags. Heads of tables whose rows are blocks
- * stand in the styles, beside each cell.
+ * Descriptions of pictures are for screen readers, which have them as tags; of their labels, those count that a
+ * picture as wide as a sheet shows. Tables whose rows are blocks have their heads in the styles, beside each cell,
+ * and no cell that says nothing.
  */
 async function readChapters(page: Page): Promise<ChapterText[]> {
   return page.evaluate(() =>
@@ -28,9 +29,11 @@ async function readChapters(page: Page): Promise<ChapterText[]> {
       const pieces: string[] = [];
       const walker = document.createTreeWalker(chapter, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (!node.parentElement?.closest('svg > :is(title, desc), style, thead')) {
-          pieces.push(node.textContent ?? '');
-        }
+        const parent = node.parentElement;
+        const isMeant =
+          !parent?.closest('svg > :is(title, desc), style, thead, [data-none]') &&
+          (!parent?.closest('svg') || parent.checkVisibility());
+        if (isMeant) pieces.push(node.textContent ?? '');
       }
       return { id: chapter.id, title: chapter.querySelector('h1')?.textContent ?? '', pieces };
     }),

@@ -6,6 +6,8 @@ import type { Browser, Page } from 'puppeteer-core';
 import { getDocumentProxy } from 'unpdf';
 import { assertWhole } from './assertWhole';
 
+/** Room for text on a sheet, in CSS pixels: A4 without the margins that `book.css` sets. */
+const SHEET = { width: 658, height: 963 };
 /** Stands in for a number that is not known yet, so that the first printing has lines as long as the last. */
 const UNKNOWN = 100;
 /** Printing again, with the numbers of the time before, comes to rest by then. */
@@ -54,6 +56,8 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
   try {
     const file = path.join(folder, 'book.html');
     await writeFile(file, html);
+    await page.emulateMediaType('print');
+    await page.setViewport(SHEET);
     await page.goto(pathToFileURL(file).href, { timeout: LIMIT });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await fillNumbers(page, new Map());
