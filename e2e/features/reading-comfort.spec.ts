@@ -174,5 +174,9 @@ test('on paper each sheet says what it is of, and code that goes on below is mar
   const sheets = await print();
   expect(sheets[0]).toMatch(foot);
   expect(sheets.join('')).toContain('»');
+  // Code stands there once, as it does before the script has come.
+  const programs = (text: string[]) => text.join('').match(/while True:/g)?.length;
+  expect(programs(bare)).toBeGreaterThan(0);
+  expect(programs(sheets)).toBe(programs(bare));
   expect(await page.locator('.comfort-paper').count()).toBe(0);
 });

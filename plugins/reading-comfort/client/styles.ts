@@ -25,7 +25,7 @@ main figure.diagram{position:relative}
 .navbar[class*=navbarHidden]~div .comfort-sticky>thead th{top:0}
 .comfort-sticky tr{scroll-margin-top:4rem}}
 .comfort-paper{display:none}
-@media print{code:has(+.comfort-paper){display:none}.comfort-paper{display:block}
+@media print{main pre>code:has(+.comfort-paper){display:none}.comfort-paper{display:block}
 .comfort-paper>span{position:relative;display:block;min-height:1lh;padding-inline-start:2ch;text-indent:-2ch;white-space:pre-wrap;overflow-wrap:anywhere}
 .comfort-paper>span::before{content:"»\\A»\\A»\\A»\\A»\\A»\\A»\\A»"/"";position:absolute;inset:1lh auto 0 0;overflow:hidden;width:2ch;text-indent:0;white-space:pre}
 .comfort-sticky>thead th{position:static}
