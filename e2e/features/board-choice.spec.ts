@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from '../support/test';
 
 const ADC = '/docs-sdk/reference/sdk/peripherals/adc';
@@ -54,4 +56,32 @@ test('what is chosen before the page is live stays chosen when it is', async ({ 
   }
   await expect(page.getByText('D34 is the line RX1')).toBeVisible();
   await expect(page.getByText('raw = adc.read(D36)')).toBeHidden();
+});
+
+/** Addresses of the pages that are written with a choice of boards. */
+function pagesWithBoards(): string[] {
+  const content = path.resolve('content');
+  return readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx') && !path.basename(file).startsWith('_'))
+    .filter((file) => readFileSync(path.join(content, file), 'utf8').includes('groupId="board"'))
+    .map((file) => `/${file.replace('guide/', 'docs/').replace('sdk/', 'docs-sdk/').slice(0, -4)}`);
+}
+
+test('all pages that have pins or samples of several boards show those of the board chosen', async ({
+  page,
+  portal,
+}) => {
+  await page.route(NO_BUNDLE, (route) => route.abort());
+  await page.goto(portal + ADC);
+  await page.evaluate(() => localStorage.setItem('docusaurus.tab.board', '4zerobox-mobile'));
+  const pages = pagesWithBoards();
+  expect(pages.length).toBeGreaterThan(10);
+  for (const address of pages) {
+    await page.goto(portal + address);
+    const chosen = page.locator('[data-group=board] [aria-selected=true]');
+    expect(new Set(await chosen.allTextContents()), address).toEqual(new Set(['4ZeroBox Mobile']));
+    const shown = page.locator('[role=tabpanel][data-label="4ZeroBox Mobile"]');
+    await expect(shown.first(), address).toBeVisible();
+    await expect(page.locator('[role=tabpanel][data-label="ZM1-DB"]').first()).toBeHidden();
+  }
 });

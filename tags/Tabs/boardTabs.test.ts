@@ -29,3 +29,21 @@ it('the tabs of boards are the same on every page, so that one choice holds on a
   expect(all.length).toBeGreaterThan(0);
   for (const { file, tabs } of all) expect(tabs, file).toEqual(names);
 });
+
+const OF_ONE = /\b(ZM1-DB|4ZeroBox Mobile|4ZeroBox)\b/g;
+
+it('a table whose head is about one board stands in the tab of that board', () => {
+  const files = readdirSync(path.join(CONTENT, 'sdk/reference'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => file.endsWith('.mdx'));
+  expect(files.length).toBeGreaterThan(50);
+  const alone = files.flatMap((file) => {
+    const text = readFileSync(path.join(CONTENT, 'sdk/reference', file), 'utf8').replace(TABS, '');
+    return [...text.matchAll(/^(\|.*\|)\n\| ?:?---/gm)]
+      .map(([, head = '']) => head)
+      .filter((head) => new Set(head.match(OF_ONE)).size === 1)
+      .map((head) => `${file}: ${head}`);
+  });
+  expect(alone).toEqual([]);
+});
