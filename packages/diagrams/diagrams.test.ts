@@ -138,6 +138,14 @@ describe('a screen', () => {
     expect(drawn).not.toContain('secret');
   });
 
+  it('tells what is said in turn, the words of who began apart', async () => {
+    const drawn = await html(
+      '  - chat: [{who: You, text: "How?"}, {who: Zero, text: "<So>", mark: 1}, {who: You, text: "And?"}]\ncallouts: [It answers]',
+    );
+    expect(textsOf(drawn)).toEqual(['You', 'How?', '1', 'Zero', '&lt;So&gt;', 'You', 'And?']);
+    expect(drawn.match(/<div class="dg-own">/g)).toHaveLength(2);
+  });
+
   it('draws its charts for narrow and for wide columns, which nobody reads as pictures of their own', async () => {
     const drawn = await html(
       '  - chart: Energy\n    values: [1, 2]\n  - chart: Power\n    values: [3, 4]',
@@ -192,6 +200,25 @@ describe('the face of a device', () => {
       'power',
       'ground',
     ]);
+  });
+
+  it('has its lights in columns where they take several rows', async () => {
+    const lights = ['A', 'A LONG NAME', 'B', 'C', 'D', 'E'].map(
+      (label) => `{type: led, label: ${label}}`,
+    );
+    const { kind, data } = readDiagram(
+      face('').replace(/parts: .*/, `parts: [${lights.join(', ')}]`),
+      1,
+    );
+    const [narrow = ''] = (await renderDiagram(kind, data, 'x')).split('</svg>');
+    const places = [...narrow.matchAll(/<g data-led="[^"]+"><circle cx="([\d.]+)" cy="([\d.]+)"/g)];
+    const rows = [...new Set(places.map(([, , y]) => y))];
+    expect(rows).toHaveLength(2);
+    const [first, second] = rows.map((row) =>
+      places.filter(([, , y]) => y === row).map(([, x]) => x),
+    );
+    expect(first).toHaveLength(3);
+    expect(second).toEqual(first);
   });
 
   it('is to scale, or refuses', async () => {

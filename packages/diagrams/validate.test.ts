@@ -97,7 +97,7 @@ describe('readDiagram', () => {
   it('reports a screen block it does not know', () => {
     expect(messageOf(`kind: screen\n${HEAD}\nbody:\n  - map: here`)).toMatchInlineSnapshot(`
       "The picture cannot be drawn:
-      - line 45: body[0] is no block; give it one of the keys tabs, filters, cards, table, list, form, buttons, text, heading, chart, row"
+      - line 45: body[0] is no block; give it one of the keys tabs, filters, cards, table, chat, list, form, buttons, text, heading, chart, row"
     `);
   });
 

@@ -69,10 +69,19 @@ export function drawFaceParts(
     const name = part.type === 'module' ? 0 : Math.min(measureText(part.label, SMALL), 74);
     return { part, size, width: Math.min(area.width, Math.max(size.width, name) + 12) };
   });
-  const isLight = ({ part }: Item) => part.type === 'led';
-  const rows = [items.filter((item) => !isLight(item)), items.filter(isLight)].flatMap((run) =>
-    toRows(run, area.width),
-  );
+  const lights = items.filter(({ part }) => part.type === 'led');
+  // One stands below the other where they take several rows.
+  const column = Math.max(...lights.map(({ width }) => width));
+  const rows = [
+    ...toRows(
+      items.filter((item) => !lights.includes(item)),
+      area.width,
+    ),
+    ...toRows(
+      lights.map((light) => ({ ...light, width: column })),
+      area.width,
+    ),
+  ];
   let y = top;
   for (const row of rows) {
     const tallest = Math.max(...row.map(({ size }) => size.height));

@@ -39,6 +39,7 @@ function allMarks(blocks: ScreenBlock[]): number[] {
   return blocks.flatMap((block) => [
     ...(block.mark ? [block.mark] : []),
     ...(block.type === 'row' ? allMarks(block.blocks) : []),
+    ...(block.type === 'chat' ? block.chat.flatMap(({ mark }) => mark ?? []) : []),
   ]);
 }
 

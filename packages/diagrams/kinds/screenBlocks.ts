@@ -37,6 +37,10 @@ const shapes = {
     mark,
   }),
   table: strict({ table: z.array(text).min(1), rows: z.array(z.array(cell)).default([]), mark }),
+  chat: strict({
+    chat: z.array(strict({ who: text, text, mark })).min(1),
+    mark,
+  }),
   list: strict({ list: z.array(text).min(1), mark }),
   form: strict({
     form: z

@@ -25,6 +25,8 @@ async function contentHtml(block: ScreenBlock, draw: DrawInside): Promise<string
       return `<div class="dg-box"><b>${escapeText(block.chart)}</b>${await draw(block.kind, block.data)}</div>`;
     case 'table':
       return tableHtml(block);
+    case 'chat':
+      return chatHtml(block);
     case 'list':
       return list('dg-list', block.list, (item) => `<div>${item}</div>`);
     case 'form':
@@ -86,6 +88,15 @@ function tableHtml(block: Block<'table'>): string {
     (row) => `<div>${table.map((name, i) => cell(row[i] ?? '', name)).join(' ')}</div>`,
   );
   return `<div class="dg-table${leastWidth(block) > PHONE ? ' dg-records' : ''}">${head}${lines.join('')}</div>`;
+}
+
+/** What is said in turn; who begins is the reader, whose words stand at the end of the line. */
+function chatHtml({ chat }: Block<'chat'>): string {
+  const turns = chat.map(({ who, text, mark }) => {
+    const own = who === chat[0]?.who ? ' class="dg-own"' : '';
+    return `<div${own}>${mark ? `<em>${mark}</em>` : ''}<i>${escapeText(who)}</i> <span class="dg-box">${escapeText(text)}</span></div>`;
+  });
+  return `<div class="dg-chat">${turns.join('')}</div>`;
 }
 
 const SIGNS = { check: '☐☑', radio: '○◉' };
