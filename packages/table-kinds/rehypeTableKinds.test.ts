@@ -69,6 +69,9 @@ it('shows as blocks only what does not fit a phone, and sooner what has long wor
   const path = '/a/path/without/any/place/at/which/a/line/breaks';
   expect(render(table('A | B | C', `${path} | ${path} | ${name}`))).toContain('class="blocks"');
   expect(render(table('Item | Value', `UDP | ${path}`))).toContain('class="facts rows"');
+  const call = '`board.next_expansion(e)`';
+  expect(render(table('Member | Does', `${call} | ${sentence}`))).toContain('class="rows"');
+  expect(render(table('Member | Does', `${call} | ends`))).toContain('<table><thead>');
 });
 
 it('keeps the head of a long table in view, and calls no empty cell a head', () => {

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { columnsOfNumbers } from './columnsOfNumbers';
-import { narrowestWidth, widthInOneLine } from './columnWidths';
+import { narrowestWidth, readableWidth, widthInOneLine } from './columnWidths';
 
 /** What a column between name and meaning may say of a parameter. */
 const ATTRIBUTES = new Set([
@@ -113,10 +113,10 @@ function addressRows(table: Element, slugger: Slugger): void {
   }
 }
 
-/** Two columns share a phone as long as their words fit; more are read there only in one line each. */
+/** Two columns share a phone as long as the second has lines to read; more are read there only in one line each. */
 function fitsPhone(cells: readonly string[][]): boolean {
   const isPair = (cells[0]?.length ?? 0) < 3;
-  return (isPair ? narrowestWidth(cells) : widthInOneLine(cells)) <= PHONE;
+  return (isPair ? readableWidth(cells) : widthInOneLine(cells)) <= PHONE;
 }
 
 /** At which widths rows become blocks: on phones, on small laptops, too, or everywhere. */
