@@ -106,6 +106,21 @@ describe('<Board>', () => {
     expect(text).toContain('NTC or dry contact on AIN1');
   });
 
+  it('tells many switches of a use in one cell, by what is on and off', async () => {
+    const table = async (source: string) =>
+      ((await render(source)).children[0] as Table).children.map((row) =>
+        row.children.map((cell) => textOf(cell)),
+      );
+    const mobile = await table('<Board of="4zerobox-mobile" parts="settings" />');
+    expect(mobile[0]).toEqual(['You want', 'Set', 'Note']);
+    expect(mobile[2]?.[1]).toBe(
+      'S1: ON\u00a02–4; OFF\u00a05, 6. S2: ON\u00a02, 4, 6; OFF\u00a01, 3.',
+    );
+    const [heads, ...rows] = await table('<Board of="4zerobox" parts="settings" />');
+    expect(heads).toEqual(['You want', 'SW1', 'SW2', 'Note']);
+    expect(rows.map((row) => row[1])).toContain('ON\u00a01, 3, 5, 11; OFF\u00a02, 4, 6, 12');
+  });
+
   it('keeps what another page shows of a board out of the search', async () => {
     const tag = '<Board of="exp-relay" parts="ratings" />';
     expect(JSON.stringify(await render(tag))).not.toContain('data-search');

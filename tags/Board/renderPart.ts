@@ -268,19 +268,47 @@ async function renderSettings(request: Request): Promise<RootContent[]> {
   const used = board.switches.filter((item) => settings.some(({ set }) => item.id in set));
   const rows = settings.map((setting) => [
     setting.use,
-    ...used.map((item) => tellSetting(item, setting)),
+    ...(used.length > 2
+      ? [tellSettings(used, setting)]
+      : used.map((item) => tellSetting(item, setting))),
     setting.note ?? '',
   ]);
-  return [toTable(['You want', ...used.map((item) => item.id), 'Note'], rows)];
+  const names = used.length > 2 ? ['Set'] : used.map((item) => item.id);
+  return [toTable(['You want', ...names, 'Note'], rows)];
 }
 
-/** `1 OFF, 2 ON`: the levers that matter; number and word stay on one line. */
+/** `S1: ON 3, 4; OFF 2. S2: …` where a device has so many switches that a column each would be mostly empty. */
+function tellSettings(switches: BoardSwitch[], setting: Setting): string {
+  return switches
+    .map((item) => [item.id, tellSetting(item, setting)])
+    .filter(([, told]) => told)
+    .map(([id, told]) => `${id}: ${told}.`)
+    .join(' ');
+}
+
+/** `ON 1, 3–6; OFF 2`: the levers that matter. */
 function tellSetting(item: BoardSwitch, { set }: Setting): string {
   const value = set[item.id];
   if (value === undefined) return '';
   if ('positions' in item) return `position ${value}`;
-  return [...value]
-    .map((char, i) => (char === 'x' ? '' : `${i + 1}\u00a0${char === '1' ? 'ON' : 'OFF'}`))
-    .filter(Boolean)
-    .join(', ');
+  return [
+    ['ON', '1'],
+    ['OFF', '0'],
+  ]
+    .map(([word, state]) => [word, runsOf(value, state)])
+    .filter(([, levers]) => levers)
+    .map(([word, levers]) => `${word}\u00a0${levers}`)
+    .join('; ');
+}
+
+/** Numbers of the levers in a state, three and more in a row as `3–6`. */
+function runsOf(value: string, state: string | undefined): string {
+  const runs: number[][] = [];
+  [...value].forEach((char, i) => {
+    if (char !== state) return;
+    const run = runs.at(-1);
+    if (run?.at(-1) === i) run.push(i + 1);
+    else runs.push([i + 1]);
+  });
+  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run)).join(', ');
 }
