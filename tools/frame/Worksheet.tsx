@@ -88,11 +88,16 @@ function Part({ block }: { block: Block }): ReactNode {
         <table className={block.head.length > 2 ? styles.stacked : undefined}>
           <thead>
             <tr>
-              {block.head.map((cell) => (
-                <th key={cell} scope="col">
-                  {cell}
-                </th>
-              ))}
+              {block.head.map((cell) =>
+                cell ? (
+                  <th key={cell} scope="col">
+                    {cell}
+                  </th>
+                ) : (
+                  // A corner without a word heads nothing.
+                  <td key={cell} />
+                ),
+              )}
             </tr>
           </thead>
           <tbody>
