@@ -98,6 +98,18 @@ function findLayoutFaults(): string[] {
   if (innerWidth > 1200 && (median < 65 || median > 80)) {
     faults.push(`lines of ${Math.round(median)} characters`);
   }
+  const long = [...document.querySelectorAll('main :is(p, li)')].filter(
+    (text) =>
+      innerWidth > 1200 &&
+      isShown(text) &&
+      !text.firstElementChild &&
+      !text.closest('table') &&
+      (text.textContent ?? '').length > 90,
+  );
+  for (const text of long) {
+    const letters = Math.round(fitting(text));
+    if (letters > 90) faults.push(`lines of ${letters} characters: ${told(text)}`);
+  }
   return faults;
 }
 
