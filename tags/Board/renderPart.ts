@@ -310,5 +310,7 @@ function runsOf(value: string, state: string | undefined): string {
     if (run?.at(-1) === i) run.push(i + 1);
     else runs.push([i + 1]);
   });
-  return runs.flatMap((run) => (run.length > 2 ? [`${run[0]}–${run.at(-1)}`] : run)).join(', ');
+  return runs
+    .map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', ')))
+    .join(', ');
 }
