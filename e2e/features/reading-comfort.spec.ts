@@ -108,6 +108,21 @@ test('single keys can be switched off for good, and do nothing in fields', async
   await expect(page).not.toHaveURL(/FOTA$/);
 });
 
+test('a table in a frame that scrolls has its head over its rows, not on them', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/tools/releases`);
+  // Whatever helps who reads long has come when its keys work.
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const table = page.locator('main table').first();
+  const head = await table.locator('th').first().boundingBox();
+  const row = await table.locator('tbody td').first().boundingBox();
+  expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual((row?.y ?? 0) + 1);
+});
+
 test('the head of a tall table stays in sight, and who goes back finds the place again', async ({
   page,
   portal,

@@ -9,6 +9,14 @@ function judge(table: Element): void {
   table.classList.toggle(STICKY, fits && isTall);
 }
 
+/** A head stays in its own frame: in one that scrolls it would come to stand over the first rows. */
+function isFramed(table: Element): boolean {
+  for (let frame = table.parentElement; frame?.matches('main *'); frame = frame.parentElement) {
+    if (getComputedStyle(frame).overflowX !== 'visible') return true;
+  }
+  return false;
+}
+
 const watcher = new ResizeObserver((entries) => {
   for (const { target } of entries) judge(target);
 });
@@ -18,6 +26,6 @@ export function keepHeads(): void {
   watcher.disconnect();
   for (const table of document.querySelectorAll('main table:has(> thead)')) {
     // A row that an address leads to would come to stand under the head.
-    if (!table.querySelector(':target')) watcher.observe(table);
+    if (!table.querySelector(':target') && !isFramed(table)) watcher.observe(table);
   }
 }
