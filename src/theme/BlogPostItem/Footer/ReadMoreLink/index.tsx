@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 export default function ReadMoreLink({ blogPostTitle, ...link }: Props): ReactNode {
   return (
     <Link {...link}>
-      <b>
+      <b className={styles.more}>
         <Translate id="theme.blog.post.readMore">Read more</Translate>
       </b>
       <span className={styles.unseen}>
