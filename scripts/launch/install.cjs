@@ -47,16 +47,29 @@ function npmCommand() {
   return { command: 'npm', args: [], shell: process.platform === 'win32' };
 }
 
+/** A folder for what npm fetches, where its own cannot be written: containers have users without a home. */
+function cacheArguments(root) {
+  const own = process.env.npm_config_cache;
+  if (!own) return [];
+  try {
+    fs.mkdirSync(own, { recursive: true });
+    fs.accessSync(own, fs.constants.W_OK);
+    return [];
+  } catch {
+    return [`--cache=${path.join(root, '.cache/npm')}`];
+  }
+}
+
 /** Arguments that count more than `NODE_ENV` and the settings of the user and the machine. */
-function installArguments(withTests) {
+function installArguments(root, withTests) {
   const kinds = ['--include=optional', '--include=peer', withTests ? '--include=dev' : '--omit=dev'];
-  return ['ci', ...kinds, '--no-audit', '--no-fund', '--loglevel=error'];
+  return ['ci', ...kinds, ...cacheArguments(root), '--no-audit', '--no-fund', '--loglevel=error'];
 }
 
 function runNpm(root, withTests) {
   const { command, args, shell } = npmCommand();
   return new Promise((resolve, reject) => {
-    const child = spawn(command, [...args, ...installArguments(withTests)], {
+    const child = spawn(command, [...args, ...installArguments(root, withTests)], {
       cwd: root,
       shell,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -76,7 +89,7 @@ function runNpm(root, withTests) {
     child.once('exit', (code) => {
       done();
       if (code === 0) return resolve();
-      reject(new Error('npm ci failed, see above. Check the network connection and run the command again.'));
+      reject(new Error('npm ci failed, see above. Where it could not fetch, check the network connection; then run the command again.'));
     });
   });
 }
@@ -128,12 +141,14 @@ async function ensureInstalled(root, withTests) {
 /**
  * Installs again where files of packages are not those that were installed.
  *
+ * @param isLikely whether to do so, too, where nobody knows what was installed
  * @returns whether it did
  */
-async function repairPackages(root, withTests) {
-  const [damaged] = findDamagedPackages(root);
-  if (damaged === undefined) return false;
-  await alone(root, () => install(root, withTests, `${damaged.replace(/^node_modules\//, '')} is damaged`));
+async function repairPackages(root, withTests, isLikely = false) {
+  const damaged = findDamagedPackages(root);
+  const [first] = damaged ?? (isLikely ? ['a package'] : []);
+  if (!first) return false;
+  await alone(root, () => install(root, withTests, `${first.replace(/^node_modules\//, '')} is damaged`));
   return true;
 }
 

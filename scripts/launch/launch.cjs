@@ -20,7 +20,7 @@ async function run(command) {
   try {
     load(command);
   } catch (error) {
-    if (!(await repairPackages(root, withTests))) throw error;
+    if (!(await repairPackages(root, withTests, true))) throw error;
     load(command);
   }
 }

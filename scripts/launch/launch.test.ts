@@ -125,10 +125,11 @@ it('finds the packages whose files are not those that were installed', () => {
   for (const place of places) write(`${place}/lib/index.js`, 'module.exports = 1;');
   const packages = Object.fromEntries(places.map((place) => [place, { version: '1.0.0' }]));
   write('node_modules/.package-lock.json', JSON.stringify({ packages }));
-  expect(findDamagedPackages(folder)).toEqual([]);
+  expect(findDamagedPackages(folder)).toBeUndefined();
   writePackageSums(folder);
   expect(findDamagedPackages(folder)).toEqual([]);
-  write('node_modules/b/node_modules/c/lib/index.js', 'module.exp');
+  // As many bytes as before: what a machine leaves that lost its power.
+  write('node_modules/b/node_modules/c/lib/index.js', '\0'.repeat('module.exports = 1;'.length));
   rmSync(path.join(folder, 'node_modules/a/lib/index.js'));
   expect(findDamagedPackages(folder)).toEqual([places[0], places[2]]);
 });
@@ -191,6 +192,20 @@ describe('a command', () => {
     expect(start().output).toMatch(/^Installing packages \(tsx is damaged\) …\n.*\nstarted\n$/);
     write('node_modules/tsx/cjs.js', 'require.extensions[');
     expect(start().output).toMatch(/^Installing packages \(tsx is damaged\) …\n.*\nstarted\n$/);
+    rmSync(path.join(folder, 'node_modules/.sums.json'));
+    write('node_modules/tsx/cjs.js', 'require.extensions[');
+    expect(start().output).toMatch(
+      /^Installing packages \(a package is damaged\) …\n.*\nstarted\n$/,
+    );
+    write('scripts/start/main.ts', '\n((((');
+    expect(start().output).toMatch(/scripts.start.main\.ts:2: Unexpected end of input\n$/);
+  });
+
+  it('installs where npm has no place of its own', () => {
+    makeProject();
+    write('home', '');
+    const { output } = start({ npm_config_cache: path.join(folder, 'home/.npm') });
+    expect(output).toMatch(/\nstarted\n$/);
   });
 
   it('says in one line what is in its way', () => {

@@ -14,7 +14,8 @@ function addFiles(hash, folder, name) {
     // Packages inside of packages are packages of their own.
     if (entry.name === 'node_modules') continue;
     if (entry.isDirectory()) addFiles(hash, place, `${name}/${entry.name}`);
-    else hash.update(`${name}/${entry.name}\0${fs.lstatSync(place).size}\0`);
+    else if (entry.isSymbolicLink()) hash.update(`${name}/${entry.name}\0${fs.readlinkSync(place)}\0`);
+    else hash.update(`${name}/${entry.name}\0`).update(fs.readFileSync(place)).update('\0');
   }
 }
 
@@ -36,7 +37,7 @@ function readJson(file) {
   }
 }
 
-/** Notes names and sizes of all files of the packages, by place, right after they were installed. */
+/** Notes hashes of all files of the packages, by place, right after they were installed. */
 function writePackageSums(root) {
   const { packages } = readJson(path.join(root, 'node_modules/.package-lock.json'));
   const sums = {};
@@ -44,10 +45,14 @@ function writePackageSums(root) {
   fs.writeFileSync(path.join(root, 'node_modules', FILE), JSON.stringify(sums));
 }
 
-/** Places of packages whose files are not those that were installed; none where there is no note. */
+/**
+ * Places of packages whose files are not those that were installed.
+ *
+ * @returns undefined where there is no note, because they were installed by hand
+ */
 function findDamagedPackages(root) {
-  const sums = readJson(path.join(root, 'node_modules', FILE)) || {};
-  return Object.keys(sums).filter((place) => sumPackage(path.join(root, place)) !== sums[place]);
+  const sums = readJson(path.join(root, 'node_modules', FILE));
+  return sums && Object.keys(sums).filter((place) => sumPackage(path.join(root, place)) !== sums[place]);
 }
 
 module.exports = { findDamagedPackages, writePackageSums };
