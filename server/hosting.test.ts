@@ -177,6 +177,9 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       const { status, headers, body } = await get(address);
       expect([address, status]).toEqual([address, 404]);
       expect(body.toString()).toBe(file('404.html'));
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers).not.toHaveProperty('accept-ranges');
+      expect(headers).not.toHaveProperty('last-modified');
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['cache-control']).toBe('no-cache');
     }
@@ -272,6 +275,11 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       '/%5cevil.example/..%2fdocs/flat/',
       '/\\evil.example/../docs/flat/',
       '//docs/acme-platform',
+      '/%5cevil.example/404.html/',
+      '/%09/evil.example/404.html/',
+      '/x/404.html/',
+      '/404.html/',
+      '/404/index.html',
     ]) {
       const { status, headers } = await get(address);
       expect([address, status, headers.location]).toEqual([address, 404, undefined]);
@@ -309,6 +317,8 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       const { status, headers } = await get('/docs/flat', {}, method);
       expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+      const open = await get('/openapi/analytics.yaml', {}, method);
+      expect(open.headers).not.toHaveProperty('access-control-allow-origin');
       const asset = await get('/assets/js/main.0123abcd.js', {}, method);
       expect([asset.status, asset.headers['cache-control']]).toEqual([405, 'no-cache']);
     }

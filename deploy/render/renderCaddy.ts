@@ -103,7 +103,7 @@ ${caddy.site} {
 
   # The part of an address that all spellings of a page share, and the one spelling.
   map {path} {docs_stem} {
-    ~^${notFoundStem}(\\.html|/)?$ "/.none"
+    ~^${notFoundStem}(\\.html|/|/index\\.html)?$ "/.none"
     ~^(.*)/index\\.html$ "\${1}"
     ~^(.+)\\.html$ "\${1}"
     ~^(.*)/$ "\${1}"
@@ -219,11 +219,19 @@ ${lines(typeLines(), '    ')}
     header -Access-Control-Allow-Origin
     header Cache-Control ${defaultLifetime}
     header Content-Security-Policy "${headers['Content-Security-Policy']}"
-    header Vary Accept-Encoding
     header Content-Type "${contentTypes.html}"
+    # Later than the file server, which adds its own.
+    header {
+      Vary Accept-Encoding
+      -Accept-Ranges
+      -Last-Modified
+      defer
+    }
     rewrite * ${notFoundFile}
+    # It would send the address of the reader on to its form without a slash, wherever that leads.
     file_server {
       precompressed ${precompressed}
+      disable_canonical_uris
     }
   }
 }

@@ -65,6 +65,8 @@ ${block(
   server_name ${nginx.host};
   server_tokens off;
   client_header_timeout ${requestSeconds}s;
+  # A search carries what was asked in its address.
+  large_client_header_buffers 4 16k;
   return ${redirectStatus} https://$host$request_uri;
 }
 `;
@@ -103,7 +105,7 @@ ${block(
 }
 
 # Files that the scripts of any site may read.
-map $uri $docs_open {
+map $uri $docs_file_open {
 ${block(
   openFolders.map(
     (folder) => `"~^${quote(folder)}" "${openHeaders(folder)['Access-Control-Allow-Origin']}";`,
@@ -113,9 +115,17 @@ ${block(
   default "";
 }
 
+map $status $docs_open {
+${block(
+  keptStatuses.map((status) => `${status} $docs_file_open;`),
+  '  ',
+)}
+  default "";
+}
+
 # The part of an address that all spellings of a page share.
 map $uri $docs_stem {
-  "~^${quote(notFoundStem)}(?:\\.html|/)?$" "/.none";
+  "~^${quote(notFoundStem)}(?:\\.html|/|/index\\.html)?$" "/.none";
   "~^(?<docs_folder>.*)/index\\.html$" $docs_folder;
   "~^(?<docs_file>.+)\\.html$" $docs_file;
   "~^(?<docs_slash>.*)/$" $docs_slash;
