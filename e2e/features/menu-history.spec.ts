@@ -55,6 +55,33 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await expectPath(page, BEFORE);
     });
 
+    test('a menu that was open at a reload leaves nothing in the history', async ({ page }) => {
+      await toggle(page).click();
+      await expect(panel(page)).toBeInViewport();
+      await page.reload();
+      await expect(panel(page)).toHaveCount(0);
+      await page.waitForFunction(() => !history.state?.isMenu);
+      await page.goBack();
+      await expectPath(page, BEFORE);
+    });
+
+    test('a link of the menu that opens elsewhere leaves the menu open', async ({
+      page,
+      context,
+    }) => {
+      await toggle(page).click();
+      await expect(panel(page)).toBeInViewport();
+      // What is pressed as soon as the menu shows is taken for impatience.
+      await page.waitForTimeout(500);
+      const other = context.waitForEvent('page');
+      await panel(page)
+        .getByRole('link')
+        .last()
+        .click({ modifiers: ['Control'] });
+      await (await other).close();
+      await expect(panel(page)).toBeInViewport();
+    });
+
     test('a menu opened and closed leaves nothing in the history', async ({ page }) => {
       for (let i = 0; i < 3; i++) await openAndClose(page);
       await page.goBack();

@@ -102,6 +102,12 @@ test('single keys can be switched off for good, and do nothing in fields', async
   await search.blur();
 
   await choose(true);
+  await page.keyboard.press('?');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeHidden();
+  await expect(search).toBeFocused();
+  await search.blur();
   await page.keyboard.press('d');
   await expect.poll(theme).not.toBe(before);
   await page.keyboard.press('n');

@@ -410,9 +410,12 @@ test.describe('Search page', () => {
     await expect(hits).toHaveCount(8, { timeout: 20_000 });
     await expect(status).toHaveText(/^1 to 8 of \d+ results$/);
     const first = await hits.locator('a').evaluateAll((all) => all.map((a) => a.textContent));
-    await page.getByRole('button', { name: 'Next results' }).click();
+    await page.getByRole('button', { name: 'Next results' }).press('Enter');
     await expect(status).toHaveText(/^9 to 16 of \d+ results$/);
     await expect(hits).toHaveCount(8);
+    // Whoever reads with keys goes on from the first of them.
+    await page.keyboard.press('Tab');
+    await expect(hits.first().locator('a')).toBeFocused();
     await hits.locator('a').first().click();
     await expect(page).toHaveURL(/_highlight=temperature/);
     await page.goBack();
@@ -457,6 +460,16 @@ test.describe('Search page', () => {
     expect(seen.size).toBe(total);
     await page.goto(`${portal}/search?q=canintf`);
     await expect(status).toHaveText('1 result', { timeout: 20_000 });
+  });
+
+  test('a question of any length has an address that servers take', async ({ page, portal }) => {
+    await openHydrated(page, `${portal}/search`);
+    const input = page.getByRole('searchbox', { name: 'Search for' });
+    await input.fill(`modbus ${'größer '.repeat(3000)}`);
+    await input.press('Enter');
+    await expect(page.locator('main ol > li').first()).toBeVisible({ timeout: 20_000 });
+    expect((await page.reload())?.status()).toBe(200);
+    await expect(page.locator('main ol > li').first()).toBeVisible({ timeout: 20_000 });
   });
 
   test('context and version survive a search before hydration', async ({ page, portal }) => {

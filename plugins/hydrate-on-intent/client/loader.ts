@@ -82,7 +82,11 @@ function hold(event: Event): void {
 
 function onKey(event: KeyboardEvent): void {
   keyInMenu(event);
-  if (asksForSearch(event)) closeMenu();
+  if (asksForSearch(event)) {
+    closeMenu();
+    // The box cannot have the focus behind it.
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
+  }
   if (isHydrated()) return;
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]')) hold(event);

@@ -38,8 +38,9 @@ async function openPage(markup: string, isHydrated = false) {
   vi.resetModules();
   const shell = await import('./menu');
   /** A click: whether it is answered, kept from the browser, and kept from the page. */
-  const click = (css: string, timeStamp = 1000, [clientX, clientY] = [20, 30]) => {
+  const click = (css: string, timeStamp = 1000, [clientX, clientY] = [20, 30], ctrlKey = false) => {
     const event = {
+      ...{ button: 0, altKey: false, ctrlKey, metaKey: false, shiftKey: false },
       timeStamp,
       clientX,
       clientY,
@@ -161,6 +162,9 @@ test.each([false, true])('what else is pressed in it (hydrated: %s)', async (isH
     expect(opened()).toEqual(['sidebar']);
   }
   for (const css of ['.there b', '.part']) {
+    // Opened elsewhere, by a reader who goes on here.
+    expect(click(css, 1000, [20, 30], true)).toEqual(LEFT);
+    expect(opened()).toEqual(['sidebar']);
     expect(click(css)).toEqual(LEFT);
     // The document that comes takes the menu with it; the router's pages do not.
     expect(opened()).toEqual(isHydrated ? [] : ['sidebar']);

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../../shared/isPlainClick';
 import { isHydrated } from './fetchBundle';
 import { enterMenu, exitMenu } from './menuHistory';
 
@@ -89,7 +90,7 @@ function pressInMenu(event: MouseEvent, target: Element): boolean {
     closeMenu();
   } else {
     // Another document takes the place of this one, menu and all.
-    if (link && isHydrated()) closeMenu();
+    if (link && isHydrated() && isPlainClick(event)) closeMenu();
     return false;
   }
   return true;

@@ -220,7 +220,8 @@ test('opened and closed before the step back is made, it is none', async () => {
 test('a page that was reloaded with its menu open has it closed', async () => {
   past.pushState({ key: 'a', isMenu: true }, '');
   await openPage();
-  expect(past.state).toEqual({ key: 'a', isMenu: false });
+  settle();
+  expect([past.at, past.state, told]).toEqual([1, { key: 'a' }, 0]);
 });
 
 const click = (options: MouseEventInit = {}) => {

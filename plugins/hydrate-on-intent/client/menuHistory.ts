@@ -1,3 +1,5 @@
+import { isPlainClick } from '../../shared/isPlainClick';
+
 /**
  * The open menu of small screens is an entry of the history, so that a step back closes it, also on
  * the first page of a visit. The entry goes with the menu: closing it steps back, and where the
@@ -74,8 +76,8 @@ function onStep(event: Event): void {
 
 /** A link of the menu that loads another page takes the place of the menu's entry. */
 function onClick(event: MouseEvent): void {
-  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
-  if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return;
+  const { target } = event;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   if (!isMarked() || !(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>(':is(aside, [data-menu]) a[href]');
   if (!link || !['', '_self'].includes(link.target) || !link.protocol.startsWith('http')) return;
@@ -84,9 +86,12 @@ function onClick(event: MouseEvent): void {
   location.replace(link.href);
 }
 
-// A page that was reloaded with its menu open has it closed.
-if (isMarked()) history.replaceState({ ...history.state, [MARK]: false }, '');
 addEventListener('popstate', onStep);
+// A page that was reloaded with its menu open has it closed.
+if (isMarked()) {
+  isLeaving = true;
+  history.back();
+}
 // Come back to as it was left, with nothing in the place of its entry.
 addEventListener('pageshow', () => {
   isReplaced = false;

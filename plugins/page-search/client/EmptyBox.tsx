@@ -1,7 +1,7 @@
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { type ReactNode, useState } from 'react';
+import { isPlainClick } from '../../shared/isPlainClick';
 import type { NearPage } from '../shared/nearestPages';
-import { isPlainClick } from './isPlainClick';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
 import { forgetSearches, readRecent } from './recentSearches';

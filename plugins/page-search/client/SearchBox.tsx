@@ -1,9 +1,9 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ReactNode, useCallback, useId } from 'react';
+import { isPlainClick } from '../../shared/isPlainClick';
 import { countResults } from './countResults';
 import { EmptyBox, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
-import { isPlainClick } from './isPlainClick';
 import styles from './panel.module.css';
 import { inListOrder, optionId, ResultList } from './ResultList';
 import { rememberSearch } from './recentSearches';

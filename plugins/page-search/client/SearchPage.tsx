@@ -3,7 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { countResults } from './countResults';
 import { Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
@@ -26,13 +26,14 @@ const NOTHING_ASKED = 'Type what you are looking for.';
 interface HitsProps {
   answer: ServiceAnswer;
   query: string;
+  list: Ref<HTMLOListElement>;
 }
 
-function Hits({ answer, query }: HitsProps): ReactNode {
+function Hits({ answer, query, list }: HitsProps): ReactNode {
   const { badgeOf } = useSettings();
   const history = useHistory();
   return (
-    <ol className={styles.hits} start={answer.before + 1}>
+    <ol ref={list} tabIndex={-1} className={styles.hits} start={answer.before + 1}>
       {answer.results.map((result) => {
         const { url, hash, title, section, breadcrumb, fact, snippet } = result;
         const badge = badgeOf(url);
@@ -124,6 +125,8 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
   const location = useLocation<HistoryState>();
   // While the address waits for the typing to settle, its page is that of another query.
   const page = readPlace(location.search).query === query ? (location.state?.page ?? 0) : 0;
+  const hits = useRef<HTMLOListElement>(null);
+  const isTurned = useRef(false);
   const scope = { context, version: useNamedVersion(version).path };
   const { state, answer, whole, retry } = useSearch(scope, query, page);
   // A first answer has another order and no snippets yet: what is read would move.
@@ -133,9 +136,16 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
   const none = current?.isFinal && current.total === 0;
 
   const turn = (step: number) => {
+    isTurned.current = true;
     history.push({ ...location, state: { page: page + step } });
     scrollTo(0, 0);
   };
+  // A reader with keys reads on from the first of them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the results of the page stand
+  useEffect(() => {
+    if (isTurned.current) hits.current?.focus({ preventScroll: true });
+    isTurned.current = false;
+  }, [found?.before]);
 
   let status = '';
   if (!query.trim()) status = NOTHING_ASKED;
@@ -148,7 +158,7 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
       <p role="status">{status}</p>
       {state.phase === 'failed' && <SearchState state={state} retry={retry} />}
       {current && <ExplainedCodes codes={current.codes} onChoose={(to) => history.push(to)} />}
-      {found && <Hits answer={found} query={query} />}
+      {found && <Hits answer={found} query={query} list={hits} />}
       {found && found.total > found.results.length && (
         <nav className={styles.pages} aria-label="Pages of results">
           {page > 0 && (

@@ -7,10 +7,13 @@ export function resultAddress({ url, hash, tokens }: SearchResult): string {
   return `${url}${query && `?${query}`}${hash}`;
 }
 
-/** Address of the search page, below the base address. */
+/** Letters of a question that an address carries. Servers refuse addresses above 8 KB, and a letter may take nine bytes. */
+const LONGEST = 700;
+
+/** Address of the search page, below the base address. The end of a very long question is left out. */
 export function searchAddress(query: string, context = '', version = ''): string {
   const params = new URLSearchParams();
-  if (query) params.set('q', query);
+  if (query) params.set('q', query.slice(0, LONGEST));
   if (context) params.set('ctx', context);
   if (version) params.set('version', version);
   const search = params.toString();
