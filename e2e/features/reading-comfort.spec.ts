@@ -17,6 +17,7 @@ test('keys, enlarged pictures, reports and links to sections help who reads long
 
   await page.keyboard.press('?');
   await expect(dialog).toContainText('Copy link to this section');
+  await expect(dialog).toContainText('Copy page as Markdown');
   expect(await findBarriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -43,6 +44,8 @@ test('keys, enlarged pictures, reports and links to sections help who reads long
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await page.keyboard.press('c');
   await expect.poll(clipboard).toBe(`${portal + BOARD}#outputs`);
+  await page.keyboard.press('m');
+  await expect.poll(clipboard).toMatch(/^---\ntitle: EXP-IO[\s\S]*\n# EXP-IO/);
   await page.keyboard.press('e');
   const report = dialog.getByRole('textbox', { name: 'Report' });
   await expect(report).toHaveValue(

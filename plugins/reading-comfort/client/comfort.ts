@@ -15,6 +15,17 @@ const COPIED = 'Link to this section copied';
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 const selected = () => String(getSelection() ?? '');
 
+/** Copies the Markdown form of the page, which the link beside the button for it leads to; a tool has none. */
+function copyMarkdown(): void {
+  const twin = document.querySelector<HTMLAnchorElement>('main button + a[href$=".md"]');
+  if (!twin) return;
+  const text = fetch(twin.href).then(async (response) => {
+    if (!response.ok) throw new Error(`${twin.href}: ${response.status}`);
+    return new Blob([await response.text()], { type: 'text/plain' });
+  });
+  void copy(text, 'Page copied as Markdown');
+}
+
 const SHORTCUTS: Shortcut[] = [
   { key: '?', label: 'This sheet', run: () => openSheet(SHORTCUTS) },
   { key: 'n', label: 'Next page', run: () => press('.pagination-nav__link--next') },
@@ -24,6 +35,7 @@ const SHORTCUTS: Shortcut[] = [
     label: 'Copy link to this section',
     run: () => void copy(readPlace().address, COPIED),
   },
+  { key: 'm', label: 'Copy page as Markdown', run: copyMarkdown },
   { key: 'd', label: 'Dark or light', run: () => press('[data-colours]') },
   {
     key: 'e',

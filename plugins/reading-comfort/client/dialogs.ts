@@ -54,10 +54,12 @@ export function say(text: string): void {
   }, 3000);
 }
 
-/** Puts a text on the clipboard, and says whether that went well. */
-export async function copy(text: string, done: string): Promise<void> {
+/** Puts a text, or one that is on its way, on the clipboard, and says whether that went well. */
+export async function copy(text: string | Promise<Blob>, done: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (typeof text === 'string') await navigator.clipboard.writeText(text);
+    // Handed over before it has come, so that the press of the key still counts as a wish of the reader.
+    else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     say(done);
   } catch {
     say('The browser does not allow copying here.');
