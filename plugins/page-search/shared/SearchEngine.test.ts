@@ -225,3 +225,15 @@ test('a section gains where its page has the words that it lacks itself', () => 
   );
   expect(found.search('turbine gasket').results[0]?.url).toBe('/docs/c');
 });
+
+test('in a long query a short word that no page has is not taken for a typo', () => {
+  const found = engineOf(
+    page('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'),
+    page('/docs/stop', 'About stops', 'manual', '<p>Yesterday, for two hours.'),
+  );
+  expect(found.search('yesterday the filler stood two hours').results[0]).toMatchObject({
+    url: '/docs/stop',
+    tokens: ['yesterday', 'two', 'hours'],
+  });
+  expect(found.search('filler').results[0]?.url).toBe('/docs/filter');
+});

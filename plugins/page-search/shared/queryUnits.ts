@@ -26,6 +26,9 @@ export interface Vocabulary {
 }
 
 const SHORTEST_HALF = 3;
+/** In a query of more words, shorter ones are taken as they stand: most are words that no page has. */
+const MOST_WITH_SHORT_TYPOS = 3;
+const SHORT = 6;
 
 /** Two words of titles or headings that were written as one: `canbus`. */
 function halvesOf(token: string, { isProminent }: Vocabulary): string[] | undefined {
@@ -58,7 +61,8 @@ export function readQuery(
       const halves = halvesOf(token, vocabulary);
       if (halves) unit([at], halves, RANKING.joined);
       else if (!(isLast && vocabulary.hasBeginning(token))) {
-        const meant = vocabulary.correct(token);
+        const mayBeTypo = tokens.length <= MOST_WITH_SHORT_TYPOS || token.length > SHORT;
+        const meant = mayBeTypo ? vocabulary.correct(token) : [];
         for (const word of meant) unit([at], [word], RANKING.typo);
         const kin = meant.length > 0 ? [] : vocabulary.findKin(token);
         for (const word of kin) unit([at], [word], RANKING.kin);

@@ -8,6 +8,8 @@ test.each([
   ['/consumption/assets', ['consumption/assets']],
   ['how do I read the temperature?', ['read', 'temperature']],
   ['sleep()', ['sleep']],
+  ['Welche Daten sind am Montag ohne Wert?', ['daten', 'montag', 'wert']],
+  ['vorrei i dati sul telefono', ['dati', 'telefono']],
   ['caffè CAFFÈ', ['caffe']],
   ['how do I the of', []],
   ['CAN()', ['can']],
