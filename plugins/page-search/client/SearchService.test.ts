@@ -123,6 +123,30 @@ test('answers from what is there while a part takes its time, and is silent afte
   expect(await ask('pump')).toMatchObject([{ isFinal: true }]);
 });
 
+test('tells what the core knows once, and the first time of all sooner', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, reach } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const search = (query: string) => {
+    const answers: ServiceAnswer[] = [];
+    service.search(SCOPE, query, 0, (answer) => answers.push(answer));
+    return answers;
+  };
+  const first = search('page');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(first).toMatchObject([{ total: 2, isFinal: false }]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(first).toHaveLength(1);
+  const second = search('page 1');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(second).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(second).toHaveLength(1);
+});
+
 test('a part that arrives damaged is told, and the site is not asked whether it has changed', async () => {
   site = makeSite(['The relay opens']);
   site.set('search-index-words-0.json', '<!doctype html>');
