@@ -1,7 +1,42 @@
+import { whenIdle } from '../../shared/whenIdle';
+
 /** On the root element until the rest of a page is laid out, too; see `firstScreen.css`. */
 export const DEFERRED = 'data-deferred';
+/** On a block of the rest that is laid out already. */
+const SHOWN = 'data-shown';
+const REST = '.theme-doc-markdown > :nth-child(n+9)';
+/** So many elements take a slow phone less than 50 ms. */
+const AT_ONCE = 250;
 
 /** Whether the reader comes to the top of a page. Places further down have to be true at once. */
 export function landsOnTop({ hash, search }: { hash: string; search: string }): boolean {
   return !hash && !search;
+}
+
+/**
+ * Lays out the rest of a page when the browser has nothing else to do, a few blocks in a picture: all in one go, a long
+ * page would not answer meanwhile.
+ *
+ * @param done called at the end; never, where the page is whole before, or another one has come
+ */
+export function layOutRest(done?: () => void): void {
+  const root = document.documentElement;
+  const blocks = [...document.querySelectorAll(REST)];
+  let next = 0;
+  const goOn = () => {
+    const isDeferred = root.hasAttribute(DEFERRED);
+    if (isDeferred && blocks[next]?.isConnected === false) return;
+    for (let room = AT_ONCE; isDeferred && room > 0 && blocks[next]; next += 1) {
+      blocks[next]?.setAttribute(SHOWN, '');
+      room -= blocks[next]?.querySelectorAll('*').length ?? 0;
+    }
+    if (isDeferred && blocks[next]) {
+      requestAnimationFrame(() => whenIdle(goOn));
+      return;
+    }
+    root.removeAttribute(DEFERRED);
+    for (const block of blocks) block.removeAttribute(SHOWN);
+    if (isDeferred) done?.();
+  };
+  whenIdle(goOn);
 }

@@ -1,7 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import { useLayoutEffect } from 'react';
-import { whenIdle } from '../../shared/whenIdle';
-import { DEFERRED, landsOnTop } from './deferredLayout';
+import { DEFERRED, landsOnTop, layOutRest } from './deferredLayout';
 
 let isTraversal = false;
 let isFirstScreen = false;
@@ -26,9 +25,7 @@ const firstScreen: ClientModule = {
     if (!isFirstScreen) document.documentElement.removeAttribute(DEFERRED);
   },
   onRouteDidUpdate() {
-    requestAnimationFrame(() => {
-      whenIdle(() => document.documentElement.removeAttribute(DEFERRED));
-    });
+    requestAnimationFrame(() => layOutRest());
   },
 };
 

@@ -1,6 +1,6 @@
 import { asksForSearch } from '../../shared/searchKey';
 import { whenIdle } from '../../shared/whenIdle';
-import { DEFERRED, landsOnTop } from './deferredLayout';
+import { DEFERRED, landsOnTop, layOutRest } from './deferredLayout';
 import { isHydrated, listenForIntent, start } from './fetchBundle';
 import { keepParameters, showContext } from './keepParameters';
 import { mendAddress } from './mendAddress';
@@ -126,7 +126,7 @@ function startIfNeeded(): void {
   for (const tool of tools) observer.observe(tool);
 }
 
-/** The rest of the page is laid out when the browser has time: in one go, it would block a phone. */
+/** The rest of the page is laid out when the browser has time. */
 function showFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   root.toggleAttribute(DEFERRED, visit?.type === 'navigate' && landsOnTop(location));
@@ -167,12 +167,9 @@ addEventListener('DOMContentLoaded', () => {
   startIfNeeded();
 });
 addEventListener('load', () => {
-  whenIdle(() => {
-    if (!root.hasAttribute(DEFERRED)) return;
-    root.removeAttribute(DEFERRED);
-    // A heading that was chosen meanwhile was shown where guessed heights had it.
-    document.querySelector(':target')?.scrollIntoView();
-  });
+  // A heading that is chosen meanwhile is shown where guessed heights have it.
+  if (root.hasAttribute(DEFERRED))
+    layOutRest(() => document.querySelector(':target')?.scrollIntoView());
   if (!metered()) setTimeout(() => whenIdle(() => start()), Number(dataset.idle));
 });
 new MutationObserver((_, observer) => {

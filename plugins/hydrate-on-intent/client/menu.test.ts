@@ -91,6 +91,15 @@ test('on a page without a sidebar it is the main menu', async () => {
   expect(opened()).toEqual(['main']);
 });
 
+test('a page without any menu is not held in its place', async () => {
+  const { click } = await openPage('<button class="navbar__toggle"></button>');
+  root.style.overflow = '';
+  click('.navbar__toggle', 0);
+  expect(root.style.overflow).toBe('');
+  expect(find('.navbar__toggle').hasAttribute('aria-expanded')).toBe(false);
+  expect(history.enterMenu).not.toHaveBeenCalled();
+});
+
 test.each([
   ['its button', ({ click }) => click('#sidebar .navbar-sidebar__close')],
   ['a press beside it', ({ click }) => click('#sidebar')],

@@ -32,14 +32,19 @@ function hide(): void {
   last.removeAttribute(OPEN);
 }
 
-function show(wanted: HTMLElement | null | undefined): void {
+function show(wanted: HTMLElement): void {
   hide();
-  if (!wanted) return;
   menu = wanted;
   wanted.setAttribute(OPEN, '');
   wanted.popover = 'auto';
   wanted.showPopover?.();
   wanted.querySelector<HTMLElement>(CLOSE)?.focus();
+}
+
+/** From the sidebar to the main items. */
+function showMain(): void {
+  const main = find(MAIN);
+  if (main) show(main);
 }
 
 /** Says everywhere but in the menu itself whether it is open. */
@@ -59,9 +64,11 @@ export function closeMenu(): void {
 
 function openMenu(event: MouseEvent): void {
   if (menu?.isConnected) return;
+  const wanted = find(HEAD)?.closest<HTMLElement>('aside') ?? find(MAIN);
+  if (!wanted) return;
   opening = event;
   announce(true);
-  show(find(HEAD)?.closest<HTMLElement>('aside') ?? find(MAIN));
+  show(wanted);
   enterMenu(closeMenu);
 }
 
@@ -84,7 +91,7 @@ function pressInMenu(event: MouseEvent, target: Element): boolean {
     event.preventDefault();
     event.stopImmediatePropagation();
   } else if (target === menu || target.closest(CLOSE)) closeMenu();
-  else if (target.closest(BACK)) show(find(MAIN));
+  else if (target.closest(BACK)) showMain();
   else if (link && leadsNowhere(link)) {
     event.preventDefault();
     closeMenu();

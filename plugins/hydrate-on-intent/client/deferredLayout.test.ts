@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DEFERRED, layOutRest } from './deferredLayout';
+
+const root = document.documentElement;
+const steps: (() => void)[] = [];
+const step = () => steps.shift()?.();
+const shown = () => document.querySelectorAll('[data-shown]').length;
+
+/** A page of so many blocks with so many elements in each. */
+function openPage(blocks: number, elements: number): void {
+  const block = `<div>${'<p></p>'.repeat(elements)}</div>`;
+  document.body.innerHTML = `<div class="theme-doc-markdown">${block.repeat(blocks)}</div>`;
+  root.setAttribute(DEFERRED, '');
+}
+
+beforeEach(() => {
+  steps.length = 0;
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => steps.push(run));
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+});
+
+test('the rest of a long page is laid out in steps, and nothing is left of them', () => {
+  openPage(18, 100);
+  const done = vi.fn();
+  const before = document.body.innerHTML;
+  layOutRest(done);
+  for (const count of [3, 6, 9]) {
+    step();
+    expect(shown()).toBe(count);
+    expect(root.hasAttribute(DEFERRED)).toBe(true);
+    expect(done).not.toHaveBeenCalled();
+  }
+  step();
+  expect(root.hasAttribute(DEFERRED)).toBe(false);
+  expect(document.body.innerHTML).toBe(before);
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(steps).toEqual([]);
+});
+
+test('a short page is laid out in one step', () => {
+  openPage(3, 1000);
+  layOutRest();
+  step();
+  expect(root.hasAttribute(DEFERRED)).toBe(false);
+});
+
+test('a page that is whole before is left alone, and so is the next one', () => {
+  openPage(40, 100);
+  const done = vi.fn();
+  layOutRest(done);
+  step();
+  root.removeAttribute(DEFERRED);
+  step();
+  expect(shown()).toBe(0);
+  openPage(40, 100);
+  layOutRest(done);
+  step();
+  openPage(40, 100);
+  step();
+  expect(shown()).toBe(0);
+  expect(root.hasAttribute(DEFERRED)).toBe(true);
+  expect(done).not.toHaveBeenCalled();
+});
