@@ -13,7 +13,8 @@ function notRun({ name, title }: Step, need: string): StepResult {
 }
 
 /**
- * Runs steps in their order, as early as their needs and the number at once allow; those that run alone come last.
+ * Starts steps in their order, so many at once; those that run alone come last, one after the other. A step that
+ * waits for one that it needs keeps its place among those at once: no later one starts in it.
  * A failed step holds back only those that need it; they count as failed.
  *
  * @param steps each after those that it needs
