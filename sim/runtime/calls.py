@@ -95,6 +95,12 @@ def modulo(left, right):
     return formatted(left, right) if isinstance(left, str) else left % right
 
 
+def set_item(value, target, key):
+    if isinstance(target, bytearray) and isinstance(value, int) and not 0 <= value <= 255:
+        raise ValueError('a byte is 0 to 255')
+    target[key] = value
+
+
 def new_exception(module, name, parent, message=''):
     """Make the exception that new_exception() of a program names."""
     made = type(name, (parent,), {'said': message})
@@ -212,6 +218,7 @@ HELPERS = {
     '_zsups': _at_once(call_super),
     '_zdict': Dict,
     '_zmod': modulo,
+    '_zset': set_item,
     '_znew': new_exception,
     '_zimp': import_name,
     '_zt': False,

@@ -422,6 +422,38 @@ except KeyError as e:
     expect(lines).toEqual(['KeyError: y_max of sensor level']);
   });
 
+  it('bytes and shorts: items have their range, wherever they are set', async () => {
+    const lines = await outcomes(`
+b = bytearray(3)
+s = shortarray(2)
+def set_item(target, key, value):
+    target[key] = value
+    return target
+t(set_item, b, 0, 255)
+t(set_item, b, 0, 256)
+t(set_item, b, 1, -1)
+t(set_item, [0], 0, 256)
+t(set_item, {}, (1, 2), 256)
+t(set_item, s, 1, 65536)
+b[1:] = b"ab"
+b[
+    0] = 7
+try:
+    b.append(256)
+except ValueError:
+    print(b)
+`);
+    expect(lines).toEqual([
+      "bytearray(b'\\xff\\x00\\x00')",
+      '! ValueError',
+      '! ValueError',
+      '[256]',
+      '{(1, 2): 256}',
+      '! ValueError',
+      "bytearray(b'\\x07ab')",
+    ]);
+  });
+
   it('builtins: numbers from texts, characters, limits of bytes and shorts', () =>
     expectEach('import dac', [
       ['t(int)', '0'],

@@ -73,6 +73,8 @@ class Emitter {
         return this.binary(node, mode);
       case 'UpdateStatement':
         return this.update(node, mode);
+      case 'AssignStatement':
+        return this.assignment(node, mode);
       case 'DictionaryExpression':
         return this.dictionary(node, mode);
       case 'DictionaryComprehensionExpression':
@@ -181,6 +183,23 @@ class Emitter {
     if (this.source.of(operator) !== '%=') return this.parts(node, mode);
     const name = this.source.of(target);
     return `${name} = _zmod(${name}, ${this.emit(value, mode)})`;
+  }
+
+  /** `a[b] = c` goes through a helper: the items of bytes have a range. */
+  private assignment(node: SyntaxNode, mode: Mode): string {
+    const nodes = children(node);
+    const [target, operator, value] = nodes;
+    const parts = target?.name === 'MemberExpression' ? children(target) : [];
+    const [object, bracket, key] = parts;
+    const isItem = nodes.length === 3 && parts.length === 4 && bracket?.name === '[';
+    if (!isItem || !target || !operator || !value || !object || !key || key.name === ':') {
+      return this.parts(node, mode);
+    }
+    // Lines of the generated code are those of the source.
+    if (this.source.text.slice(target.from, value.from).includes('\n'))
+      return this.parts(node, mode);
+    const [made, into, at] = [value, object, key].map((part) => this.emit(part, mode));
+    return `_zset(${made}, ${into}, ${at})`;
   }
 
   /** `{a: b}` keeps the order of its text: a list of pairs. */
