@@ -422,6 +422,33 @@ except KeyError as e:
     expect(lines).toEqual(['KeyError: y_max of sensor level']);
   });
 
+  it('math: what has no value is inf or not a number, never an exception', () =>
+    expectEach(
+      'from math import math\nfrom math.bignum import bignum\ninf = math.pow(10, 400)\nnan = math.sqrt(-1)',
+      [
+        ['t(math.isinf, inf)', 'True'],
+        ['t(math.isnan, nan)', 'True'],
+        ['t(math.isinf, math.exp(1000))', 'True'],
+        ['t(math.isinf, math.log(0))', 'True'],
+        ['t(math.isnan, math.log(-1))', 'True'],
+        ['t(math.isinf, math.log(8, 1))', 'True'],
+        ['t(math.log, 8, 2)', '3.0'],
+        ['t(math.isinf, math.pow(0, -1))', 'True'],
+        ['t(math.isnan, math.pow(-8, 0.3))', 'True'],
+        ['t(math.isnan, math.asin(2))', 'True'],
+        ['t(math.isnan, math.floor(nan))', 'True'],
+        ['t(math.isinf, math.ceil(inf))', 'True'],
+        ['t(math.isnan, math.trunc(nan, 2))', 'True'],
+        ['t(math.floor, -1.5)', '-2.0'],
+        ['t(math.trunc, -1.239, 2)', '-1.23'],
+        ['t(math.atan2, 0, -1)', '3.141592653589793'],
+        ['t(str, bignum.BigNum("-0xff"))', '-255'],
+        ['t(bignum.BigNum, b"12")', '! TypeError'],
+        ['t(bignum.BigNum(255).to_base, 65)', '! ValueError'],
+        ['t(str, bignum.BigNum(-7).div(bignum.BigNum(2)))', '-3'],
+      ],
+    ));
+
   it('bytes and shorts: items have their range, wherever they are set', async () => {
     const lines = await outcomes(`
 b = bytearray(3)

@@ -11,8 +11,6 @@ def _or_nan(function, *args):
         return function(*args)
     except ValueError:
         return float('nan')
-    except OverflowError:
-        return float('inf')
 
 
 def sin(x):
@@ -52,18 +50,28 @@ def radians(degree):
 
 
 def exp(x):
-    return _or_nan(native.exp, x)
+    try:
+        return native.exp(x)
+    except ValueError:
+        return float('inf')  # the engine tells of an overflow in the same way
 
 
 def log(x, base=0):
     if x == 0:
         return float('-inf')
     value = _or_nan(native.log, x)
+    if base == 1:
+        return float('nan') if isnan(value) or value == 0 else value * float('inf')
     return value / native.log(base) if base > 0 else value
 
 
 def pow(x, y):
-    return _or_nan(native.pow, x, y)
+    try:
+        return native.pow(x, y)
+    except ValueError:
+        if x < 0 and y != int(y):
+            return float('nan')
+        return float('-inf') if x < 0 and int(y) % 2 else float('inf')
 
 
 def sqrt(x):
@@ -79,13 +87,15 @@ def isinf(x):
 
 
 def floor(x):
-    return float(native.floor(x))
+    return x if isnan(x) or isinf(x) else float(native.floor(x))
 
 
 def ceil(x):
-    return float(native.ceil(x))
+    return x if isnan(x) or isinf(x) else float(native.ceil(x))
 
 
 def trunc(x, n):
+    if isnan(x) or isinf(x):
+        return x
     scale = 10**n
     return int(x * scale) / scale

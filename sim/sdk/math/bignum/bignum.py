@@ -13,6 +13,8 @@ def _divided(a, b):
 
 class BigNum:
     def __init__(self, val=0):
+        if not isinstance(val, (int, str)):
+            raise TypeError('a number or its text is needed')
         if isinstance(val, str) and val.lower().replace('-', '').startswith('0x'):
             self._value = int(val, 16)
         else:
