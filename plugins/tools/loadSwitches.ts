@@ -117,7 +117,12 @@ function leversOf(board: Board, input: string): [id: string, levers: number[]] |
 }
 
 /** The settings of the first input of a kind, for each input that levers name. */
-function choicesOfInputs(board: Board, name: string, settings: Setting[]): Choice[] {
+function choicesOfInputs(
+  board: Board,
+  name: string,
+  settings: Setting[],
+  program: Record<string, string>,
+): Choice[] {
   const [ownSwitch, own] = leversOf(board, `${name}1`) ?? refuse(`no lever names ${name}1`, STACK);
   const choices: Choice[] = [];
   for (let i = 1; ; i += 1) {
@@ -136,9 +141,13 @@ function choicesOfInputs(board: Board, name: string, settings: Setting[]): Choic
           pattern[lever] = first[own[at] ?? 0] ?? 'x';
         });
         const rename = (text: string) => text.replaceAll(`${name}1`, input);
+        const use = setting.id.replace(`-${name.toLowerCase()}1`, '');
         return {
-          ...toOption({ ...setting, use: rename(setting.use), note: rename(setting.note ?? '') }),
-          id: setting.id.replace(`-${name.toLowerCase()}1`, ''),
+          ...toOption(
+            { ...setting, use: rename(setting.use), note: rename(setting.note ?? '') },
+            program[use]?.replaceAll('{n}', String(i)),
+          ),
+          id: use,
           set: { [id]: pattern.join('') },
         };
       }),
@@ -169,7 +178,7 @@ function toChoices(board: Board, source: ChoiceSource, program: Record<string, s
   const { id = '', label = '', each, lever } = source;
   if (lever) return [choiceOfLever(board, id, lever)];
   const settings = (source.settings ?? []).map((name) => settingOf(board, name));
-  if (each) return choicesOfInputs(board, each, settings);
+  if (each) return choicesOfInputs(board, each, settings, program);
   return [{ id, label, options: settings.map((item) => toOption(item, program[item.id])) }];
 }
 

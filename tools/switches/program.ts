@@ -29,6 +29,9 @@ export function setupProgram(plan: Plan): string {
   const imports = ['from bsp import board'];
   if (modules.size > 0) imports.push(`from expansions import ${[...modules].join(', ')}`);
   if (body.some((line) => line.includes('serial.'))) imports.push('import serial');
+  if (body.some((line) => line.includes('mcp2515.'))) {
+    imports.push('from components.mcp2515 import mcp2515');
+  }
   return [...imports, '', 'board.init()', ...body, 'board.summary()'].join('\n');
 }
 

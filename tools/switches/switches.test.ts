@@ -316,9 +316,16 @@ it('programs type-check against the stubs, whatever is planned', async () => {
     for (const option of board.choices.flatMap(({ options }) => options)) {
       programs.add(setupProgram({ ...plan(board.id, []), options: [option] }));
     }
+    const all = board.choices.flatMap(({ options }) => options.slice(0, 1));
+    programs.add(setupProgram({ ...plan(board.id, []), options: all }));
     if (board.places === 0) continue;
     for (const expansion of data.expansions.filter(({ id }) => board.takes.includes(id))) {
       for (const way of waysOf(expansion)) programs.add(setupProgram(plan(board.id, [way, way])));
+      const inputs = expansion.choices.filter(({ id }) => id !== 'use');
+      for (const options of product(inputs.slice(0, 2).map((input) => input.options))) {
+        const way = { expansion, address: 0, interrupt: 0, options };
+        programs.add(setupProgram(plan(board.id, [way, way])));
+      }
     }
   }
   expect(programs.size).toBeGreaterThan(60);
@@ -328,6 +335,23 @@ it('programs type-check against the stubs, whatever is planned', async () => {
   const findings = await pythonSamples.run({ root: ROOT, pages: [page], complete: false } as never);
   expect(findings.map(({ what, line }) => `${line}: ${what}`)).toEqual([]);
 }, 120_000);
+
+describe('the program of a 4ZeroBox', () => {
+  // Functions of `bsp.FourZeroBox`; whether they exist is what the programs above are checked for.
+  it.each([
+    [{ bconsole: 'rs232' }, 'port = board.get_serial_rs232(baud=19200)'],
+    [{ brs485: 'rs485-end' }, 'port = board.get_serial_rs485(baud=9600)'],
+    [{ bcan: 'can-end' }, 'can = mcp2515.MCP2515(SPI0, D12)'],
+    [{ bcan: 'can-end' }, 'from components.mcp2515 import mcp2515'],
+    [{ bslot: 'mikrobus-2' }, 'board.setup_cellular(2)'],
+    [{ bp1: 'current' }, 'board.config_adc(ADC_010_420, 1, 4, 4)'],
+    [{ bp3: 'voltage' }, 'p3 = board.read_voltage(3, electric=True)'],
+  ])('%j: %s', (chosen, line) => {
+    const { blocks } = tool.solve({ board: '4zerobox', ...chosen });
+    const code = blocks.find(({ kind }) => kind === 'code');
+    expect(code?.kind === 'code' && code.text).toContain(line);
+  });
+});
 
 describe('the tool', () => {
   it('begins with the stack of the page, and nothing clashes', () => {
