@@ -5,6 +5,7 @@ import { tellSetting } from '../../packages/boards/drawBoard';
 import { boardNames, loadBoard } from '../../packages/boards/loadBoard';
 import type { AnalogInput, Board } from '../../packages/boards/types';
 import { readYaml } from '../../packages/yaml/readYaml';
+import { capital } from '../../tools/frame/quantity';
 import type { BoardInputs, Input, SignalData } from '../../tools/signal/data';
 import { PageError } from '../shared/pageError';
 
@@ -55,7 +56,10 @@ const schema = z.strictObject({
     choose: pair,
     uncertain: pair,
   }),
-  pulse: z.strictObject({ scans: number }),
+  pulse: z.strictObject({
+    scans: number,
+    nodes: z.tuple([z.string(), z.string(), z.string(), z.string()]),
+  }),
   kinds: z.strictObject({ current: kind, voltage: kind, resistive: kind, clamp: kind }),
   expansion: z.strictObject({ pga: number, sps: number }),
 });
@@ -71,7 +75,7 @@ function gainNote(board: Board, { kind, output }: AnalogInput): string | undefin
   const rows = board.tables.find(({ id }) => id === 'gain')?.rows;
   const isUnknown = kind === 'current' || (kind === 'clamp' && output === undefined);
   const row = rows?.[isUnknown ? 2 : output !== undefined && output < 1 ? 1 : 0];
-  return row?.join('. ');
+  return row?.map((text, i) => (i > 0 ? capital(text) : text)).join('. ');
 }
 
 function toInput(board: Board, input: AnalogInput): Input {

@@ -159,3 +159,8 @@ export function showFixed(value: number, decimals: number): string {
 export function showIn(value: number, unit: string, digits = 5): string {
   return unit ? `${show(value, digits)} ${unit}` : show(value, digits);
 }
+
+/** A text as a sentence begins. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -57,7 +57,11 @@ export interface SignalData {
     choose: readonly [number, number];
     uncertain: readonly [number, number];
   };
-  pulse: { scans: number };
+  pulse: {
+    scans: number;
+    /** Nodes of the configurator that count pulses. */
+    nodes: readonly [level: string, pulse: string, counter: string, delta: string];
+  };
   kinds: Readonly<
     Record<
       InputKind,

@@ -13,6 +13,7 @@ import {
   resistanceOfNtc,
   resistanceOfPlatinum,
   secondaryOf,
+  type Table,
   valueInTable,
 } from './laws';
 
@@ -30,10 +31,20 @@ export interface Model {
   /** What the error of the sensor is counted from: its span, its reading, or nothing (an error in the value's unit). */
   errorOf: 'span' | 'reading' | 'value';
   span: number;
-  /** Name and parameters of the conversion of the configurator and of `sensors.json`. */
-  conversion: { node: string; type: string; args: Readonly<Record<string, unknown>> };
-  /** The law as a line of a program, from `reading`. */
+  /** Name and parameters of the conversion of the configurator and of `sensors.json`; a table holds these values. */
+  conversion(values: readonly number[]): Conversion;
+  /** The law as lines of a program, from `reading`; none where only the table of the conversion has it. */
   program: readonly string[];
+  /** Lowest and highest value of the range, where the sensor has one. */
+  range?: readonly [number, number];
+}
+
+export interface Conversion {
+  node: string;
+  type: string;
+  args: Readonly<Record<string, unknown>>;
+  /** The arguments of a table. */
+  table?: Table;
 }
 
 /** °C */
@@ -45,15 +56,29 @@ function field(name: string, label: string, value: string, more: Partial<Field> 
   return { name, label, value, ...more };
 }
 
+/**
+ * Names of the fields for what is read, expected and the error of the sensor: numbers in another unit are other
+ * fields, so that 11.2 mA do not become 11.2 kΩ when another signal is chosen.
+ */
+export function namesOf(kind: Exclude<SignalKind, 'pulse'>) {
+  const of =
+    { current: '', voltage: '', ntc: '-celsius', pt1000: '-celsius' }[kind as 'ntc'] ?? '-clamp';
+  return {
+    read: kind === 'current' ? 'read' : `read-${kind}`,
+    want: `want${of}`,
+    sensor: `sensor${of}`,
+  };
+}
+
 /** Fields of a straight signal, 4–20 mA or 0–10 V. */
-function lineFields(signalUnit: string, read: string): Field[] {
+function lineFields(kind: 'current' | 'voltage', signalUnit: string, read: string): Field[] {
   return [
     field('from', 'Value at the start of the range', '0', {
       hint: 'From the data sheet of the sensor.',
     }),
     field('to', 'Value at the end of the range', '10'),
     field('unit', 'Unit of the value', 'bar'),
-    field('read', 'Signal that you read', read, { unit: signalUnit }),
+    field(namesOf(kind).read, 'Signal that you read', read, { unit: signalUnit }),
     field('want', 'Value that you expect', '7.5'),
     field('sensor', 'Error of the sensor, of its span', '0.5', { unit: '%' }),
   ];
@@ -73,7 +98,8 @@ function lineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalDa
     top: high,
     errorOf: 'span',
     span: Math.abs(yMax - yMin),
-    conversion: {
+    range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
+    conversion: () => ({
       node: 'Linear',
       type: 'linear',
       args: {
@@ -85,23 +111,46 @@ function lineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalDa
         under_x: null,
         over_x: null,
       },
-    },
+    }),
     program: [`value = ${num(yMin)} + (reading - ${low}) * ${num(yMax - yMin)} / ${high - low}`],
   };
 }
 
-function tableConversion(vMin: number, delta: number, kiloohms: readonly number[]) {
+function tableConversion(table: Table): Conversion {
+  const { vMin, delta, kiloohms } = table;
   return {
     node: 'Table',
     type: 'lookup_table',
     args: { v_min: vMin, delta, ref_table: kiloohms, out_of_range: null, offset: 0 },
+    table,
   };
 }
 
-/** A law as a table at the steps of the probe's own table, for conversions that know no formula. */
-function sampled({ ntc }: SignalData, law: (celsius: number) => number): number[] {
+/** A law for conversions that know no formula: its limits in °C, and kΩ at a temperature. */
+interface Curve {
+  limits: readonly [number, number];
+  law: (celsius: number) => number;
+}
+
+/**
+ * A law as a table at the steps of the probe's own table, as long as that one, and longer where a value lies outside
+ * of it. Its entries have six digits: a device calculates with them.
+ */
+function sample({ ntc }: SignalData, { limits, law }: Curve, values: readonly number[]): Table {
   const { vMin, delta, kiloohms } = ntc.table;
-  return kiloohms.map((_, i) => Number(law(vMin + i * delta).toPrecision(4)));
+  const [lowest, highest] = limits;
+  const inside = values.filter((value) => value >= lowest && value <= highest);
+  const low = Math.min(vMin, ...inside);
+  const high = Math.max(vMin + delta * (kiloohms.length - 1), ...inside);
+  const start = vMin - delta * Math.ceil((vMin - low) / delta);
+  const steps = Math.ceil((high - start) / delta);
+  return {
+    vMin: start,
+    delta,
+    kiloohms: Array.from({ length: steps + 1 }, (_, i) =>
+      Number(law(start + i * delta).toPrecision(6)),
+    ),
+  };
 }
 
 function ntcFields({ ntc }: SignalData, law: string): Field[] {
@@ -128,13 +177,16 @@ function ntcFields({ ntc }: SignalData, law: string): Field[] {
       ],
     }),
     ...own,
-    field('read', 'Resistance that you read', '8.313', { unit: 'kΩ' }),
-    field('want', 'Temperature that you expect', '60', { unit: '°C' }),
-    field('sensor', 'Error of the probe', '0.5', { unit: '°C' }),
+    field(namesOf('ntc').read, 'Resistance that you read', '8.313', { unit: 'kΩ' }),
+    field(namesOf('ntc').want, 'Temperature that you expect', '60', { unit: '°C' }),
+    field(namesOf('ntc').sensor, 'Error of the probe', '0.5', { unit: '°C' }),
   ];
 }
 
 const ABSOLUTE_ZERO = -273.15;
+
+/** Temperatures for which a table by a B value is made, °C: far beyond them the equation says nothing. */
+const SAMPLED = [-100, 300] as const;
 
 function readTable(form: FormReader): number[] {
   const kiloohms = form
@@ -170,8 +222,8 @@ function ntcModel(form: FormReader, data: SignalData): Model {
       toValue: (signal) => valueInTable(table, signal),
       toSignal: (value) => readingInTable(table, value),
       top: table.kiloohms[0] ?? 0,
-      conversion: tableConversion(table.vMin, table.delta, table.kiloohms),
-      program: ['# the table stands in sensors.json: value = sensors["input"].read()'],
+      conversion: () => tableConversion(table),
+      program: [],
     };
   }
   const law = {
@@ -179,17 +231,14 @@ function ntcModel(form: FormReader, data: SignalData): Model {
     t25: data.ntc.t25,
     b: form.number('b', { above: 0 }),
   };
-  const { vMin, delta } = data.ntc.table;
+  const { vMin } = data.ntc.table;
+  const curve = { limits: SAMPLED, law: (celsius: number) => resistanceOfNtc(law, celsius) };
   return {
     ...common,
     toValue: (signal) => (signal > 0 ? celsiusOfNtc(law, signal) : undefined),
     toSignal: (value) => (value > ABSOLUTE_ZERO ? resistanceOfNtc(law, value) : undefined),
     top: resistanceOfNtc(law, vMin),
-    conversion: tableConversion(
-      vMin,
-      delta,
-      sampled(data, (celsius) => resistanceOfNtc(law, celsius)),
-    ),
+    conversion: (values) => tableConversion(sample(data, curve, values)),
     program: [
       `value = 1 / (1 / 298.15 + math.log(reading / ${num(law.r25 * 1000)}) / ${num(law.b)}) - 273.15`,
     ],
@@ -198,9 +247,9 @@ function ntcModel(form: FormReader, data: SignalData): Model {
 
 function platinumFields(): Field[] {
   return [
-    field('read', 'Resistance that you read', '1.2', { unit: 'kΩ' }),
-    field('want', 'Temperature that you expect', '60', { unit: '°C' }),
-    field('sensor', 'Error of the probe', '0.5', { unit: '°C' }),
+    field(namesOf('pt1000').read, 'Resistance that you read', '1.2', { unit: 'kΩ' }),
+    field(namesOf('ntc').want, 'Temperature that you expect', '60', { unit: '°C' }),
+    field(namesOf('ntc').sensor, 'Error of the probe', '0.5', { unit: '°C' }),
   ];
 }
 
@@ -223,8 +272,9 @@ function platinumModel(data: SignalData): Model {
     top: law(vMin + delta * (kiloohms.length - 1)),
     errorOf: 'value',
     span: 0,
-    conversion: tableConversion(vMin, delta, sampled(data, law)),
-    program: ['# the table stands in sensors.json: value = sensors["input"].read()'],
+    conversion: (values) =>
+      tableConversion(sample(data, { limits: [platinum.min, platinum.max], law }, values)),
+    program: [],
   };
 }
 
@@ -234,7 +284,7 @@ function clampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
         field('ratio', 'Turns ratio of the clamp', String(clamp.ratio), {
           hint: 'Primary to secondary, as printed.',
         }),
-        field('read', 'Reading, peak to peak', '14.14', {
+        field(namesOf('clamp-ma').read, 'Reading, peak to peak', '14.14', {
           unit: 'mA',
           hint: 'What read_power(…, electric=True) returns.',
         }),
@@ -245,12 +295,12 @@ function clampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
           unit: 'V',
           hint: `As printed: ${clamp.outputs.join(' or ')} V with the clamps of the kits.`,
         }),
-        field('read', 'Output that you read, effective', '0.405', { unit: 'V' }),
+        field(namesOf('clamp-v').read, 'Output that you read, effective', '0.405', { unit: 'V' }),
       ];
   return [
     ...own,
     field('turns', 'Turns of the conductor through it', '1'),
-    field('want', 'Current that you expect', '12', { unit: 'A' }),
+    field(namesOf('clamp-v').want, 'Current that you expect', '12', { unit: 'A' }),
     field('mains', 'Voltage to the neutral', String(clamp.voltage), { unit: 'V' }),
     field('phases', 'Load', '1', {
       options: [
@@ -258,7 +308,7 @@ function clampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
         ['3', 'three phases, balanced'],
       ],
     }),
-    field('sensor', 'Error of the clamp, of the reading', '1', { unit: '%' }),
+    field(namesOf('clamp-v').sensor, 'Error of the clamp, of the reading', '1', { unit: '%' }),
   ];
 }
 
@@ -280,9 +330,10 @@ function clampModel(form: FormReader, isCurrent: boolean): Model {
     toValue: (signal) => primaryOf(clamp, signal / swing),
     toSignal: (value) => secondaryOf(clamp, value) * swing,
     top: isCurrent ? Number.NaN : (output ?? Number.NaN),
+    ...(output === undefined ? {} : { range: [0, rating / turns] as const }),
     errorOf: 'reading',
     span: 0,
-    conversion: {
+    conversion: () => ({
       node: 'Power',
       type: 'power',
       args: {
@@ -291,7 +342,7 @@ function clampModel(form: FormReader, isCurrent: boolean): Model {
         voltage: mains,
         offset: 0,
       },
-    },
+    }),
     program: isCurrent
       ? [`value = reading / 2.828 / 1000 * ${num(rating * 1000)} / ${num(turns)}  # A`]
       : [
@@ -317,9 +368,9 @@ export type SignalKind = (typeof SIGNALS)[number][0];
 export function fieldsOf(kind: SignalKind, law: string, data: SignalData): Field[] {
   switch (kind) {
     case 'current':
-      return lineFields('mA', '11.2');
+      return lineFields(kind, 'mA', '11.2');
     case 'voltage':
-      return lineFields('V', '6.2');
+      return lineFields(kind, 'V', '6.2');
     case 'ntc':
       return ntcFields(data, law);
     case 'pt1000':
@@ -351,7 +402,7 @@ export function modelOf(
 }
 
 /** Parameters of a conversion, one a row. */
-export function tellArgs(args: Model['conversion']['args']): string[][] {
+export function tellArgs(args: Conversion['args']): string[][] {
   return Object.entries(args).map(([name, value]) => [
     name,
     Array.isArray(value)

@@ -24,6 +24,75 @@ function compare(name: string, fits: boolean, why: string): string[] {
   return [name, fits ? 'fits' : 'does not fit', why];
 }
 
+interface Times {
+  length: number;
+  bounce: number;
+  debounce: number;
+  scan: number;
+  worth: number;
+  unit: string;
+}
+
+/** The chain of nodes that counts pulses. */
+function pulseSettings(
+  { length, bounce, debounce, scan, worth, unit }: Times,
+  { nodes }: SignalData['pulse'],
+): Block {
+  const duration =
+    bounce < length ? `${show((bounce + length) / 2, 3)} ms` : 'none fits: see above';
+  const [level, single, counter, delta] = nodes;
+  return {
+    kind: 'table',
+    title: 'Settings',
+    head: ['Where', 'Setting', 'Value'],
+    rows: [
+      ['Configurator', 'chain', nodes.join(' → ')],
+      [level, 'Debounce', `${show(debounce)} ms`],
+      [level, 'Inverted', 'false where the contact is active at 1, true where it is active at 0'],
+      [single, 'Duration', duration],
+      [counter, 'increment', '1'],
+      [
+        delta,
+        'result',
+        worth === 1 ? `${unit} in the period` : `pulses in the period; × ${show(worth)} = ${unit}`,
+      ],
+      ['acquisition', 'acq_period', `at most ${show(scan)} ms, the scan`],
+    ],
+  };
+}
+
+/** A program that counts the pulses of the first digital input of an EXP-IO. */
+function pulseProgram({ debounce, worth }: Times): Block {
+  return {
+    kind: 'code',
+    title: 'main.py',
+    text: [
+      'from bsp import board',
+      'from expansions import io',
+      'import gpio',
+      'import watchdog',
+      '',
+      'count = 0',
+      '',
+      '',
+      'def on_pulse(*args):',
+      '    global count',
+      '    count += 1',
+      '',
+      '',
+      'board.init()',
+      'watchdog.setup(10000)',
+      'exp = board.next_expansion(io, (0, 0))',
+      `gpio.on_rise(exp.DIN1, on_pulse, debounce=${Math.round(debounce)})  # ms`,
+      '',
+      'while True:',
+      '    watchdog.kick()',
+      '    sleep(1000)',
+      `    print("%d pulses, %.3f in all" % (count, count${worth === 1 ? '' : ` * ${worth}`}))`,
+    ].join('\n'),
+  };
+}
+
 /** Pulses of a contact: rate both ways, and whether the times fit each other. */
 export function solvePulse(fields: readonly Field[], state: State, { pulse }: SignalData): Answer {
   const form = new FormReader(fields, state);
@@ -89,6 +158,10 @@ export function solvePulse(fields: readonly Field[], state: State, { pulse }: Si
         ),
       ],
     });
+  }
+  if (form.has('length', 'worth', 'bounce', 'scan', 'debounce')) {
+    const times = { length, bounce, debounce, scan, worth, unit };
+    blocks.push(pulseSettings(times, pulse), pulseProgram(times));
   }
   return {
     given: `Given: pulses of ${form.text('length')} ms, at most ${form.text('rate')} a minute, each worth ${form.text('worth')} ${unit}.`,

@@ -6,7 +6,7 @@ import { loadSignals } from '../../plugins/tools/loadSignals';
 import type { Block } from '../frame/types';
 import { scaleOf } from './frontEnd';
 import { bandOf } from './laws';
-import { SIGNALS } from './model';
+import { namesOf, SIGNALS } from './model';
 import { signalTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -18,13 +18,19 @@ function table(blocks: readonly Block[], title: string): readonly (readonly stri
   return found?.kind === 'table' ? found.rows : [];
 }
 
+/** A state with what is read and expected in the fields of its kind. */
+function named(state: Record<string, string>, read: string, want?: string) {
+  const names = namesOf((state.kind ?? 'current') as 'ntc');
+  return { ...state, [names.read]: read, ...(want === undefined ? {} : { [names.want]: want }) };
+}
+
 /** Signal and value of both rows of "Both ways", as numbers. */
-function bothWays(state: Record<string, string>) {
-  const { blocks, errors } = tool.solve(state);
+function bothWays({ read = '', want = '', ...state }: Record<string, string>) {
+  const { blocks, errors } = tool.solve(named(state, read, want));
   expect(errors).toEqual({});
-  const [read, want] = table(blocks, 'Both ways');
+  const [forth, back] = table(blocks, 'Both ways');
   const number = (cell = '') => Number.parseFloat(cell.replace('−', '-'));
-  return { value: number(read?.[2]), signal: number(want?.[1]) };
+  return { value: number(forth?.[2]), signal: number(back?.[1]) };
 }
 
 const bar = { from: '0', to: '10' };
@@ -202,7 +208,7 @@ describe('what is wrong', () => {
   it('is a range without width, a table that rises, a signal no sensor gives', () => {
     expect(tool.solve({ from: '5', to: '5' }).errors.to).toContain('must differ');
     expect(tool.solve({ ...byTable, table: '1 2' }).errors.table).toContain('smaller than the one');
-    const [read] = table(tool.solve({ ...byTable, read: '5000' }).blocks, 'Both ways');
+    const [read] = table(tool.solve(named(byTable, '5000')).blocks, 'Both ways');
     expect(read?.[2]).toBe('outside the curve of the sensor');
   });
 
@@ -214,7 +220,201 @@ describe('what is wrong', () => {
   });
 });
 
+it.each(boardsWithNotes())(
+  'no note of %s goes on in lower case after a full stop',
+  (board, kind) => {
+    for (const block of tool.solve({ kind, board }).blocks) {
+      if (block.kind === 'note') expect(block.text).not.toMatch(/[a-z)]\. [a-z]/);
+    }
+  },
+);
+
+function boardsWithNotes(): [string, string][] {
+  return SIGNALS.filter(([kind]) => kind !== 'pulse').flatMap(([kind]) =>
+    (tool.fields({ kind }).find(({ name }) => name === 'board')?.options ?? []).map(
+      ([board]): [string, string] => [board, kind],
+    ),
+  );
+}
+
+const texts = (state: Record<string, string>) =>
+  tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
+
+describe('what is no measurement', () => {
+  // NAMUR NE 43: 3.6 mA and less, 21 mA and more.
+  it.each(['0', '-5', '3.6', '21', '25'])(
+    '%s mA is a failure signal, without value and budget',
+    (read) => {
+      const { blocks } = tool.solve({ read });
+      expect(table(blocks, 'Both ways')[0]?.[2]).toBe('none: a failure signal');
+      expect(table(blocks, 'Error budget at this reading')).toEqual([]);
+    },
+  );
+
+  it('has a value between measurement and failure, where the standard says neither', () => {
+    expect(table(tool.solve({ read: '20.8' }).blocks, 'Both ways')[0]?.[2]).toBe('10.5 bar');
+  });
+
+  // Full range ±20 mA and ±10 V: fact sheet of the EXP-AIN.
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'over the range of an expansion',
+      { board: 'exp-ain', read: '25' },
+      'The input ends at 20 mA: this signal reads as the end.',
+    ],
+    [
+      'a failure signal that is never seen',
+      { board: 'exp-ain' },
+      'The input ends at 20 mA: a failure signal of 21 mA or more reads as the end.',
+    ],
+    [
+      '12 V',
+      named({ kind: 'voltage', board: 'exp-io' }, '12'),
+      'The input ends at 10 V: this signal reads as the end.',
+    ],
+    [
+      '12 V of a sensor for ten',
+      named({ kind: 'voltage' }, '12'),
+      '12 V is outside the 0 to 10 V of the sensor.',
+    ],
+    [
+      '20 bar of ten',
+      { want: '20' },
+      '20 bar is outside the range of the sensor, 0 to 10 bar: 36 mA is a failure signal.',
+    ],
+    ['11 bar of ten', { want: '11' }, '21.6 mA is a failure signal'],
+    [
+      '−1 V',
+      named({ kind: 'voltage' }, '5', '-0.5'),
+      '−0.5 bar is outside the range of the sensor, 0 to 10 bar: −0.5 V is not to be expected.',
+    ],
+    [
+      'above the rating of a clamp',
+      named(v03, '6'),
+      '6 V is above the output of the clamp at its rating, 0.333 V',
+    ],
+    [
+      'more amperes than a clamp has',
+      named(v03, '0.1', '300'),
+      '300 A is outside the range of the sensor, 0 to 200 A',
+    ],
+    [
+      'over the range of a clamp input',
+      named(ma, '300'),
+      'With code 2 the input ends at 102.4 mA: this signal reads as the end.',
+    ],
+  ])('%s is said', (_name, state, text) => {
+    expect(texts(state).join('\n')).toContain(text);
+  });
+
+  it('is no negative peak to peak', () => {
+    const { errors } = tool.solve(named(ma, '-14.14'));
+    expect(errors).toEqual({ 'read-clamp-ma': 'Allowed: 0 mA or more.' });
+  });
+
+  it('says nothing of what is in range', () => {
+    for (const kind of ['current', 'voltage', 'ntc', 'pt1000', 'clamp-ma', 'clamp-v']) {
+      const warnings = tool
+        .solve({ kind })
+        .blocks.flatMap((block) =>
+          block.kind === 'note' && block.tone === 'warning' ? [block.text] : [],
+        );
+      // Another gain code may be the better one.
+      expect(
+        warnings.filter((text) => !text.startsWith('Code ')),
+        kind,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('a law as a table', () => {
+  const entry = (state: Record<string, string>) => {
+    const code = tool
+      .solve(state)
+      .blocks.find((block) => 'title' in block && block.title.endsWith('.json'));
+    return JSON.parse(code?.kind === 'code' ? code.text : '{}').input.conversion.args;
+  };
+
+  // IEC 60751 for 100 Ω × 10.
+  it('has six digits and reaches to what is read and expected', () => {
+    const args = entry(named(pt, '2', '-150'));
+    expect([args.v_min, args.delta]).toEqual([-150, 5]);
+    expect(args.ref_table[0]).toBeCloseTo(0.39723, 5);
+    expect(args.ref_table[30]).toBe(1);
+    expect(args.ref_table[31]).toBe(1.01953);
+    expect(args.ref_table.at(-1)).toBeGreaterThanOrEqual(2);
+    expect(entry(pt).ref_table).toHaveLength(33);
+  });
+
+  it('names what it does not hold, and counts what it rounds', () => {
+    expect(texts(named(b, '0.02')).join()).toContain(
+      'The table of the settings goes from −50 to 110 °C',
+    );
+    // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is 0.18 K.
+    const rows = table(tool.solve(named(b, '218.17')).blocks, 'Error budget at this reading');
+    const size = Number.parseFloat(
+      (rows.find(([name]) => name === 'Table of the settings')?.[1] ?? '').slice(2),
+    );
+    expect(size).toBeGreaterThan(0.1);
+    expect(size).toBeLessThan(0.3);
+  });
+
+  it('stands in the program where no sensors.json does', () => {
+    const { blocks } = tool.solve({ ...pt, board: '4zerobox-mobile' });
+    const code = blocks.flatMap((block) => (block.kind === 'code' ? [block] : []));
+    expect(code.map(({ title }) => title)).toEqual(['main.py']);
+    expect(code[0]?.text).not.toContain('sensors');
+    expect(code[0]?.text).toContain('value = celsius(reading / 1000)');
+    expect(code[0]?.text).toContain('1.01953');
+  });
+});
+
+it('a number stays with its unit when another signal is chosen', () => {
+  const state = { read: '11.2', want: '7', sensor: '0.2' };
+  for (const [kind] of SIGNALS.filter(([kind]) => kind !== 'current' && kind !== 'pulse')) {
+    const fields = tool.fields({ ...state, kind });
+    expect(
+      fields.map(({ name }) => name),
+      kind,
+    ).not.toContain('read');
+    if (kind !== 'voltage')
+      expect(
+        fields.some(({ name }) => name in state),
+        kind,
+      ).toBe(false);
+  }
+  expect(tool.solve({ ...state, kind: 'ntc' })).toEqual(tool.solve({ kind: 'ntc' }));
+});
+
+it('the configurator has rate, gain code and readings too', () => {
+  // Common settings of the analog nodes: page Signal acquisition.
+  const rows = (state: Record<string, string>) =>
+    Object.fromEntries(
+      table(tool.solve(state).blocks, 'Settings').map(([, name, value]) => [name, value]),
+    );
+  expect(rows({ board: '4zerobox', pga: '3' })).toMatchObject({ PGA: '3', SPS: '7' });
+  expect(rows({ board: 'exp-ain' })).toMatchObject({ SPS: '0, the most' });
+  expect(rows({ board: 'exp-ain' }).PGA).toContain('of no effect');
+  for (const board of ['4zerobox', 'exp-ain', 'exp-io', '4zerobox-mobile'])
+    expect(rows({ board })).toHaveProperty('Samples');
+});
+
 describe('pulses', () => {
+  it('are counted by a chain of nodes, and by a program', () => {
+    const { blocks } = tool.solve({ kind: 'pulse' });
+    const rows = table(blocks, 'Settings');
+    expect(rows).toContainEqual(['Pulse', 'Duration', '54 ms']);
+    expect(rows).toContainEqual(['Level Sensor', 'Debounce', '30 ms']);
+    expect(rows[0]?.[2]).toBe('Level Sensor → Pulse → Counter → Delta counter');
+    const code = blocks.find(({ kind }) => kind === 'code');
+    expect(code?.kind === 'code' && code.text).toContain(
+      'gpio.on_rise(exp.DIN1, on_pulse, debounce=30)',
+    );
+    for (const name of ['gpio.on_rise', 'expansions.io.EXP.DIN1'])
+      expect(symbols.has(name), name).toBe(true);
+  });
+
   const verdicts = (state: Record<string, string>) =>
     table(tool.solve({ kind: 'pulse', ...state }).blocks, 'Times').map((row) => row[1]);
 

@@ -1,10 +1,19 @@
-import { show, showIn } from '../frame/quantity';
+import { type Bounds, show, showIn } from '../frame/quantity';
 import { FormReader } from '../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../frame/types';
-import type { BoardInputs, Input, SignalData } from './data';
+import type { BoardInputs, Input, InputKind, SignalData } from './data';
 import { bestCode, type Scale, scaleOf } from './frontEnd';
-import { bandOf } from './laws';
-import { fieldsOf, type Model, modelOf, SIGNALS, type SignalKind, tellArgs } from './model';
+import { bandOf, type Table, valueInTable } from './laws';
+import {
+  type Conversion,
+  fieldsOf,
+  type Model,
+  modelOf,
+  namesOf,
+  SIGNALS,
+  type SignalKind,
+  tellArgs,
+} from './model';
 import { PULSE_FIELDS, solvePulse } from './pulse';
 
 const BANDS = {
@@ -16,6 +25,15 @@ const BANDS = {
     'is a failure signal: the sensor reports a fault, or the loop is shorted',
   ],
 } as const;
+
+/** What a reading keeps to, by the kind of input. */
+const BOUNDS: Readonly<Record<InputKind, Bounds>> = {
+  current: {},
+  voltage: {},
+  resistive: { above: 0 },
+  // Peak to peak and effective values have no sign.
+  clamp: { min: 0 },
+};
 
 function kindOf(state: State): SignalKind {
   return SIGNALS.find(([name]) => name === state.kind)?.[0] ?? 'current';
@@ -86,8 +104,8 @@ function allFields(data: SignalData, state: State): Field[] {
   ];
 }
 
-/** Both ways in one table. */
-function conversionTable(model: Model, read: number, want: number): Block {
+/** Both ways in one table. A failure signal has no value. */
+function conversionTable(model: Model, read: number, want: number, isFailure: boolean): Block {
   const { signalUnit, valueUnit } = model;
   const value = model.toValue(read);
   const signal = model.toSignal(want);
@@ -99,7 +117,11 @@ function conversionTable(model: Model, read: number, want: number): Block {
       [
         'What you read',
         showIn(read, signalUnit),
-        value === undefined ? 'outside the curve of the sensor' : showIn(value, valueUnit),
+        isFailure
+          ? 'none: a failure signal'
+          : value === undefined
+            ? 'outside the curve of the sensor'
+            : showIn(value, valueUnit),
       ],
       [
         'What to expect',
@@ -122,9 +144,12 @@ function budgetTable(
   scale: Scale | undefined,
   sensor: number,
   front: number | undefined,
+  table: Table | undefined,
 ): Block | undefined {
   const value = model.toValue(read);
   if (value === undefined) return undefined;
+  const byTable = table && valueInTable(table, read);
+  const rounding = byTable === undefined ? 0 : Math.abs(byTable - value);
   const parts: [string, number | undefined][] = [
     [
       'Sensor',
@@ -132,6 +157,8 @@ function budgetTable(
         ? sensor
         : (sensor / 100) * (model.errorOf === 'span' ? model.span : Math.abs(value)),
     ],
+    // The table of the settings is straight between its entries, the law is not.
+    ...(rounding > 1e-9 ? [['Table of the settings', rounding] as [string, number]] : []),
     ['Half a count of the converter', scale ? spread(model, read, scale.step / 2) : undefined],
     [
       'Input',
@@ -179,24 +206,78 @@ function gainTable(board: BoardInputs, input: Input, model: Model, read: number)
   ];
 }
 
+/** End of the range of an input in the unit of the signal: by its front end and gain code, or as its board says. */
+function endOf(board: BoardInputs, input: Input, model: Model, pga: number): number | undefined {
+  const scale = scaleOf(input, board.ranges?.[pga], 0);
+  // A clamp with current output is read peak to peak; its range is given in its peak.
+  return scale ? scale.end * (model.input === 'clamp' ? 2 : 1) : input.span;
+}
+
+const asWarning = (text: string): Block => ({ kind: 'note', tone: 'warning', text });
+
+/** What is said of a value that the table of the settings does not hold. */
+function tableNotes({ table }: Conversion, values: readonly number[]): Block[] {
+  if (!table) return [];
+  const { vMin, delta, kiloohms } = table;
+  const end = vMin + delta * (kiloohms.length - 1);
+  return values.some((value) => value < vMin || value > end)
+    ? [
+        asWarning(
+          `The table of the settings goes from ${show(vMin)} to ${show(end)} °C: outside of it the device gives no value.`,
+        ),
+      ]
+    : [];
+}
+
+/** What is said of a signal or a value that the sensor does not give. */
+function rangeNotes(model: Model, read: number, want: number, data: SignalData): Block[] {
+  const { signalUnit, valueUnit, range } = model;
+  const warnings: string[] = [];
+  const [from, to] = model.input === 'voltage' ? [data.voltage.low, data.voltage.high] : [];
+  if (from !== undefined && to !== undefined && (read < from || read > to)) {
+    warnings.push(`${showIn(read, signalUnit)} is outside the ${from} to ${to} V of the sensor.`);
+  }
+  if (model.input === 'clamp' && read > model.top) {
+    warnings.push(
+      `${showIn(read, signalUnit)} is above the output of the clamp at its rating, ${showIn(model.top, signalUnit)}: no value is sure there.`,
+    );
+  }
+  const signal = model.toSignal(want);
+  if (range && signal !== undefined && (want < range[0] || want > range[1])) {
+    const named = `${showIn(want, valueUnit)} is outside the range of the sensor, ${show(range[0])} to ${showIn(range[1], valueUnit)}`;
+    const band = model.input === 'current' ? bandOf(data.loop, signal) : undefined;
+    if (band === 'measure') return warnings.map(asWarning);
+    const so = band ? BANDS[band][1].replace(/:.*/, '') : 'is not to be expected';
+    warnings.push(`${named}: ${showIn(signal, signalUnit)} ${so}.`);
+  }
+  return warnings.map(asWarning);
+}
+
 function notesOf(
   board: BoardInputs,
   input: Input,
   model: Model,
   read: number,
   pga: number,
+  data: SignalData,
 ): Block[] {
   const notes: Block[] = [];
   const { ranges } = board;
   const top = Number.isFinite(model.top) ? model.top : undefined;
   const best = ranges && top !== undefined ? bestCode(input, ranges, top) : undefined;
-  const signal = model.input === 'clamp' ? read / 2 : read;
-  const scale = scaleOf(input, ranges?.[pga], signal);
-  if (scale && signal > scale.end) {
+  const end = endOf(board, input, model, pga);
+  const place = ranges ? `With code ${pga} the input ends` : 'The input ends';
+  if (end !== undefined && Math.abs(read) > end) {
     notes.push({
       kind: 'note',
       tone: 'bad',
-      text: `With code ${pga} the input ends at ${showIn(scale.end, model.signalUnit, 4)}: this signal reads as the end.`,
+      text: `${place} at ${showIn(end, model.signalUnit, 4)}: this signal reads as the end.`,
+    });
+  } else if (end !== undefined && model.input === 'current' && end < data.loop.failure[1]) {
+    notes.push({
+      kind: 'note',
+      tone: 'plain',
+      text: `${place} at ${showIn(end, model.signalUnit, 4)}: a failure signal of ${data.loop.failure[1]} mA or more reads as the end. Take the end as a failure.`,
     });
   }
   if (best !== undefined && best !== pga) {
@@ -210,7 +291,40 @@ function notesOf(
   return notes;
 }
 
-function settingsTable(board: BoardInputs, input: Input, model: Model, data: SignalData): Block {
+/** Rate, gain code and number of readings of the node. */
+function converterRows(
+  board: BoardInputs,
+  input: Input,
+  pga: number,
+  data: SignalData,
+): string[][] {
+  const { sps } = data.kinds[input.kind];
+  const byDip = 'of no effect: the switches set the range';
+  return [
+    [
+      'SPS',
+      board.module
+        ? `${data.expansion.sps}, the most`
+        : input.label
+          ? String(sps)
+          : 'not specified for this board: leave what the panel shows',
+    ],
+    ['PGA', input.label ? String(pga) : byDip],
+    ['Samples', 'more of them calm a restless reading; where to begin is not specified'],
+    ['Channel', '1'],
+    ...(board.module && input.kind === 'clamp'
+      ? [['Exp', `${board.module.toUpperCase()}1, for the first in the stack`]]
+      : []),
+  ].map((row) => ['Configurator', ...row]);
+}
+
+function settingsTable(
+  board: BoardInputs,
+  input: Input,
+  conversion: Conversion,
+  pga: number,
+  data: SignalData,
+): Block {
   const kind = data.kinds[input.kind];
   return {
     kind: 'table',
@@ -221,17 +335,23 @@ function settingsTable(board: BoardInputs, input: Input, model: Model, data: Sig
       ...(input.levers ? [['Switches', `for ${input.name}1`, input.levers]] : []),
       ['Configurator', 'node', kind.node],
       ['Configurator', 'Chtype', kind.chtype],
-      ['Configurator', 'Conversion', model.conversion.node],
-      ...tellArgs(model.conversion.args).map(([name = '', value = '']) => ['Params', name, value]),
+      ...converterRows(board, input, pga, data),
+      ['Configurator', 'Conversion', conversion.node],
+      ...tellArgs(conversion.args).map(([name = '', value = '']) => ['Params', name, value]),
     ],
   };
 }
 
-/** Entry of `sensors.json`; the file has no form for boards that its page does not name. */
+/** Whether `sensors.json` has a form for this input: not for boards that its page does not name. */
+function hasSensorsFile(board: BoardInputs, input: Input): boolean {
+  return Boolean(board.module || input.label);
+}
+
+/** Entry of `sensors.json`. */
 function sensorsEntry(
   board: BoardInputs,
   input: Input,
-  model: Model,
+  { type, args }: Conversion,
   pga: number,
   data: SignalData,
 ): string {
@@ -244,17 +364,42 @@ function sensorsEntry(
     PGA: exp ? data.expansion.pga : pga,
     SPS: exp ? data.expansion.sps : kind.sps,
   };
-  const { type, args } = model.conversion;
   const entry = JSON.stringify({ input: { set, conversion: { type, args } } }, null, 2);
   return entry.replace(/\[[^\]]*\]/g, (list) =>
     list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
   );
 }
 
+/** Entries of a table in a row of a program. */
+const IN_A_ROW = 8;
+
+/** Lines of a program for a curve that has no formula there: the table, and a line between two of its entries. */
+function tableProgram({ vMin, delta, kiloohms }: Table): string[] {
+  const rows = Array.from({ length: Math.ceil(kiloohms.length / IN_A_ROW) }, (_, i) =>
+    kiloohms.slice(i * IN_A_ROW, (i + 1) * IN_A_ROW).join(', '),
+  );
+  return [
+    `TABLE = [  # kOhm from ${vMin} C on, every ${delta} C`,
+    ...rows.map((row) => `    ${row},`),
+    ']',
+    '',
+    '',
+    'def celsius(kiloohms):',
+    '    for i in range(len(TABLE) - 1):',
+    '        share = (kiloohms - TABLE[i]) / (TABLE[i + 1] - TABLE[i])',
+    '        if 0 <= share <= 1:',
+    `            return ${vMin} + ${delta} * (i + share)`,
+    '    return None  # outside the table',
+    '',
+    '',
+  ];
+}
+
 function programOf(
   board: BoardInputs,
   input: Input,
   model: Model,
+  { table }: Conversion,
   pga: number,
   data: SignalData,
 ): string {
@@ -262,13 +407,23 @@ function programOf(
   const lines = ['from bsp import board'];
   if (board.module) lines.push(`from expansions import ${board.module}`);
   if (model.program.some((line) => line.includes('math.'))) lines.push('from math import math');
-  lines.push('', 'board.init()');
+  const isByTable = model.program.length === 0 && table !== undefined;
+  const hasFile = hasSensorsFile(board, input);
+  lines.push('', ...(isByTable && !hasFile ? tableProgram(table) : []));
+  lines.push('board.init()');
   if (board.module) lines.push(`exp = board.next_expansion(${board.module}, (0, 0))`);
   else if (input.label) lines.push(`board.config_adc(${input.label}, 1, ${pga}, 4)`);
   const source = board.module
     ? `exp.${call}(exp.AIN1, `
     : `board.${call}(${input.label ? '1' : 'AIN1'}, `;
   lines.push(`reading = ${source}electric=True)  # ${returns}`, ...model.program);
+  if (isByTable) {
+    lines.push(
+      hasFile
+        ? '# the table stands in sensors.json: value = sensors["input"].read()'
+        : 'value = celsius(reading / 1000)',
+    );
+  }
   return lines.join('\n');
 }
 
@@ -278,10 +433,11 @@ function solve(data: SignalData, state: State): Answer {
   if (kind === 'pulse') return solvePulse(fields, state, data);
   const form = new FormReader(fields, state);
   const model = modelOf(kind, form, data);
+  const names = namesOf(kind);
   const lawIsRight = Object.keys(form.errors).length === 0;
-  const read = form.number('read', model.input === 'resistive' ? { above: 0 } : {});
-  const want = form.number('want');
-  const sensor = form.number('sensor', { min: 0 });
+  const read = form.number(names.read, BOUNDS[model.input]);
+  const want = form.number(names.want);
+  const sensor = form.number(names.sensor, { min: 0 });
   const front = form.optional('front', { min: 0 });
   const board = boardOf(data, kind, state);
   const input = board && inputFor(board, kind, model.output);
@@ -291,37 +447,46 @@ function solve(data: SignalData, state: State): Answer {
   const law =
     { ntc: form.text('law') === 'table' ? ' by its table' : ' by its B value' }[kind as 'ntc'] ??
     '';
-  if (kind === 'current' && form.has('read')) {
+  if (kind === 'current' && form.has(names.read)) {
     const [tone, text] = BANDS[bandOf(data.loop, read)];
     blocks.push({ kind: 'note', tone, text: `${show(read)} mA ${text} (${data.loop.source}).` });
   }
-  if (lawIsRight && form.has('read', 'want')) blocks.push(conversionTable(model, read, want));
-  if (board && input && lawIsRight && form.has('read')) {
+  const isFailure = kind === 'current' && /^failure/.test(bandOf(data.loop, read));
+  if (lawIsRight && form.has(names.read, names.want)) {
+    blocks.push(...rangeNotes(model, read, want, data));
+    blocks.push(conversionTable(model, read, want, isFailure));
+  }
+  const needed = [form.has(names.read) ? model.toValue(read) : undefined, want];
+  const values = needed.filter((value) => value !== undefined);
+  const conversion = model.conversion(values);
+  if (lawIsRight) blocks.push(...tableNotes(conversion, values));
+  if (board && input && lawIsRight && form.has(names.read)) {
     const scale = scaleOf(input, board.ranges?.[pga], model.input === 'clamp' ? read / 2 : read);
     const step = scale && model.input === 'clamp' ? { ...scale, step: scale.step * 2 } : scale;
     if (model.input === 'clamp') blocks.push(...powerBlock(model, form, read));
-    const budget = form.has('sensor', 'front')
-      ? budgetTable(model, read, step, sensor, front)
-      : undefined;
+    const budget =
+      form.has(names.sensor, 'front') && !isFailure
+        ? budgetTable(model, read, step, sensor, front, conversion.table)
+        : undefined;
     if (budget) blocks.push(budget);
     blocks.push(
-      ...notesOf(board, input, model, read, pga),
+      ...notesOf(board, input, model, read, pga, data),
       ...gainTable(board, input, model, read),
     );
   }
   if (board && input && lawIsRight) {
-    blocks.push(settingsTable(board, input, model, data));
-    if (board.module || input.label) {
+    blocks.push(settingsTable(board, input, conversion, pga, data));
+    if (hasSensorsFile(board, input)) {
       blocks.push({
         kind: 'code',
         title: 'resources/sensors.json',
-        text: sensorsEntry(board, input, model, pga, data),
+        text: sensorsEntry(board, input, conversion, pga, data),
       });
     }
     blocks.push({
       kind: 'code',
       title: 'main.py',
-      text: programOf(board, input, model, pga, data),
+      text: programOf(board, input, model, conversion, pga, data),
     });
     for (const text of board.unspecified) {
       blocks.push({ kind: 'note', tone: 'plain', text: `Not specified: ${text}.` });
@@ -329,7 +494,7 @@ function solve(data: SignalData, state: State): Answer {
   }
   return {
     given:
-      `Given: ${label}${law} on the ${board?.label ?? ''}; read ${form.text('read')} ${model.signalUnit}, expected ${form.text('want')} ${model.valueUnit}.`.replace(
+      `Given: ${label}${law} on the ${board?.label ?? ''}; read ${form.text(names.read)} ${model.signalUnit}, expected ${form.text(names.want)} ${model.valueUnit}.`.replace(
         ' .',
         '.',
       ),

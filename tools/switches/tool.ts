@@ -1,3 +1,4 @@
+import { capital } from '../frame/quantity';
 import { readValue, valuesOf } from '../frame/readFields';
 import type { Answer, Block, Field, State, SwitchRow, Tool } from '../frame/types';
 import type { Choice, MainBoard, Option, Part, Positions, SwitchesData } from './data';
@@ -180,6 +181,9 @@ function stackTable(plan: Plan, data: SwitchesData): Block {
   };
 }
 
+const asSentences = (texts: readonly string[]) =>
+  texts.map((text, i) => (i > 0 ? capital(text) : text)).join('. ');
+
 function powerTable({ board, places }: Plan): Block {
   const parts = [board, ...new Set(places.flatMap((place) => (place ? [place.expansion] : [])))];
   return {
@@ -190,8 +194,8 @@ function powerTable({ board, places }: Plan): Block {
       const open = power.filter((text) => text.startsWith('not specified: '));
       return [
         label,
-        power.filter((text) => !open.includes(text)).join('. '),
-        open.map((text) => text.replace('not specified: ', '')).join('. ') ||
+        asSentences(power.filter((text) => !open.includes(text))),
+        asSentences(open.map((text) => text.replace('not specified: ', ''))) ||
           (power.length > 0 ? '' : 'all of it'),
       ];
     }),
