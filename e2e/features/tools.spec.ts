@@ -368,6 +368,15 @@ test('on paper a lever that is ON is the boldest, also in the dark mode, and no 
     expect(on.weight).toBeGreaterThan(off.weight);
     expect(await cut()).toBe(0);
   }
+  // The card says what it is, and where it came from.
+  const told = await page.locator('[data-card="print"]').evaluate((card) => {
+    const part = (name: string) => getComputedStyle(card, name).content;
+    return [part('::before'), part('::after')];
+  });
+  expect(told).toEqual([
+    '"Switch configurator and stack planner"',
+    `"${new URL('/tools/switches', portal).href}"`,
+  ]);
 });
 
 test('pins of an expansion are chosen on a phone', async ({ page, portal }) => {

@@ -63,15 +63,18 @@ function Input({ field, value, error, onChange }: InputProps): ReactNode {
 
 function Part({ block }: { block: Block }): ReactNode {
   const id = useId();
+  const off = 'isOffCard' in block && block.isOffCard ? '' : undefined;
   if (block.kind === 'note') {
     return <p className={`${styles.note} ${styles[block.tone]}`}>{block.text}</p>;
   }
   if (block.kind === 'code') {
     return (
       <>
-        <h3 id={id}>{block.title}</h3>
+        <h3 id={id} data-off-card={off}>
+          {block.title}
+        </h3>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
-        <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
+        <section className={styles.scroll} tabIndex={0} aria-labelledby={id} data-off-card={off}>
           <pre>
             <code>{block.text}</code>
           </pre>
@@ -82,9 +85,11 @@ function Part({ block }: { block: Block }): ReactNode {
   if (block.kind === 'switches') return <SwitchTable id={id} {...block} />;
   return (
     <>
-      <h3 id={id}>{block.title}</h3>
+      <h3 id={id} data-off-card={off}>
+        {block.title}
+      </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
+      <section className={styles.scroll} tabIndex={0} aria-labelledby={id} data-off-card={off}>
         <table className={block.head.length > 2 ? styles.stacked : undefined}>
           <thead>
             <tr>
@@ -151,10 +156,10 @@ interface Props {
   kept?: { read: () => State; write: (state: State) => void };
 }
 
-/** Prints pictures and answer of one tool alone, on sheets of A5. */
-function printCard(card: HTMLElement | null): void {
+/** Prints pictures and answer of one tool alone, on sheets of A5, with its name and the address of its state. */
+function printCard(card: HTMLElement | null, title: string, address: string): void {
   const { dataset } = document.documentElement;
-  if (card) card.dataset.card = 'print';
+  if (card) Object.assign(card.dataset, { card: 'print', title, address });
   dataset.printing = 'card';
   addEventListener(
     'afterprint',
@@ -224,9 +229,14 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
     kept?.write({});
   }
 
-  async function copy(): Promise<void> {
+  /** Where the tool stands alone in this state. */
+  function addressOf(): string {
     const alone = card.current?.querySelector<HTMLAnchorElement>('[data-alone]');
-    const address = alone?.href ?? location.origin + location.pathname + query;
+    return alone?.href ?? location.origin + location.pathname + query;
+  }
+
+  async function copy(): Promise<void> {
+    const address = addressOf();
     // None on pages that did not come by HTTPS.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     const isCopied = await clipboard?.writeText(address).then(
@@ -266,7 +276,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
               Print
             </button>
           )}
-          <button type="button" onClick={() => printCard(card.current)}>
+          <button type="button" onClick={() => printCard(card.current, title, addressOf())}>
             Print a card, A5
           </button>
           {embedded && (

@@ -39,9 +39,11 @@ export type Block =
       rows: readonly (readonly string[])[];
       /** Page of each row, linked from its first cell. */
       pages?: readonly (string | undefined)[];
+      /** Left out of a printed card, which holds what is done in front of a panel. */
+      isOffCard?: true;
     }
   | { kind: 'switches'; title: string; rows: readonly SwitchRow[] }
-  | { kind: 'code'; title: string; text: string };
+  | { kind: 'code'; title: string; text: string; isOffCard?: true };
 
 /** What a tool says to a state. */
 export interface Answer {

@@ -66,6 +66,7 @@ function pulseProgram({ debounce, worth }: Times): Block {
   return {
     kind: 'code',
     title: 'main.py',
+    isOffCard: true,
     text: [
       'from bsp import board',
       'from expansions import io',

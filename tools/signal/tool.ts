@@ -195,6 +195,7 @@ function gainTable(board: BoardInputs, input: Input, model: Model, read: number)
     {
       kind: 'table',
       title: 'Gain codes',
+      isOffCard: true,
       head: ['Code', 'Reads up to', 'One count', 'Count now'],
       rows: scales.map(({ end, step, count }, code) => [
         String(code),
@@ -480,12 +481,14 @@ function solve(data: SignalData, state: State): Answer {
       blocks.push({
         kind: 'code',
         title: 'resources/sensors.json',
+        isOffCard: true,
         text: sensorsEntry(board, input, conversion, pga, data),
       });
     }
     blocks.push({
       kind: 'code',
       title: 'main.py',
+      isOffCard: true,
       text: programOf(board, input, model, conversion, pga, data),
     });
     for (const text of board.unspecified) {
