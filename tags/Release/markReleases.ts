@@ -1,4 +1,4 @@
-import type { Heading, Link, Paragraph, Root, RootContent } from 'mdast';
+import type { Heading, Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import {
   loadReleases,
   RELEASES_FILE,
@@ -36,6 +36,17 @@ function toMark({ kind, version, text, file }: ReleaseMark, changelog: string): 
 
 const LENS = 'ReleaseLens';
 
+/** Leads from a mark to where the reader says which releases are there. */
+const QUESTION: readonly PhrasingContent[] = [
+  { type: 'text', value: ' (' },
+  {
+    type: 'link',
+    url: '/tools/releases',
+    children: [{ type: 'text', value: 'grey out what yours does not have' }],
+  },
+  { type: 'text', value: ')' },
+];
+
 /** The part of the page that greys out what the reader's release does not have. */
 function toLens(): RootContent[] {
   return [
@@ -46,7 +57,7 @@ function toLens(): RootContent[] {
 
 /**
  * Puts a mark into each section that the changelog names, behind its first paragraph, so that this still opens the
- * section; and the lens onto the page.
+ * section; and the lens onto the page, to which the first mark leads.
  */
 export default function markReleases(tree: Root, { root, file, content }: TaggedPage): void {
   const path = file.replaceAll('\\', '/');
@@ -54,6 +65,7 @@ export default function markReleases(tree: Root, { root, file, content }: Tagged
   const marks = releases?.marks.filter((mark) => path.endsWith(mark.file)) ?? [];
   if (marks.length === 0) return;
   const changelog = routeOf(RELEASES_FILE, content);
+  let first: Paragraph | undefined;
   for (let i = tree.children.length - 1; i >= 0; i -= 1) {
     const node = tree.children[i];
     if (node?.type !== 'heading') continue;
@@ -61,9 +73,12 @@ export default function markReleases(tree: Root, { root, file, content }: Tagged
     const own = marks.filter((mark) => mark.anchor === anchor);
     if (own.length === 0) continue;
     const end = tree.children.findIndex((other, at) => at > i && other.type === 'heading');
-    const first = tree.children.findIndex((other, at) => at > i && other.type === 'paragraph');
-    const place = first > i && (end < 0 || first < end) ? first : i;
-    tree.children.splice(place + 1, 0, ...own.map((mark) => toMark(mark, changelog)));
+    const opening = tree.children.findIndex((other, at) => at > i && other.type === 'paragraph');
+    const place = opening > i && (end < 0 || opening < end) ? opening : i;
+    const paragraphs = own.map((mark) => toMark(mark, changelog));
+    tree.children.splice(place + 1, 0, ...paragraphs);
+    first = paragraphs[0];
   }
+  first?.children.push(...QUESTION);
   tree.children.push(...toLens());
 }

@@ -16,7 +16,7 @@ import type { Answer, Block, Field, State, Tool } from './types';
 import styles from './worksheet.module.css';
 
 /** Browsers refuse an address that is written too often. In milliseconds. */
-const AFTER_TYPING = 250;
+const BETWEEN_WRITES = 250;
 
 interface InputProps {
   field: Field;
@@ -126,17 +126,24 @@ function Part({ block }: { block: Block }): ReactNode {
 
 function Result({ answer, title }: { answer: Answer; title: string }): ReactNode {
   const wrong = Object.keys(answer.errors).length;
+  const rest = answer.blocks.findIndex(({ kind }) => kind !== 'note');
+  const verdicts = rest < 0 ? answer.blocks : answer.blocks.slice(0, rest);
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+  const show = (block: Block, i: number) => <Part key={i} block={block} />;
   return (
     <section className={styles.result} aria-label={title}>
       <p className={styles.given}>{answer.given}</p>
-      <p role="status" className={styles.status}>
-        {wrong > 0 &&
-          `${wrong === 1 ? 'One field is' : `${wrong} fields are`} to be mended; what depends on it is left out.`}
-      </p>
-      {answer.blocks.map((block, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
-        <Part key={i} block={block} />
-      ))}
+      {/* A screen reader is told each new verdict, as one who sees it is. */}
+      <div role="status">
+        {wrong > 0 && (
+          <p className={styles.given}>
+            {wrong === 1 ? 'One field is' : `${wrong} fields are`} to be mended; what depends on it
+            is left out.
+          </p>
+        )}
+        {verdicts.map(show)}
+      </div>
+      {answer.blocks.slice(verdicts.length).map(show)}
     </section>
   );
 }
@@ -186,6 +193,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   );
   const [said, setSaid] = useState('');
   const isReady = useRef(false);
+  const written = useRef(0);
   const fields = tool.fields(state);
   const answer = tool.solve(state);
   const values = valuesOf(fields, state);
@@ -199,7 +207,8 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (value !== values[name]) typed[name] = String(value);
     }
-    const given = { ...kept?.read(), ...readAddress(location.search), ...typed };
+    // A link shows what its sender saw: what this browser keeps is not mixed in.
+    const given = { ...(location.search ? readAddress(location.search) : kept?.read()), ...typed };
     if (Object.keys(given).length > 0) setState(given);
   }, []);
 
@@ -209,10 +218,13 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
       isReady.current = true;
       return;
     }
+    // The first change at once: a reader may leave right after it.
+    const wait = Math.max(0, written.current + BETWEEN_WRITES - performance.now());
     const timer = setTimeout(() => {
       const { pathname, hash } = location;
       history.replaceState(history.state, '', pathname + query + hash);
-    }, AFTER_TYPING);
+      written.current = performance.now();
+    }, wait);
     return () => clearTimeout(timer);
   }, [query, embedded]);
 
