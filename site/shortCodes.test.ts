@@ -52,7 +52,7 @@ describe('short codes', () => {
 
   it('have one meaning each, in a form that is easy to type', () => {
     expect(new Set(codes).size).toBe(codes.length);
-    expect(codes.filter((code) => !/^[a-z0-9][a-z0-9_-]{1,40}$/.test(code))).toEqual([]);
+    expect(codes.filter((code) => !/^[a-z0-9][a-z0-9_-]{1,50}$/.test(code))).toEqual([]);
   });
 
   it('lead to pages, and errors to their entry', () => {

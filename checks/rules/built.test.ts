@@ -264,7 +264,10 @@ async function buildSearch(
   const root = await buildWith(GOOD);
   const texts = ['The relay opens', 'The valve closes the relay', 'A pump'];
   const pages = texts.map((text, at) =>
-    readSearchPage(`<main><h1>Page ${at}</h1><p>${text}</main>`, `/docs/${at}`),
+    readSearchPage(
+      `<main><h1>Page ${at}</h1><p>${text}${at === 0 ? '<h2 id=own>Made</h2><p>It clicks.' : ''}</main>`,
+      `/docs/${at}`,
+    ),
   );
   for (const [file, entries] of makeFiles(pages)) {
     await writeFile(path.join(root, file), change(file, JSON.stringify(entries)));
@@ -283,6 +286,13 @@ const ENOUGH = {
 
 test('a search that is answered from parts as from the whole has no findings', async () => {
   expect(checkSearch(await buildSearch(), ['relay', 'rellay', 'page 2'], ENOUGH)).toEqual([]);
+});
+
+test('an anchor in the index that React made up is named', async () => {
+  const site = await buildSearch((_, content) => content.replaceAll('"#own"', '"#_R_3f7jbah_"'));
+  expect(checkSearch(site, ['relay'], ENOUGH).map(({ what }) => what)).toEqual([
+    'the search leads to /docs/0#_R_3f7jbah_, an anchor that React made up',
+  ]);
 });
 
 test('a search that costs more than promised is named, with its keys', async () => {

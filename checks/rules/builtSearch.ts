@@ -122,6 +122,19 @@ function checkQuery(
   return findings;
 }
 
+/** An anchor that React made up: it is another one, or none, once the page is hydrated. */
+const MADE_UP = /^#_[rR]_/;
+
+function checkAnchors({ index }: SearchEngine): Finding[] {
+  return [...index.sections.values()]
+    .filter(({ hash }) => MADE_UP.test(hash))
+    .map(({ page, hash }) => ({
+      file: 'build',
+      what: `the search leads to ${index.pages.get(page)?.title.u}${hash}, an anchor that React made up`,
+      fix: 'postbuild/search/readSections.ts takes no such anchor: look what else brought it.',
+    }));
+}
+
 /** Findings where parts of the index answer otherwise than the whole, or cost more than promised. */
 export function checkSearch(
   site: BuiltSite,
@@ -136,7 +149,10 @@ export function checkSearch(
   const scripts = [...site.files]
     .filter((file) => SCRIPTS.test(file))
     .reduce((sum, file) => sum + servedSize(site, file), 0);
-  return queries.flatMap((query) => checkQuery(site, query, { whole, scripts, files, budgets }));
+  return [
+    ...checkAnchors(whole.engine),
+    ...queries.flatMap((query) => checkQuery(site, query, { whole, scripts, files, budgets })),
+  ];
 }
 
 /** Findings where readers' words lead to a page or section that is not there. */

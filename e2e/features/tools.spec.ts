@@ -432,6 +432,35 @@ test('a code has an address, and a log is explained for each role', async ({ pag
   expect(page.url()).not.toContain('Cellular');
 });
 
+test('a log that came with a link stays in it, what the reader enters does not and is named', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/mcu`);
+  await page.getByRole('button', { name: /^Open here: What does this mean/ }).click();
+  await page.getByRole('link', { name: 'Open alone' }).click();
+  const log = page.getByLabel('A code, a line or a whole log');
+  await expect(log).toHaveValue('RESET_WATCHDOG');
+  await page.getByLabel('You', { exact: true }).selectOption('plant');
+  await expect(page).toHaveURL(/log=RESET_WATCHDOG&role=plant/);
+  await page.reload();
+  await page.mouse.move(9, 9);
+  await hydrated(page);
+  await expect(log).toHaveValue('RESET_WATCHDOG');
+  expect((await cells(page, 'Lines that matter')).map(([, text]) => text)).toEqual([
+    'RESET_WATCHDOG',
+  ]);
+  await log.fill('RESET_WATCHDOG, pump 3');
+  await expect(page).not.toHaveURL(/log=/);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(
+    page.getByText(/^Link copied, without what stays in this page: A code/),
+  ).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('pump');
+});
+
 test('a short address leads to its entry, and a label shows it on a phone', async ({
   page,
   portal,
@@ -498,13 +527,44 @@ test('an embedded tool whose code is lost says so, and comes when it is asked fo
   await openHydrated(page, `${portal}/docs/4zero-apps/machine_monitoring/maintenance`);
   await page.getByRole('button', { name: 'Open here: KPI worksheet' }).click();
   const retry = page.getByRole('button', { name: 'Retry' });
-  await expect(retry).toBeVisible();
+  await expect(page.getByRole('alert').filter({ has: retry })).toHaveText(
+    /^This tool could not be loaded: its files did not arrive\. Retry$/,
+  );
   await page.unroute('**/tool-kpi.*.js');
   await retry.click();
   const form = page.getByRole('form', { name: 'KPI worksheet' });
   await expect(form.getByLabel('Figure', { exact: true })).toHaveValue('plan');
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
+});
+
+test('without network a tool says so in words, and comes when it is back', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/docs/4zero-apps/machine_monitoring/maintenance`);
+  await page.route('**/tool-styles*.css', (route) => route.abort());
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Open here: KPI worksheet' }).click();
+  await expect(page.getByText('This tool could not be loaded: there is no network.')).toBeVisible();
+  await context.setOffline(false);
+  await page.unroute('**/tool-styles*.css');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('form', { name: 'KPI worksheet' })).toBeVisible();
+});
+
+test('a screen reader is told a verdict that changes', async ({ page, portal }) => {
+  await openHydrated(page, `${portal}/tools/signal`);
+  const told = page
+    .getByRole('region', { name: 'Signal worksheet: answer' })
+    .getByRole('status')
+    .first();
+  await expect(told).toContainText('11.2 mA is a measurement');
+  await page.getByLabel('Signal that you read').fill('21.5');
+  await expect(told).toContainText('21.5 mA is a failure signal');
+  await page.getByLabel('Signal that you read').fill('much');
+  await expect(told).toContainText('One field is to be mended');
 });
 
 test('what is too long for a link stays out of it, and is named', async ({ page, portal }) => {
@@ -515,6 +575,31 @@ test('what is too long for a link stays out of it, and is named', async ({ page,
   ).toBeVisible();
   await page.getByLabel('Database of the receiver').selectOption('postgresql');
   await expect(page).toHaveURL(/\/tools\/payload\?sql=postgresql$/);
+  // A reload of this tab has it, another address does not.
+  const json = page.getByLabel('Payload, event or batch');
+  const typed = await json.inputValue();
+  await page.reload();
+  await page.mouse.move(9, 9);
+  await hydrated(page);
+  await expect(json).toHaveValue(typed);
+  await openHydrated(page, `${portal}/tools/payload`);
+  await expect(json).not.toHaveValue(typed);
+});
+
+test('text that neither a link nor the tab takes is named as lost by a reload', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await openHydrated(page, `${portal}/tools/payload`);
+  await page.getByLabel('Payload, event or batch').fill(`{"S": [${'1, '.repeat(2000)}1]}`);
+  await expect(page.getByText('Send the text itself. A reload loses it.')).toBeVisible();
 });
 
 test('a link with a release is shown, and what the reader keeps stays', async ({
@@ -531,6 +616,31 @@ test('a link with a release is shown, and what the reader keeps stays', async ({
   await openHydrated(page, `${portal}/tools/releases`);
   await expect(page.getByLabel('SDK on your computer')).toHaveValue('3.0.8');
   await expect(page.getByLabel('SDK that the firmware was built with')).toHaveValue('3.0.9');
+  // What is kept here is not mixed into what the sender of a link saw.
+  await openHydrated(page, `${portal}/tools/releases?sdk=3.0.2`);
+  await expect(page.getByText('Given: SDK 3.0.2.')).toBeVisible();
+  await expect(page).toHaveURL(/\?sdk=3\.0\.2$/);
+});
+
+test('a mark leads to the lens, and pages that are open follow another choice', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
+  const lens = page.getByRole('link', { name: 'grey out what yours does not have' });
+  await expect(lens).toHaveCount(1);
+  await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
+  const other = await context.newPage();
+  await openHydrated(other, `${portal}/tools/releases`);
+  const firmware = other.getByLabel('SDK that the firmware was built with');
+  await firmware.selectOption('3.0.8');
+  await expect(page.locator('#upload')).toHaveCSS('opacity', '0.7');
+  await firmware.selectOption('3.0.14');
+  await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
+  await expect(page.getByText('Not in your firmware, 3.0.8.')).toHaveCount(0);
+  await lens.click();
+  await expect(page.getByLabel('SDK that the firmware was built with')).toHaveValue('3.0.14');
 });
 
 test('pictures of another board can be enlarged as well', async ({ page, portal }) => {

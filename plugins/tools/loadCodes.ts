@@ -1,14 +1,15 @@
 import fs from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
 import { readYaml } from '../../packages/yaml/readYaml';
 import type { Code, CodesData, Family, Role } from '../../tools/codes/data';
 import { ROLES } from '../../tools/codes/data';
 import { VAGUE } from '../../tools/codes/explain';
-import type { ModbusData } from '../../tools/registers/data';
+import type { FinsData, ModbusData } from '../../tools/registers/data';
 import type { LogPattern } from '../shared/logPattern';
 import { PageError } from '../shared/pageError';
-import { loadModbus } from './loadRegisters';
+import { loadFins, loadModbus } from './loadRegisters';
 
 const CODES = 'content/codes.yaml';
 
@@ -44,7 +45,30 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-function toCode(family: FamilySource, source: CodeSource): Code {
+/** Lines that hold a status of HTTP: `HTTP/1.1 401`, `status: 401`, `GET /v1/x 401`, `401 Unauthorized` (RFC 9110). */
+function httpPattern(status: string): string {
+  const reason = escapePattern(STATUS_CODES[status] ?? '');
+  return [
+    `\\b(?:HTTP(?:/\\d(?:\\.\\d)?)?|status(?:_code)?)\\D{0,3}${status}\\b`,
+    `\\b(?:GET|HEAD|POST|PUT|PATCH|DELETE) \\S+ ${status}\\b`,
+    `\\b${status}:? (?:${reason}|Client Error|Server Error)\\b`,
+  ].join('|');
+}
+
+/** Lines that hold an exception of FINS: its name, or the first byte of its end code. */
+function finsPattern(code: string, { ends }: FinsData): string {
+  const bytes = ends.filter(({ error }) => error === code).map((end) => end.code);
+  const name = `\\b${escapePattern(code)}\\b`;
+  if (bytes.length === 0) return name;
+  return `${name}|\\bend code\\W{1,3}(?:0x)?(?:${bytes.join('|')}) ?[0-9A-F]{2}\\b`;
+}
+
+function patternOf({ code }: CodeSource, fins: FinsData): string {
+  const [, status] = /^HTTP-(\d{3})$/.exec(code) ?? [];
+  return status ? httpPattern(status) : finsPattern(code, fins);
+}
+
+function toCode(family: FamilySource, source: CodeSource, fins: FinsData): Code {
   const steps = Object.fromEntries(
     ROLES.map((role) => {
       const step = source[role] ?? family[role];
@@ -57,7 +81,7 @@ function toCode(family: FamilySource, source: CodeSource): Code {
     }),
   ) as Record<Role, string>;
   const { code, meaning, shown = code, page = family.page } = source;
-  const match = source.match ?? `\\b${escapePattern(code)}\\b`;
+  const match = source.match ?? patternOf(source, fins);
   return { code, shown, meaning, page, match, ...steps };
 }
 
@@ -74,7 +98,7 @@ function modbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
       return {
         code: `MODBUS-${digits}`,
         shown: digits,
-        match: `\\bexception(?: code)?\\W{0,3}(?:0x)?${digits.replace(/^0/, '0?')}\\b`,
+        match: `\\bexception(?: code)?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b`,
         meaning: `${meaning[0]?.toUpperCase()}${meaning.slice(1)}.`,
         integrator: `Usual reason: ${reason}.`,
       };
@@ -94,10 +118,11 @@ export function loadCodes(root: string, modbusPage: string): CodesData {
     z.strictObject({ families: z.array(familySchema) }),
     'A code has code and meaning, a family id, title, page and codes; the head of the file says the rest.',
   );
+  const fins = loadFins(root);
   const all: Family[] = [...families, modbusFamily(loadModbus(root), modbusPage)].map((family) => ({
     id: family.id,
     title: family.title,
-    codes: family.codes.map((source) => toCode(family, source)),
+    codes: family.codes.map((source) => toCode(family, source, fins)),
   }));
   return { families: all };
 }

@@ -100,3 +100,11 @@ test('notes rows, entries with an address, and calls with what they say', () => 
     tableNames: ['J5-31'],
   });
 });
+
+test('headings with an anchor that React made up are text of the section around them', () => {
+  const { sections } = readPage(
+    '<main><div data-content><h1>P</h1><h2 id=a>Part</h2><h3 id=_R_3f7jbah_>Levers</h3><p>Up.</p><h3 id=_r_1_>More</h3><h3 id=b>Sub</h3></div></main>',
+  );
+  expect(sections.map(({ anchor }) => anchor)).toEqual(['', 'a', 'b']);
+  expect(sections[1]?.text).toBe('Levers Up. More');
+});

@@ -43,6 +43,9 @@ function isList(text: string, names: readonly string[]): boolean {
   return names.length > 0 && /^[\s,…/–-]*(?:(?:and|or|to)[\s,]*)?$/.test(between);
 }
 
+/** An anchor that React made up: it is another one, or none, when the page is built again or hydrated. */
+const MADE_UP = /^_[rR]_/;
+
 class SectionReader implements SectionNotes {
   readonly sections = [newSection('', '', '')];
   title = '';
@@ -56,7 +59,7 @@ class SectionReader implements SectionNotes {
     const heading = squeeze(spacedText(node.children));
     const { id } = node.properties;
     if (node.tagName === 'h1') this.title ||= heading;
-    else if (id && heading) {
+    else if (id && heading && !MADE_UP.test(String(id))) {
       const isTop = node.tagName === 'h2';
       if (isTop) this.#levelTwo = heading;
       this.sections.push(newSection(heading, isTop ? '' : this.#levelTwo, String(id)));

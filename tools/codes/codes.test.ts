@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
@@ -6,21 +7,35 @@ import { routeOf } from '../../plugins/shared/routeOf';
 import { loadCodes } from '../../plugins/tools/loadCodes';
 import { site } from '../../site';
 import { content } from '../../site/sections';
-import { explainLog } from './explain';
+import { makeExplainer } from './explain';
 import { codesTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../..');
 const data = loadCodes(ROOT, site.tools?.modbusPage ?? '');
 const all = data.families.flatMap(({ codes }) => codes);
 const known = new Set(all.map(({ code }) => code));
+const explain = makeExplainer(data);
 
 const files = fs
   .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => `content/${file.replaceAll('\\', '/')}`);
-const pages = new Map(
-  files.map((file) => [routeOf(file, content), fs.readFileSync(path.join(ROOT, file), 'utf8')]),
-);
+const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
+
+/** What a reader sees of a page: its text, with what it takes from other files. */
+function textOf(file: string): string {
+  const text = read(file);
+  const parts = [...text.matchAll(/^import \w+ from '(\.[^']+\.mdx)';$/gm)].map(([, part = '']) =>
+    read(path.join(path.dirname(file), part)),
+  );
+  const boards = [...text.matchAll(/<Board of="([\w-]+)"/g)].map(([, board]) =>
+    read(`content/sdk/hardware/boards/${board}.yaml`),
+  );
+  const shared = boards.length > 0 ? [read('content/sdk/hardware/boards/shared.yaml')] : [];
+  return [text, ...parts, ...boards, ...shared].join('\n');
+}
+
+const pages = new Map(files.map((file) => [routeOf(file, content), textOf(file)]));
 
 /** Exceptions that the stubs declare: classes and bases whose names say it. */
 function exceptionsOfStubs(): string[] {
@@ -45,22 +60,45 @@ describe('the list of codes', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('has every code that a page names', () => {
-    const lost: string[] = [];
+  it.each([
+    // Names of exceptions and status codes, but for those that a page declares itself or takes from another language.
+    ['exceptions', /\b(?:Bad[A-Z]\w+[a-z]|[A-Z]\w+(?:Error|Exception))\b/g, 80],
+    ['return codes', /\b(?:ERR|VRES)_[A-Z][A-Z_]+\b|\bVHAL_(?:OK|INVALID_PIN|[A-Z_]*ERROR)\b/g, 30],
+    ['causes of a reset', /\bRESET_[A-Z]+\b/g, 1],
+  ])('has all %s that a page names', (_what, pattern, least) => {
+    const named = new Map<string, string>();
     for (const [route, text] of pages) {
-      for (const [, name = ''] of text.matchAll(/`(Bad[A-Z]\w+|[A-Z]\w+(?:Error|Exception))`/g)) {
-        const isOfHost = /^(SyntaxError|UnicodeDecodeError)$/.test(name);
-        const isOfOthers = !exceptionsOfStubs().includes(name) && !name.startsWith('Bad');
-        if (!known.has(name) && !isOfHost && !isOfOthers) lost.push(`${route}: ${name}`);
-      }
+      const own = new Set(
+        [...text.matchAll(/new_exception\((\w+)|\bclass (\w+)/g)].map(([, a, b]) => a ?? b),
+      );
+      const prose = text.replace(/^ *```(?!python|text)\w[\s\S]*?^ *```$/gm, '');
+      for (const [name] of prose.matchAll(pattern)) if (!own.has(name)) named.set(name, route);
     }
-    expect(lost).toEqual([]);
-    const overview = pages.get('/docs/api/overview') ?? '';
-    const statuses = [...overview.matchAll(/^\| (\d{3}) \|/gm)].map(
-      ([, status]) => `HTTP-${status}`,
+    expect(named.size).toBeGreaterThanOrEqual(least);
+    const lost = [...named].filter(([name]) => !known.has(name));
+    expect(lost.map(([name, route]) => `${route}: ${name}`)).toEqual([]);
+  });
+
+  it('has all answers of HTTP that a table of a page explains', () => {
+    const named = [...pages.values()]
+      .flatMap((text) => [...text.matchAll(/^\| (\d{3}(?:, \d{3})*) \|/gm)])
+      .flatMap(([, cell = '']) => cell.split(', '))
+      .filter((status) => Number(status) >= 400 && STATUS_CODES[status]);
+    expect(new Set(named).size).toBeGreaterThan(8);
+    expect(named.filter((status) => !known.has(`HTTP-${status}`))).toEqual([]);
+  });
+
+  it('has all rhythms of an LED, and all lines of a start', () => {
+    const shown = all.map((code) => code.shown).join('\n');
+    const texts = [...pages.values()].join('\n');
+    const rhythms = new Set(texts.match(/\b\d+ ms on, \d+ ms off\b/g));
+    expect(rhythms.size).toBe(5);
+    expect([...rhythms].filter((rhythm) => !shown.includes(rhythm))).toEqual([]);
+    const lines = read('content/sdk/getting_started/_alive.mdx').match(
+      /(?<=`)(?:rst:\w+ \(\w+\)|waiting for download|online False|firmware \S+)/g,
     );
-    expect(statuses.length).toBeGreaterThan(3);
-    expect(statuses.filter((status) => !known.has(status))).toEqual([]);
+    expect(lines?.map((line) => line.replace(/`$/, ''))).toHaveLength(5);
+    expect(lines?.filter((line) => !shown.includes(line.replace(/`$/, '')))).toEqual([]);
   });
 
   it.each(all.map((code) => [code.code, code] as const))('%s is on its page', (_name, code) => {
@@ -94,7 +132,7 @@ done 403 pieces`;
 
 describe('a log', () => {
   it('is cut down to the lines that matter, each code once', () => {
-    const found = explainLog(LOG, data).map(({ line, times, code }) => [line, times, code.code]);
+    const found = explain(LOG).map(({ line, times, code }) => [line, times, code.code]);
     expect(found).toEqual([
       [2, 2, 'CellularException'],
       [4, 1, 'HTTP-401'],
@@ -107,10 +145,59 @@ describe('a log', () => {
   });
 
   it('may be one bare code, and a base counts where nothing else stands', () => {
-    expect(explainLog('403', data)[0]?.code.code).toBe('HTTP-403');
-    expect(explainLog('RESET_WATCHDOG', data)[0]?.code.code).toBe('RESET_WATCHDOG');
-    expect(explainLog('failed: IOError', data)[0]?.code.code).toBe('IOError');
-    expect(explainLog('all is well\n200', data)).toEqual([]);
+    expect(explain('403')[0]?.code.code).toBe('HTTP-403');
+    expect(explain('RESET_WATCHDOG')[0]?.code.code).toBe('RESET_WATCHDOG');
+    expect(explain('failed: IOError')[0]?.code.code).toBe('IOError');
+    expect(explain('all is well\n200')).toEqual([]);
+  });
+
+  it.each([
+    ['exception 11', ['MODBUS-0B']],
+    ['slave 4: exception 10', ['MODBUS-0A']],
+    ['exception code = 2', ['MODBUS-02']],
+    ['exception 0x08', ['MODBUS-08']],
+    ['exception 0x11', ['Exception']],
+    ['GET /x 401 Unauthorized', ['HTTP-401']],
+    ['"GET /v1/machines HTTP/1.1" 403 12', ['HTTP-403']],
+    ['429 Client Error: Too Many Requests for url', ['HTTP-429']],
+    ['POST /v1/assets 500', ['HTTP-500']],
+    ['413 Payload Too Large', ['HTTP-413']],
+    ['FINS end code 0x2201', ['FinsModeError']],
+    ['end code: 11 0B', ['FinsParamError']],
+    ['LED red', ['LED-system-error', 'LED-connection-error', 'LED-toolbox', 'LED-start']],
+    ['red blinking', ['LED-system-error', 'LED-connection-error', 'LED-toolbox', 'LED-start']],
+    ['LED NET flashes', ['LED-NET-searching', 'LED-NET-registered', 'LED-NET-data']],
+    ['200 ms on, 1800 ms off', ['LED-NET-searching']],
+    ['EXP-IO not reached', ['LED-toolbox']],
+    ['critical', ['PLAN-Critical']],
+    ['waiting for download', ['BOOT-download']],
+    ['rst:0x1 (POWERON_RESET),boot:0x13 (SPI_FAST_FLASH_BOOT)', ['BOOT-poweron']],
+    ['running testing-fmw-4cq0a8a72xk1:5', ['FIRMWARE-testing']],
+    ['return ERR_TIMEOUT_EXC;', ['ERR_TIMEOUT_EXC']],
+    ['{"status": "pending"}', ['JOB-pending']],
+    ['sent 4011 bytes to 10.0.4.29', []],
+    ['reading exactly 401 registers', []],
+  ])('%s', (line, codes) => {
+    expect(explain(line).map(({ code }) => code.code)).toEqual(codes);
+  });
+
+  it('looks at a line that holds nothing once, not once for each code', () => {
+    let asked = 0;
+    const counted = makeExplainer({
+      families: data.families.map((family) => ({
+        ...family,
+        codes: family.codes.map((code) => ({
+          ...code,
+          get match() {
+            asked += 1;
+            return code.match;
+          },
+        })),
+      })),
+    });
+    const before = asked;
+    expect(counted('pieces 12\n'.repeat(5000))).toEqual([]);
+    expect(asked).toBe(before);
   });
 
   it('gives each role its own next step, and says when nothing is found', () => {

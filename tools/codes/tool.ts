@@ -1,7 +1,7 @@
 import { valuesOf } from '../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../frame/types';
 import type { CodesData, Role } from './data';
-import { explainLog } from './explain';
+import { type Explained, makeExplainer } from './explain';
 
 /** Longer lines are cut in the answer. In characters. */
 const LONGEST = 60;
@@ -12,7 +12,7 @@ const FIELDS: readonly Field[] = [
     label: 'A code, a line or a whole log',
     value: 'meter 1: exception 02\nplc: FinsModeError: wrong mode',
     lines: 5,
-    hint: 'It stays in this page: no address and no link carries it.',
+    hint: 'What you enter stays in this page: no address and no link carries it.',
     isPrivate: true,
   },
   {
@@ -27,9 +27,9 @@ const FIELDS: readonly Field[] = [
   },
 ];
 
-function solve(data: CodesData, state: State): Answer {
+function solve(explain: (log: string) => readonly Explained[], state: State): Answer {
   const { log = '', role = 'integrator' } = valuesOf(FIELDS, state);
-  const explained = explainLog(log, data);
+  const explained = explain(log);
   const lines = log.split('\n').filter((line) => line.trim()).length;
   const given = `Given: ${lines} ${lines === 1 ? 'line' : 'lines'}, read for those who ${FIELDS[1]?.options?.find(([value]) => value === role)?.[1] ?? 'set devices up'}.`;
   if (!log.trim())
@@ -65,5 +65,11 @@ function solve(data: CodesData, state: State): Answer {
 
 /** "What does this mean?": explains a log with the list of codes. */
 export function codesTool(data: CodesData): Tool {
-  return { id: 'codes', fields: () => FIELDS, solve: (state) => solve(data, state) };
+  const explain = makeExplainer(data);
+  let last: { log: string; explained: readonly Explained[] } | undefined;
+  const explainOnce = (log: string) => {
+    if (last?.log !== log) last = { log, explained: explain(log) };
+    return last.explained;
+  };
+  return { id: 'codes', fields: () => FIELDS, solve: (state) => solve(explainOnce, state) };
 }

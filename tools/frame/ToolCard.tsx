@@ -1,4 +1,4 @@
-import Loading from '@theme/Loading';
+import type Loading from '@theme/Loading';
 import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
 import Loadable from 'react-loadable';
 import type { ToolName } from '../../tags/Tool/tools';
@@ -20,8 +20,24 @@ const LOADERS: Readonly<Record<ToolName, Load>> = {
   releases: () => import(/* webpackChunkName: "tool-releases" */ '../releases/Releases'),
 };
 
-const loading: typeof Loading = (props) =>
-  props.error || props.timedOut ? <Loading {...props} /> : <p role="status">Loading …</p>;
+/** Why a tool did not come: a name that a reader can do something with. */
+function reasonOf(error: Error | null): string {
+  if (!navigator.onLine) return 'there is no network';
+  if (!error || /^(?:ChunkLoadError|Error)$/.test(error.name)) return 'its files did not arrive';
+  return `the browser says ${error.name}`;
+}
+
+const loading: typeof Loading = ({ error, timedOut, retry }) =>
+  error || timedOut ? (
+    <p role="alert">
+      This tool could not be loaded: {reasonOf(error)}.{' '}
+      <button type="button" className="button button--secondary button--sm" onClick={retry}>
+        Retry
+      </button>
+    </p>
+  ) : (
+    <p role="status">Loading …</p>
+  );
 
 const PARTS = Object.fromEntries(
   Object.entries(LOADERS).map(([of, loader]) => [of, Loadable({ loader, loading })]),

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { encodeState, readAddress } from './address';
 import { EmbeddedContext } from './embedded';
+import { keepText, readKeptText } from './keptText';
 import { valuesOf } from './readFields';
 import SwitchTable from './SwitchTable';
 import type { Answer, Block, Field, State, Tool } from './types';
@@ -128,7 +129,6 @@ function Result({ answer, title }: { answer: Answer; title: string }): ReactNode
   const wrong = Object.keys(answer.errors).length;
   const rest = answer.blocks.findIndex(({ kind }) => kind !== 'note');
   const verdicts = rest < 0 ? answer.blocks : answer.blocks.slice(0, rest);
-  // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
   const show = (block: Block, i: number) => <Part key={i} block={block} />;
   return (
     <section className={styles.result} aria-label={title}>
@@ -191,14 +191,18 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   const [state, setState] = useState<State>(() =>
     embedded ? { ...kept?.read(), ...embedded.state } : {},
   );
+  const [came, setCame] = useState<State>(embedded?.state ?? {});
   const [said, setSaid] = useState('');
+  const [isLost, setLost] = useState(false);
   const isReady = useRef(false);
   const written = useRef(0);
   const fields = tool.fields(state);
   const answer = tool.solve(state);
   const values = valuesOf(fields, state);
-  const { query, left } = encodeState(fields, state);
-  const missing = left.map((of) => fields.find(({ name }) => name === of)?.label ?? of);
+  const { query, left, unsaid } = encodeState(fields, state, came);
+  const labelsOf = (names: readonly string[]) =>
+    names.map((of) => fields.find(({ name }) => name === of)?.label ?? of).join(', ');
+  const tooLong = JSON.stringify(Object.fromEntries(left.map((name) => [name, state[name]])));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page and its address say when it is hydrated
   useEffect(() => {
@@ -208,7 +212,13 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
       if (value !== values[name]) typed[name] = String(value);
     }
     // A link shows what its sender saw: what this browser keeps is not mixed in.
-    const given = { ...(location.search ? readAddress(location.search) : kept?.read()), ...typed };
+    const linked = readAddress(location.search);
+    const given = {
+      ...(location.search ? linked : kept?.read()),
+      ...readKeptText(tool.id, location.search),
+      ...typed,
+    };
+    setCame(linked);
     if (Object.keys(given).length > 0) setState(given);
   }, []);
 
@@ -227,6 +237,13 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
     }, wait);
     return () => clearTimeout(timer);
   }, [query, embedded]);
+
+  const wasKept = useRef(false);
+  useEffect(() => {
+    if (embedded || (tooLong === '{}' && !wasKept.current)) return;
+    wasKept.current = true;
+    setLost(!keepText(tool.id, query, JSON.parse(tooLong)));
+  }, [embedded, tool.id, query, tooLong]);
 
   function change(name: string, value: string): void {
     setSaid('');
@@ -256,7 +273,11 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
       () => false,
     );
     const elsewhere = embedded ? 'of “Open alone”' : 'from the bar above';
-    setSaid(isCopied ? 'Link copied' : `Could not copy: take the address ${elsewhere}`);
+    const without =
+      unsaid.length > 0 ? `, without what stays in this page: ${labelsOf(unsaid)}` : '';
+    setSaid(
+      `${isCopied ? 'Link copied' : `Could not copy: take the address ${elsewhere}`}${without}`,
+    );
   }
 
   return (
@@ -298,8 +319,10 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
           )}
           <span role="status">
             {said}
-            {missing.length > 0 &&
-              ` Too long for a link, which leaves it out: ${missing.join(', ')}. Send the text itself.`}
+            {left.length > 0 &&
+              ` Too long for a link, which leaves it out: ${labelsOf(left)}. Send the text itself.${
+                embedded || isLost ? ' A reload loses it.' : ''
+              }`}
           </span>
         </div>
       </form>

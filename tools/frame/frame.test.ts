@@ -100,7 +100,25 @@ describe('state in the address', () => {
 
   it('does not carry what is private', () => {
     const log: Field = { name: 'log', label: 'Log', value: '', isPrivate: true };
-    expect(encodeState([...fields, log], { log: 'token=secret', read: '5' }).query).toBe('?read=5');
+    const all = [...fields, log];
+    const typed = encodeState(all, { log: 'token=secret', read: '5' });
+    expect(typed).toEqual({ query: '?read=5', left: [], unsaid: ['log'] });
+    expect(encodeState(all, { log: '', read: '5' }).unsaid).toEqual([]);
+  });
+
+  it('carries what is private as it came, and no longer once the reader has changed it', () => {
+    const log: Field = { name: 'log', label: 'Log', value: '', isPrivate: true };
+    const came = { log: 'HTTP 401' };
+    expect(encodeState([log], came, came)).toEqual({
+      query: '?log=HTTP+401',
+      left: [],
+      unsaid: [],
+    });
+    expect(encodeState([log], { log: 'HTTP 401 token' }, came)).toEqual({
+      query: '',
+      left: [],
+      unsaid: ['log'],
+    });
   });
 
   it('is never longer than servers take: of what is too long together the longest stays out, by name', () => {

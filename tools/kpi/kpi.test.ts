@@ -181,6 +181,43 @@ describe('what is missing or cannot be', () => {
     expect(tool.solve({ alarm: '9' }).errors.alarm).toContain('the interval of 8 h');
   });
 
+  it.each([
+    [{ alarm: '9' }, 'alarm', 'the interval of 8 h', ['Utilisation rate']],
+    [{ planned: '30' }, 'planned', 'at most the interval, 8 h', ['Availability', 'OEE', 'TEEP']],
+    [{ calendar: '4' }, 'calendar', 'at least the hours of the shifts, 8 h', ['TEEP']],
+  ])('%j is refused before anything is computed from it', (state, field, text, left) => {
+    expect(tool.solve(state).errors).toEqual({ [field]: expect.stringContaining(text) });
+    for (const figure of left) expect(figures(state)).not.toHaveProperty([figure]);
+    expect(figures(state)).toHaveProperty('Performance');
+  });
+
+  it('never shows what is not defined, nor an empty table', () => {
+    const none = tool.solve({ good: '0', bad: '0' });
+    expect(rows(none.blocks, 'Figures').find(([name]) => name === 'Performance')).toEqual([
+      'Performance',
+      'no cycle',
+      'stays empty',
+    ]);
+    const empty = tool.solve({ planned: '', good: '', idle: 'x' });
+    expect(empty.blocks.filter(({ kind }) => kind === 'table')).toEqual([]);
+    expect(notes({ working: '0' })).toContain('Cycles without working time');
+    expect(rows(tool.solve({ working: '0' }).blocks, 'Where the time went')).toEqual([]);
+  });
+
+  it.each(['Infinity 8', '0x10 8', '1e3 8', '67 -8'])(
+    '%s is no line of several machines',
+    (line) => {
+      expect(tool.solve({ kind: 'several', machines: line }).errors.machines).toContain(line);
+    },
+  );
+
+  it('keeps the digits of a small price', () => {
+    const { blocks } = tool.solve({ kind: 'energy', price: '0.00012' });
+    expect(rows(blocks, 'Figures').find(([name]) => name === 'Cost')?.[1]).toBe(
+      '57.6 kWh × 0.00012',
+    );
+  });
+
   it('is an interval without a cycle, a failure, a movement, energy before', () => {
     expect(notes({ good: '0', bad: '0' })).toContain('No cycle in the interval');
     expect(figures({ good: '0', bad: '0' })).toMatchObject({ OEE: 'stays empty' });
@@ -201,12 +238,13 @@ describe('what is missing or cannot be', () => {
   });
 
   it('stands beside its field, and the rest still answers', () => {
-    const { errors, blocks } = tool.solve({ working: '6 kWh', good: '1.5' });
+    const { errors } = tool.solve({ working: '6 kWh', good: '1.5' });
     expect(errors).toEqual({
       working: 'This field is in h, and “kWh” is something else.',
       good: 'Enter a whole number.',
     });
-    expect(blocks.length).toBeGreaterThan(0);
+    expect(figures({ working: '6 kWh' })).toHaveProperty('Quality', printed.get('quality'));
+    expect(figures({ good: '1.5' })).toHaveProperty('Availability', printed.get('availability'));
     expect(tool.solve({ kind: 'several', machines: '67 8\nabc' }).errors.machines).toContain(
       'Line 2, “abc”',
     );

@@ -21,6 +21,7 @@ export function solveProduction(form: FormReader): Block[] {
   const good = form.optional('good', count);
   const bad = form.optional('bad', count);
   const ideal = form.optional('ideal', { above: 0 });
+  refuseTimes(form, { interval, planned, calendar, alarm });
   const blocks: Block[] = [];
   const rows: Row[] = [];
   let available: number | undefined;
@@ -42,14 +43,14 @@ export function solveProduction(form: FormReader): Block[] {
       performed = kpi.performance(ideal, measured);
       rows.push([
         'Performance',
-        `${plain(ideal)} s ÷ ${showFixed(measured, 2)} s`,
+        cycles > 0 ? `${plain(ideal)} s ÷ ${showFixed(measured, 2)} s` : 'no cycle',
         percent(performed),
       ]);
     }
-    if (good !== undefined && bad !== undefined) {
-      quality = kpi.quality(good, bad);
-      rows.push(['Quality', `${plain(good)} ÷ ${plain(cycles)}`, percent(quality)]);
-    }
+  }
+  if (good !== undefined && bad !== undefined && form.has('good', 'bad')) {
+    quality = kpi.quality(good, bad);
+    rows.push(['Quality', `${plain(good)} ÷ ${plain(good + bad)}`, percent(quality)]);
   }
   const isWhole = available !== undefined && performed !== undefined && quality !== undefined;
   const oee = isWhole
@@ -63,7 +64,7 @@ export function solveProduction(form: FormReader): Block[] {
         .join(' × '),
       percent(oee),
     ]);
-    if (Number.isFinite(oee) && planned && ideal && good !== undefined) {
+    if (Number.isFinite(oee) && planned && ideal && good !== undefined && form.has('planned')) {
       rows.push([
         'OEE at once',
         `${plain(good)} × ${plain(ideal)} s ÷ ${seconds(planned)}`,
@@ -117,11 +118,45 @@ export function solveProduction(form: FormReader): Block[] {
       ),
     );
   }
-  blocks.push(figures(rows));
-  if (isWhole && planned && ideal && good !== undefined && cycles) {
+  if (cycles && working === 0 && form.has('good', 'bad', 'working')) {
+    blocks.push(
+      note(
+        'bad',
+        'Cycles without working time: the counter runs while no work is seen. Look at the threshold of Working, or at the wires of the counter.',
+      ),
+    );
+  }
+  if (rows.length > 0) blocks.push(figures(rows));
+  if (isWhole && planned && ideal && good !== undefined && cycles && working > 0) {
     blocks.push(lossTable(planned * HOUR, working * HOUR, cycles * ideal, good * ideal, ideal));
   }
   return blocks;
+}
+
+/** Says which times cannot stand beside each other, before anything is computed from them. */
+function refuseTimes(
+  form: FormReader,
+  {
+    interval,
+    planned,
+    calendar,
+    alarm,
+  }: Record<'interval' | 'calendar' | 'alarm', number> & {
+    planned: number | undefined;
+  },
+): void {
+  if (form.has('interval')) {
+    const whole = `${plain(interval)} h`;
+    if (alarm > interval) {
+      form.refuse('alarm', `An alarm cannot last longer than the interval of ${whole}.`);
+    }
+    if (isAbove(planned, interval)) {
+      form.refuse('planned', `Allowed: at most the interval, ${whole}.`);
+    }
+  }
+  if (planned !== undefined && form.has('planned') && calendar < planned) {
+    form.refuse('calendar', `Allowed: at least the hours of the shifts, ${plain(planned)} h.`);
+  }
 }
 
 function lossTable(planned: number, run: number, net: number, fully: number, ideal: number): Block {
@@ -207,13 +242,7 @@ function productionNotes(
               `${told}, ${showFixed(-rest, 0)} s more than the interval. A machine is in one state at a time: one of them is wrong.`,
             ),
     );
-    if (form.has('alarm') && alarm > interval) {
-      form.refuse(
-        'alarm',
-        `An alarm cannot last longer than the interval of ${plain(interval)} h.`,
-      );
-    }
-    if (form.has('alarm') && alarm > idle + offline && alarm <= interval) {
+    if (form.has('alarm') && alarm > idle + offline) {
       notes.push(
         note(
           'plain',

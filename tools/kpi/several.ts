@@ -4,6 +4,8 @@ import type { Block } from '../frame/types';
 import * as kpi from './formulas';
 import { figures, note, percent, plain } from './show';
 
+const NUMBER = /^\d+(?:[.,]\d+)?$/;
+
 /** OEE of several machines, as the workspace shows it and weighted. */
 export function solveSeveral(form: FormReader): Block[] {
   const lines = form
@@ -15,7 +17,7 @@ export function solveSeveral(form: FormReader): Block[] {
   lines.forEach((line, i) => {
     const [oee, hours, ...rest] = line
       .split(/[\s;]+/)
-      .map((cell) => Number(cell.replace(',', '.')));
+      .map((cell) => (NUMBER.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN));
     if (
       oee === undefined ||
       hours === undefined ||

@@ -395,6 +395,31 @@ describe('SQL of a receiver', () => {
     });
   });
 
+  it.each(['sqlite', 'postgresql'] as const)('keeps numbers as they were pasted, in %s', (sql) => {
+    const json =
+      '{"app": "own",\n "id": 9007199254740993, "n": 1e400,\n "list": [1.10, "a b"], "deep": {"x": -0}}';
+    const { blocks } = tool.solve({ json, sql });
+    const code = blocks.find((block) => block.kind === 'code');
+    expect(code?.kind === 'code' && code.text).toContain(
+      `'{"app":"own","id":9007199254740993,"n":1e400,"list":[1.10,"a b"],"deep":{"x":-0}}'`,
+    );
+    const told = blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
+    expect(told[0]).toMatch(/^Line 2: .* make 9007199254740992 of 9007199254740993 /);
+    expect(told[1]).toMatch(/^Line 2: .* make no number at all of 1e400 /);
+    const points = `{"result": [{"device_id": "d", "tag": "t", "timestamp_device": "2025-03-10T06:10:00Z",
+      "payload": {"n": 12345678901234567890}}]}`;
+    const [stored] = tool.solve({ json: points, sql }).blocks.filter(({ kind }) => kind === 'code');
+    expect(stored?.kind === 'code' && stored.text).toContain(`'{"n":12345678901234567890}'`);
+  });
+
+  it('runs twice, in SQLite', () => {
+    const [element] = takeApart(JSON.parse(data.example), '', data)?.elements ?? [];
+    if (!element) throw new Error('no element');
+    const sql = writeSql(element, 'sqlite');
+    const [count] = runSqlite(`${sql}\n${sql}`, 'SELECT count(*) AS n FROM points_d');
+    expect(count).toEqual({ n: 1 });
+  });
+
   it('names the lines of a panel, also one that is not measured, and keeps columns apart', () => {
     const panel = { ts: 1, app: 'pcab', POS: [[1, 2, 3], null], 'a b': 1, a_b: 2 };
     const [element] = takeApart(panel, 'd1', data)?.elements ?? [];
@@ -451,7 +476,7 @@ describe('SQL of a receiver', () => {
         '{"device_ip":"192.0.2.17","tries":2,"ok":true}')
       ON CONFLICT DO NOTHING;
 
-      CREATE VIEW events_connection AS
+      CREATE OR REPLACE VIEW events_connection AS
       SELECT
         device_id,
         ts,

@@ -19,13 +19,23 @@ export interface JsonFault extends Place {
 }
 
 export type JsonRead =
-  | { value: unknown; placeOf: (path: JSONPath) => Place; repeated: readonly JsonFault[] }
+  | {
+      value: unknown;
+      placeOf: (path: JSONPath) => Place;
+      /** A part as it was pasted, without spaces and line breaks between its signs. */
+      textAt: (path: JSONPath) => string;
+      repeated: readonly JsonFault[];
+      /** Numbers that programs with 64-bit floats read as others. */
+      inexact: readonly JsonFault[];
+    }
   | { faults: readonly JsonFault[] };
 
 /** Faults that are told at most: what follows the first is often its consequence. */
 const MOST = 3;
 /** Repeated keys that are told at most: each is looked for in the whole text. */
 const MOST_REPEATED = 20;
+/** Numbers that lose digits, told at most. */
+const MOST_INEXACT = 5;
 /** What is nested deeper is no payload, and more than those who read it step by step can follow. */
 const DEEPEST = 100;
 
@@ -99,6 +109,35 @@ function repeatedIn(node: Node): { key: string; offset: number }[] {
   return [...own, ...below];
 }
 
+/** A part as it was pasted, without what stands between its signs. */
+function compact(node: Node | undefined, text: string): string {
+  if (!node) return 'null';
+  const inner = (node.children ?? []).map((child) => compact(child, text));
+  if (node.type === 'object') return `{${inner.join(',')}}`;
+  if (node.type === 'array') return `[${inner.join(',')}]`;
+  if (node.type === 'property') return inner.join(':');
+  return text.slice(node.offset, node.offset + node.length);
+}
+
+/** What a program with 64-bit floats makes of a number, where that is another one (RFC 8259, section 6). */
+function readElse(written: string): string | undefined {
+  const read = Number(written);
+  if (!Number.isFinite(read)) return 'no number at all';
+  const isOther = /^-?\d+$/.test(written) && BigInt(read) !== BigInt(written);
+  return isOther ? String(BigInt(read)) : undefined;
+}
+
+function inexactIn(node: Node, text: string): { offset: number; what: string }[] {
+  const below = (node.children ?? []).flatMap((child) => inexactIn(child, text));
+  if (node.type !== 'number') return below;
+  const written = text.slice(node.offset, node.offset + node.length);
+  const read = readElse(written);
+  if (!read) return below;
+  const shown = written.length > 30 ? `${written.slice(0, 30)} …` : written;
+  const what = `programs that read numbers as 64-bit floats make ${read} of ${shown} (RFC 8259, section 6), as the tables here do. Send it as a text.`;
+  return [{ offset: node.offset, what }];
+}
+
 /** Where brackets are opened inside more others than a payload has; undefined where they are not. */
 function tooDeepIn(text: string): number | undefined {
   let depth = 0;
@@ -155,6 +194,10 @@ export function readJson(pasted: string): JsonRead {
       }
       return placeAt(text, tree?.offset ?? 0);
     },
+    textAt: (path) => compact(tree && findNodeAtLocation(tree, [...path]), text),
+    inexact: (tree ? inexactIn(tree, text) : [])
+      .slice(0, MOST_INEXACT)
+      .map(({ offset, what }) => ({ ...placeAt(text, offset), what })),
     repeated: (tree ? repeatedIn(tree) : []).slice(0, MOST_REPEATED).map(({ key, offset }) => ({
       ...placeAt(text, offset),
       what: `“${key}” stands twice: one of the two is lost.`,

@@ -251,7 +251,7 @@ function explain(
   const at = Number.isNaN(chosen) ? 0 : chosen - 1;
   const element = elements[at];
   const around = wrongIn(pasted.faults);
-  const blocks: Block[] = json.repeated.map(({ line, what }) => ({
+  const blocks: Block[] = [...json.repeated, ...json.inexact].map(({ line, what }) => ({
     kind: 'note',
     tone: 'warning',
     text: `Line ${line}: ${what}`,
@@ -279,7 +279,11 @@ function explain(
   blocks.push({
     kind: 'code',
     title: 'Table and SQL of a receiver',
-    text: writeSql(element, dialect),
+    text: writeSql(
+      element,
+      dialect,
+      json.textAt(kind === 'payload' ? element.path : [...element.path, 'payload']),
+    ),
   });
   return { given: givenOf(pasted, at), errors: form.errors, blocks };
 }

@@ -105,8 +105,13 @@ function createTable(table: keyof typeof KEYS, dialect: Dialect): string {
   return `CREATE TABLE IF NOT EXISTS ${table} (\n${lines.join('\n')}\n);`;
 }
 
-function insert(element: Element, table: keyof typeof KEYS, dialect: Dialect): string {
-  const { value, payload = {} } = element;
+function insert(
+  element: Element,
+  table: keyof typeof KEYS,
+  dialect: Dialect,
+  payload: string,
+): string {
+  const { value } = element;
   const cells = KEYS[table].map((name, i) =>
     typeof value[name] === 'string' && element.kind !== 'payload'
       ? text(value[name])
@@ -114,7 +119,7 @@ function insert(element: Element, table: keyof typeof KEYS, dialect: Dialect): s
         ? '?'
         : `$${i + 1}`,
   );
-  return `INSERT INTO ${table} (${[...KEYS[table], 'payload'].join(', ')})\nVALUES (${cells.join(', ')},\n  ${text(JSON.stringify(payload))})\nON CONFLICT DO NOTHING;`;
+  return `INSERT INTO ${table} (${[...KEYS[table], 'payload'].join(', ')})\nVALUES (${cells.join(', ')},\n  ${text(payload)})\nON CONFLICT DO NOTHING;`;
 }
 
 function createView(element: Element, table: keyof typeof KEYS, dialect: Dialect): string {
@@ -134,15 +139,24 @@ function createView(element: Element, table: keyof typeof KEYS, dialect: Dialect
     .map((leaf) => `${readLeaf(leaf, dialect)} AS ${columnOf(leaf, standard, taken)}`);
   const name = `${table}_${chosen}`.toLowerCase().replace(/\W+/g, '_');
   const columns = ['device_id', time, ...lines].map((line) => `  ${line}`).join(',\n');
-  return `CREATE VIEW ${name} AS\nSELECT\n${columns}\nFROM ${table}\nWHERE ${by} = ${text(chosen)};`;
+  const create = dialect === 'sqlite' ? 'CREATE VIEW IF NOT EXISTS' : 'CREATE OR REPLACE VIEW';
+  return `${create} ${name} AS\nSELECT\n${columns}\nFROM ${table}\nWHERE ${by} = ${text(chosen)};`;
 }
 
-/** Table, insert and view for one element: what a receiver runs, with the tables of the webhook page. */
-export function writeSql(element: Element, dialect: Dialect): string {
+/**
+ * Table, insert and view for one element: what a receiver runs, with the tables of the webhook page. It may run again.
+ *
+ * @param payload JSON of the payload as it came: reading and writing it again would change large numbers
+ */
+export function writeSql(
+  element: Element,
+  dialect: Dialect,
+  payload = JSON.stringify(element.payload ?? {}),
+): string {
   const table = element.kind === 'event' ? 'events' : 'points';
   return [
     createTable(table, dialect),
-    insert(element, table, dialect),
+    insert(element, table, dialect, payload),
     createView(element, table, dialect),
   ].join('\n\n');
 }

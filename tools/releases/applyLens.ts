@@ -25,17 +25,26 @@ function sectionOf(heading: Element): Element[] {
   return section;
 }
 
+/** Takes off what was greyed out and said before. */
+function takeOff(root: ParentNode): void {
+  for (const element of root.querySelectorAll(`.${styles.off}`)) {
+    element.classList.remove(styles.off ?? '');
+    if (element.classList.length === 0) element.removeAttribute('class');
+  }
+  for (const words of root.querySelectorAll(`.${styles.words}`)) words.remove();
+}
+
 /**
- * Greys out what the reader's releases do not have. Nothing is removed, moved or made larger: the words stand in the
- * marks, and for screen readers beside them.
+ * Greys out what the reader's releases do not have, and takes off what an earlier choice greyed out. Nothing is removed,
+ * moved or made larger: the words stand in the marks, and for screen readers beside them.
  */
 export function applyLens(root: ParentNode, own: Own): void {
+  takeOff(root);
   for (const mark of root.querySelectorAll<HTMLElement>('[data-release]')) {
     const [kind, version = '', part] = (mark.dataset.release ?? '').split(' ');
     const yours = own[part as keyof Own];
     const verdict = judge(kind as Kind, version, yours);
-    if (!verdict || mark.dataset.lens) continue;
-    mark.dataset.lens = verdict;
+    if (!verdict) continue;
     const words = document.createElement('span');
     words.className = styles.words ?? '';
     const what = part === 'sdk' ? 'SDK' : 'firmware';

@@ -2,6 +2,9 @@ import type { Own } from '../../packages/releases/compareVersions';
 
 const KEY = 'release-lens';
 
+/** Event of the window when what is kept has changed in this page. */
+export const CHANGED = 'release-lens';
+
 const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value);
 
@@ -24,4 +27,5 @@ export function keepOwn(own: Own): void {
   } catch {
     // Nothing is lost that the address does not have.
   }
+  dispatchEvent(new Event(CHANGED));
 }

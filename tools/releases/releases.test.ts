@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import path from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadReleaseData } from '../../plugins/tools/loadReleaseData';
 import { content } from '../../site/sections';
 import { applyLens } from './applyLens';
-import { keepOwn, readOwn } from './kept';
+import { CHANGED, keepOwn, readOwn } from './kept';
 import styles from './lens.module.css';
 import { releaseTool } from './tool';
 
@@ -73,6 +73,16 @@ describe('the lens', () => {
     );
   });
 
+  it('follows another choice: nothing of the first one stays', () => {
+    const before = document.body.innerHTML;
+    applyLens(document, { firmware: '3.0.8' });
+    applyLens(document, { firmware: '3.0.14', sdk: '3.0.13' });
+    expect(off()).toEqual(['c', 'gone', 'd', 'tool']);
+    expect(document.querySelector('#since')?.textContent).toBe('since');
+    applyLens(document, {});
+    expect(document.body.innerHTML).toBe(before);
+  });
+
   it('greys out what is gone, and keeps SDK and firmware apart', () => {
     applyLens(document, { firmware: '3.0.14', sdk: '3.0.13' });
     expect(off()).toEqual(['c', 'gone', 'd', 'tool']);
@@ -82,6 +92,14 @@ describe('the lens', () => {
     const before = document.body.innerHTML;
     applyLens(document, {});
     expect(document.body.innerHTML).toBe(before);
+  });
+
+  it('tells the page at once what was said', () => {
+    const told = vi.fn();
+    addEventListener(CHANGED, told);
+    keepOwn({ sdk: '3.0.13' });
+    removeEventListener(CHANGED, told);
+    expect(told).toHaveBeenCalledOnce();
   });
 
   it('keeps what was said, and takes a broken note for none', () => {
