@@ -55,6 +55,14 @@ describe('short codes', () => {
     expect(codes.filter((code) => !/^[a-z0-9][a-z0-9_-]{1,50}$/.test(code))).toEqual([]);
   });
 
+  it.each(['ZM1-DB', '4ZeroBox', '4ZeroBox-Mobile', 'EXP-IO', 'HTTP-401', 'ERR_OK', 'QueueFull'])(
+    'are known as %s too, as it is printed',
+    (typed) => {
+      expect(shortAddresses[`/q/${typed}`]).toBe(shortAddresses[`/q/${typed.toLowerCase()}`]);
+      expect(shortAddresses[`/q/${typed}`]).toBeDefined();
+    },
+  );
+
   it('lead to pages, and errors to their entry', () => {
     const anchors = errors.map(({ code }) => `/tools#${code}`);
     const lost = Object.entries(shortAddresses).filter(

@@ -225,9 +225,21 @@ export const shortCodes = {
   },
 } as const satisfies ShortCodes;
 
-/** The list as redirects. */
+/** A code as it is typed: as on the list, as the page or the console writes it, and a board in capitals. */
+function spellingsOf(code: string, to: string): string[] {
+  const [, anchor = ''] = to.split('#');
+  const spellings = [code];
+  if (anchor.toLowerCase() === code) spellings.push(anchor);
+  if (code in shortCodes.boards) {
+    const name = code.replace('zerobox', 'ZeroBox').replace('mobile', 'Mobile');
+    spellings.push(code.toUpperCase(), name);
+  }
+  return spellings;
+}
+
+/** The list as redirects. Hosts tell capitals apart, readers at the telephone do not. */
 export const shortAddresses: Site['redirects'] = Object.fromEntries(
   Object.values(shortCodes)
     .flatMap((list) => Object.entries(list))
-    .map(([code, to]) => [`/q/${code}`, to]),
+    .flatMap(([code, to]) => spellingsOf(code, to).map((typed) => [`/q/${typed}`, to])),
 );

@@ -468,6 +468,8 @@ test('a short address leads to its entry, and a label shows it on a phone', asyn
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${portal}/q/http-401`);
   await expect(page).toHaveURL(/\/tools#HTTP-401$/);
+  await page.goto(`${portal}/q/HTTP-401`);
+  await expect(page).toHaveURL(/\/tools#HTTP-401$/);
   await expect(page.locator('#HTTP-401')).toBeInViewport();
   await page.goto(`${portal}/tools/labels`);
   const label = page.getByRole('listitem').filter({ hasText: '/q/4zerobox-mobile' });

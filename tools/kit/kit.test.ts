@@ -87,6 +87,26 @@ describe('the clamp', () => {
     },
   );
 
+  it('names another clamp than those that come with the kit, and only then', () => {
+    const notes = (state: Record<string, string>) =>
+      tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []));
+    expect(notes({ high: '84', low: '60' })).toContain(
+      'It comes with clamps of 100 A: ask for one of 500 A instead.',
+    );
+    expect(notes({ high: '80', low: '60' }).join()).not.toContain('It comes with');
+  });
+
+  it('speaks of the highest current where no lowest is given', () => {
+    const state = { high: '8', low: '' };
+    expect(tableOf(state, 'Clamps, currents in % of the rating')?.rows[0]).toEqual([
+      '100 A',
+      '8 %',
+      '–',
+      'rough even at the highest: below 10 %',
+    ]);
+    expect(JSON.stringify(tool.solve(state).blocks)).not.toContain('at the lowest');
+  });
+
   it('begins with Compressor A, as the page computes it', () => {
     const { given, blocks } = tool.solve({});
     expect(given).toContain('9 A at most, 3 A at least');

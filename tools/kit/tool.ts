@@ -70,29 +70,43 @@ function fieldsOf(data: KitData, choice: Choice | undefined): Field[] {
 }
 
 /** How a clamp suits, in a few words. */
-function wordsOf({ verdict }: Fit, { choose, uncertain }: KitData['clamp']): string {
+function wordsOf({ verdict, low }: Fit, { choose, uncertain }: KitData['clamp']): string {
   if (verdict === 'small') return `too small: below ${choose[0]} % of the highest`;
   if (verdict === 'right') return 'right';
+  const where = low === undefined ? 'even at the highest' : 'at the lowest';
   return verdict === 'coarse'
-    ? `inexact at the lowest: below ${uncertain[0]} %`
-    : `rough at the lowest: below ${uncertain[1]} %`;
+    ? `inexact ${where}: below ${uncertain[0]} %`
+    : `rough ${where}: below ${uncertain[1]} %`;
 }
 
 /** What makes the lowest reading count: the conductor is seen as often as it passes. */
-function turnsNote({ rating, turns, verdict }: Fit): Block {
+function turnsNote({ rating, turns, verdict, low }: Fit): Block {
+  const which = low === undefined ? 'highest' : 'lowest';
   const advice =
     turns > 1
-      ? `Lead the conductor through it ${turns} times and enter ${show(rating / turns, 4)} as clamp amperage: then the lowest reading counts.`
-      : 'No number of turns mends that for this highest current: take the power meter where the lowest matters.';
+      ? `Lead the conductor through it ${turns} times and enter ${show(rating / turns, 4)} as clamp amperage: then the ${which} reading counts.`
+      : `No number of turns mends that for this highest current: take the power meter where the ${which} matters.`;
   const how = verdict === 'coarse' ? 'inexact' : 'rough';
   return {
     kind: 'note',
     tone: 'warning',
-    text: `The lowest reading of the ${rating} A clamp is ${how}. ${advice}`,
+    text: `The ${which} reading of the ${rating} A clamp is ${how}. ${advice}`,
   };
 }
 
-function clampBlocks(form: FormReader, { clamps, meter }: Row, rule: KitData['clamp']): Block[] {
+/** Where the clamp that suits is none of those that the kit comes with. */
+function otherClampNotes({ cells, clamps }: Row, best: number): Block[] {
+  const texts = cells.map(({ text }) => text).join(' ');
+  const included = [...texts.matchAll(/\b\d+ clamps? of (\d+) A(?! for the meter)/g)].map(
+    ([, rating]) => Number(rating),
+  );
+  if (included.length === 0 || included.includes(best) || !clamps.includes(best)) return [];
+  const text = `It comes with clamps of ${included.join(' A, ')} A: ask for one of ${best} A instead.`;
+  return [{ kind: 'note', tone: 'warning', text }];
+}
+
+function clampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): Block[] {
+  const { clamps, meter } = row;
   const high = form.number('high', { above: 0 });
   const low = form.optional('low', { min: 0 });
   if (low !== undefined && low > high) {
@@ -105,7 +119,7 @@ function clampBlocks(form: FormReader, { clamps, meter }: Row, rule: KitData['cl
       share === undefined ? '–' : `${show(share, 3)} %`;
     return [`${rating} A${whose}`, percent(fit.high), percent(fit.low), wordsOf(fit, rule)];
   };
-  const rows = [
+  const verdicts = [
     ...clamps.map((rating) => toRow(rating, '')),
     ...meter.map((rating) => toRow(rating, ', of the power meter')),
   ];
@@ -131,8 +145,9 @@ function clampBlocks(form: FormReader, { clamps, meter }: Row, rule: KitData['cl
   const isWeak = chosen?.verdict === 'coarse' || chosen?.verdict === 'uncertain';
   return [
     said,
+    ...otherClampNotes(row, best),
     ...(chosen && isWeak ? [turnsNote(chosen)] : []),
-    { kind: 'table', title: 'Clamps, currents in % of the rating', head, rows },
+    { kind: 'table', title: 'Clamps, currents in % of the rating', head, rows: verdicts },
   ];
 }
 

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import data from '@generated/tools/default/labels.json';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Label, LabelsData } from './data';
 import { drawModules, QUIET } from './drawModules';
 import styles from './labels.module.css';
@@ -33,9 +33,13 @@ function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode
         )}
         <br />
         <code>
-          {labels.start.replace(/q\/$/, '')}
-          <wbr />
-          q/{code}
+          {/* Where it is too long for a line it breaks behind a point or a slash. */}
+          {`${labels.start}${code}`.split(/(?<=[./])/).map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
         </code>
       </p>
     </li>

@@ -362,6 +362,31 @@ print(json.dumps([dict(db.execute(query).fetchone()) for query in given["queries
   return JSON.parse(output) as unknown[];
 }
 
+describe('what no schema sees', () => {
+  const notes = (json: unknown) =>
+    tool
+      .solve({ json: JSON.stringify(json) })
+      .blocks.flatMap((block) => (block.kind === 'note' ? [block.text] : []))
+      .join('\n');
+  const example = () => JSON.parse(data.example);
+
+  it('is an average outside of its minimum and maximum, on one line or several', () => {
+    expect(notes(example())).not.toContain('the average');
+    const batch = example();
+    batch.result[0].payload.p_stats = [5000, 6000, 11_400];
+    expect(notes(batch)).toContain('p_stats: in [5000, 6000, 11400] the average does not lie');
+    const panel = { ts: 1, app: 'pcab', PIS: [[1900, 1820, 1990], null, [1, 2, 3]] };
+    expect(notes(panel)).toContain('PIS: in [1, 2, 3] the average');
+  });
+
+  it('is a batch whose number promises the other kind', () => {
+    expect(notes(example())).not.toContain('batch_id begins');
+    expect(notes({ ...example(), batch_id: 'event-7b3n9m1k5l2p' })).toMatch(
+      /batch_id begins with event-, and \w+ elements? (?:is|are) no events/,
+    );
+  });
+});
+
 describe('SQL of a receiver', () => {
   it('stores an element once and gives each value a column, in SQLite', () => {
     const batch = JSON.parse(data.example);

@@ -168,6 +168,33 @@ function timeNotes({ kind, value, payload }: Element): Block[] {
   return blocks;
 }
 
+/** A list `[average, minimum, maximum]` whose average lies outside: no schema sees that. */
+function orderNotes({ payload = {}, standard }: Element): Block[] {
+  return Object.entries(payload).flatMap(([key, value]): Block[] => {
+    const shape = standard?.properties?.[key]?.['x-shape'] ?? '';
+    if (!shape.includes('[average, minimum, maximum]') || !Array.isArray(value)) return [];
+    const lists = (Array.isArray(value[0]) ? value : [value]) as unknown[];
+    const wrong = lists.find((list) => {
+      const [average, minimum, maximum] = Array.isArray(list) ? list : [];
+      return average < minimum || average > maximum;
+    });
+    if (!wrong) return [];
+    const text = `${key}: in ${brief(wrong)} the average does not lie between minimum and maximum. Look at the order: [average, minimum, maximum].`;
+    return [{ kind: 'note', tone: 'bad', text }];
+  });
+}
+
+/** A batch whose number promises the other kind: receivers tell data from events by it. */
+function batchNotes({ form, elements }: Pasted, value: unknown): Block[] {
+  const id = form === 'batch' ? (value as Fields).batch_id : undefined;
+  const [, promised] = /^(data|event)-/.exec(typeof id === 'string' ? id : '') ?? [];
+  const others = elements.filter(({ kind }) => (kind === 'event') !== (promised === 'event'));
+  if (!promised || others.length === 0) return [];
+  const what = promised === 'event' ? 'events' : 'data';
+  const text = `batch_id begins with ${promised}-, and ${others.length === 1 ? 'one element is' : `${others.length} elements are`} no ${what}: a receiver that tells them apart by it stores them in the wrong place.`;
+  return [{ kind: 'note', tone: 'bad', text }];
+}
+
 function verdict({ kind, standard, value, payload }: Element, faults: readonly Fault[]): Block {
   const wrong = wrongIn(faults).length;
   const what =
@@ -264,6 +291,8 @@ function explain(
   blocks.push(
     ...elementTable(pasted),
     verdict(element, [...around, ...element.faults]),
+    ...batchNotes(pasted, json.value),
+    ...orderNotes(element),
     ...timeNotes(element),
   );
   const faults = [...around, ...element.faults];
