@@ -12,7 +12,12 @@ export interface Explained {
 
 /** Codes that others are built on say less than those: they do not count where another stands in the line. */
 export const VAGUE = new Set([
-  ...['Exception', 'IOError', 'FinsError', 'MQTTError', 'ConnectionError', 'HTTPError'],
+  'Exception',
+  'IOError',
+  'FinsError',
+  'MQTTError',
+  'ConnectionError',
+  'HTTPError',
 ]);
 
 /** Finds the codes in a line: a reader may also paste the bare code. */

@@ -362,6 +362,16 @@ print(json.dumps([dict(db.execute(query).fetchone()) for query in given["queries
   return JSON.parse(output) as unknown[];
 }
 
+it('repeats what was given, for paper and for pages without script', () => {
+  expect(tool.solve({}).blocks.at(-1)).toEqual({
+    kind: 'code',
+    title: 'As it was given',
+    text: data.example.trim(),
+  });
+  const long = tool.solve({ json: `{"a": "${'x'.repeat(5000)}"}` }).blocks.at(-1);
+  expect(long?.kind === 'code' && long.text.length).toBe(2002);
+});
+
 describe('what no schema sees', () => {
   const notes = (json: unknown) =>
     tool

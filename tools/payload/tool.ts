@@ -10,6 +10,9 @@ import { type Dialect, writeSql } from './writeSql';
 /** Rows that a table shows at most. */
 const MOST = 50;
 
+/** Characters of the pasted text that the answer repeats: for paper, and where no script shows the field. */
+const MOST_REPEATED = 2000;
+
 interface Reading {
   json: JsonRead;
   pasted: Pasted | undefined;
@@ -356,7 +359,15 @@ export function payloadTool(data: PayloadData): Tool {
           blocks: json.faults.length > 1 ? [block] : [],
         };
       }
-      if (pasted) return explain(form, pasted, json);
+      if (pasted) {
+        const answer = explain(form, pasted, json);
+        const text = form.text('json');
+        const cut = text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)} …` : text;
+        return {
+          ...answer,
+          blocks: [...answer.blocks, { kind: 'code', title: 'As it was given', text: cut }],
+        };
+      }
       const wanted = allowedBy({ type: 'object' });
       form.refuse(
         'json',
