@@ -185,7 +185,7 @@ export const shortCodes = {
     'led-net-searching': '/tools#LED-NET-searching',
     'led-net-registered': '/tools#LED-NET-registered',
     'led-net-data': '/tools#LED-NET-data',
-    'boot-poweron': '/tools#BOOT-poweron',
+    'boot-flash': '/tools#BOOT-flash',
     'boot-download': '/tools#BOOT-download',
     'online-false': '/tools#ONLINE-False',
     'firmware-factory': '/tools#FIRMWARE-Factory',

@@ -171,7 +171,7 @@ describe('a log', () => {
     ['EXP-IO not reached', ['LED-toolbox']],
     ['critical', ['PLAN-Critical']],
     ['waiting for download', ['BOOT-download']],
-    ['rst:0x1 (POWERON_RESET),boot:0x13 (SPI_FAST_FLASH_BOOT)', ['BOOT-poweron']],
+    ['rst:0x1 (POWERON_RESET),boot:0x13 (SPI_FAST_FLASH_BOOT)', ['BOOT-flash']],
     ['running testing-fmw-4cq0a8a72xk1:5', ['FIRMWARE-testing']],
     ['return ERR_TIMEOUT_EXC;', ['ERR_TIMEOUT_EXC']],
     ['{"status": "pending"}', ['JOB-pending']],
