@@ -36,6 +36,12 @@ it('is a line with a link to the tool in its state, and the page brings the card
   ]);
 });
 
+it('stands in a paragraph or a list with others', async () => {
+  const one = '<Tool of="signal">One.</Tool>';
+  const tree = await run(`${one}\n${one}\n\n- ${one}\n`);
+  expect(jsxElements(tree, 'ToolCard')).toHaveLength(3);
+});
+
 it('leaves a page without a tool as it is', async () => {
   expect((await run('Text.')).children.map(({ type }) => type)).toEqual(['paragraph']);
 });
@@ -46,6 +52,8 @@ it.each([
   ['<Tool of="signal" state="board">One.</Tool>', 'state="name=value&…"'],
   ['<Tool of="signal" state="a=1#b">One.</Tool>', 'state="name=value&…"'],
   ['<Tool of={signal}>One.</Tool>', 'of="…"'],
+  ['Ask <Tool of="signal">this</Tool> before.', 'inside a sentence'],
+  ['**<Tool of="signal">This</Tool>**', 'inside a sentence'],
 ])('%s is named with its place', async (source, what) => {
   await expect(run(source)).rejects.toThrow(what);
   await expect(run(source)).rejects.toThrow('page.mdx:1');

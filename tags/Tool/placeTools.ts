@@ -1,6 +1,7 @@
-import type { Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Node, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import { PageError } from '../../plugins/shared/pageError';
 import { attributesOf, type JsxElement } from '../jsx';
 import { importPart } from '../mdast';
 import type { TaggedPage } from '../types';
@@ -32,6 +33,23 @@ function toCard({ of, state, tool }: ToolTag, words: PhrasingContent[]): MdxJsxF
   } as unknown as MdxJsxFlowElement;
 }
 
+/** Whether something is a tag, or the white space between two. */
+function isTagOrSpace(node: Node): boolean {
+  const { name, value } = node as Node & { name?: string; value?: string };
+  return name === 'Tool' || name === CARD || (node.type === 'text' && !value?.trim());
+}
+
+/** Refuses a tag inside a sentence: it is a line of its own, and would cut the sentence in two. */
+function assertAlone(node: JsxElement, parent: Parent, file: string): void {
+  if (node.type !== 'mdxJsxTextElement') return;
+  if (parent.type === 'paragraph' && parent.children.every(isTagOrSpace)) return;
+  throw new PageError(
+    { file, line: node.position?.start.line },
+    'a Tool stands inside a sentence',
+    'Give it a paragraph of its own, with an empty line before and after.',
+  );
+}
+
 /**
  * Makes of each `<Tool of="…">` a line with a link to the page of the tool, in the state of the tag, and lets the page
  * bring the card that opens the tool in its place.
@@ -41,7 +59,10 @@ export default function placeTools(tree: Root, { file, errors }: TaggedPage): vo
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
     const node = visited as JsxElement;
     if (node.name !== 'Tool' || !parent || index === undefined) return;
-    const tag = errors.attempt(() => readTool(node, file));
+    const tag = errors.attempt(() => {
+      assertAlone(node, parent as Parent, file);
+      return readTool(node, file);
+    });
     if (!tag) return;
     const card = toCard(tag, wordsOf(node));
     count += 1;
