@@ -49,6 +49,32 @@ it('runs two at once and not more, and leaves the machine to one that measures',
   expect(beside.e).toEqual(['e']);
 });
 
+it('starts no later step in the place of one that waits for its need', async () => {
+  const steps = [step('a'), step('b', { needs: ['a'] }), step('c')];
+  const { order, beside } = await record(steps);
+  expect(order).toEqual(['a', 'b', 'c']);
+  expect(beside.a).toEqual(['a']);
+});
+
+it('does not run alone what needs a step that failed, and tells it by name', async () => {
+  const { results, order } = await record(
+    [
+      step('build'),
+      step('pages', { alone: true, needs: ['build'] }),
+      step('speed', { alone: true }),
+      step('report', { alone: true, needs: ['pages'] }),
+    ],
+    ['build'],
+  );
+  expect(order).toEqual(['build', 'speed']);
+  expect(results.map(({ name, failed, trouble }) => [name, failed, trouble])).toEqual([
+    ['build', 1, ''],
+    ['pages', 1, 'Not run, because the step "build" failed.'],
+    ['speed', 0, ''],
+    ['report', 1, 'Not run, because the step "pages" failed.'],
+  ]);
+});
+
 it('takes for met what a step needs and is not among those chosen', async () => {
   const { results } = await record([step('e2e', { needs: ['build'] })]);
   expect(results[0]?.passed).toBe(1);
