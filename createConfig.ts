@@ -137,7 +137,7 @@ export function createConfig(
         const result = await params.defaultParseFrontMatter(params).catch((error) => {
           throw placeYamlError(error, file);
         });
-        assertFrontMatter(result.frontMatter, file);
+        assertFrontMatter(result.frontMatter, params.fileContent, file);
         // The index takes them from the source: no reader loads them with the page.
         const { questions: _, ...frontMatter } = result.frontMatter;
         return { ...result, frontMatter };

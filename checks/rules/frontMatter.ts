@@ -1,84 +1,71 @@
 import path from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod';
+import { lineOfIssue, tellIssue } from '../../packages/yaml/issues';
+import { PageError, PageErrors } from '../../plugins/shared/pageError';
 import type { Finding, Rule } from '../base/types';
 
 /** What a page is for: it decides the page's anatomy. */
 export const PAGE_KINDS = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
-const REQUIRED = ['title', 'description', 'keywords', 'kind'];
-const OPTIONAL = ['questions', 'sidebar_label', 'slug', 'toc_max_heading_level'];
-const RELEASE_KEYS = ['date', 'tags', 'authors'];
+const areDifferent = (all: readonly string[]) => new Set(all).size === all.length;
 
-interface Problem {
-  what: string;
-  fix: string;
-}
+const pageSchema = z.strictObject({
+  title: z.string().trim().min(1, 'is empty'),
+  description: z.string().refine(({ length }) => length >= 50 && length <= 160, {
+    error: ({ input }) => `has ${String(input).length} characters, not 50 to 160`,
+  }),
+  keywords: z
+    .array(z.string())
+    .min(3, 'has fewer than 3 words')
+    .max(12, 'has more than 12 words')
+    .refine(areDifferent, 'has a word twice'),
+  kind: z.enum(PAGE_KINDS),
+  questions: z
+    .array(z.string().regex(/\S+\s+\S+\s+\S/, 'has fewer than three words'))
+    .min(1, 'is empty')
+    .max(8, 'has more than 8 questions')
+    .refine(areDifferent, 'has a question twice')
+    .optional(),
+  sidebar_label: z.string().optional(),
+  slug: z.string().optional(),
+  toc_max_heading_level: z.int().min(2, 'is below 2').max(6, 'is above 6').optional(),
+});
 
-const MOST_QUESTIONS = 8;
+const releaseSchema = pageSchema.extend({
+  date: z.union([z.string(), z.date()]).optional(),
+  tags: z.unknown().optional(),
+  authors: z.unknown().optional(),
+});
 
-function isListOfQuestions(value: unknown): boolean {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_QUESTIONS) return false;
-  const isQuestion = (text: unknown) => typeof text === 'string' && /\S+\s+\S+\s+\S/.test(text);
-  return value.every(isQuestion) && new Set(value).size === value.length;
-}
+const FIXES: Record<string, string> = {
+  title: 'Write the page title.',
+  description: 'Write one sentence of 50 to 160 characters.',
+  keywords: 'Write a list of 3 to 12 different words.',
+  kind: `Use one of: ${PAGE_KINDS.join(', ')}.`,
+  questions:
+    'Write 1 to 8 different questions of readers, in three words or more each, as they would say it.',
+};
 
-function checkValues(data: Record<string, unknown>): Problem[] {
-  const { title, description, keywords, kind, questions } = data;
-  const problems: Problem[] = [];
-  if (title !== undefined && (typeof title !== 'string' || !title.trim())) {
-    problems.push({ what: 'title is not a text', fix: 'Write the page title.' });
-  }
-  if (description !== undefined) {
-    const length = typeof description === 'string' ? description.length : 0;
-    if (length < 50 || length > 160) {
-      problems.push({
-        what: `description has ${length} characters`,
-        fix: 'Write one sentence of 50 to 160 characters.',
-      });
-    }
-  }
-  if (keywords !== undefined) {
-    const words = Array.isArray(keywords)
-      ? keywords.filter((word) => typeof word === 'string')
-      : [];
-    const different = new Set(words).size;
-    if (different < 3 || different > 12 || different !== words.length) {
-      problems.push({
-        what: `keywords has ${different} different words in ${words.length}`,
-        fix: 'Write a list of 3 to 12 different words.',
-      });
-    }
-  }
-  if (questions !== undefined && !isListOfQuestions(questions)) {
-    problems.push({
-      what: 'questions is no list of 1 to 8 different questions',
-      fix: 'Write what readers ask, in three words or more each, as they would say it.',
-    });
-  }
-  if (kind !== undefined && !PAGE_KINDS.includes(kind as (typeof PAGE_KINDS)[number])) {
-    problems.push({ what: `kind is "${kind}"`, fix: `Use one of: ${PAGE_KINDS.join(', ')}.` });
-  }
-  return problems;
-}
-
-/** Everything that is wrong with a page's front matter. */
-export function frontMatterProblems(data: unknown, file: string): Problem[] {
-  if (data instanceof Error) return [{ what: data.message, fix: 'Quote texts that contain `: `.' }];
-  if (!data || typeof data !== 'object') {
-    return [{ what: 'the page has no front matter', fix: `Start it with ${REQUIRED.join(', ')}.` }];
+/** Everything that is wrong with a page's front matter, each with its line. */
+export function frontMatterErrors(data: unknown, source: string, file: string): PageErrors {
+  const errors = new PageErrors();
+  if (data instanceof Error) {
+    errors.add(new PageError({ file, line: 1 }, data.message, 'Quote texts that contain `: `.'));
+    return errors;
   }
   const isRelease = file.replaceAll(path.sep, '/').includes('content/changelog/');
-  const known = [...REQUIRED, ...OPTIONAL, ...(isRelease ? RELEASE_KEYS : [])];
-  const record = data as Record<string, unknown>;
-  const missing = REQUIRED.filter((key) => record[key] === undefined);
-  const unknown = Object.keys(record).filter((key) => !known.includes(key));
-  return [
-    ...missing.map((key) => ({
-      what: `${key} is missing`,
-      fix: `Add ${key} to the front matter.`,
-    })),
-    ...unknown.map((key) => ({ what: `${key} is not known`, fix: `Use: ${known.join(', ')}.` })),
-    ...checkValues(record),
-  ];
+  const schema = isRelease ? releaseSchema : pageSchema;
+  const result = schema.safeParse(data ?? {});
+  const counter = new LineCounter();
+  const [, yaml = ''] = /^---\r?\n([\s\S]*?)\r?\n---/.exec(source) ?? [];
+  const document = parseDocument(yaml, { lineCounter: counter });
+  for (const issue of result.error?.issues ?? []) {
+    const line = (yaml ? lineOfIssue(document, counter, issue) : 0) + 1;
+    const fix = FIXES[String(issue.path[0])] ?? `Use: ${Object.keys(schema.shape).join(', ')}.`;
+    errors.add(new PageError({ file, line }, tellIssue(issue, 'the front matter'), fix));
+  }
+  return errors;
 }
 
 /** Whether a file is a page that somebody wrote: neither generated nor a part that pages import (`_claim.mdx`). */
@@ -92,13 +79,9 @@ export function isWritten(file: string): boolean {
  * For `markdown.parseFrontMatter`: fails the build with the file, a path from the project root, and
  * every reason. Pages outside `content/` are not ours to judge.
  */
-export function assertFrontMatter(data: unknown, file: string): void {
+export function assertFrontMatter(data: unknown, source: string, file: string): void {
   if (!file.startsWith(`content${path.sep}`) || !isWritten(file)) return;
-  const problems = frontMatterProblems(data, file);
-  if (problems.length > 0) {
-    const lines = problems.map(({ what, fix }) => `  ${what}. ${fix}`);
-    throw new Error(`${file}: front matter\n${lines.join('\n')}`);
-  }
+  frontMatterErrors(data, source, file).throwIfAny();
 }
 
 /** An error that says where the front matter of a file is no YAML. */
@@ -114,8 +97,13 @@ const frontMatter: Rule = {
   run: ({ pages }) =>
     pages
       .filter(({ file }) => isWritten(file))
-      .flatMap(({ file, frontMatter: data }): Finding[] =>
-        frontMatterProblems(data, file).map((problem) => ({ file, line: 1, ...problem })),
+      .flatMap(({ file, source, frontMatter: data }): Finding[] =>
+        frontMatterErrors(data, source, file).all.map(({ place, what, fix }) => ({
+          file,
+          line: place.line,
+          what,
+          fix,
+        })),
       ),
 };
 

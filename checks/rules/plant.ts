@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { parse } from 'yaml';
+import * as z from 'zod';
+import { readYaml } from '../../packages/yaml/readYaml';
+import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
 
 const FILE = 'content/plant.yaml';
@@ -15,22 +17,27 @@ const CLAMP = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
 const BOX = /\b(?:4ZeroBox(?: Lite| Mobile)?|4ZeroNode|ZeroAgent)\b/g;
 const FIX = `Correct the page, or ${FILE} with all other pages.`;
 
-/** A machine of the example plant, as every page has to show it. */
-interface Machine {
-  name: string;
-  asset?: string;
-  device?: string;
-  plc: boolean;
-  /** Rating of the clamp on its feeder, A. */
-  clamp?: number;
-  /** The device on it. */
-  box?: string;
-}
+const id = z.string().regex(/^[a-z]{3}-[a-z0-9]{12}$/, 'is no identifier such as ast-6b1n4t8v2c5r');
 
-interface Plant {
-  machines: Machine[];
-  ids: Record<string, string>;
-}
+/** A machine of the example plant, as every page has to show it. */
+const machineSchema = z.strictObject({
+  name: z.string().min(1, 'is empty'),
+  asset: id.optional(),
+  device: id.optional(),
+  class: z.string().optional(),
+  plc: z.boolean(),
+  /** Rating of the clamp on its feeder, A. */
+  clamp: z.number().positive('is not above 0').optional(),
+  /** The device on it. */
+  box: z.string().optional(),
+});
+
+// The figures are read by the test that recomputes them.
+const plantSchema = z.looseObject({
+  machines: z.array(machineSchema),
+  ids: z.record(id, z.string()),
+});
+type Plant = z.output<typeof plantSchema>;
 
 type Report = (line: number | undefined, what: string) => void;
 
@@ -131,11 +138,14 @@ const plant: Rule = {
   run({ root, pages }) {
     const file = path.join(root, FILE);
     if (!fs.existsSync(file)) return [];
-    const known = parse(fs.readFileSync(file, 'utf8')) as Plant;
-    return [
-      ...pages.flatMap((page) => checkPage(page, known)),
-      ...SHOWN.flatMap((shown) => checkData(root, shown, known)),
-    ];
+    const findings: Finding[] = [];
+    attempt(findings, () => {
+      const fix = 'The head of the file says what each key holds.';
+      const known = readYaml(FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
+      for (const page of pages) findings.push(...checkPage(page, known));
+      for (const shown of SHOWN) findings.push(...checkData(root, shown, known));
+    });
+    return findings;
   },
 };
 

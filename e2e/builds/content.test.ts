@@ -47,14 +47,13 @@ it('names the address that two pages have', async () => {
 
 it('names a front matter key that is missing', async () => {
   const output = await failWith('missing-key', page('Text.', { keywords: undefined }));
-  expect(output).toContain(`${FILE}: front matter`);
-  expect(output).toContain('keywords is missing. Add keywords to the front matter.');
+  expect(output).toContain(`${FILE}:2: keywords is missing (array)`);
+  expect(output).toContain('Write a list of 3 to 12 different words.');
 });
 
 it('names a front matter value that is not allowed', async () => {
   const output = await failWith('value', page('Text.', { description: 'Too short.' }));
-  expect(output).toContain(`${FILE}: front matter`);
-  expect(output).toContain('description has 10 characters');
+  expect(output).toMatch(/tested\.mdx:\d: description has 10 characters, not 50 to 160/);
   expect(output).toContain('Write one sentence of 50 to 160 characters.');
 });
 

@@ -1,29 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
-import { parse } from 'yaml';
+import type * as z from 'zod';
 import { nearestNames } from '../../plugins/shared/nearestNames';
 import { PageError, type Place } from '../../plugins/shared/pageError';
+import { readYaml } from '../yaml/readYaml';
 import { checkBoard } from './checkBoard';
-import { BOARDS, SCHEMA } from './files';
-import type { Board, BoardSwitch, FactTable, FlashRegion, Lever, SafetyBox } from './types';
+import { BOARDS } from './files';
+import { boardSchema, sharedSchema } from './schema';
+import type { Board } from './types';
 
-interface Shared {
-  switches: Record<string, { levers?: Lever[]; positions?: string[] }>;
-  flash: Record<string, FlashRegion[]>;
-  leds: Record<string, string>;
-  tables: FactTable[];
-  safety: Record<string, SafetyBox>;
-}
-
-type SwitchSource = BoardSwitch & { use?: string; channels?: [string, string] };
-type BoardSource = Partial<Omit<Board, 'switches' | 'flash' | 'leds' | 'tables' | 'safety'>> & {
-  safety?: string[];
-  switches?: SwitchSource[];
-  flash?: string;
-  leds?: (Board['leds'][number] & { use?: string })[];
-  tables?: (FactTable & { use?: string })[];
-};
+type Shared = z.output<typeof sharedSchema>;
+type BoardSource = z.output<typeof boardSchema>;
+type SwitchSource = NonNullable<BoardSource['switches']>[number];
 
 /** The names of all boards, in a fixed order. */
 export function boardNames(root: string): string[] {
@@ -46,8 +34,8 @@ export function loadBoard(root: string, id: string, place: Place): Board {
       `Add ${BOARDS}/${id}.yaml, or use: ${nearestNames(id, names).join(', ') || 'there are no boards yet'}.`,
     );
   }
-  const shared = readYaml<Shared>(root, 'shared', '#/$defs/shared');
-  const source = readYaml<BoardSource>(root, id);
+  const shared = readPart(root, 'shared', sharedSchema);
+  const source = readPart(root, id, boardSchema);
   const file = { file: `${BOARDS}/${id}.yaml` };
   const tables = Object.fromEntries(shared.tables.map((table) => [table.id, table]));
   const board = {
@@ -64,8 +52,8 @@ export function loadBoard(root: string, id: string, place: Place): Board {
       id: name,
       ...take(shared.safety, name, 'danger box', file),
     })),
-    tables: (source.tables ?? []).map(({ use, ...own }) =>
-      use ? take(tables, use, 'table', file) : own,
+    tables: (source.tables ?? []).map((own) =>
+      'use' in own ? take(tables, own.use, 'table', file) : own,
     ),
     switches: (source.switches ?? []).map((item) => fillSwitch(item, shared, file)),
     flash: source.flash ? take(shared.flash, source.flash, 'flash layout', file) : [],
@@ -77,38 +65,16 @@ export function loadBoard(root: string, id: string, place: Place): Board {
 /** Checked content of board files, by their text: a site draws some boards on dozens of pages. */
 const read = new Map<string, unknown>();
 
-function readYaml<T>(root: string, id: string, part = ''): T {
+function readPart<S extends z.ZodType>(root: string, id: string, schema: S): z.output<S> {
   const file = `${BOARDS}/${id}.yaml`;
   const text = fs.readFileSync(path.join(root, file), 'utf8');
-  if (read.has(text)) return read.get(text) as T;
-  const value: unknown = parse(text);
-  const validate = schemaOf(fs.readFileSync(path.join(root, SCHEMA), 'utf8')).getSchema(
-    `board${part}`,
-  );
-  if (!validate) throw new Error(`${SCHEMA} has no part ${part}`);
-  if (!validate(value)) {
-    const what = (validate.errors ?? []).map(describe).join('; ');
-    throw new PageError({ file }, what, `Make it match ${SCHEMA}.`);
+  if (!read.has(text)) {
+    read.set(
+      text,
+      readYaml(file, text, schema, 'packages/boards/schema.ts says what each key holds.'),
+    );
   }
-  read.set(text, value);
-  return value as T;
-}
-
-const compiled = new Map<string, Ajv2020>();
-
-function schemaOf(source: string): Ajv2020 {
-  let ajv = compiled.get(source);
-  if (!ajv) {
-    ajv = new Ajv2020({ allErrors: true, strict: false });
-    ajv.addSchema(JSON.parse(source), 'board');
-    compiled.set(source, ajv);
-  }
-  return ajv;
-}
-
-function describe({ instancePath, message, params }: ErrorObject): string {
-  const extra = params.additionalProperty ?? params.allowedValues;
-  return `${instancePath || 'the file'} ${message}${extra ? `: ${extra}` : ''}`;
+  return read.get(text) as z.output<S>;
 }
 
 function take<T>(from: Record<string, T>, name: string, what: string, place: Place): T {

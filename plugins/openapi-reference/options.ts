@@ -1,5 +1,5 @@
-import type { OptionValidationContext } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
+import * as z from 'zod';
+import { optionsBy } from '../shared/readOptions';
 
 export interface SpecOption {
   /** Folder of the pages and name of the download: lower case, digits, hyphens. */
@@ -64,40 +64,34 @@ export function withDefaults(options: Options): PluginOptions {
   return { ...DEFAULT_OPTIONS, ...options };
 }
 
-const ROUTE = /^\/.*[^/]$/;
-const slug = Joi.string().pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not of lower case letters, digits and single hyphens');
+const route = z.string().regex(/^\/.*[^/]$/, 'does not begin with a slash and end without one');
+const address = z.url('is no address');
+const text = z.string().min(1, 'is empty');
 
-const schema = Joi.object<PluginOptions & { id: string }>({
-  id: Joi.string(),
-  specs: Joi.array()
-    .items(
-      Joi.object({
-        id: slug.required(),
-        file: Joi.string().required(),
-        writtenAt: Joi.string().pattern(ROUTE),
-      }),
-    )
-    .min(1)
-    .unique('id')
-    .required(),
-  contentPath: Joi.string().default(DEFAULT_OPTIONS.contentPath),
+const specs = z
+  .array(z.strictObject({ id: slug, file: text, writtenAt: route.optional() }))
+  .min(1, 'names no specification')
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has an id twice');
+
+const schema = z.strictObject({
+  id: text.default('default'),
+  specs,
+  contentPath: text.default(DEFAULT_OPTIONS.contentPath),
   folder: slug.default(DEFAULT_OPTIONS.folder),
-  baseRoute: Joi.string().pattern(ROUTE).default(DEFAULT_OPTIONS.baseRoute),
-  overview: Joi.string().default(DEFAULT_OPTIONS.overview),
+  baseRoute: route.default(DEFAULT_OPTIONS.baseRoute),
+  overview: text.default(DEFAULT_OPTIONS.overview),
   downloads: slug.default(DEFAULT_OPTIONS.downloads),
-  siteUrl: Joi.string().uri(),
-  released: Joi.string(),
-  unread: Joi.array().items(Joi.string()).default(DEFAULT_OPTIONS.unread),
-  units: Joi.object().pattern(Joi.string(), Joi.string()).default(DEFAULT_OPTIONS.units),
-  editUrl: Joi.string().uri(),
-  foldAfter: Joi.number().integer().min(0).default(DEFAULT_OPTIONS.foldAfter),
-  timeoutSeconds: Joi.number().integer().min(1).default(DEFAULT_OPTIONS.timeoutSeconds),
-});
+  siteUrl: address.optional(),
+  released: text.optional(),
+  unread: z.array(text).default(DEFAULT_OPTIONS.unread),
+  units: z.record(text, text).default(DEFAULT_OPTIONS.units),
+  editUrl: address.optional(),
+  foldAfter: z.int().min(0, 'is below 0').default(DEFAULT_OPTIONS.foldAfter),
+  timeoutSeconds: z.int().min(1, 'is below 1').default(DEFAULT_OPTIONS.timeoutSeconds),
+}) satisfies z.ZodType<PluginOptions>;
 
 /** Checks the options and fills in the defaults. */
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<Options | undefined, PluginOptions>): PluginOptions {
-  return validate(schema as never, options as never);
-}
+export const validateOptions = optionsBy('openapi-reference', schema);

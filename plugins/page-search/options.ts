@@ -1,6 +1,6 @@
-import type { OptionValidationContext } from '@docusaurus/types';
-import { Joi } from '@docusaurus/utils-validation';
+import * as z from 'zod';
 import type { LogPattern } from '../shared/logPattern';
+import { optionsBy } from '../shared/readOptions';
 import type { Concept } from './loadSearchWords';
 import { CODE_SUFFIX, PART_SUFFIX, TEXT_SUFFIX } from './shared/format';
 import type { SearchBadge, SearchContext, Suggestion } from './types';
@@ -39,53 +39,42 @@ const CONTEXT_NAME = new RegExp(
   `^(?!(?:${PART_SUFFIX}|${TEXT_SUFFIX}|${CODE_SUFFIX})\\b)[a-z0-9-]+$`,
 );
 
-const text = Joi.string().required();
+const text = z.string().min(1, 'is empty');
 
-const schema = Joi.object({
-  id: Joi.string(),
-  contexts: Joi.array()
-    .items(
-      Joi.object({
-        name: Joi.string().pattern(CONTEXT_NAME).required(),
+const schema = z.strictObject({
+  id: text.default('default'),
+  contexts: z
+    .array(
+      z.strictObject({
+        name: z
+          .string()
+          .regex(CONTEXT_NAME, 'is no name of lower case letters, digits and hyphens, or is taken'),
         label: text,
-        prefixes: Joi.array().items(Joi.string()).min(1).required(),
+        prefixes: z.array(text).min(1, 'names no start of a route'),
       }),
     )
     .default(DEFAULT_OPTIONS.contexts),
-  badges: Joi.array()
-    .items(Joi.object({ label: text, prefix: text }))
-    .default(DEFAULT_OPTIONS.badges),
-  suggestions: Joi.array()
-    .items(Joi.object({ label: text, to: text }))
+  badges: z.array(z.strictObject({ label: text, prefix: text })).default(DEFAULT_OPTIONS.badges),
+  suggestions: z
+    .array(z.strictObject({ label: text, to: text }))
     .default(DEFAULT_OPTIONS.suggestions),
-  synonyms: Joi.array()
-    .items(Joi.array().items(Joi.string()).min(2))
-    .default(DEFAULT_OPTIONS.synonyms),
-  concepts: Joi.array()
-    .items(
-      Joi.object({
-        to: Joi.array().items(Joi.string()).min(1).required(),
-        terms: Joi.array().items(Joi.string()).required(),
-      }),
-    )
+  synonyms: z.array(z.array(text).min(2, 'has no second word')).default(DEFAULT_OPTIONS.synonyms),
+  concepts: z
+    .array(z.strictObject({ to: z.array(text).min(1, 'leads nowhere'), terms: z.array(text) }))
     .default(DEFAULT_OPTIONS.concepts),
-  patterns: Joi.array()
-    .items(
-      Joi.object({
+  patterns: z
+    .array(
+      z.strictObject({
         name: text,
         meaning: text,
         match: text,
-        isVague: Joi.boolean().required(),
+        isVague: z.boolean(),
         to: text,
       }),
     )
     .default(DEFAULT_OPTIONS.patterns),
-  exclude: Joi.array().items(Joi.string()).default(DEFAULT_OPTIONS.exclude),
-});
+  exclude: z.array(text).default(DEFAULT_OPTIONS.exclude),
+}) satisfies z.ZodType<PluginOptions>;
 
-export function validateOptions({
-  validate,
-  options,
-}: OptionValidationContext<Options, PluginOptions>) {
-  return validate(schema, options);
-}
+/** Checks the options and fills in the defaults. */
+export const validateOptions = optionsBy('page-search', schema);

@@ -1,4 +1,4 @@
-import { BOARDS, SCHEMA } from '../../packages/boards/files';
+import { BOARDS } from '../../packages/boards/files';
 import { type Tag, without } from '../types';
 
 const parts = without('it becomes pictures, tables and boxes, which have forms of their own');
@@ -8,7 +8,7 @@ const board: Tag = {
   name: 'Board',
   steps: [() => import('./renderBoards')],
   check: 'steps',
-  sources: [{ where: /<Board\b/, folders: [BOARDS], files: [SCHEMA] }],
+  sources: [{ where: /<Board\b/, folders: [BOARDS] }],
   components: ['BoardTable'],
   styles: './styles.css',
   markdown: parts,

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS, type PluginOptions, validateOptions } from './options';
+
+function check(options: unknown): PluginOptions {
+  return validateOptions({ options } as Parameters<typeof validateOptions>[0]);
+}
+
+describe('validateOptions', () => {
+  it('needs nothing, and fills in all', () => {
+    expect(check(undefined)).toEqual({ ...DEFAULT_OPTIONS, id: 'default' });
+  });
+
+  it('takes every option', () => {
+    const all: PluginOptions = {
+      contexts: [{ name: 'sdk', label: 'SDK', prefixes: ['/docs-sdk/'] }],
+      badges: [{ label: 'Guide', prefix: '/docs/' }],
+      suggestions: [{ label: 'Start', to: '/docs/start' }],
+      synonyms: [['board', 'device']],
+      concepts: [{ to: ['/docs/a'], terms: ['b'] }],
+      patterns: [{ name: 'E1', meaning: 'No line', match: 'E1', isVague: false, to: '/docs/e' }],
+      exclude: ['/blog'],
+    };
+    expect(check({ id: 'second', ...all })).toEqual({ ...all, id: 'second' });
+  });
+
+  it.each([
+    [{ contexts: [{ name: 'SDK', label: 'SDK', prefixes: ['/'] }] }, 'contexts[0].name is no name'],
+    [{ contexts: [{ name: 'sdk', label: 'SDK', prefixes: [] }] }, 'contexts[0].prefixes names no'],
+    [{ synonyms: [['board']] }, 'synonyms[0] has no second word'],
+    [{ badges: [{ label: '', prefix: '/docs/' }] }, 'badges[0].label is empty'],
+    [{ patterns: [{ name: 'E1' }] }, 'patterns[0].meaning is missing (string)'],
+    [{ language: 'en' }, 'the object has a key that is not known: language'],
+  ])('refuses %j', (options, message) => {
+    expect(() => check(options)).toThrow(message);
+  });
+});
