@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileWorker } from '../plugins/offline/build/compileWorker';
 import { makeList } from '../plugins/offline/build/makeList';
-import { LIST_FILE, WORKER_FILE } from '../plugins/offline/shared/store';
+import { LIST_FILE, WORKER_FILE } from '../plugins/offline/shared/names';
 import { hashContent } from '../plugins/page-search/build/makeIndex';
 import { NOTICES } from '../plugins/shared/notices';
 import { MANIFEST_FILE } from '../plugins/shared/searchManifest';

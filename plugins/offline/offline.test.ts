@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeList } from './build/makeList';
-import { totalBytes, withinLimits } from './shared/keepRead';
+import { totalBytes, withinLimits } from './client/keepRead';
 import { pageAssets } from './shared/pageAssets';
 import { type OfflineList, type ReadPage, SHELL } from './types';
 import { renderNotKept } from './worker/notKept';

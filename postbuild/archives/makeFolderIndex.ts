@@ -4,15 +4,7 @@ import type { SearchEntry } from '../../plugins/page-search/types';
 import type { BuiltSite } from '../readBuild';
 import { searchedPages } from '../search/writeSearch';
 import { pageFile } from './folderAddress';
-
-/** The whole search index of a folder: what the site fetches in parts. */
-export interface FolderIndex {
-  core: SearchEntry[];
-  parts: SearchEntry[][];
-  texts: SearchEntry[][];
-  /** File of each page, by its address on the site. */
-  files: Record<string, string>;
-}
+import type { FolderIndex } from './folderIndex';
 
 /** Makes the index of some pages of a site, with the words and the ranking of the site. */
 export function makeFolderIndex(site: BuiltSite, routes: ReadonlySet<string>): FolderIndex {

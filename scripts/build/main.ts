@@ -3,6 +3,7 @@ import path from 'node:path';
 import { finishBuild } from '../../postbuild/finishBuild';
 import { explain } from '../launch/explain.cjs';
 import { withLock } from '../launch/folderLock.cjs';
+import type { Printer } from '../pdf/types';
 import { findBuildReason, writeBuildStamp } from './buildStamp';
 import { fingerprintSources } from './fingerprintSources';
 import { loaderEnvironment, NODE_FLAGS } from './nodeOptions';
@@ -65,7 +66,7 @@ const PDF = '--pdf';
 const PROFILE = '--profile';
 
 /** Loaded when asked for alone: they need packages that a build does without. */
-const loadPrinter = () => require('../pdf/writePdfs') as typeof import('../pdf/writePdfs');
+const loadPrinter = (): Printer => require('../pdf/writePdfs');
 
 const loadPacker = () =>
   require('../../mcp/pack/packServer') as typeof import('../../mcp/pack/packServer');

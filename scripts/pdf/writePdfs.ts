@@ -15,6 +15,7 @@ import { installCommand } from '../../server/systemPackages';
 import { browserPlaces, findBrowser } from '../test/findBrowser';
 import { makeBook } from './makeBook';
 import { LIMIT, printBook } from './printBook';
+import type { Printer } from './types';
 
 interface Part {
   name: string;
@@ -38,12 +39,8 @@ export function booksOf(site: BuiltSite): Part[] {
   ];
 }
 
-/**
- * Prints the books of a finished site with Chromium.
- *
- * @param only names of the books that are wanted; all where it is left out
- */
-export async function writePdfs(site: BuiltSite, only?: readonly string[]): Promise<Archive[]> {
+/** Prints the books of a finished site with Chromium. */
+export const writePdfs: Printer['writePdfs'] = async (site, only) => {
   const edition = readEdition(site);
   const wanted = booksOf(site).filter(({ name }) => !only || only.includes(name));
   const found = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
@@ -74,4 +71,4 @@ export async function writePdfs(site: BuiltSite, only?: readonly string[]): Prom
   } finally {
     await browser.close();
   }
-}
+};

@@ -35,7 +35,7 @@ export const steps: readonly Step[] = [
   {
     name: 'types',
     title: 'type check',
-    command: ['tsc', '--noEmit'],
+    command: ['tsc', '--build'],
     counts: 'exit-code',
     needs: [],
   },

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../shared/whenIdle';
+import { whenIdle } from '../../shared/client/whenIdle';
 
 /** On the root element until the rest of a page is laid out, too; see `firstScreen.css`. */
 export const DEFERRED = 'data-deferred';

@@ -1,5 +1,5 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import { whenIdle } from '../../shared/whenIdle';
+import { whenIdle } from '../../shared/client/whenIdle';
 
 /** What Docusaurus puts on `window` for its links. */
 interface Fetching {

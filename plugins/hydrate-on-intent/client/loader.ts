@@ -1,5 +1,5 @@
-import { asksForSearch } from '../../shared/searchKey';
-import { whenIdle } from '../../shared/whenIdle';
+import { asksForSearch } from '../../shared/client/searchKey';
+import { whenIdle } from '../../shared/client/whenIdle';
 import { DEFERRED, landsOnTop, layOutRest } from './deferredLayout';
 import { isHydrated, listenForIntent, start } from './fetchBundle';
 import { keepParameters, showContext } from './keepParameters';

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../shared/isPlainClick';
+import { isPlainClick } from '../../shared/client/isPlainClick';
 import { isHydrated } from './fetchBundle';
 import { enterMenu, exitMenu } from './menuHistory';
 

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../shared/isPlainClick';
+import { isPlainClick } from '../../shared/client/isPlainClick';
 
 /**
  * The open menu of small screens is an entry of the history, so that a step back closes it, also on

@@ -1,12 +1,12 @@
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { forgetRead, MOST_BYTES, MOST_PAGES, totalBytes } from '../shared/keepRead';
-import { KeepError, type Store } from '../shared/store';
 import { type KeptManual, type OfflineList, type ReadPage, SHELL } from '../types';
+import { forgetRead, MOST_BYTES, MOST_PAGES, totalBytes } from './keepRead';
 import { bytesOf, deleteManual, fetchList, filesOf, keepManuals } from './manuals';
 import styles from './offline.module.css';
 import { siteStore } from './siteStore';
+import { KeepError, type Store } from './store';
 import { register } from './visit';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

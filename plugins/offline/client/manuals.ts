@@ -1,5 +1,6 @@
-import { KeepError, LIST_FILE, type Store } from '../shared/store';
+import { LIST_FILE } from '../shared/names';
 import { FORMAT, type ListedFile, type OfflineList, SHELL } from '../types';
+import { KeepError, type Store } from './store';
 
 /** The list of the build that the server has, or of the kept one where there is no network. */
 export async function fetchList({ base }: Store): Promise<OfflineList> {

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../shared/whenIdle';
+import { whenIdle } from '../../shared/client/whenIdle';
 
 type Visit = typeof import('./visit');
 

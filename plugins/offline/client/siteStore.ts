@@ -1,4 +1,4 @@
-import { Store } from '../shared/store';
+import { Store } from './store';
 
 let store: Store | undefined;
 

@@ -1,17 +1,12 @@
-import { whenIdle } from '../../shared/whenIdle';
-import {
-  type AskPage,
-  type AskWorker,
-  ask,
-  type TellWorker,
-  type WorkerAnswer,
-} from '../shared/messages';
+import { whenIdle } from '../../shared/client/whenIdle';
+import { WORKER_FILE } from '../shared/names';
 import { pageAssets } from '../shared/pageAssets';
-import { type Store, WORKER_FILE } from '../shared/store';
 import type { OpenPage } from '../types';
 import { updateManuals } from './manuals';
+import { type AskPage, type AskWorker, ask, type TellWorker, type WorkerAnswer } from './messages';
 import { sayNewer } from './notice';
 import { ownScripts, siteStore } from './siteStore';
+import type { Store } from './store';
 
 /** A new build is looked for no more often than this, in milliseconds. */
 const BETWEEN_LOOKS = 10 * 60_000;

@@ -1,6 +1,6 @@
-import { withinLimits } from '../shared/keepRead';
+import { withinLimits } from '../client/keepRead';
+import { isFull, type Store } from '../client/store';
 import { pageAssets } from '../shared/pageAssets';
-import { isFull, type Store } from '../shared/store';
 import type { OpenPage, ReadPage } from '../types';
 import { isFrame, makeFrame } from './makeFrame';
 

@@ -1,8 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { MANIFEST_FILE } from '../../shared/searchManifest';
-import { type AskWorker, ask, type TellWorker, type WorkerAnswer } from '../shared/messages';
-import { Store } from '../shared/store';
+import { type AskWorker, ask, type TellWorker, type WorkerAnswer } from '../client/messages';
+import { Store } from '../client/store';
 import type { WorkerBuild } from '../types';
 import { keepRead } from './keepRead';
 import { renderNotKept } from './notKept';

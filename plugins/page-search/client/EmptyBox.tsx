@@ -1,6 +1,6 @@
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { type ReactNode, useState } from 'react';
-import { isPlainClick } from '../../shared/isPlainClick';
+import { isPlainClick } from '../../shared/client/isPlainClick';
 import type { NearPage } from '../shared/nearestPages';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';

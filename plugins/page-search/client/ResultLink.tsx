@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { isPlainClick } from '../../shared/isPlainClick';
+import { isPlainClick } from '../../shared/client/isPlainClick';
 
 interface Props extends ComponentProps<'a'> {
   /** Address of the result. */

@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ReactNode, useCallback, useId } from 'react';
-import { isPlainClick } from '../../shared/isPlainClick';
+import { isPlainClick } from '../../shared/client/isPlainClick';
 import { countResults } from './countResults';
 import { EmptyBox, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';

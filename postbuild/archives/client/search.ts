@@ -4,7 +4,7 @@ import {
   type SearchResult,
 } from '../../../plugins/page-search/shared/SearchEngine';
 import { markText, type Snippet } from '../../../plugins/page-search/shared/snippet';
-import type { FolderIndex } from '../makeFolderIndex';
+import type { FolderIndex } from '../folderIndex';
 
 declare global {
   interface Window {

@@ -1,13 +1,19 @@
 // Replaces the fallback theme of Docusaurus 3.10.2, which draws in colours of its own.
 
-import type { Props } from '@theme/Loading';
+import type Fallback from '@theme/Loading';
+import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
 /**
  * What stands where a part is still loading, from 200 ms on; where it takes longer than anybody
  * should wait without being told; and where it could not be loaded.
  */
-export default function Loading({ error, retry, timedOut, pastDelay }: Props) {
+export default function Loading({
+  error,
+  retry,
+  timedOut,
+  pastDelay,
+}: ComponentProps<typeof Fallback>) {
   if (error || timedOut) {
     return (
       <div className={styles.failure} role="alert">

@@ -43,6 +43,8 @@ export default function MDXPage({ content: Content }: Props): ReactNode {
                 <EditMetaRow
                   className={clsx('margin-top--lg', ThemeClassNames.pages.pageFooterEditMetaRow)}
                   editUrl={editUrl}
+                  lastUpdatedAt={undefined}
+                  lastUpdatedBy={undefined}
                 />
               )}
             </div>

@@ -44,8 +44,12 @@ function renderVariables(variables: string[], { overview }: PageContext): string
 }
 
 function renderFill(page: OperationPage, variables: string[]): string {
-  const steps = new URLSearchParams(pathValues(page).map(({ name, value }) => [name, value]));
-  const secrets = new URLSearchParams(variables.map((name) => [name, placeholder(name)]));
+  const steps = new URLSearchParams(
+    pathValues(page).map(({ name, value }): [string, string] => [name, value]),
+  );
+  const secrets = new URLSearchParams(
+    variables.map((name): [string, string] => [name, placeholder(name)]),
+  );
   const values = { server: page.server, path: String(steps), secrets: String(secrets) };
   return `<Fill${attributes(values)} />`;
 }

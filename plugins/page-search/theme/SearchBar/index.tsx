@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { asksForSearch } from '../../../shared/searchKey';
+import { asksForSearch } from '../../../shared/client/searchKey';
 import type { PanelProps } from '../../client/SearchPanel';
 import styles from './styles.module.css';
 

@@ -1,3 +1,4 @@
+import { LIST_FILE } from '../shared/names';
 import type { KeptManual, ListedFile, OfflineList, ReadPage } from '../types';
 
 /** Of the caches of this site; the number goes up with every change of what is in them. */
@@ -6,9 +7,6 @@ const VERSION = 'docs1';
 const HASH = 'x-kept-hash';
 const PARALLEL = 6;
 const HASH_BYTES = 12;
-
-export const LIST_FILE = 'offline.json';
-export const WORKER_FILE = 'sw.js';
 
 /** Why files could not be kept. */
 export class KeepError extends Error {
