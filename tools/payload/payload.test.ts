@@ -222,6 +222,7 @@ describe('the tool', () => {
       'Keys of the point',
       'Keys of the payload',
       'Table and SQL of a receiver',
+      'As it was given',
     ]);
     const keys = answer.blocks.find(
       (block) => block.kind === 'table' && block.title === 'Keys of the payload',

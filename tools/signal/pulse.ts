@@ -61,7 +61,7 @@ function pulseSettings(
   };
 }
 
-/** A program that counts the pulses of the first digital input of an EXP-IO. */
+/** A program that counts the pulses of a digital input of an expansion. */
 function pulseProgram({ debounce, worth }: Times): Block {
   return {
     kind: 'code',
