@@ -11,13 +11,13 @@ const CSS = `:root{--used:red;--unused:blue;--asked:var(--theirs);--theirs:tan}[
   :root{--foot:attr(data-foot)}@page{margin:1cm;@bottom-left{content:var(--foot)}}`;
 
 /** Purges the stylesheet of a site whose one script is given. */
-async function purge(script: string, names: string[]) {
+async function purge(script: string, names: string[], sheet = CSS) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'purge-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   await mkdir(path.join(dir, 'assets/css'), { recursive: true });
   await mkdir(path.join(dir, 'assets/js'));
   await writeFile(path.join(dir, 'assets/js/main.1.js'), script);
-  await writeFile(path.join(dir, 'assets/css/styles.0123abcd.css'), CSS);
+  await writeFile(path.join(dir, 'assets/css/styles.0123abcd.css'), sheet);
   const renamed = await purgeStyles(dir, new Set(names));
   const [name = ''] = await readdir(path.join(dir, 'assets/css'));
   expect([...renamed]).toEqual([['styles.0123abcd.css', name]]);
@@ -44,6 +44,15 @@ test('keeps what a page or script names, or what asks for no name, and drops the
   expect(css).toContain('.navbar--fixed');
   expect(css).not.toContain('.dropdown--show');
   expect((await purge(SCRIPT, ['dropdown'])).css).toContain('.dropdown--show');
+});
+
+test('layers that nothing is in are not declared, unless the order of others hangs on it', async () => {
+  const layers =
+    '@layer early.one,early.two;@layer frame.base{.home{margin:0}}@layer frame.none,frame.late;@layer frame.late{.home{margin:1px}}';
+  const { css } = await purge(SCRIPT, ['home'], layers);
+  expect(css).toContain('@layer early.one,early.two;@layer frame.base{');
+  expect(css).toContain('}@layer frame.late;@layer frame.late{');
+  expect(css).not.toContain('frame.none');
 });
 
 test('names a stylesheet by what is left in it', async () => {

@@ -41,14 +41,28 @@ function namelessSelectors(css: string): RegExp[] {
 
 /**
  * Classes of the frame that a setting gives, such as the colour of the bar, or a menu of versions: they stand on
- * every page or on none, though the scripts hold all of them.
+ * every page or on none, though the scripts hold all of them. The theme's own menu of phones is never shown.
  */
-const FRAME = /(?<=\.)(?:navbar--|footer__|dropdown)[\w-]*/g;
+const FRAME = /(?<=\.)(?:navbar--|navbar-sidebar--|footer__|dropdown|hero\b)[\w-]*/g;
 
 function unusedFrame(css: string, names: ReadonlySet<string>): string[] {
   // A menu that is open has a class that no page has before it is pressed.
   const isUsed = (name: string) => names.has(name.startsWith('dropdown') ? 'dropdown' : name);
   return [...new Set(css.match(FRAME) ?? [])].filter((name) => !isUsed(name));
+}
+
+/**
+ * Leaves out layers that are declared for parts of the framework which this site has not. Those that are declared
+ * first, and so put the layer that they stand in into its place, stay.
+ */
+function withoutEmptyLayers(css: string): string {
+  return css.replace(/@layer ([\w.,-]+);/g, (_, names: string, at: number) => {
+    const left = names.split(',').filter((name) => {
+      const [outer] = name.split('.');
+      return !css.slice(0, at).includes(`@layer ${outer}.`) || css.includes(`@layer ${name}{`);
+    });
+    return left.length > 0 ? `@layer ${left.join(',')};` : '';
+  });
 }
 
 async function purge(raw: string, scripts: string, names: ReadonlySet<string>): Promise<string> {
@@ -68,7 +82,7 @@ async function purge(raw: string, scripts: string, names: ReadonlySet<string>): 
     variables: true,
   });
   if (!result) throw new Error('PurgeCSS gave no result.');
-  return result.css;
+  return withoutEmptyLayers(result.css);
 }
 
 /**
