@@ -43,7 +43,8 @@ function namelessSelectors(css: string): RegExp[] {
  * Classes of the frame that a setting gives, such as the colour of the bar, or a menu of versions: they stand on
  * every page or on none, though the scripts hold all of them. The theme's own menu of phones is never shown.
  */
-const FRAME = /(?<=\.)(?:navbar--|navbar-sidebar--|footer__|dropdown|hero\b)[\w-]*/g;
+const FRAME =
+  /(?<=\.)(?:navbar--|navbar-sidebar--|footer__|dropdown|hero\b|badge|tabs--block|pagination\b|text--right)[\w-]*/g;
 
 function unusedFrame(css: string, names: ReadonlySet<string>): string[] {
   // A menu that is open has a class that no page has before it is pressed.

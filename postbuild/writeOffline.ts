@@ -3,7 +3,8 @@ import path from 'node:path';
 import { compileWorker } from '../plugins/offline/build/compileWorker';
 import { makeList } from '../plugins/offline/build/makeList';
 import { LIST_FILE, WORKER_FILE } from '../plugins/offline/shared/names';
-import { hashContent } from '../plugins/page-search/build/makeIndex';
+import { hashContent, hashPart } from '../plugins/page-search/build/makeIndex';
+import { CODE_SUFFIX, PART_SUFFIX, TEXT_SUFFIX } from '../plugins/page-search/shared/format';
 import { NOTICES } from '../plugins/shared/notices';
 import { MANIFEST_FILE } from '../plugins/shared/searchManifest';
 import { twinPath } from '../plugins/shared/twinPath';
@@ -16,6 +17,10 @@ const COMPANY = ['/', '/search'];
 /** Scripts of the field tools and of search, which most readers of a page never load, and those that pages load when they have them. */
 const SELDOM = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-|\w+_NavbarItem_)/;
 const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
+/** Parts of an index, which are asked for with the hash that their core has of them. */
+const PART = new RegExp(
+  `(?:^|/)search-index-(?:${PART_SUFFIX}|${TEXT_SUFFIX}|${CODE_SUFFIX})-\\d+\\.json$`,
+);
 /** All pages in one file, which no reader opens. */
 const NOT_KEPT = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
@@ -28,7 +33,8 @@ async function readFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>
     const name = path.relative(dir, file).split(path.sep).join('/');
     if (!entry.isFile() || NOT_KEPT.test(name)) continue;
     const content = await readFile(file);
-    const query = INDEX.test(name) ? `?_=${hashContent(content.toString('utf8'))}` : '';
+    const hash = PART.test(name) ? hashPart : hashContent;
+    const query = INDEX.test(name) ? `?_=${hash(content.toString('utf8'))}` : '';
     files.set(facts.baseUrl + name + query, content);
   }
   return files;

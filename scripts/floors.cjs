@@ -16,5 +16,5 @@ module.exports = [
   // The facts of this site. What stands below is told them, so that another site can stand on it, too.
   ['site'],
   // The wiring, the checks, and what is made for others.
-  ['createConfig.ts', 'docusaurus.config.ts', 'sidebars', 'checks', 'mcp', 'bench', 'scripts', 'e2e'],
+  ['createConfig.ts', 'docusaurus.config.ts', 'sidebars', 'api', 'checks', 'mcp', 'bench', 'scripts', 'e2e'],
 ];

@@ -24,6 +24,9 @@ export interface Budgets {
 const FIRST_RUN =
   /^assets\/board(?:-worker)?\/(?:(?:open|chunk)-\w+\.js|(?:worker|player|micropython|hello)\.\w+\.(?:js|css|wasm|json))$/;
 
+/** Share of a budget from which on it is told that little room is left. */
+const WARNING = 0.95;
+
 interface Part {
   name: string;
   bytes: number;
@@ -52,7 +55,11 @@ function partsOf(site: BuiltSite, page: BuiltPage): Part[] {
 
 function overBudget(file: string, what: string, parts: Part[], limit: number): Finding[] {
   const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
-  if (total <= limit) return [];
+  if (total <= limit) {
+    // `npm test` passes such lines on, also where the step is green.
+    if (total > WARNING * limit) console.log(`! ${file}: ${what} is ${total} of ${limit} bytes`);
+    return [];
+  }
   const largest = [...parts].sort((a, b) => b.bytes - a.bytes).slice(0, 4);
   const list = largest.map(({ name, bytes }) => `${name} ${bytes}`).join(', ');
   return [

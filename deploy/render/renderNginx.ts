@@ -211,6 +211,8 @@ ${block(
   absolute_redirect off;
   server_tokens off;
   client_header_timeout ${requestSeconds}s;
+  # A search carries what was asked in its address.
+  large_client_header_buffers 4 16k;
   # Files are small, and part of one must not be kept as the whole.
   max_ranges 0;
   error_page 400 404 ${notFoundFile};

@@ -68,26 +68,6 @@ test('a page that is opened shows its first screen, then the rest, without its s
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-test('a page that has come before its styles waits for them, and is laid out once', async ({
-  page,
-  portal,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/css/*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(portal + NEXT, { waitUntil: 'commit' });
-  await expect(page.locator('.footer__copyright')).toBeAttached();
-  const state = () => page.evaluate(() => document.readyState);
-  expect(await state()).toBe('loading');
-  release();
-  await expect.poll(state).toBe('complete');
-});
-
 test('a page that is opened at an anchor is laid out whole', async ({ page, portal }) => {
   expect(await openAndLook(page, `${portal}${ANCHOR}`)).toEqual([false, false]);
   await expectReadable(page, 'conversions');

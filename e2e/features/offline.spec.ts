@@ -262,6 +262,19 @@ test('everything is kept, over a restart of the browser: pages, search, and what
   const second = await openProfile(testInfo);
   const page = await second.newPage();
   await openHydrated(page, `${host.address}/docs/second`);
+  // The parts of the index are kept by the addresses that the search asks for.
+  const [asked, lost] = await page.evaluate(async () => {
+    const { files } = await (await fetch('/search-manifest.json')).json();
+    const core = await (await fetch(`/search-index.json?_=${files['search-index.json']}`)).json();
+    const { parts, texts } = core.find(({ type }: { type: string }) => type === 'content').index;
+    const name = (of: string) => (hash: string, at: number) =>
+      `/search-index-${of}-${at}.json?_=${hash}`;
+    const all: string[] = [...parts.hashes.map(name('words')), ...texts.hashes.map(name('texts'))];
+    const found = await Promise.all(all.map((address) => caches.match(address)));
+    return [all.length, all.filter((_, at) => !found[at])] as const;
+  });
+  expect(asked).toBeGreaterThan(0);
+  expect(lost).toEqual([]);
   await page.keyboard.press('/');
   await page.keyboard.type('first');
   await page.getByRole('option').first().click();

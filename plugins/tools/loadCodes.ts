@@ -6,6 +6,7 @@ import { readYaml } from '../../packages/yaml/readYaml';
 import type { Code, CodesData, Family, Role } from '../../tools/codes/data';
 import { ROLES } from '../../tools/codes/data';
 import { VAGUE } from '../../tools/codes/explain';
+import { capital } from '../../tools/frame/quantity';
 import type { FinsData, ModbusData } from '../../tools/registers/data';
 import type { LogPattern } from '../shared/logPattern';
 import { PageError } from '../shared/pageError';
@@ -99,7 +100,7 @@ function modbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
         code: `MODBUS-${digits}`,
         shown: digits,
         match: `\\bexception(?: code)?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b`,
-        meaning: `${meaning[0]?.toUpperCase()}${meaning.slice(1)}.`,
+        meaning: `${capital(meaning)}.`,
         integrator: `Usual reason: ${reason}.`,
       };
     }),

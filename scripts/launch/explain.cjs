@@ -25,8 +25,9 @@ function explain(error) {
   if (['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(code)) {
     return `${error.message.split('\n')[0]}\nA package may be damaged. Remove the folder node_modules and run the command again.`;
   }
-  // Its message alone does not say which file cannot be read.
-  if (error instanceof SyntaxError) return `${error.stack.split('\n')[0]}: ${error.message}`;
+  // The message alone does not say which script cannot be read; that of JSON has no place.
+  const [start] = String(error.stack).split('\n');
+  if (error instanceof SyntaxError && !start.startsWith('SyntaxError')) return `${start}: ${error.message}`;
   return error.message;
 }
 

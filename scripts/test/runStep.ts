@@ -55,6 +55,7 @@ export async function runStep(
   const told = output.replace(/^\[\d+\/\d+\] .*\n/gm, '');
   const nothing = counts.passed === 0 && counts.failed === 1 && code === 0;
   const trouble = nothing ? `${told}\nThe step ran no test.` : told;
+  const warnings = told.split('\n').filter((line) => line.startsWith('! '));
   const { name, title } = step;
   const seconds = (Date.now() - start) / 1000;
   return {
@@ -62,6 +63,6 @@ export async function runStep(
     title,
     seconds,
     ...counts,
-    trouble: counts.failed > 0 || counts.flaky ? trouble : '',
+    trouble: counts.failed > 0 || counts.flaky ? trouble : warnings.join('\n'),
   };
 }

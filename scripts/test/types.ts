@@ -27,6 +27,6 @@ export interface StepResult extends Counts {
   name: string;
   title: string;
   seconds: number;
-  /** What the step wrote, where a test failed or was flaky; else empty. */
+  /** What the step wrote, where a test failed or was flaky; else its warnings, lines that begin with `! `. */
   trouble: string;
 }

@@ -214,7 +214,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
     // A link shows what its sender saw: what this browser keeps is not mixed in.
     const linked = readAddress(location.search);
     const given = {
-      ...(location.search ? linked : kept?.read()),
+      ...(fields.some(({ name }) => name in linked) ? linked : kept?.read()),
       ...readKeptText(tool.id, location.search),
       ...typed,
     };

@@ -1,4 +1,4 @@
-import { show } from '../frame/quantity';
+import { capital, show } from '../frame/quantity';
 import { FormReader } from '../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../frame/types';
 import { type Fit, fitClamp } from './clamps';
@@ -19,10 +19,6 @@ function choiceOf({ questions }: KitData, state: State): Choice | undefined {
   const answer = question && pick(question.answers, state.place);
   const row = answer && pick(answer.rows, state.want);
   return row ? { question, answer, row } : undefined;
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function fieldsOf(data: KitData, choice: Choice | undefined): Field[] {

@@ -82,7 +82,7 @@ function fieldsFor(data: PinsData, state: State): Field[] {
       name: chosenField(board),
       label: 'Terminals to use',
       value: board.id === data.default.board ? data.default.pins : '',
-      hint: 'Tick them in the table or in the picture, or write block and number here.',
+      hint: 'Tick them in table or picture, or write block and number.',
     },
   ];
 }

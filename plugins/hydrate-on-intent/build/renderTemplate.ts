@@ -27,13 +27,6 @@ export interface TemplateOptions {
 }
 
 /**
- * A browser lays a page out when it has read it to the end, whether its stylesheet has come or not. A script waits for
- * the stylesheets before it, and the end of the page for the script: so it is laid out once, as it looks. What would do
- * nothing at all is left out by the minifier.
- */
-const AFTER_STYLES = 'self';
-
-/**
  * The document template (Docusaurus `ssrTemplate`): the stock one, with the bundles handed to the
  * loader instead of `<script>` tags. The loader comes before the stylesheet, so that a slow
  * stylesheet does not hold back what the reader does.
@@ -57,7 +50,6 @@ export function renderTemplate({ idle, announcement }: TemplateOptions): string 
     <%~ it.preBodyTags %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
-    <script>${AFTER_STYLES}</script>
   </body>
 </html>
 `;

@@ -136,8 +136,9 @@ function showFirstScreen(): void {
  * What has the keys in the bar lies in the space that is kept free for the bar: the page does not move for it. By a
  * script, because `:has()` at the root is looked through again with whatever the page gets.
  */
-function keepStill({ target }: Event): void {
-  root.style.scrollPaddingTop = (target as Element).matches('.navbar :focus-visible') ? '0' : '';
+function keepStill({ type, target }: Event): void {
+  const isInBar = type === 'focusin' && (target as Element).matches('.navbar :focus-visible');
+  root.style.scrollPaddingTop = isInBar ? '0' : '';
 }
 
 /** The reader has moved on inside the page, or to another one that is here already. */
@@ -156,6 +157,7 @@ listenForIntent();
 addEventListener('click', hold, true);
 addEventListener('keydown', onKey, true);
 addEventListener('focusin', keepStill);
+addEventListener('focusout', keepStill);
 addEventListener('submit', (event) => {
   if (!isHydrated()) keepParameters(event.target as HTMLFormElement);
 });

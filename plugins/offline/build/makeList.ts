@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pageAssets } from '../shared/pageAssets';
 import { FORMAT, type ListedFile, type ManualFiles, type OfflineList, SHELL } from '../types';
 
-/** As `shared/store.ts` computes it: so many letters of SHA-256. */
+/** As `client/store.ts` computes it: so many letters of SHA-256. */
 const HASH_LETTERS = 24;
 
 /** A page in its last form. */

@@ -62,6 +62,16 @@ export async function copy(text: string | Promise<Blob>, done: string): Promise<
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
     say(done);
   } catch {
-    say('The browser does not allow copying here.');
+    const hasCome =
+      typeof text === 'string' ||
+      (await text.then(
+        () => true,
+        () => false,
+      ));
+    say(
+      hasCome
+        ? 'The browser does not allow copying here.'
+        : 'The page could not be fetched. Check the connection.',
+    );
   }
 }
