@@ -7,6 +7,7 @@ export function checkBoard(board: Board, place: Place): void {
   errors.attempt(() => checkReferences(board, place));
   errors.attempt(() => checkNames(board, place));
   errors.attempt(() => checkTables(board, place));
+  errors.attempt(() => checkExpander(board, place));
   errors.throwIfAny();
 }
 
@@ -32,6 +33,28 @@ function checkNames({ connectors }: Board, place: Place): void {
     place,
     `the names of these screws stand at another screw or block too: ${wrong.join('; ')}`,
     'Say with "of" what the print belongs to: {n: 34, label: C, of: relay 2, …}.',
+  );
+}
+
+/** A port expander reads high and low: an analog sensor on one of its lines gives nothing. */
+function checkExpander({ connectors, expander }: Board, place: Place): void {
+  if (!expander) return;
+  const [first, last] = expander;
+  const wrong = connectors.flatMap(({ id, pins }) =>
+    pins
+      .filter(({ name, signal, functions, role }) => {
+        const line = Number(/^D(\d+)$/.exec(name ?? '')?.[1] ?? Number.NaN);
+        const isAnalog =
+          role === 'analog' || [signal, ...functions].some((text) => /^analog\b/i.test(text));
+        return line >= first && line <= last && isAnalog;
+      })
+      .map((pin) => `${id} ${pinName(pin)} (${pin.name})`),
+  );
+  if (wrong.length === 0) return;
+  throw new PageError(
+    place,
+    `D${first} to D${last} are lines of the port expander, but these are said to be analog: ${wrong.join('; ')}`,
+    'Give the pin the signal that it has, such as "digital".',
   );
 }
 

@@ -70,3 +70,20 @@ it('names a board that is not there on the page that asks for it', () => {
     /content\/page\.mdx:3: there is no board "onne"[\s\S]*use: one\./,
   );
 });
+
+it('names pins of a port expander that are said to be analog', () => {
+  const text = `${GOOD}expander: [40, 55]
+connectors:
+  - id: MB1
+    label: slot
+    pins:
+      - {label: AN, signal: analog, functions: [slot], name: D34}
+      - {label: AN, signal: analog, functions: [slot], name: D41}
+      - {label: A2, signal: line, functions: [analog input], name: D40}
+      - {label: A3, signal: line, functions: [slot], name: D55, role: analog}
+      - {label: A4, signal: line of the port expander, functions: [slot], name: D42}
+`;
+  expect(load(text)).toThrow(
+    'D40 to D55 are lines of the port expander, but these are said to be analog: MB1 AN (D41); MB1 A2 (D40); MB1 A3 (D55)',
+  );
+});

@@ -96,6 +96,8 @@ export const boardSchema = z.strictObject({
    * import.
    */
   names: text.optional(),
+  /** First and last number of the pins D… that are lines of a port expander: none of them is analog. */
+  expander: z.tuple([z.int(), z.int()]).optional(),
   connectors: z
     .array(z.strictObject({ id: text, label: text, pins: z.array(pin).min(1, 'is empty') }))
     .optional(),

@@ -150,6 +150,8 @@ export interface Board {
   sub?: string;
   kind: 'board' | 'expansion' | 'device' | 'kit' | 'module';
   names?: string;
+  /** First and last number of the pins D… on a port expander. */
+  expander?: [number, number];
   connectors: Connector[];
   views: BoardView[];
   switches: BoardSwitch[];
