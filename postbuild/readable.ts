@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import { plainSpaces } from '../packages/units/boundUnits';
 import { TAGS } from '../tags';
 import { isWithout } from '../tags/types';
 import { isUnread } from '../tags/unread';
@@ -39,7 +40,10 @@ function isRead(node: Element): boolean {
 function prune(node: Element): void {
   for (const rule of TAG_RULES) rule.prepare?.(node);
   node.children = node.children.filter((child) => child.type !== 'element' || isRead(child));
-  for (const child of node.children) if (child.type === 'element') prune(child);
+  for (const child of node.children) {
+    if (child.type === 'element') prune(child);
+    if (child.type === 'text') child.value = plainSpaces(child.value);
+  }
 }
 
 /**

@@ -5,8 +5,8 @@ const PADDING = 30;
 /** Letters that a line of text has at least, to be read and not spelt. */
 const LINE = 16;
 
-/** A line breaks at spaces and after hyphens. */
-const BREAKS = /[\s\u200b]+|(?<=-)(?=\w)/;
+/** A line breaks at spaces, but for the one before a unit, and after hyphens. */
+const BREAKS = /(?:(?!\u00a0)[\s\u200b])+|(?<=-)(?=\w)/;
 
 function sumOfColumns(rows: readonly string[][], measure: (cell: string) => number): number {
   const widths: number[] = [];

@@ -1,6 +1,7 @@
 import rehypeStatic from '../../docusaurus-internals/inline-html/rehypeStatic';
 import recmaNameJsx from '../../docusaurus-internals/jsx-names/recmaNameJsx';
 import rehypeTableKinds from '../../packages/table-kinds/rehypeTableKinds';
+import rehypeBoundUnits from '../../packages/units/rehypeBoundUnits';
 import { TAGS } from '../../tags';
 import { KEYWORDS } from '../../tags/Admonition/keywords';
 import { asPlugin, type TaggedSite } from '../../tags/runSteps';
@@ -10,7 +11,8 @@ export function pagePlugins(site: TaggedSite) {
   return {
     admonitions: { keywords: KEYWORDS, extendDefaults: false },
     remarkPlugins: [[asPlugin(TAGS), site] as [ReturnType<typeof asPlugin>, TaggedSite]],
-    rehypePlugins: [rehypeTableKinds, rehypeStatic],
+    // Units first: tables are measured by the words that cannot break.
+    rehypePlugins: [rehypeBoundUnits, rehypeTableKinds, rehypeStatic],
     recmaPlugins: [recmaNameJsx],
   };
 }

@@ -36,6 +36,12 @@ See [other](https://docs.test/docs/other#b).
 `);
 });
 
+test('writes the space between a number and its unit as a plain one', () => {
+  expect(
+    markdown('<p>At 24\u00a0V</p><table><tr><th>Load</th></tr><tr><td>5\u00a0A</td></tr></table>'),
+  ).toBe('At 24 V\n\n| Load |\n| - |\n| 5 A |\n');
+});
+
 test('keeps code with its language, title and exact text', () => {
   const result = markdown(`<div class="code" data-language="python" data-title="main.py">
     <div class="code-head"><span>main.py</span><button>Copy</button></div>
