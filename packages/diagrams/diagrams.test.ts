@@ -124,7 +124,7 @@ describe('a screen', () => {
       '  - table: [Machine, State, Utilisation, Consumption]\n    rows: [[Press 1, working, 77 %, "57.6"]]',
     );
     expect(wide).toContain('dg-table dg-records');
-    expect(wide).toContain('<span data-label="Utilisation">77 %</span>');
+    expect(wide).toContain('<span data-label="Utilisation">77\u00a0%</span>');
   });
 
   it('says which of its choices is taken, and which switch is on', async () => {

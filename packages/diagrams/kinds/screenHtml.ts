@@ -1,3 +1,4 @@
+import { bindUnits } from '../../units/boundUnits';
 import { escapeText, measureText } from '../layout/text';
 import type { DrawInside } from '../types';
 import type { ScreenBlock } from './screenBlocks';
@@ -80,14 +81,15 @@ function leastWidth({ table, rows }: Block<'table'>): number {
  * column: wide tables on a phone, all of them with very large letters.
  */
 function tableHtml(block: Block<'table'>): string {
-  const { table, rows } = block;
+  const { table } = block;
+  const rows = block.rows.map((row) => row.map(bindUnits));
   const cell = (value: string, column: string) =>
     `<span data-label="${escapeText(column)}">${escapeText(value)}</span>`;
   const head = `<div>${table.map((name) => `<b>${escapeText(name)}</b>`).join(' ')}</div>`;
   const lines = rows.map(
     (row) => `<div>${table.map((name, i) => cell(row[i] ?? '', name)).join(' ')}</div>`,
   );
-  return `<div class="dg-table${leastWidth(block) > PHONE ? ' dg-records' : ''}">${head}${lines.join('')}</div>`;
+  return `<div class="dg-table${leastWidth({ ...block, rows }) > PHONE ? ' dg-records' : ''}">${head}${lines.join('')}</div>`;
 }
 
 /** What is said in turn; who begins is the reader, whose words stand at the end of the line. */

@@ -1,3 +1,5 @@
+import { bindUnits } from '../../units/boundUnits';
+
 /** Advance widths of Helvetica and Arial in thousandths of the font size, from the space on. */
 const ASCII = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
@@ -51,12 +53,14 @@ export function measureText(
   return (sum / 1000) * size * RESERVE * (bold ? 1.07 : 1);
 }
 
-/** Breaks a text into lines no wider than `width`; words that are too long break too. */
+/** Breaks a text into lines no wider than `width`, not between a number and its unit; words that are too long break too. */
 export function wrapText(text: string, width: number, style: TextStyle = {}): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';
-    for (const word of paragraph.split(' ').flatMap((w) => breakWord(w, width, style))) {
+    for (const word of bindUnits(paragraph)
+      .split(' ')
+      .flatMap((w) => breakWord(w, width, style))) {
       const glue = line === '' || word.startsWith('\u200b') ? '' : ' ';
       const next = line + glue + word.replace('\u200b', '');
       if (line !== '' && measureText(next, style) > width) {
