@@ -6,10 +6,10 @@ import http from 'node:http';
 import http2 from 'node:http2';
 import net from 'node:net';
 import path from 'node:path';
+import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestSeconds } from '../deploy/hosting';
 import { redirectPage } from '../plugins/moved-pages/redirectPages';
-import { freePort } from './freePort';
 import { makeFixtureSite, place } from './makeFixtureSite';
 import { prepareSite } from './prepareSite';
 import { findMissingHost, type Host, hostKinds, type StartOptions, startHost } from './startHosts';
@@ -137,8 +137,8 @@ describe('https of nginx', () => {
     execFileSync('openssl', ['req', '-x509', '-days', '1', ...made, ...subject], {
       stdio: 'ignore',
     });
-    const securePort = await freePort();
-    const plainPort = await freePort();
+    const securePort = await getPort({ host: '127.0.0.1' });
+    const plainPort = await getPort({ host: '127.0.0.1' });
     const { stop } = await startHost('nginx', root, {
       secure: {
         listen: `127.0.0.1:${securePort} ssl http2`,

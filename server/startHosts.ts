@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import getPort from 'get-port';
 import { serverFiles } from '../deploy/render/hostingFiles';
 import type { HostOptions } from '../deploy/render/options';
 import { brotliModule, renderNginxMain } from '../deploy/render/renderNginxMain';
 import { createHostingServer } from './createHostingServer';
-import { freePort } from './freePort';
 import { listenOnFreePort } from './listenOnFreePort';
 import { type ReadOptions, readSite } from './readSite';
 import { installCommand, isInstalled } from './systemPackages';
@@ -90,7 +90,7 @@ export async function startHost(
   { read = {}, secure, folder: given }: StartOptions = {},
 ): Promise<Host> {
   if (kind === 'own') return startOwn(root, read);
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const folder = given ?? path.join(path.dirname(root), kind);
   await mkdir(folder, { recursive: true });
   const files = serverFiles(await readSite(root, read), {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { freePort } from '../../server/freePort';
+import getPort from 'get-port';
 import { installBenchPackages } from '../installPackages';
 import { dependencies } from '../package.json';
 import { browserPath } from '../search-engines/browser';
@@ -36,7 +36,7 @@ const REPORTS = path.join(__dirname, '../../.cache/bench/lighthouse');
 async function runOnce(address: string) {
   await installBenchPackages();
   const { default: run } = await import('lighthouse');
-  const port = await freePort();
+  const port = await getPort({ host: '127.0.0.1' });
   const browser = await chromium.launch({
     executablePath: browserPath(),
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
