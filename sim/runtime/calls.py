@@ -2,7 +2,7 @@
 
 import sys
 
-from runtime import errors, methods
+from runtime import errors, methods, sequences
 from runtime.dicts import Dict
 from runtime.scheduler import CALL, scheduler
 from runtime.text import formatted
@@ -93,12 +93,6 @@ def _at_once(function):
 
 def modulo(left, right):
     return formatted(left, right) if isinstance(left, str) else left % right
-
-
-def set_item(value, target, key):
-    if isinstance(target, bytearray) and isinstance(value, int) and not 0 <= value <= 255:
-        raise ValueError('a byte is 0 to 255')
-    target[key] = value
 
 
 def new_exception(module, name, parent, message=''):
@@ -218,7 +212,10 @@ HELPERS = {
     '_zsups': _at_once(call_super),
     '_zdict': Dict,
     '_zmod': modulo,
-    '_zset': set_item,
+    '_zitems': sequences.items,
+    '_zmore': sequences.more,
+    '_ztimes': sequences.times,
+    '_zrepeat': sequences.times_in_place,
     '_znew': new_exception,
     '_zimp': import_name,
     '_zt': False,

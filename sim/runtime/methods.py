@@ -1,5 +1,6 @@
 """Methods of the built-in types: those of the device, and no others."""
 
+from runtime.sequences import check_byte, to_bytes
 from runtime.text import raw, text
 
 _TEXT = 'count endswith find index join lower replace split startswith strip upper'.split()
@@ -107,10 +108,11 @@ def _of_bytes(value, kind, name, args, kwargs):
 
 
 def _of_bytearray(value, name, args, kwargs):
-    if name == 'append' and isinstance(args[0], int) and not 0 <= args[0] <= 255:
-        raise ValueError('a byte is 0 to 255')
-    if name in ('append', 'extend'):
-        return getattr(value, name)(*[raw(a) if isinstance(a, str) else a for a in args])
+    if name == 'append':
+        check_byte(args[0])
+        return value.append(*args)
+    if name == 'extend':
+        return value.extend(*[to_bytes(a) for a in args])
     if name == 'copy':
         return bytearray(value)
     items = list(value)

@@ -462,6 +462,36 @@ t(set_item, b, 1, -1)
 t(set_item, [0], 0, 256)
 t(set_item, {}, (1, 2), 256)
 t(set_item, s, 1, 65536)
+def add(value):
+    b = bytearray(b"\\xfa\\x01")
+    b[0] += value
+    return b
+t(add, 5)
+t(add, 6)
+def pair():
+    b[0], b[1] = 1, 256
+t(pair)
+def chain():
+    b[0] = b[1] = 256
+t(chain)
+def lines():
+    b[
+        0] = 256
+t(lines)
+def loop():
+    for b[0] in [256]:
+        pass
+t(loop)
+def more(what):
+    b = bytearray(1)
+    b += what
+    return b
+t(more, [255, "a"])
+t(more, [256])
+t(more, b"a")
+t(more, "ab")
+t(bytearray, [256])
+t(lambda: bytearray(1).extend([256]))
 b[1:] = b"ab"
 b[
     0] = 7
@@ -477,7 +507,64 @@ except ValueError:
       '[256]',
       '{(1, 2): 256}',
       '! ValueError',
+      "bytearray(b'\\xff\\x01')",
+      '! ValueError',
+      '! ValueError',
+      '! ValueError',
+      '! ValueError',
+      '! ValueError',
+      '! TypeError',
+      '! ValueError',
+      "bytearray(b'\\x00a')",
+      "bytearray(b'\\x00ab')",
+      '! ValueError',
+      '! ValueError',
       "bytearray(b'\\x07ab')",
+    ]);
+  });
+
+  it('sequences: slices have steps, and each is repeated', async () => {
+    const lines = await outcomes(`
+t(lambda: ("abcdef"[::-1], "abcdef"[1:5:2], b"abcd"[::2], bytearray(b"abcd")[::3]))
+t(lambda: ((1, 2, 3)[::-1], [1, 2, 3][::-2], range(6)[::3]))
+b = bytearray(b"abcdef")
+b[::3] = b"XY"
+b[1:3] = []
+n = [1, 2, 3, 4]
+n[::2] = [7, 8]
+print(b, n)
+def wrong():
+    n[::2] = [7]
+t(wrong)
+same = b
+b *= 2
+b += b"!"
+print(same is b, b, bytearray(2) * 2, 2 * bytearray(1), "-" * 3)
+class Box:
+    n = 5
+    text = "%d of %d"
+box = Box()
+box.n += 2
+box.n *= 3
+box.text %= (box.n, 21)
+print(box.text)
+def next_key():
+    calls.append(1)
+    return "a"
+calls = []
+counts = {"a": [1]}
+counts[next_key()] += [2]
+counts["a"] *= 2
+print(counts, len(calls))
+`);
+    expect(lines).toEqual([
+      "('fedcba', 'bd', b'ac', bytearray(b'ad'))",
+      '((3, 2, 1), [3, 1], range(0, 6, 3))',
+      "bytearray(b'XYef') [7, 2, 8, 4]",
+      '! ValueError',
+      "True bytearray(b'XYefXYef!') bytearray(b'\\x00\\x00\\x00\\x00') bytearray(b'\\x00\\x00') ---",
+      '21 of 21',
+      "{'a': [1, 2, 1, 2]} 1",
     ]);
   });
 

@@ -6,6 +6,7 @@ from runtime.dicts import Dict
 from runtime.errors import *  # noqa: F403
 from runtime.errors import UnsupportedError
 from runtime.scheduler import busy, pause, scheduler
+from runtime.sequences import to_bytes
 from world import signals
 from world.console import console
 from world.settings import settings
@@ -200,7 +201,7 @@ def bytes(source=0):
 
 
 def bytearray(source=0):
-    return _bytearray(text.raw(source)) if _isinstance(source, _str) else _bytearray(source)
+    return _bytearray(source if _isinstance(source, _int) else to_bytes(source))
 
 
 def list(source=()):

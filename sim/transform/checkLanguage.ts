@@ -151,6 +151,10 @@ export function checkLanguage(tree: Tree, source: SourceText): void {
       if (source.of(node) === '**' && /^(ParamList|ArgList)$/.test(node.parent?.name ?? '')) {
         throw source.error('the device has no `**`: name the arguments', node.from);
       }
+      if (node.name === ':' && node.parent?.parent?.name === 'DeleteStatement') {
+        const what = 'the device has no `del s[i:j]`: assign an empty sequence, `s[i:j] = []`';
+        throw source.error(what, node.parent.parent.from);
+      }
       if (source.of(node) === 'async') {
         throw source.error('the device has no `async`: use threads', node.from);
       }

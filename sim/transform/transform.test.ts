@@ -25,6 +25,7 @@ describe('what the language of the device lacks', () => {
     ['f(**options)\n', 1, 3, '**'],
     ['def f():\n    x = 1\n    def g():\n        nonlocal x\n', 4, 9, 'nonlocal'],
     ['from math import *\n', 1, 1, 'name what you import'],
+    ['s = [1, 2]\ndel s[:1]\n', 2, 1, '`s[i:j] = []`'],
     ['print(1)\nreturn 1\n', 2, 1, 'outside of a function'],
     ['class A:\n    return 1\n', 2, 5, 'outside of a function'],
     ['if (n := 3):\n    pass\n', 1, 5, ':='],

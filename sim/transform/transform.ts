@@ -27,6 +27,9 @@ const PURE = new Set(
   'len range min max abs ord enumerate reversed all any sum super isinstance'.split(' '),
 );
 
+/** Operators whose operands the device takes in other ways than the engine. */
+const BY_HELPER: Readonly<Record<string, string>> = { '%': '_zmod', '*': '_ztimes' };
+
 /** Methods that the engine itself calls: they cannot wait. */
 const CALLED_BY_ENGINE = /^__(?!init__$)\w+__$/;
 
@@ -35,6 +38,10 @@ const ADDED = '\u0001';
 
 /** `waiting` code is inside a generator and may stop; `plain` code may not. */
 type Mode = 'waiting' | 'plain';
+
+function hasCall(node: SyntaxNode): boolean {
+  return node.name === 'CallExpression' || children(node).some(hasCall);
+}
 
 class Emitter {
   constructor(
@@ -73,6 +80,8 @@ class Emitter {
         return this.binary(node, mode);
       case 'UpdateStatement':
         return this.update(node, mode);
+      case 'MemberExpression':
+        return this.member(node, mode);
       case 'AssignStatement':
         return this.assignment(node, mode);
       case 'DictionaryExpression':
@@ -97,7 +106,7 @@ class Emitter {
       case 'WhileStatement':
         return this.whileLoop(node, mode);
       case 'ForStatement':
-        return this.parts(node, mode, (child) => this.loopBody(node, child, mode));
+        return this.forLoop(node, mode);
       case 'FunctionDefinition':
         return this.functionDefinition(node);
       case 'ClassDefinition':
@@ -169,37 +178,72 @@ class Emitter {
 
   private binary(node: SyntaxNode, mode: Mode): string {
     const [left, operator, right] = children(node);
-    if (!left || !operator || !right || this.source.of(operator) !== '%') {
-      return this.parts(node, mode);
-    }
+    const helper = operator && BY_HELPER[this.source.of(operator)];
+    if (!left || !right || !helper) return this.parts(node, mode);
     const gaps = this.source.text.slice(left.to, operator.from);
     const after = this.source.text.slice(operator.to, right.from);
-    return `_zmod(${this.emit(left, mode)}${gaps},${after}${this.emit(right, mode)})`;
+    return `${helper}(${this.emit(left, mode)}${gaps},${after}${this.emit(right, mode)})`;
   }
 
+  /** `+=` and `*=` of a bytearray, and `%=`, go through helpers. */
   private update(node: SyntaxNode, mode: Mode): string {
     const [target, operator, value] = children(node);
-    if (target?.name !== 'VariableName' || !operator || !value) return this.parts(node, mode);
-    if (this.source.of(operator) !== '%=') return this.parts(node, mode);
-    const name = this.source.of(target);
-    return `${name} = _zmod(${name}, ${this.emit(value, mode)})`;
+    if (!target || !operator || !value) return this.parts(node, mode);
+    const into = this.target(target, mode);
+    const sign = this.source.of(operator);
+    const gap = this.source.text.slice(target.to, operator.from);
+    const after = this.source.text.slice(operator.to, value.from);
+    const made = this.emit(value, mode);
+    const same = `${into}${gap}${sign}${after}`;
+    // A literal adds no items; the helpers need the target twice, and a call in it would run twice.
+    const isPlain =
+      value.name === 'String' ? sign !== '%=' : value.name === 'Number' && sign === '+=';
+    if (isPlain || hasCall(target) || `${gap}${after}`.includes('\n')) return same + made;
+    const read = this.emit(target, mode);
+    switch (sign) {
+      case '%=':
+        return `${into} = _zmod(${read}, ${made})`;
+      case '*=':
+        return `${into} = _zrepeat(${read}, ${made})`;
+      case '+=':
+        return `${same}_zmore(${read}, ${made})`;
+      default:
+        return same + made;
+    }
   }
 
-  /** `a[b] = c` goes through a helper: the items of bytes have a range. */
+  /** What a value is given to: items go through a helper, those of bytes have a range. */
+  private target(node: SyntaxNode, mode: Mode): string {
+    if (node.name === 'MemberExpression' && this.isItem(node)) return this.items(node, mode);
+    if (!/^(?:Tuple|Array|Parenthesized)Expression$/.test(node.name)) return this.emit(node, mode);
+    return this.parts(node, mode, (child) => this.target(child, mode));
+  }
+
   private assignment(node: SyntaxNode, mode: Mode): string {
-    const nodes = children(node);
-    const [target, operator, value] = nodes;
-    const parts = target?.name === 'MemberExpression' ? children(target) : [];
-    const [object, bracket, key] = parts;
-    const isItem = nodes.length === 3 && parts.length === 4 && bracket?.name === '[';
-    if (!isItem || !target || !operator || !value || !object || !key || key.name === ':') {
-      return this.parts(node, mode);
-    }
-    // Lines of the generated code are those of the source.
-    if (this.source.text.slice(target.from, value.from).includes('\n'))
-      return this.parts(node, mode);
-    const [made, into, at] = [value, object, key].map((part) => this.emit(part, mode));
-    return `_zset(${made}, ${into}, ${at})`;
+    const last = children(node).findLast(({ name }) => name === 'AssignOp')?.from ?? node.from;
+    return this.parts(node, mode, (child) =>
+      child.to <= last ? this.target(child, mode) : undefined,
+    );
+  }
+
+  private isItem(node: SyntaxNode): boolean {
+    return children(node)[1]?.name === '[';
+  }
+
+  /** `a[b]` with a helper around `a`. */
+  private items(node: SyntaxNode, mode: Mode): string {
+    const object = node.firstChild;
+    return this.parts(node, mode, (child) =>
+      child.from === object?.from && child.to === object.to
+        ? `_zitems(${this.emit(child, mode)})`
+        : undefined,
+    );
+  }
+
+  /** A slice with a step goes through the helper of items. */
+  private member(node: SyntaxNode, mode: Mode): string {
+    const colons = children(node).filter(({ name }) => name === ':').length;
+    return this.isItem(node) && colons > 1 ? this.items(node, mode) : this.parts(node, mode);
   }
 
   /** `{a: b}` keeps the order of its text: a list of pairs. */
@@ -274,6 +318,13 @@ class Emitter {
       }
       return undefined;
     });
+  }
+
+  private forLoop(node: SyntaxNode, mode: Mode): string {
+    const end = children(node).find(({ name }) => name === 'in')?.from ?? node.from;
+    return this.parts(node, mode, (child) =>
+      child.to <= end ? this.target(child, mode) : this.loopBody(node, child, mode),
+    );
   }
 
   private loopBody(loop: SyntaxNode, child: SyntaxNode, mode: Mode): string | undefined {
