@@ -17,7 +17,7 @@ def measure(agent, sensors):
         alive["measure"] = True
         data = {"temp": sensors["temperature"].read(), "power": sensors["power"].read()}
         agent.publish(data, "data")
-        print("published", json.dumps(data))
+        print("published" if agent.online() else "offline", json.dumps(data))
         sleep(5000)
 
 
