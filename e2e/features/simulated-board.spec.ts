@@ -102,9 +102,19 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    x = 2');
 
   await runText(page, 'import gpio\ngpio.hihg(D5)\n');
-  await says(page, 'The program has ended.');
+  await says(page, /^The program has ended\. Line 2, column 6: AttributeError: .*'hihg'/);
+  await expect(page.locator('.bp-editor .wrong')).toHaveText('gpio.hihg(D5)');
   await expect(consoleOf(page)).toContainText('AttributeError');
   await expect(page.getByText(/^What was wrong.*no attribute 'hihg'/)).toBeVisible();
+
+  // In a thread, while the others run on.
+  await runText(
+    page,
+    'import adc\n\ndef work():\n    adc.raed(D36)\n\nthread(work)\nwhile True:\n    sleep(1000)\n',
+  );
+  await says(page, /^Line 4, column 9: AttributeError: .* Is it `read`\?$/);
+  await expect(page.locator('.bp-editor .wrong')).toHaveText('    adc.raed(D36)');
+  await expect(page.locator('.bp-editor .message')).toHaveText(/^Column 9: .* Is it `read`\?$/);
 
   await runText(page, 'x = max(range(1000000000))\n');
   await says(page, /does not give way/);

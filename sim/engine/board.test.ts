@@ -299,13 +299,16 @@ describe('what a program does wrong', () => {
     const { lines, reports } = await run(`${program}\n`);
     expect(lines.at(-1)).toMatch(/^[A-Z]\w+Error$/);
     expect(reports).toContainEqual(
-      expect.objectContaining({ kind: 'reason', value: expect.stringContaining(what) }),
+      expect.objectContaining({
+        kind: 'exception',
+        value: expect.objectContaining({ unsaid: expect.stringContaining(what) }),
+      }),
     );
   });
 
   it('is not explained where the program has said it', async () => {
     const { reports } = await run('raise ValueError("mine")\n');
-    expect(reports).toEqual([]);
+    expect(reports).toMatchObject([{ value: { said: 'mine', unsaid: '' } }]);
   });
 
   it('has no time that does not end or that runs back', async () => {

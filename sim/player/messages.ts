@@ -20,11 +20,26 @@ export type ToWorker =
   | { kind: 'step' }
   | { kind: 'act'; action: BoardAction };
 
-/** A place in main.py, from 1, that the language of the device does not have. */
+/** A place in main.py, from 1: what the language of the device does not have, or an exception. */
 export interface LanguageFault {
   message: string;
   line: number;
-  column: number;
+  column?: number;
+}
+
+/** What the board reports of an exception that has ended a thread. */
+export interface BoardException {
+  type: string;
+  /** What the device prints behind the type. */
+  said: string;
+  /** Words of the engine that the device does not print. */
+  unsaid: string;
+  /** Attribute, module or key that was not there. */
+  name: string;
+  /** Names that are there instead. */
+  names: string[];
+  /** Files and lines on the way, the innermost last. */
+  places: [file: string, line: number][];
 }
 
 /** Where a step ended: line, from 1, file (`main` or an own module) and thread. */

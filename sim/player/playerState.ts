@@ -1,5 +1,11 @@
 import type { BoardReport } from '../engine/types';
-import { type FromWorker, type LanguageFault, LEVELS, type Place } from './messages';
+import {
+  type BoardException,
+  type FromWorker,
+  type LanguageFault,
+  LEVELS,
+  type Place,
+} from './messages';
 
 /** Characters of the console that stay; older lines go. */
 const MOST_CONSOLE = 100_000;
@@ -35,9 +41,10 @@ export interface PlayerState {
   /** The program has not been heard of for a while. */
   isSilent: boolean;
   at: Place | undefined;
+  /** Why the text does not run, or the last exception that has ended a thread. */
   fault: LanguageFault | undefined;
-  /** What the engine says of the last exception that ended a thread; the device shows its type alone. */
-  reason: string;
+  /** The last exception that has ended a thread. */
+  exception: BoardException | undefined;
   /** Last value of each pin and part, by its name. */
   levels: Record<string, unknown>;
   /** What stands on the bus of the board, in its order. */
@@ -52,6 +59,8 @@ export type PlayerEvent =
   | { kind: 'loaded'; share: number }
   | { kind: 'speed'; speed: number }
   | { kind: 'silent' }
+  /** Place and words of the exception are known. */
+  | { kind: 'explained'; fault: LanguageFault }
   | { kind: 'stop' };
 
 export const IDLE: PlayerState = {
@@ -66,7 +75,7 @@ export const IDLE: PlayerState = {
   isSilent: false,
   at: undefined,
   fault: undefined,
-  reason: '',
+  exception: undefined,
   levels: {},
   expansions: [],
   events: [],
@@ -85,21 +94,28 @@ function addReports(state: PlayerState, reports: readonly BoardReport[]): Partia
   const levels = { ...state.levels };
   const events = [...state.events];
   const expansions = [...state.expansions];
-  let { reason } = state;
+  let { exception } = state;
   for (const report of reports) {
     if (LEVELS.has(report.kind)) levels[report.name] = report.value;
     else if (report.kind === 'expansion') {
       expansions.push({ name: report.name, kind: String(report.value) });
-    } else if (report.kind === 'reason') reason = String(report.value);
+    } else if (report.kind === 'exception') exception = report.value as BoardException;
     else events.push({ ...report, id: (events.at(-1)?.id ?? 0) + 1 });
   }
-  return { levels, expansions, reason, events: events.slice(-MOST_EVENTS) };
+  return { levels, expansions, exception, events: events.slice(-MOST_EVENTS) };
 }
 
-function describeEnd(message: FromWorker & { kind: 'end' }): string {
+const ENDED = 'The program has ended.';
+
+function describeFault({ line, column, message }: LanguageFault): string {
+  const place = column ? `Line ${line}, column ${column}` : `Line ${line}`;
+  return `${place}: ${message.replace(/[.?]$/, '')}${message.endsWith('?') ? '?' : '.'}`;
+}
+
+function describeEnd(message: FromWorker & { kind: 'end' }, fault?: LanguageFault): string {
   switch (message.why) {
     case 'ended':
-      return 'The program has ended.';
+      return fault ? `${ENDED} ${describeFault(fault)}` : ENDED;
     case 'flood':
       return `Stopped: the program printed or sent ${Math.round(message.bytes / 1000)} KB in a second. Let it wait between lines.`;
     case 'failed':
@@ -163,12 +179,18 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
       };
     }
     case 'end': {
-      return { ...state, phase: 'over', status: describeEnd(event), isSilent: false };
+      const status = describeEnd(event, state.fault);
+      return { ...state, phase: 'over', status, isSilent: false };
     }
     case 'refused': {
-      const { line, column, message } = event.fault;
-      const status = `Line ${line}, column ${column}: ${message}.`;
-      return { ...state, phase: 'over', status, fault: event.fault };
+      return { ...state, phase: 'over', status: describeFault(event.fault), fault: event.fault };
+    }
+    case 'explained': {
+      const { fault } = event;
+      const isOver = state.phase === 'over';
+      // Stopped by the reader, say: that is what happened last.
+      if (isOver && !state.status.startsWith(ENDED)) return { ...state, fault };
+      return { ...state, fault, status: `${isOver ? `${ENDED} ` : ''}${describeFault(fault)}` };
     }
     case 'speed': {
       if (event.speed === 0) return { ...state, phase: 'paused', status: 'Paused.' };

@@ -3,6 +3,8 @@ import { LanguageError } from '../transform/languageError';
 import { prepareProgram } from '../transform/prepareProgram';
 import type { LanguageFault } from './messages';
 
+export { explainException } from './explainException';
+
 export type Prepared = { program: PreparedProgram } | { fault: LanguageFault };
 
 /**

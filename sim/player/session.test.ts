@@ -142,3 +142,37 @@ it('says what to do when the files of the worker do not arrive', () => {
   expect(session.state).toMatchObject({ phase: 'over' });
   expect(session.state.status).toMatch(/connection/);
 });
+
+it('says where an exception of the program came from', async () => {
+  const main = 'import adc\nadc.raed(36)\n';
+  session.start({ run, main, speed: 1 });
+  await started();
+  say({ kind: 'ready' });
+  const value = {
+    type: 'AttributeError',
+    said: '',
+    unsaid: "module 'adc' has no attribute 'raed'",
+    name: 'raed',
+    names: ['read'],
+    places: [['main', 2]],
+  };
+  const report = { time: 0, kind: 'exception', name: 'main', value };
+  say({ kind: 'news', text: 'AttributeError\n', reports: [report], time: 0, steps: 1 });
+  say({ kind: 'end', why: 'ended' });
+  await vi.waitUntil(() => session.state.fault);
+  expect(session.state.fault).toMatchObject({ line: 2, column: 5 });
+  expect(session.state.status).toBe(
+    "The program has ended. Line 2, column 5: AttributeError: module 'adc' has no attribute 'raed'. Is it `read`?",
+  );
+});
+
+it('leaves the traceback alone where the file that explains does not arrive', async () => {
+  transform = () => Promise.reject(new Error('offline'));
+  say({ kind: 'ready' });
+  const value = { type: 'ValueError', said: 'x', unsaid: '', name: '', names: [], places: [] };
+  const report = { time: 0, kind: 'exception', name: 'main', value };
+  say({ kind: 'news', text: 'ValueError: x\n', reports: [report], time: 0, steps: 1 });
+  say({ kind: 'end', why: 'ended' });
+  await Promise.resolve();
+  expect(session.state).toMatchObject({ status: 'The program has ended.', fault: undefined });
+});

@@ -1,5 +1,5 @@
 import type { BoardAction, PreparedProgram } from '../engine/types';
-import type { FromWorker, ToWorker } from './messages';
+import type { BoardException, FromWorker, ToWorker } from './messages';
 import { IDLE, type PlayerEvent, type PlayerState, reduce } from './playerState';
 import { textOf } from './textOf';
 import type { PlayerProgram, PlayerRun } from './types';
@@ -36,12 +36,15 @@ export class Session {
   /** What has been started or ended since a text was asked to be made ready: it is out of date. */
   private turns = 0;
   private silence: ReturnType<typeof setTimeout> | undefined;
+  /** Text of main.py that was started last. */
+  private main = '';
 
   constructor(private readonly options: SessionOptions) {}
 
   start({ run, main, speed }: StartOptions): void {
     this.endWorker();
     this.apply({ kind: 'load', speed });
+    this.main = main;
     const { program } = this.options;
     if (main === textOf(program.program.main, run.edits)) {
       this.begin(run.prepared, run, speed);
@@ -74,7 +77,11 @@ export class Session {
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (worker !== this.worker) return;
+      const { exception } = this.state;
       this.apply(data);
+      if (this.state.exception && this.state.exception !== exception) {
+        this.explain(this.state.exception);
+      }
       if (data.kind === 'end' || data.kind === 'refused') this.endWorker();
       else this.listen();
     };
@@ -85,6 +92,19 @@ export class Session {
       this.fail(event.message || LOST);
     };
     this.send({ kind: 'start', program, scenario, wasm, speed });
+  }
+
+  /** Says where an exception came from. Without the file that knows, the console's traceback is there. */
+  private explain(exception: BoardException): void {
+    const { program, loadTransform } = this.options;
+    const files = { ...program.program, main: this.main };
+    loadTransform().then(
+      ({ explainException }) => {
+        if (exception !== this.state.exception) return;
+        this.apply({ kind: 'explained', fault: explainException(exception, files) });
+      },
+      () => undefined,
+    );
   }
 
   private fail(message: string): void {

@@ -4,7 +4,7 @@ import sys
 from io import StringIO
 
 from runtime import calls
-from runtime.errors import reason
+from runtime.explain import explain
 from runtime.scheduler import scheduler
 from runtime.text import describe
 from world.console import console
@@ -45,35 +45,44 @@ class Board:
         """Print the traceback of an exception that ended a thread."""
         stream = StringIO()
         sys.print_exception(error, stream)
+        places = []
         for line in stream.getvalue().split('\n'):
+            if line.startswith('Traceback'):
+                console.write(line + '\n')
             place = self._place(line)
             if place:
-                console.write(place + '\n')
+                places.append(place)
+                console.write('  File "%s.py", line %d, %s\n' % place[:3])
         console.write(describe(error) + '\n')
-        unsaid = reason(error)
-        if unsaid:
-            report('reason', task.name, unsaid)
+        self._tell(task, error, places)
         is_memory = isinstance(error, MemoryError)
         if power.resets_on_exception or (is_memory and power.resets_on_out_of_memory):
             scheduler.reset('exception')
 
+    def _tell(self, task, error, places):
+        """Tell the host what it can show beside the line."""
+        if not places:
+            return
+        file, _, _, generated = places[-1]
+        code = self.codes[file].split('\n')[generated - 1]
+        fault = explain(error, [place[:2] for place in places], code, calls.names_of(file))
+        report('exception', task.name, fault)
+
     def _place(self, line):
-        """Return a line of the traceback as the program's own, or '' for one of the simulation."""
-        if line.startswith('Traceback'):
-            return line
+        """Return (file, line, function, generated line) of a line of the traceback, None for one of the simulation."""
         parts = line.strip().split('"')
         if len(parts) != 3 or not parts[1].endswith('.py') or '/' in parts[1]:
-            return ''
+            return None
         name = parts[1][:-3]
         if name not in self.lines:
-            return ''
+            return None
         rest = parts[2].split(',')
         number = int(rest[1].strip().split(' ')[1])
         table = self.lines[name]
         source = table[number - 1] if number <= len(table) else 0
         function = rest[2].strip() if len(rest) > 2 else ''
         function = function.replace('_zmain', '<module>').replace('_zinit', '__init__')
-        return '  File "%s.py", line %d, %s' % (name, source, function)
+        return name, source, function, number
 
     def run(self, steps, until):
         """Return 'ended', 'time', 'steps', or the cause of a reset as 'reset:<cause>'."""

@@ -59,7 +59,11 @@ def call_method(_zo, _zn, *args, **kwargs):
         return methods.call(_zo, _zn, args, kwargs)
     if _zn == '__init__' and hasattr(_zo, '_zinit'):
         _zn = '_zinit'
-    function = getattr(_zo, _zn)
+    try:
+        function = getattr(_zo, _zn)
+    except AttributeError as error:
+        errors.lacking = (error, _zo)
+        raise
     if isinstance(function, type):
         return (yield from call(function, *args, **kwargs))
     result = function(*args, **kwargs)
@@ -183,6 +187,11 @@ def run_source(code, name):
     _modules[name] = names
     exec(compile(code, name + '.py', 'exec'), names)
     return names
+
+
+def names_of(file):
+    """Return the names of a module of the program."""
+    return _modules.get(file, {})
 
 
 def tell_lines(is_on):

@@ -64,6 +64,8 @@ OF_MACHINE = (
 
 _made = []
 
+lacking = None  # (exception, object) of the last method that was not there
+
 
 def made(error):
     """Remember that the program, or a scenario, gave this exception its text."""

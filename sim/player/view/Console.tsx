@@ -29,10 +29,10 @@ export function Console({ state }: { state: PlayerState }) {
       >
         {state.console}
       </pre>
-      {state.reason && (
+      {state.exception?.unsaid && (
         <p class="bp-note">
-          What was wrong, in the words of the simulation: <b>{state.reason}</b>. A board prints the
-          type alone.
+          What was wrong, in the words of the simulation: <b>{state.exception.unsaid}</b>. A board
+          prints the type alone.
         </p>
       )}
     </div>

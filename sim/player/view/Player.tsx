@@ -183,7 +183,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
               given={given}
               packages={`${base}assets/board/${packages}`}
               line={isChanged ? undefined : lineOfMain(state)}
-              fault={state.fault}
+              fault={isChanged ? undefined : state.fault}
               onChange={change}
             />
             <OtherFile at={state.at} program={program.program} />

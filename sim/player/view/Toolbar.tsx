@@ -79,7 +79,10 @@ export function Toolbar(props: Props) {
         <progress value={state.loaded} max={1} aria-label="Loading the simulation" />
       )}
       <div class="bp-status">
-        <span role="status" class={state.isSilent || state.fault ? 'bp-alarm' : undefined}>
+        <span
+          role="status"
+          class={state.isSilent || (state.fault && !isAlive) ? 'bp-alarm' : undefined}
+        >
           {state.status}
         </span>
         <span class="bp-time">{showTime(state.time)}</span>

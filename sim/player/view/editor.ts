@@ -59,7 +59,8 @@ function decorate(state: EditorState, { line, fault }: Marks): DecorationSet {
   if (line) found.push(Decoration.line({ class: 'next' }).range(lineAt(line).from));
   if (fault) {
     const { from, to } = lineAt(fault.line);
-    const widget = new Message(`Column ${fault.column}: ${fault.message}`);
+    const place = fault.column ? `Column ${fault.column}: ` : '';
+    const widget = new Message(`${place}${fault.message}`);
     found.push(
       Decoration.line({ class: 'wrong' }).range(from),
       Decoration.widget({ widget, block: true, side: 1 }).range(to),
@@ -208,6 +209,11 @@ export function makeEditor(
     current = { ...current, ...next };
     view.dispatch({ effects: setMarks.of(current) });
   };
+  const scrollTo = (line: number) => {
+    if (line > view.state.doc.lines) return;
+    const { from } = view.state.doc.line(line);
+    view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'nearest', yMargin: 40 }) });
+  };
   return {
     set(wanted) {
       if (view.state.doc.toString() === wanted) return;
@@ -217,11 +223,12 @@ export function makeEditor(
     },
     mark(line) {
       show({ line });
-      if (!line || line > view.state.doc.lines) return;
-      const { from } = view.state.doc.line(line);
-      view.dispatch({ effects: EditorView.scrollIntoView(from, { y: 'nearest' }) });
+      if (line) scrollTo(line);
     },
-    fault: (fault) => show({ fault }),
+    fault(fault) {
+      show({ fault });
+      if (fault) scrollTo(fault.line);
+    },
     destroy: () => view.destroy(),
   };
 }

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { readSources } from '../engine/readSources';
+import { SimulatedBoard } from '../engine/simulatedBoard';
+import { boardNames } from '../scenario/boardNames';
+import { prepareProgram } from '../transform/prepareProgram';
+import { explainException } from './explainException';
+import type { BoardException, LanguageFault } from './messages';
+
+const sources = readSources(process.cwd());
+const pins = boardNames(process.cwd(), 'zm1_db');
+
+/** Runs a program on the engine, and says what its last exception is explained with. */
+async function explained(main: string, modules: Record<string, string> = {}) {
+  let fault: LanguageFault | undefined;
+  const board = await SimulatedBoard.create({
+    sources,
+    program: prepareProgram({ main, modules }),
+    scenario: { board: 'zm1_db', pins, seed: 1, start: 0, watchdog: 9000, signals: {} },
+    onText: () => undefined,
+    onReport: ({ kind, value }) => {
+      if (kind !== 'exception') return;
+      fault = explainException(value as BoardException, { main, modules });
+    },
+  });
+  board.run(10_000, 5000);
+  return fault;
+}
+
+it.each([
+  [
+    'import adc\n\nif True:\n    adc.raed(D36)\n',
+    4,
+    9,
+    "AttributeError: module 'adc' has no attribute 'raed'. Is it `read`?",
+  ],
+  ['import gpio\nx = gpio.togle\n', 2, 10, 'Is it `toggle`?'],
+  ['import timers\nt = timers.Timer()\nt.intervall(5, print)\n', 3, 3, 'Is it `interval`?'],
+  ['from bsp import board\ndef f(b):\n    b.initt()\nf(board)\n', 3, 7, 'Is it `init`?'],
+  [
+    'class A:\n    def run(self):\n        return self.sped\n    def speed(self):\n        pass\nA().run()\n',
+    3,
+    21,
+    'Is it `speed`?',
+  ],
+  ['x = [1]\nx.apend(2)\n', 2, 3, 'Is it `append`?'],
+  ['import watchdogg\n', 1, 8, 'Is it `import watchdog`?'],
+  ['import wifi\n', 1, 8, ': write `from networking import wifi`'],
+  ['from crypto import sha4\n', 1, 20, "no module named 'crypto.sha4'"],
+  ['from networkin import wifi\n', 1, 6, 'Is it `networking`?'],
+  ['from adc import raed\n', 1, 17, 'Is it `read`?'],
+  ['x = {"speed": 1}\nprint(x["sped"])\n', 2, 10, "KeyError: no such key: 'sped'"],
+  ['x = 0\nprint(1 / x)\n', 2, undefined, 'ZeroDivisionError: divide by zero'],
+  ['def f():\n    raise ValueError("too hot")\nthread(f)\n', 2, undefined, 'ValueError: too hot'],
+])('%j is explained at its line', async (program, line, column, message) => {
+  const fault = await explained(program);
+  expect(fault).toMatchObject({ line, message: expect.stringContaining(message) });
+  expect(fault?.column).toBe(column);
+});
+
+it('offers no name that only the simulation has, and none that is far away', async () => {
+  const far = await explained('import adc\nadc.schedulr()\n');
+  expect(far?.message).toBe("AttributeError: module 'adc' has no attribute 'schedulr'");
+});
+
+it('names the line of an own module, and marks the one of main.py that led there', async () => {
+  const fault = await explained('import scale\n\nscale.to_bar(1)\n', {
+    scale: 'import math\ndef to_bar(x):\n    return x.foo\n',
+  });
+  expect(fault).toEqual({
+    line: 3,
+    message: "AttributeError: 'int' object has no attribute 'foo', line 3 of scale.py",
+  });
+});

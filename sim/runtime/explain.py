@@ -1,0 +1,76 @@
+"""What a host can show beside an exception that ended a thread."""
+
+import sys
+
+from runtime import errors
+from runtime.dicts import Dict
+from runtime.methods import NAMES
+
+
+def explain(error, places, code, names):
+    """Describe an exception.
+
+    `places` are its (file, line), the innermost last; `code` is the innermost line as it was run,
+    `names` are those of its module.
+    """
+    fault = Dict()
+    fault['type'] = type(error).__name__
+    fault['said'] = errors.message(error)
+    fault['unsaid'] = errors.reason(error)
+    fault['places'] = places
+    fault['name'] = _missing(error)
+    try:
+        fault['names'] = _names_beside(error, fault['name'], code, names) if fault['name'] else []
+    except Exception:  # what a program has made may refuse to be looked at
+        fault['names'] = []
+    return fault
+
+
+def _missing(error):
+    """Return the attribute, module or key that was not there, '' if it is none of that."""
+    said = error.args[0] if error.args else None
+    if not isinstance(said, str) or type(error) not in (AttributeError, ImportError, KeyError):
+        return ''
+    return said if isinstance(error, KeyError) else said.split(' ')[-1].strip("'")
+
+
+def _names_beside(error, name, code, names):
+    """Return the names that are there, where one of them was meant."""
+    if isinstance(error, ImportError):
+        return _public(sys.modules.get('sdk.' + name.rsplit('.', 1)[0])) if '.' in name else []
+    if not isinstance(error, AttributeError):
+        return []
+    kind = error.args[0].split(' ')[0]
+    if kind in NAMES:
+        return NAMES[kind]
+    if errors.lacking is not None and errors.lacking[0] is error:
+        return _public(errors.lacking[1])
+    return _public(_owner(name, code, names))
+
+
+def _owner(name, code, names):
+    """Return what stands before `.name` in a line, None where it is no name of the module."""
+    end = code.find('.' + name)
+    start = max(end, 0)
+    while start > 0 and (code[start - 1].isalpha() or code[start - 1].isdigit() or code[start - 1] in '._'):
+        start -= 1
+    found = None
+    for i, part in enumerate(code[start:end].split('.')):
+        found = getattr(found, part, None) if i else names.get(part)
+    return found
+
+
+def _public(owner):
+    """Return the names of a module or an object, without those that the simulation has put there."""
+    if owner is None or hasattr(type(owner), '__getattr__'):
+        return []
+    inner = [sys.modules[name] for name in sys.modules if name.split('.')[0] in ('runtime', 'world')]
+    inner.append(sys)
+    found = []
+    for name in dir(owner):
+        value = getattr(owner, name, None)
+        if name[:1] == '_' or type(value) is type(sys):
+            continue
+        if not any([getattr(module, name, inner) is value for module in inner]):
+            found.append(name)
+    return found
