@@ -9,6 +9,7 @@ BG95_M3 = 0
 BG96 = 1
 
 _INDEX = 2
+_NEXT_FIX = 3000000  # µs
 _state = {'powered': False}
 
 
@@ -76,7 +77,7 @@ class GNSS:
         if not self._enabled and self._last is not None:
             return self._last
         ready = self._started + _mine().data['fix'] * 1000
-        needed = max(ready - scheduler.now, 1000000)
+        needed = max(ready - scheduler.now, _NEXT_FIX)
         if not signals.read_quiet('gnss.sky', 1) or needed > timeout * 1000000:
             yield from pause(timeout * 1000000)
             raise GNSSTimeoutError()
@@ -151,7 +152,10 @@ def start():
     if not interface.link():
         yield from pause(interface.settings.get('timeout', 10000) * 1000)
         raise CellularException('timeout')
-    yield from pause(interface.data['start'] * 1000)
+    limit = interface.settings.get('timeout', 10000)
+    yield from pause(min(interface.data['start'], limit) * 1000)
+    if interface.data['start'] > limit:
+        raise CellularException('timeout')
     interface.up = True
 
 
@@ -196,7 +200,10 @@ def iccid():
 
 def rssi():
     _needs_power()
-    return int(round(signals.read_quiet('cellular.rssi', _mine().data['rssi'])))
+    level = signals.read_quiet('cellular.rssi', _mine().data['rssi'])
+    if not -113 <= level <= -51:
+        return 99 if level < -113 or level > 0 else -51
+    return -113 + 2 * ((int(level) + 113) // 2)  # +CSQ of 3GPP TS 27.007
 
 
 def cellinfo():

@@ -6,17 +6,30 @@ from runtime.scheduler import pause
 from sdk.components._part import attached
 from world import signals
 
-_MODES = (
-    'config acconly magonly gyronly accmag accgyro maggyro amg imuplus compass m4g '
-    'ndof_fmc_off ndof'.split()
-)
+# Sensors of each mode; those that compute an orientation.
+_MODES = {
+    'acc': ('acc',),
+    'magn': ('magn',),
+    'gyro': ('gyro',),
+    'accmag': ('acc', 'magn'),
+    'accgyro': ('acc', 'gyro'),
+    'maggyro': ('magn', 'gyro'),
+    'amg': ('acc', 'magn', 'gyro'),
+    'imu': ('acc', 'gyro'),
+    'comp': ('acc', 'magn'),
+    'm4g': ('acc', 'magn', 'gyro'),
+    'ndof_off': ('acc', 'magn', 'gyro'),
+    'ndof': ('acc', 'magn', 'gyro'),
+}
+_FUSION = ('imu', 'comp', 'm4g', 'ndof_off', 'ndof')
+_STEPS = {'acc': 100, 'lin_acc': 100, 'grav': 100, 'quaternion': 16384}  # of a unit; others 16
 _SCALES = (100.0,) * 3 + (16.0,) * 6 + (1.0, 1.0)
 
 
 class BNO055:
     def __init__(self, i2cdrv, addr=0x28, clk=400000):
         attached('bno055')
-        self._mode = 'config'
+        self._mode = None  # configuration
         self._calibration = [0.0] * 11
 
     def init(self, mode=None):
@@ -25,15 +38,18 @@ class BNO055:
     def set_mode(self, mode):
         if mode not in _MODES:
             raise ValueError('unknown mode')
-        yield from pause(19000 if mode == 'config' else 7000)
+        yield from pause(7000 if self._mode is None else 26000)
         self._mode = mode
 
     def _vector(self, name, otherwise):
         attached('bno055')
-        return [
-            float(signals.read_quiet('bno055.' + name + '.' + axis, value))
-            for axis, value in otherwise
-        ]
+        measured = name in _MODES.get(self._mode, ()) if name in ('acc', 'magn', 'gyro') else self._mode in _FUSION
+        steps = _STEPS.get(name, 16)
+        found = []
+        for axis, value in otherwise:
+            value = signals.read_quiet('bno055.' + name + '.' + axis, value)
+            found.append(round(value * steps) / steps if measured else 0.0)
+        return found
 
     def get_calibration_status(self):
         parts = ('system', 'acc', 'gyro', 'magn')
@@ -43,7 +59,7 @@ class BNO055:
         yield from pause(26000)
         if not raw:
             return list(self._calibration)
-        values = [int(value * scale) for value, scale in zip(self._calibration, _SCALES)]
+        values = [round(value * scale) for value, scale in zip(self._calibration, _SCALES)]
         return bytearray(pack('<11h', *values))
 
     def set_calibration(self, data, raw=False):
@@ -53,6 +69,8 @@ class BNO055:
         if not raw:
             self._calibration = [float(value) for value in data]
             return
+        if not all([0 <= byte <= 255 for byte in data]):
+            raise ValueError('a byte is 0 to 255')
         for i, scale in enumerate(_SCALES):
             value = data[2 * i] | data[2 * i + 1] << 8
             self._calibration[i] = (value - 65536 if value > 32767 else value) / scale

@@ -13,7 +13,7 @@ _ACCEL_FS = (16.0, 8.0, 4.0, 2.0)  # g
 _GYRO_FS = (2000.0, 1000.0, 500.0, 250.0, 125.0, 62.5, 31.25, 15.625)  # °/s
 _ODR = {
     1: 32000, 2: 16000, 3: 8000, 4: 4000, 5: 2000, 6: 1000, 7: 200, 8: 100, 9: 50, 10: 25,
-    11: 12.5, 15: 500,
+    11: 12.5, 12: 6.25, 13: 3.125, 14: 1.5625, 15: 500,
 }  # Hz by code  # fmt: skip
 _PACKET = 16
 _FIFO_SIZE = 2048
@@ -33,13 +33,17 @@ class IIM42652:
         self._gyro_on = False
         self._fifo = bytearray()
         self._fifo_mode = 0
+        self._decimation = 0
+        self._skipped = 0
         self._watermark = 0
         self._sources = (False, False)
         self._status = 0
         self._wom = None
         self._wom_status = 0
         self._last = None
-        self._smd = False
+        self._with_first = False
+        self._smd_window = 0  # µs
+        self._moves = []
         self._tilt = False
         self._alarm = None
         self._low_until = 0
@@ -117,13 +121,18 @@ class IIM42652:
         if not self._accel_on:
             return
         if self._fifo_mode:
-            self._store()
+            self._skipped += 1
+            if self._skipped > self._decimation:
+                self._skipped = 0
+                self._store()
         if self._wom is not None:
             self._compare()
         if self._fifo_mode or self._wom is not None:
             self._next_sample()
 
     def _store(self):
+        if self._fifo_mode > 1 and len(self._fifo) + _PACKET > _FIFO_SIZE:
+            return
         acc = [self._scaled(self._accel(axis), self._accel_fs, True) for axis in _AXES]
         gyro = [self._scaled(self._gyro(axis), self._gyro_fs, True) for axis in _AXES]
         temperature = int((self.get_temp() - 25) * 2.07)
@@ -140,14 +149,25 @@ class IIM42652:
     def _compare(self):
         now = [self._accel(axis) for axis in _AXES]
         before = self._last or now
-        self._last = now
+        if self._last is None or not self._with_first:
+            self._last = now
         moved = 0
         for i in range(3):
             if self._wom[i] and abs(now[i] - before[i]) > self._wom[i]:
                 moved |= 1 << i
         if moved:
             self._wom_status |= moved
+            self._count_move()
             self._interrupt()
+
+    def _count_move(self):
+        """Significant motion: more than two moves within the window."""
+        if not self._smd_window:
+            return
+        self._moves = [at for at in self._moves if at > scheduler.now - self._smd_window]
+        self._moves.append(scheduler.now)
+        if len(self._moves) > 2:
+            self._wom_status |= 8
 
     def set_accel_cfg(self, odr, fs):
         self._odr = _ODR[odr]
@@ -188,7 +208,7 @@ class IIM42652:
         return _PACKET, header, ax, ay, az, gx, gy, gz, temperature, stamp
 
     def set_fifo_decimation(self, dec):
-        pass
+        self._decimation = max(dec - 1, 0)
 
     def set_fifo_wm(self, wm):
         self._watermark = wm
@@ -246,6 +266,7 @@ class IIM42652:
         used = (xint, yint, zint)
         self._wom = [limit if use else 0 for limit, use in zip(limits, used)]
         self._last = None
+        self._with_first = wom_mode == 0
         if self._alarm is None and self._accel_on:
             self._next_sample()
 
@@ -254,10 +275,11 @@ class IIM42652:
 
     def enable_significant_motion_detection(self, xth=0, yth=0, zth=0, smd_timing=2, int_pin=1):
         self.enable_wake_on_motion(xth, yth, zth)
-        self._smd = True
+        self._smd_window = 3000000 if smd_timing == 3 else 1000000
+        self._moves = []
 
     def disable_significant_motion_detection(self):
-        self._smd = False
+        self._smd_window = 0
         self.disable_wake_on_motion()
 
     def get_int_smd_wom_status(self, get_list=False):
