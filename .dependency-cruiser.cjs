@@ -9,13 +9,10 @@ const upwards = FLOORS.slice(0, -1).map((rooms, floor) => ({
   severity: 'error',
   from: {
     path: pattern(rooms),
-    // The ground has one room inside of another floor's folder. The programs of the board are checked as pages are.
-    pathNot: [TESTS, ...(rooms.includes('plugins') ? ['^plugins/shared/'] : []), '^sim/programs/'],
+    // The programs of the board are checked as pages are.
+    pathNot: [TESTS, '^sim/programs/'],
   },
-  to: {
-    path: pattern(FLOORS.slice(floor + 1).flat()),
-    pathNot: '^plugins/shared/',
-  },
+  to: { path: pattern(FLOORS.slice(floor + 1).flat()) },
 }));
 
 module.exports = {

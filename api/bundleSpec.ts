@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { faultySpecification } from '../plugins/openapi-reference/build/faultySpecification';
 import { loadSpecification } from '../plugins/openapi-reference/build/loadSpecification';
-import { SpecificationError } from '../plugins/openapi-reference/build/specificationError';
 import type { RawSpec } from '../plugins/openapi-reference/types';
 import { api } from '../site/api';
 
@@ -27,11 +27,11 @@ export function specFile(name: string): string {
  *
  * @param file absolute
  * @returns it as one object without references
- * @throws {SpecificationError} where it cannot be read
+ * @throws {FaultyPage} where it cannot be read
  */
 export async function bundleSpec(file: string): Promise<RawSpec> {
   const spec = { id: path.basename(file, '.yaml'), file: path.relative(ROOT, file) };
   const result = await loadSpecification(spec, ROOT, true);
-  if (!result.ok) throw new SpecificationError(result.problems);
+  if (!result.ok) throw faultySpecification(result.problems);
   return result.spec.document;
 }

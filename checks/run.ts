@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatPlace } from '../plugins/shared/pageError';
+import { formatPlace } from '../errors/pageError';
 import { loadProject } from './base/loadProject';
 import type { Finding, Rule } from './base/types';
 import { BUILT_RULES, QUICK_RULES, RULES } from './rules';

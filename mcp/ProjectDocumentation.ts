@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { routeOf } from '../packages/addresses/routeOf';
+import { twinPath } from '../packages/addresses/twinPath';
 import { boardNames, loadBoard } from '../packages/boards/loadBoard';
 import type { Board } from '../packages/boards/types';
 import { loadSymbols } from '../packages/sdk-symbols/loadSymbols';
@@ -8,8 +10,6 @@ import type { SymbolTable } from '../packages/sdk-symbols/types';
 import { generateReference } from '../plugins/openapi-reference/build/generateReference';
 import { indexFile } from '../plugins/page-search/shared/format';
 import type { SearchEntry } from '../plugins/page-search/types';
-import { routeOf } from '../plugins/shared/routeOf';
-import { twinPath } from '../plugins/shared/twinPath';
 import { site } from '../site';
 import { api } from '../site/api';
 import {

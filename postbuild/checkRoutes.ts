@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nearestNames } from '../plugins/shared/nearestNames';
-import { formatPlace } from '../plugins/shared/pageError';
+import { nearestNames } from '../errors/nearestNames';
+import { formatPlace } from '../errors/pageError';
 import type { BuiltSite } from './readBuild';
 
 /** Addresses that tools add to the promised ones. */

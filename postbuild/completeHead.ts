@@ -1,4 +1,4 @@
-import { twinPath } from '../plugins/shared/twinPath';
+import { twinPath } from '../packages/addresses/twinPath';
 import type { SiteFacts } from '../plugins/site-facts/siteFacts';
 import type { BuiltPage } from './readBuild';
 

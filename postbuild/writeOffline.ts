@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { twinPath } from '../packages/addresses/twinPath';
 import { compileWorker } from '../plugins/offline/build/compileWorker';
 import { makeList } from '../plugins/offline/build/makeList';
 import { LIST_FILE, WORKER_FILE } from '../plugins/offline/shared/names';
@@ -7,7 +8,6 @@ import { hashContent, hashPart } from '../plugins/page-search/build/makeIndex';
 import { CODE_SUFFIX, PART_SUFFIX, TEXT_SUFFIX } from '../plugins/page-search/shared/format';
 import { NOTICES } from '../plugins/shared/notices';
 import { MANIFEST_FILE } from '../plugins/shared/searchManifest';
-import { twinPath } from '../plugins/shared/twinPath';
 import type { BuiltSite } from './readBuild';
 
 /** Pages that are kept in any case: where an installed site opens, and what is kept. */

@@ -3,8 +3,10 @@
  * cannot break what stands under it.
  */
 module.exports = [
-  // Names, errors, drawing, colouring of code, boards, stubs, what stands on the inside of Docusaurus.
-  ['plugins/shared', 'packages', 'docusaurus-internals'],
+  // What is wrong, said in one form.
+  ['errors'],
+  // Addresses, drawing, colouring of code, boards, stubs, what stands on the inside of Docusaurus.
+  ['packages', 'docusaurus-internals'],
   // How a site is hosted: rules and what is rendered of them.
   ['deploy'],
   // What pages use; the simulated board that some of it runs; the field tools and parts they share; the server.

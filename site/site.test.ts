@@ -10,6 +10,7 @@ const REUSABLE = [
   'deploy/hosting.ts',
   'deploy/render',
   'docusaurus-internals',
+  'errors',
   'packages',
   'plugins',
   'postbuild',

@@ -1,6 +1,6 @@
+import type { ContentFolder } from '../packages/addresses/routeOf';
 import type { Options as ApiOptions } from '../plugins/openapi-reference/options';
 import type { SearchContext, Suggestion } from '../plugins/page-search/types';
-import type { ContentFolder } from '../plugins/shared/routeOf';
 
 /** Names and addresses of the product and the company. */
 export interface Brand {

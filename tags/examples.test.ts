@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { compilePage } from '../checks/base/compilePage';
-import { PageErrors } from '../plugins/shared/pageError';
+import { PageErrors } from '../errors/pageError';
 import { TAGS } from '.';
 import { isWithout, type Tag } from './types';
 

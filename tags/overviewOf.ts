@@ -1,4 +1,4 @@
-import { PageError } from '../plugins/shared/pageError';
+import { PageError } from '../errors/pageError';
 import type { JsxElement } from './jsx';
 import type { TaggedPage } from './types';
 

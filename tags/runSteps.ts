@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
-import { PageErrors } from '../plugins/shared/pageError';
+import { PageErrors } from '../errors/pageError';
 import { isWithout, type Tag, type TaggedPage } from './types';
 
 /** What tags ask of the site that a page belongs to. */

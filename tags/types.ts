@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Root } from 'mdast';
-import type { PageErrors } from '../plugins/shared/pageError';
-import type { ContentFolder } from '../plugins/shared/routeOf';
+import type { PageErrors } from '../errors/pageError';
+import type { ContentFolder } from '../packages/addresses/routeOf';
 
 /** A form that a tag does without, and why: left out on purpose, not forgotten. */
 export interface Without {

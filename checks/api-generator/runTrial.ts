@@ -8,8 +8,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { pageErrorsOf } from '../../errors/pageError';
 import { generateReference } from '../../plugins/openapi-reference/build/generateReference';
-import { SpecificationError } from '../../plugins/openapi-reference/build/specificationError';
 import { DEFAULT_OPTIONS, type PluginOptions } from '../../plugins/openapi-reference/options';
 import { parsePage } from '../base/parsePage';
 import { prepare } from './prepare';
@@ -57,10 +57,7 @@ async function make(folder: string, file: string, unread: string[]) {
 async function problemsOf(folder: string, file: string, unread: string[] = []) {
   return make(folder, file, unread).then(
     () => [],
-    (error) => {
-      if (error instanceof SpecificationError) return error.problems;
-      throw error;
-    },
+    (error: unknown) => pageErrorsOf(error),
   );
 }
 
@@ -98,7 +95,7 @@ async function tryOne(folder: string, file: string, upgrade: (d: object) => obje
   const others = rest.filter(({ what }) => !keyOf(what));
   if (others.length > 0) {
     const [first] = others;
-    result.error = `${others.length} problems, the first in line ${first?.line}: ${first?.what}`;
+    result.error = `${others.length} problems, the first in line ${first?.place.line}: ${first?.what}`;
     result.others = others.map(({ what }) => what);
     return result;
   }
@@ -114,7 +111,7 @@ async function tryOne(folder: string, file: string, upgrade: (d: object) => obje
 
 const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-function writeTable(results: Result[]): string {
+function renderTable(results: Result[]): string {
   return [
     row([
       'Specification',
@@ -162,7 +159,7 @@ async function run(): Promise<void> {
     }
     const target = path.join(__dirname, 'RESULTS.md');
     const text = await readFile(target, 'utf8');
-    await writeFile(target, text.replace(/\| Specification[\s\S]*$/, `${writeTable(results)}\n`));
+    await writeFile(target, text.replace(/\| Specification[\s\S]*$/, `${renderTable(results)}\n`));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

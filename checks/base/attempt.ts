@@ -1,4 +1,4 @@
-import type { FaultyPage, PageError } from '../../plugins/shared/pageError';
+import { type PageError, pageErrorsOf } from '../../errors/pageError';
 import type { Finding } from './types';
 
 /** The finding that a page error stands for. */
@@ -11,10 +11,7 @@ export function attempt<T>(findings: Finding[], step: () => T): T | undefined {
   try {
     return step();
   } catch (error) {
-    const { name } = error as Error;
-    if (name === 'PageErrors') findings.push(...(error as FaultyPage).errors.map(toFinding));
-    else if (name === 'PageError') findings.push(toFinding(error as PageError));
-    else throw error;
+    findings.push(...pageErrorsOf(error).map(toFinding));
     return undefined;
   }
 }

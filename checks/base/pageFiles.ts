@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { routeOf as routeIn } from '../../plugins/shared/routeOf';
+import { routeOf as routeIn } from '../../packages/addresses/routeOf';
 import { content } from '../../site/sections';
 
 /** The route, without base address, that a file below `content/` is served at. */

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
+import type { PageError } from '../../errors/pageError';
 import type { SymbolTable } from '../../packages/sdk-symbols/types';
-import type { PageError } from '../../plugins/shared/pageError';
 import type { Fence } from '../../tags/Code/readFence';
 import type { BuiltSite } from './builtSite';
 

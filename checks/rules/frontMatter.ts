@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
-import { lineOfIssue, tellIssue } from '../../packages/yaml/issues';
-import { PageError, PageErrors } from '../../plugins/shared/pageError';
+import { lineOfIssue, tellIssue } from '../../errors/issues';
+import { PageError, PageErrors } from '../../errors/pageError';
 import type { Finding, Rule } from '../base/types';
 
 /** What a page is for: it decides the page's anatomy. */

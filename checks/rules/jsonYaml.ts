@@ -3,7 +3,7 @@ import path from 'node:path';
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { parseAllDocuments } from 'yaml';
-import { PageError } from '../../plugins/shared/pageError';
+import { PageError } from '../../errors/pageError';
 import type { Fence } from '../../tags/Code/readFence';
 import { attempt } from '../base/attempt';
 import { listFiles } from '../base/loadProject';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { nearestNames } from '../../errors/nearestNames';
 import { commandLines } from '../../packages/highlight/tokenize';
-import { nearestNames } from '../../plugins/shared/nearestNames';
 import { type CliTool, checkCommand, parseTool, splitCommands } from '../base/commandLines';
 import { listFiles } from '../base/loadProject';
 import type { Finding, Rule } from '../base/types';

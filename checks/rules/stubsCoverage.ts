@@ -1,6 +1,6 @@
+import { formatPlace } from '../../errors/pageError';
 import { isPublic } from '../../packages/sdk-symbols/loadSymbols';
 import { readSignature } from '../../packages/sdk-symbols/readSignature';
-import { formatPlace } from '../../plugins/shared/pageError';
 import { jsxElements } from '../../tags/jsx';
 import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';

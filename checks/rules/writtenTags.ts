@@ -1,4 +1,4 @@
-import { PageErrors } from '../../plugins/shared/pageError';
+import { PageErrors } from '../../errors/pageError';
 import { TAGS } from '../../tags';
 import { toFinding } from '../base/attempt';
 import type { Page, Rule } from '../base/types';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { nearestNames } from '../../errors/nearestNames';
 import { LANGUAGES } from '../../packages/api-languages';
-import { nearestNames } from '../../plugins/shared/nearestNames';
 import type { ApiReference } from '../Documentation';
 import { defineTool } from './types';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { nearestNames } from '../../errors/nearestNames';
 import { hashOf } from '../../plugins/page-search/shared/format';
-import { nearestNames } from '../../plugins/shared/nearestNames';
 import { defineTool } from './types';
 
 /** More than this at once is no help: the rest is asked for by section. */

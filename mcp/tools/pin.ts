@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { nearestNames } from '../../errors/nearestNames';
 import type { BoardPin } from '../../packages/boards/types';
 import { numbersOf, pinName } from '../../packages/boards/types';
-import { nearestNames } from '../../plugins/shared/nearestNames';
 import { defineTool } from './types';
 
 /** Names are compared without regard to case and to the signs that people leave out. */

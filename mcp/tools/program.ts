@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nearestNames } from '../../plugins/shared/nearestNames';
+import { nearestNames } from '../../errors/nearestNames';
 import { defineTool } from './types';
 
 export const program = defineTool({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { nearestNames } from '../../errors/nearestNames';
 import { isPublic } from '../../packages/sdk-symbols/loadSymbols';
 import { renderSignature } from '../../packages/sdk-symbols/renderSignature';
-import { nearestNames } from '../../plugins/shared/nearestNames';
 import type { Documentation } from '../Documentation';
 import { defineTool } from './types';
 

@@ -1,4 +1,4 @@
-import { PageError, PageErrors, type Place } from '../../plugins/shared/pageError';
+import { PageError, PageErrors, type Place } from '../../errors/pageError';
 import { type Board, pinName } from './types';
 
 /** What the schema cannot say: names that must exist, and prints that must not mean two things. */

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type * as z from 'zod';
-import { nearestNames } from '../../plugins/shared/nearestNames';
-import { PageError, type Place } from '../../plugins/shared/pageError';
+import { nearestNames } from '../../errors/nearestNames';
+import { PageError, type Place } from '../../errors/pageError';
 import { readYaml } from '../yaml/readYaml';
 import { checkBoard } from './checkBoard';
 import { BOARDS } from './files';

@@ -7,6 +7,8 @@ import { renderDiagram } from './render';
 import type { Common, DrawContext, Kind } from './types';
 import { readDiagram } from './validate';
 
+const PLACE = { file: 'page.mdx', line: 1 };
+
 /** The README's examples are the fixtures: what writers copy is what is tested. */
 const examples = [
   ...readFileSync(path.join(__dirname, 'README.md'), 'utf8').matchAll(
@@ -63,10 +65,10 @@ describe('the examples of the README', () => {
   });
 
   for (const { name, source } of examples) {
-    const isDrawn = 'draw' in readDiagram(source, 1).kind;
+    const isDrawn = 'draw' in readDiagram(source, PLACE).kind;
     for (const context of isDrawn ? [NARROW, WIDE] : []) {
       it(`draw ${name} ${context.width} wide with its texts inside and its boxes apart`, async () => {
-        const { kind, data } = readDiagram(source, 1);
+        const { kind, data } = readDiagram(source, PLACE);
         const canvas = await draw(kind, data, context);
         expect(canvas.width).toBeLessThanOrEqual(context.width);
         expect(outside(canvas)).toEqual([]);
@@ -79,7 +81,7 @@ describe('the examples of the README', () => {
     }
 
     it(`give ${name} no inline style, and no id twice`, async () => {
-      const { kind, data } = readDiagram(source, 1);
+      const { kind, data } = readDiagram(source, PLACE);
       const html = await renderDiagram(kind, data, 'x');
       expect(html).not.toMatch(/style=|<script|NaN|undefined/);
       const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
@@ -91,7 +93,7 @@ describe('the examples of the README', () => {
 
     if (!isDrawn) continue;
     it(`give ${name} a name and a description`, async () => {
-      const { kind, data } = readDiagram(source, 1);
+      const { kind, data } = readDiagram(source, PLACE);
       const html = await renderDiagram(kind, data, 'x');
       // Also where there are two drawings, of which a text browser shows both.
       const [named = ''] =
@@ -111,7 +113,7 @@ describe('a screen', () => {
   const html = (body: string) => {
     const { kind, data } = readDiagram(
       `kind: screen\nalt: Sketch of a screen with its parts.\ncaption: Screen\nbody:\n${body}`,
-      1,
+      PLACE,
     );
     return renderDiagram(kind, data, 'x');
   };
@@ -161,7 +163,7 @@ describe('a register', () => {
   const html = (fields: string) => {
     const { kind, data } = readDiagram(
       `kind: frame\nunit: bit\nalt: A register with its fields, by bits.\ncaption: Register\nrows:\n  - fields: ${fields}`,
-      1,
+      PLACE,
     );
     return renderDiagram(kind, data, 'x');
   };
@@ -184,7 +186,7 @@ describe('the face of a device', () => {
   const face = (size: string) =>
     `kind: terminals\nalt: A board with a terminal for its supply.\ncaption: Face\nboard: box\ndevice: {label: Box}\n${size}top: [{label: P1, pins: [{n: 1, name: "+", role: power, pin: D1}, [2, "-", ground]]}]\nparts: [{type: led, label: PWR}, {type: dip, label: S1 gain, turned: true}]`;
   const html = (size: string) => {
-    const { kind, data } = readDiagram(face(size), 1);
+    const { kind, data } = readDiagram(face(size), PLACE);
     return renderDiagram(kind, data, 'x');
   };
 
@@ -208,7 +210,7 @@ describe('the face of a device', () => {
     );
     const { kind, data } = readDiagram(
       face('').replace(/parts: .*/, `parts: [${lights.join(', ')}]`),
-      1,
+      PLACE,
     );
     const [narrow = ''] = (await renderDiagram(kind, data, 'x')).split('</svg>');
     const places = [...narrow.matchAll(/<g data-led="[^"]+"><circle cx="([\d.]+)" cy="([\d.]+)"/g)];
@@ -236,7 +238,7 @@ describe('the wires of a picture', () => {
   const source = (pins: string, parts: string, wires: string[]) =>
     `kind: wiring\nalt: Wires from a supply to a device and back, each with its colour.\ncaption: Wires\ndevice: {label: Box, pins: [${pins}]}\nparts: [${parts}]\nwires:\n${wires.map((wire) => `  - {${wire}}`).join('\n')}`;
   const texts = async (yaml: string, context: DrawContext) => {
-    const { kind, data } = readDiagram(yaml, 1);
+    const { kind, data } = readDiagram(yaml, PLACE);
     return (await draw(kind, data, context)).texts;
   };
   const pin = (n: number) => `{n: "${n}", name: P${n}, role: input}`;
@@ -278,7 +280,7 @@ describe('the wires of a picture', () => {
 
 describe('the labels of a picture', () => {
   const all = async (source: string) => {
-    const { kind, data } = readDiagram(source, 1);
+    const { kind, data } = readDiagram(source, PLACE);
     return { html: await renderDiagram(kind, data, 'x'), canvas: await draw(kind, data, NARROW) };
   };
 

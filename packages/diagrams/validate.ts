@@ -1,57 +1,48 @@
 import { LineCounter, parseDocument } from 'yaml';
-import { lineOfIssue, tellIssue } from '../yaml/issues';
+import { lineOfIssue, tellIssue } from '../../errors/issues';
+import { FaultyPage, PageError, type Place } from '../../errors/pageError';
 import { kindOf, kinds } from './kinds';
 import type { Common, Kind } from './types';
 
-/** A picture whose data is wrong: all that is wrong with it, each with its line where it is known. */
-export class DiagramError extends Error {
-  override name = 'DiagramError';
-
-  constructor(readonly problems: readonly string[]) {
-    super(`The picture cannot be drawn:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
-  }
-}
+const FIX = 'Each kind of picture has an example in packages/diagrams/README.md.';
 
 /**
  * Reads and checks the YAML of one picture.
  *
- * @param line of the opening fence, counted from 1
+ * @param place of the opening fence; its line is counted from 1
  * @param prepare fills in what stands elsewhere before the check, and returns what is wrong with it.
+ * @throws {FaultyPage} with all that is wrong, each with its line where it is known
  */
 export function readDiagram(
   source: string,
-  line: number,
+  { file, line = 1 }: Place,
   prepare: (value: unknown) => string[] = () => [],
 ): { kind: Kind; data: Common } {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, prettyErrors: false });
-  const lineOf = (offset: number) => line + counter.linePos(offset).line;
-  const fail = (problems: string[]): never => {
-    throw new DiagramError(problems);
-  };
+  /** @param below the fence, in lines */
+  const at = (below: number, what: string) =>
+    new PageError({ file, line: line + below }, `this picture cannot be drawn: ${what}`, FIX);
   const [yamlError] = document.errors;
   if (yamlError) {
-    return fail([
-      `line ${lineOf(yamlError.pos[0])}: the YAML does not parse: ${yamlError.message}. Quote texts that hold ": ", "#" or brackets`,
-    ]);
+    const what = `the YAML does not parse: ${yamlError.message}. Quote texts that hold ": ", "#" or brackets`;
+    throw new FaultyPage([at(counter.linePos(yamlError.pos[0]).line, what)]);
   }
   const value: unknown = document.toJS();
   const name =
     typeof value === 'object' && value !== null && 'kind' in value ? value.kind : undefined;
   const kind = kindOf(String(name));
   if (!kind) {
-    return fail([
-      `kind is "${String(name)}"; valid kinds: ${kinds.flatMap((k) => k.names).join(', ')}`,
-    ]);
+    const valid = kinds.flatMap((each) => each.names).join(', ');
+    throw new FaultyPage([at(0, `kind is "${String(name)}"; valid kinds: ${valid}`)]);
   }
   const problems = prepare(value);
-  if (problems.length > 0) return fail(problems);
+  if (problems.length > 0) throw new FaultyPage(problems.map((problem) => at(0, problem)));
   const result = kind.schema.safeParse(value);
   if (result.success) return { kind, data: result.data };
-  return fail(
-    result.error.issues.map(
-      (issue) =>
-        `line ${line + lineOfIssue(document, counter, issue)}: ${tellIssue(issue, 'the diagram')}`,
+  throw new FaultyPage(
+    result.error.issues.map((issue) =>
+      at(lineOfIssue(document, counter, issue), tellIssue(issue, 'the diagram')),
     ),
   );
 }

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import * as z from 'zod';
-import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
+import { memoizeByContent } from '../caches/memoizeByContent';
 import { compareVersions, type Kind } from './compareVersions';
 
 /** The page of all releases, from the project root. */

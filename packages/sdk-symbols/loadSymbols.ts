@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
+import { memoizeByContent } from '../caches/memoizeByContent';
 import { parseStub } from './parseStub';
 import type { StubSymbol, SymbolTable } from './types';
 

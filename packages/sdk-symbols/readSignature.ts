@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { nearestNames } from '../../plugins/shared/nearestNames';
-import { PageError } from '../../plugins/shared/pageError';
+import { nearestNames } from '../../errors/nearestNames';
+import { PageError } from '../../errors/pageError';
 import type { StubSymbol, SymbolTable } from './types';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
-import { PageError, PageErrors } from '../../plugins/shared/pageError';
-import { lineOfIssue, tellIssue } from './issues';
+import { lineOfIssue, tellIssue } from '../../errors/issues';
+import { PageError, PageErrors } from '../../errors/pageError';
 
 /**
  * Reads YAML that somebody wrote, by a schema. An empty file is one without keys.

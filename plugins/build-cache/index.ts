@@ -8,6 +8,7 @@ const SOURCES = [
   'site',
   'package-lock.json',
   'docusaurus-internals',
+  'errors',
   'packages',
   'plugins',
   'tags',

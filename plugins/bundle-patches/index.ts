@@ -27,7 +27,7 @@ const DOCS_FRAME = new RegExp(
     /tags[\\/](?:components\.|\w+[\\/](?:component\b|className|BoardTable[\\/]index))/,
     /packages[\\/]highlight[\\/]languages/,
     /simulated-board[\\/]default[\\/]player/,
-    /plugins[\\/]shared[\\/]twinPath/,
+    /packages[\\/]addresses[\\/]twinPath/,
   ]
     .map(({ source }) => `[\\\\/]${source}`)
     .join('|'),

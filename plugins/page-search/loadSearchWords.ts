@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { PageError } from '../../errors/pageError';
 import { readYaml } from '../../packages/yaml/readYaml';
-import { PageError } from '../shared/pageError';
 
 /** Words of readers that lead to a place. */
 export interface Concept {

@@ -1,6 +1,6 @@
 import type { OptionValidationContext } from '@docusaurus/types';
 import type * as z from 'zod';
-import { tellIssue } from '../../packages/yaml/issues';
+import { tellIssue } from '../../errors/issues';
 
 /**
  * What a plugin exports as `validateOptions`: options by a schema, with its defaults filled in.

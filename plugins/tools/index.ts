@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
+import type { ContentFolder } from '../../packages/addresses/routeOf';
 import { RELEASES_FILE } from '../../packages/releases/loadReleases';
-import type { ContentFolder } from '../shared/routeOf';
 import { loadCodes } from './loadCodes';
 import { loadKit } from './loadKit';
 import { loadKpi } from './loadKpi';

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import * as z from 'zod';
+import { PageError } from '../../errors/pageError';
 import { readYaml } from '../../packages/yaml/readYaml';
 import type { Code, CodesData, Family, Role } from '../../tools/codes/data';
 import { ROLES } from '../../tools/codes/data';
@@ -9,7 +10,6 @@ import { VAGUE } from '../../tools/codes/explain';
 import { capital } from '../../tools/frame/quantity';
 import type { FinsData, ModbusData } from '../../tools/registers/data';
 import type { LogPattern } from '../shared/logPattern';
-import { PageError } from '../shared/pageError';
 import { loadFins, loadModbus } from './loadRegisters';
 
 const CODES = 'content/codes.yaml';

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
+import { PageError } from '../../errors/pageError';
 import { loadBoard } from '../../packages/boards/loadBoard';
 import type { CodesData } from '../../tools/codes/data';
 import type { Label, LabelsData } from '../../tools/labels/data';
 import { packRows } from '../../tools/labels/drawModules';
-import { PageError } from '../shared/pageError';
 
 type List = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { PageError } from '../../errors/pageError';
 import type { PayloadData, Schema } from '../../tools/payload/data';
-import { PageError } from '../shared/pageError';
 
 const SCHEMAS = 'content/schemas';
 

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { PageError } from '../../errors/pageError';
 import { drawFace } from '../../packages/boards/drawBoard';
 import { loadBoard } from '../../packages/boards/loadBoard';
 import { type Board, type BoardPin, type Connector, pinName } from '../../packages/boards/types';
 import { readYaml } from '../../packages/yaml/readYaml';
 import type { Group, Pin, PinBoard, PinsData } from '../../tools/pins/data';
-import { PageError } from '../shared/pageError';
 import { loadSwitches } from './loadSwitches';
 
 const PINS = 'content/pins.yaml';

@@ -1,7 +1,7 @@
+import { type ContentFolder, routeOf } from '../../packages/addresses/routeOf';
 import { loadReleases } from '../../packages/releases/loadReleases';
 import { partOf } from '../../packages/releases/partOf';
 import type { ReleaseData } from '../../tools/releases/data';
-import { type ContentFolder, routeOf } from '../shared/routeOf';
 
 /** The releases and the sections that they name, by their addresses. */
 export function loadReleaseData(root: string, content: readonly ContentFolder[]): ReleaseData {

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { PageError } from '../../errors/pageError';
 import { tellSetting } from '../../packages/boards/drawBoard';
 import { boardNames, loadBoard } from '../../packages/boards/loadBoard';
 import type { AnalogInput, Board } from '../../packages/boards/types';
 import { readYaml } from '../../packages/yaml/readYaml';
 import { capital } from '../../tools/frame/quantity';
 import type { BoardInputs, Input, SignalData } from '../../tools/signal/data';
-import { PageError } from '../shared/pageError';
 
 const SIGNALS = 'content/signals.yaml';
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { PageError } from '../../errors/pageError';
 import { loadBoard } from '../../packages/boards/loadBoard';
 import type { Board, BoardSwitch, Setting } from '../../packages/boards/types';
 import { readYaml } from '../../packages/yaml/readYaml';
 import type { Choice, Option, Part, Switch, SwitchesData } from '../../tools/switches/data';
-import { PageError } from '../shared/pageError';
 
 const STACK = 'content/stack.yaml';
 

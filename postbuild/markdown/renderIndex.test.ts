@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { twinPath } from '../../plugins/shared/twinPath';
+import { twinPath } from '../../packages/addresses/twinPath';
 import { groupTwins, renderFull, renderIndex, renderShort, type Twin } from './renderIndex';
 
 function twin(route: string): Twin {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { twinPath } from '../../plugins/shared/twinPath';
+import { twinPath } from '../../packages/addresses/twinPath';
 import type { BuiltPage, BuiltSite } from '../readBuild';
 import { newestRelease, renderFrontMatter, twinFacts } from './frontMatter';
 import { groupTwins, renderFull, renderIndex, renderShort, type Twin } from './renderIndex';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { DiskCache } from '../../packages/caches/DiskCache';
 import type { SearchPage } from '../../plugins/page-search/build/makeCorpus';
 import { type VersionPages, writeIndex } from '../../plugins/page-search/build/writeIndex';
-import { DiskCache } from '../../plugins/shared/DiskCache';
 import type { BuiltPage, BuiltSite } from '../readBuild';
 
 function searchPage(page: BuiltPage): SearchPage {

@@ -1,7 +1,7 @@
 import type { Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
-import { PageError } from '../../plugins/shared/pageError';
+import { PageError } from '../../errors/pageError';
 import type { WrittenPage } from '../types';
 import { KEYWORDS } from './keywords';
 

@@ -1,4 +1,4 @@
-import { PageError, type Place } from '../../plugins/shared/pageError';
+import { PageError, type Place } from '../../errors/pageError';
 import type { JsxElement } from '../jsx';
 import { PARTS, type Part } from './renderPart';
 

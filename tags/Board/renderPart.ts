@@ -1,5 +1,6 @@
 import type { Paragraph, RootContent, Table, TableRow } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { PageError, type Place } from '../../errors/pageError';
 import { drawFlash, drawSetting, drawView } from '../../packages/boards/drawBoard';
 import {
   type Board,
@@ -11,7 +12,6 @@ import {
   pinName,
   type Setting,
 } from '../../packages/boards/types';
-import { PageError, type Place } from '../../plugins/shared/pageError';
 import { type Links, terminalId, terminalsOf } from './links';
 import { phrase, toTable } from './tables';
 

@@ -1,5 +1,5 @@
-import { nearestNames } from '../../plugins/shared/nearestNames';
-import { PageError } from '../../plugins/shared/pageError';
+import { nearestNames } from '../../errors/nearestNames';
+import { PageError } from '../../errors/pageError';
 import { type JsxElement, ownLineTexts } from '../jsx';
 import { CHOOSER_FILE, type Chooser, type Choosers } from './loadChoosers';
 

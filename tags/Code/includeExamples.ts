@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { PageError } from '../../errors/pageError';
 import { includeExample } from '../../packages/examples/includeExample';
 import { isLanguage } from '../../packages/highlight/languages';
-import { PageError } from '../../plugins/shared/pageError';
 import type { TaggedPage } from '../types';
 import { readFence } from './readFence';
 

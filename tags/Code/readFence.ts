@@ -1,6 +1,6 @@
 import type { Code } from 'mdast';
+import { PageError } from '../../errors/pageError';
 import { isLanguage, LANGUAGES, type Language } from '../../packages/highlight/languages';
-import { PageError } from '../../plugins/shared/pageError';
 import { type FenceMeta, META_FORMS, parseFenceMeta } from './fenceMeta';
 
 /** A fence whose language and meta are known to be good. */

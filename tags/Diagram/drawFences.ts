@@ -6,8 +6,7 @@ import { BOARDS } from '../../packages/boards/files';
 import { fillDevicePins } from '../../packages/boards/fillDevicePins';
 import { boardNames, loadBoard } from '../../packages/boards/loadBoard';
 import { renderDiagram } from '../../packages/diagrams/render';
-import { type DiagramError, readDiagram } from '../../packages/diagrams/validate';
-import { PageError } from '../../plugins/shared/pageError';
+import { readDiagram } from '../../packages/diagrams/validate';
 import { attributesOf } from '../jsx';
 import { importPart } from '../mdast';
 import type { TaggedPage } from '../types';
@@ -35,24 +34,14 @@ async function toElement(
   const boards = () => boardNames(root).map((id) => loadBoard(root, id, { file: BOARDS }));
   const line = node.position?.start.line ?? 1;
   const hash = createHash('sha256').update(node.value).digest('hex').slice(0, 6);
-  try {
-    const { kind, data } = readDiagram(node.value, line, (value) => fillDevicePins(value, boards));
-    const html = await renderDiagram(kind, data, `dg${hash}${position}`);
-    return {
-      type: 'mdxJsxFlowElement',
-      name: 'Diagram',
-      attributes: attributesOf({ kind: data.kind, html }),
-      children: [],
-      position: node.position,
-    };
-  } catch (error) {
-    // By name: the configuration loader may hold the module more than once.
-    if ((error as Error).name !== 'DiagramError') throw error;
-    const { problems } = error as DiagramError;
-    throw new PageError(
-      { file, line },
-      `this picture cannot be drawn: ${problems.join('; ')}`,
-      'Each kind has an example in packages/diagrams/README.md.',
-    );
-  }
+  const place = { file, line };
+  const { kind, data } = readDiagram(node.value, place, (value) => fillDevicePins(value, boards));
+  const html = await renderDiagram(kind, data, `dg${hash}${position}`);
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Diagram',
+    attributes: attributesOf({ kind: data.kind, html }),
+    children: [],
+    position: node.position,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
-import { nearestNames } from '../../plugins/shared/nearestNames';
-import { PageError } from '../../plugins/shared/pageError';
+import { nearestNames } from '../../errors/nearestNames';
+import { PageError } from '../../errors/pageError';
 import { attributesOf, type JsxElement, jsxElements, onlyAttribute } from '../jsx';
 import type { TaggedPage } from '../types';
 import { ICONS } from './icons';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { nearestNames } from '../../plugins/shared/nearestNames';
-import { PageError } from '../../plugins/shared/pageError';
+import { nearestNames } from '../../errors/nearestNames';
+import { PageError } from '../../errors/pageError';
 import { type JsxElement, ownLineTexts } from '../jsx';
 
 /** Folder of the schemas, from the project root. */

@@ -1,5 +1,5 @@
-import { nearestNames } from '../../plugins/shared/nearestNames';
-import { PageError } from '../../plugins/shared/pageError';
+import { nearestNames } from '../../errors/nearestNames';
+import { PageError } from '../../errors/pageError';
 import { type JsxElement, ownLineTexts } from '../jsx';
 import { type JobPath, type JobPaths, PATHS_FILE } from './loadPaths';
 

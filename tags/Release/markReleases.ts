@@ -1,11 +1,11 @@
 import type { Heading, Link, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import { routeOf } from '../../packages/addresses/routeOf';
 import {
   loadReleases,
   RELEASES_FILE,
   type ReleaseMark,
 } from '../../packages/releases/loadReleases';
 import { partOf } from '../../packages/releases/partOf';
-import { routeOf } from '../../plugins/shared/routeOf';
 import { importPart } from '../mdast';
 import type { TaggedPage } from '../types';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { memoizeByContent } from '../../packages/caches/memoizeByContent';
 import { readYaml } from '../../packages/yaml/readYaml';
-import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'lower case, digits and hyphens');
 const entrySchema = z.strictObject({ term: z.string().min(1), text: z.string().min(1) });

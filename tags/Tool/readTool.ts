@@ -1,5 +1,5 @@
-import { nearestNames } from '../../plugins/shared/nearestNames';
-import { PageError } from '../../plugins/shared/pageError';
+import { nearestNames } from '../../errors/nearestNames';
+import { PageError } from '../../errors/pageError';
 import type { JsxElement } from '../jsx';
 import { TOOLS, type ToolName, type ToolPage } from './tools';
 

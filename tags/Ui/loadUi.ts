@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { memoizeByContent } from '../../packages/caches/memoizeByContent';
 import { readYaml } from '../../packages/yaml/readYaml';
-import { memoizeByContent } from '../../plugins/shared/memoizeByContent';
 import { GENERATIONS } from '../generations';
 
 /** A screen of the web app, or something on one. */

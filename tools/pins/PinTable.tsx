@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import { NEW_PICTURES } from '../../plugins/shared/newPictures';
+import { NEW_PICTURES } from '../../packages/page-events/newPictures';
 import { EmbeddedContext } from '../frame/embedded';
 import type { ViewProps } from '../frame/Worksheet';
 import { type Choice, setUse, slugOf, toggle, usesOf } from './choose';

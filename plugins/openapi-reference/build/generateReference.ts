@@ -7,12 +7,12 @@ import type { LoadedSpec, Release, SpecModel } from '../types';
 import { buildModel } from './buildModel';
 import { buildSidebar } from './buildSidebar';
 import { checkOperations } from './checkOperations';
+import { faultySpecification } from './faultySpecification';
 import { findUnread } from './findUnread';
 import { loadSpecification } from './loadSpecification';
 import { publish } from './publish';
 import { readReleases } from './readReleases';
 import { renderPages } from './renderPages';
-import { SpecificationError } from './specificationError';
 
 /** A sample as printed on its page. */
 export interface Sample {
@@ -63,7 +63,7 @@ function modelOf(spec: LoadedSpec, releases: Release[] | undefined): SpecModel {
     const what = `No pages can be made of it: ${(cause as Error).message}.`;
     const fix = 'This is a fault of the generator: it should have said what it does not know.';
     const problem = { file: spec.file, pointer: '#/', line: spec.lineOf('#/'), what, fix };
-    throw new SpecificationError([problem], { cause });
+    throw faultySpecification([problem], cause);
   }
 }
 
@@ -94,13 +94,13 @@ export async function generateReference(
     ),
   );
   const problems = found.flat();
-  if (problems.length > 0) throw new SpecificationError(problems);
+  if (problems.length > 0) throw faultySpecification(problems);
 
   const loaded = results.flatMap((result) => (result.ok ? [result] : []));
   const specs = loaded.map(({ spec }) => spec);
   const kept = await Promise.all(specs.map((spec) => readReleases(spec, options, siteDir)));
   const unreadable = kept.flatMap((each) => each.problems);
-  if (unreadable.length > 0) throw new SpecificationError(unreadable);
+  if (unreadable.length > 0) throw faultySpecification(unreadable);
   const models = specs.flatMap((spec, index) =>
     options.specs[index]?.writtenAt ? [] : [modelOf(spec, kept[index]?.releases)],
   );

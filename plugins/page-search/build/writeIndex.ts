@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DiskCache } from '../../shared/DiskCache';
+import type { DiskCache } from '../../../packages/caches/DiskCache';
 import type { LogPattern } from '../../shared/logPattern';
 import { MANIFEST_FILE } from '../../shared/searchManifest';
 import type { SearchWords } from '../loadSearchWords';

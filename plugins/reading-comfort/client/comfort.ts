@@ -1,5 +1,5 @@
 import { release } from '@generated/reading-comfort/default/facts.json';
-import { NEW_PICTURES } from '../../shared/newPictures';
+import { NEW_PICTURES } from '../../../packages/page-events/newPictures';
 import { copy } from './dialogs';
 import { prepareForPaper } from './paper';
 import { offerPictures } from './pictures';

@@ -6,9 +6,9 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/DocItem/Content';
 import DocItemContent from '@theme-original/DocItem/Content';
+import { twinPath } from '../../../../packages/addresses/twinPath';
 import { useFirstScreen } from '../../../../plugins/hydrate-on-intent/client/firstScreen';
 import type { RelatedPage } from '../../../../plugins/nested-doc-routes/build/findRelated';
-import { twinPath } from '../../../../plugins/shared/twinPath';
 import PageActions from '../../../ui/PageActions';
 import styles from './styles.module.css';
 

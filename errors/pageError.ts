@@ -4,15 +4,17 @@ import path from 'node:path';
 export interface Place {
   file: string;
   line?: number | undefined;
+  /** JSON pointer to it, in files where that says more than a line. */
+  pointer?: string | undefined;
 }
 
-/** `content/guide/x.mdx:12`, relative to the project root. */
-export function formatPlace({ file, line }: Place, root = process.cwd()): string {
+/** `content/guide/x.mdx:12`, relative to the project root, and the pointer if there is one. */
+export function formatPlace({ file, line, pointer }: Place, root = process.cwd()): string {
   const name = path.isAbsolute(file) ? path.relative(root, file) : file;
-  return line ? `${name}:${line}` : name;
+  return `${name}${line ? `:${line}` : ''}${pointer ? ` ${pointer}` : ''}`;
 }
 
-/** An error about a page: the place, what is wrong and what to do about it. */
+/** An error about a page, or another file that people write: the place, what is wrong and what to do about it. */
 export class PageError extends Error {
   constructor(
     readonly place: Place,
@@ -60,11 +62,7 @@ export class PageErrors {
   }
 
   private keep(error: unknown): void {
-    // By name: the configuration loader may hold this module more than once.
-    const { name } = error as Error;
-    if (name === 'PageErrors') for (const one of (error as FaultyPage).errors) this.add(one);
-    else if (name === 'PageError') this.add(error as PageError);
-    else throw error;
+    for (const one of pageErrorsOf(error)) this.add(one);
   }
 
   /** Throws once, with every message, if anything was gathered. */
@@ -73,11 +71,29 @@ export class PageErrors {
   }
 }
 
-/** Everything that is wrong with a page, or with a file that it shows. */
+/** Everything that is wrong with a page, or with another file that people write. */
 export class FaultyPage extends Error {
-  override name = 'PageErrors';
+  override name = 'FaultyPage';
 
-  constructor(readonly errors: readonly PageError[]) {
-    super(errors.map((error) => error.message).join('\n'));
+  /** @param heading first line of the message, for what is not one page */
+  constructor(
+    readonly errors: readonly PageError[],
+    { heading, cause }: { heading?: string; cause?: unknown } = {},
+  ) {
+    const lines = [...(heading ? [heading] : []), ...errors.map(({ message }) => message)];
+    super(lines.join('\n'), cause === undefined ? undefined : { cause });
   }
+}
+
+/**
+ * The page errors that a thrown value stands for.
+ *
+ * @throws the value itself where it is of another kind
+ */
+export function pageErrorsOf(thrown: unknown): readonly PageError[] {
+  // By name: the configuration loader may hold this module more than once.
+  const { name } = thrown as Error;
+  if (name === 'FaultyPage') return (thrown as FaultyPage).errors;
+  if (name === 'PageError') return [thrown as PageError];
+  throw thrown;
 }
