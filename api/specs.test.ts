@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readContract } from '../packages/addresses/readContract';
 import { listOperations } from '../plugins/openapi-reference/build/operations';
 import type { PageKeys, Schema } from '../plugins/openapi-reference/types';
 import { brand } from '../site/brand';
@@ -71,10 +71,8 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
 
 describe.each(PAGED)('%s.yaml as pages', (name) => {
   it('stands on exactly the routes of the contract', () => {
-    const routes = fs
-      .readFileSync(path.join(API_DIR, '..', 'contracts', 'routes.tsv'), 'utf8')
-      .split('\n')
-      .map((line) => line.split('\t')[0] ?? '')
+    const routes = readContract(path.join(API_DIR, '../contracts/routes.tsv'))
+      .map(({ route }) => route)
       .filter((route) => route.startsWith(`/docs/api/${name}/`));
     const { tags = [] } = spec(name);
     const slugs = [

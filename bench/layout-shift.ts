@@ -4,10 +4,10 @@
  *
  * Run: `npm run build`, then `npx tsx bench/layout-shift.ts [folder of the built site] [route …]`.
  */
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { readContract } from '../packages/addresses/readContract';
 import { createHostingServer } from '../server/createHostingServer';
 import { browserPath } from './search-engines/browser';
 
@@ -23,8 +23,8 @@ interface Shift {
 }
 
 function readRoutes(): string[] {
-  const lines = readFileSync(path.join(ROOT, 'contracts/routes.tsv'), 'utf8').trim().split('\n');
-  return [...lines.slice(1).map((line) => line.split('\t')[0] ?? ''), ...ASKED];
+  const promised = readContract(path.join(ROOT, 'contracts/routes.tsv'));
+  return [...promised.map(({ route }) => route), ...ASKED];
 }
 
 /** Runs in the page before anything else. What moves in the sidebar alone opens the branch that was asked for. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../packages/files/listFiles';
 
 const ROOT = path.join(__dirname, '..');
 const OURS = path.join(ROOT, 'src/theme');
@@ -25,8 +26,7 @@ function originalOf(part: string): string | undefined {
 
 /** Names of our parts, as `@theme/…` names them. */
 function listParts(): string[] {
-  return readdirSync(OURS, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll(path.sep, '/'))
+  return listFiles(OURS)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => file.replace(/(?:\/index)?\.tsx?$/, ''))
     .sort();

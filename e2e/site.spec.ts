@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import { readContract } from '../packages/addresses/readContract';
 import { PORTAL, ROOT } from './support/buildFixtures';
 import { collectLayoutFaults } from './support/layoutFaults';
 import { test as base, collectNoise, expect, findBarriers, hydrated } from './support/test';
 
-const routes = readFileSync(path.join(ROOT, 'contracts/routes.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t')[0] as string);
+const routes = readContract(path.join(ROOT, 'contracts/routes.tsv')).map(({ route }) => route);
 
 /** Routes that tools add to the promised ones. */
 const ADDED = ['/404.html'];

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { readContract } from '../packages/addresses/readContract';
 import { routeOf } from '../packages/addresses/routeOf';
 import { twinPath } from '../packages/addresses/twinPath';
 import { boardNames, loadBoard } from '../packages/boards/loadBoard';
 import type { Board } from '../packages/boards/types';
+import { listFiles } from '../packages/files/listFiles';
 import { loadSymbols } from '../packages/sdk-symbols/loadSymbols';
 import type { SymbolTable } from '../packages/sdk-symbols/types';
 import { generateReference } from '../plugins/openapi-reference/build/generateReference';
@@ -19,15 +21,6 @@ import {
   once,
   type Program,
 } from './Documentation';
-
-/** Files below a folder that end so, by path from it, in order. */
-function filesBelow(folder: string, ending: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll(path.sep, '/'))
-    .filter((name) => name.endsWith(ending))
-    .sort();
-}
 
 /**
  * The documentation in the folder of the project: its sources, and for pages and search the built site. Each
@@ -46,7 +39,7 @@ export class ProjectDocumentation extends Documentation {
   }
 
   override readonly release = once(() => {
-    const posts = filesBelow(path.join(this.root, 'content/changelog'), '.mdx');
+    const posts = listFiles(path.join(this.root, 'content/changelog'));
     return posts.at(-1)?.replace('.mdx', '') ?? 'unknown';
   });
 
@@ -66,13 +59,10 @@ export class ProjectDocumentation extends Documentation {
 
   /** The promised addresses that are pages of the build, with their texts. */
   override readonly pages = once((): Map<string, DocPage> => {
-    const rows = readFileSync(path.join(this.root, 'contracts/routes.tsv'), 'utf8')
-      .trim()
-      .split('\n');
+    const promised = readContract(path.join(this.root, 'contracts/routes.tsv'));
     this.#assertBuilt();
     const pages = new Map<string, DocPage>();
-    for (const row of rows.slice(1)) {
-      const route = row.split('\t')[0] ?? '';
+    for (const { route } of promised) {
       const file = path.join(this.site, twinPath(route, '/'));
       if (!existsSync(file)) continue;
       const markdown = readFileSync(file, 'utf8');
@@ -83,9 +73,7 @@ export class ProjectDocumentation extends Documentation {
 
   /** Sources of the pages, by the address of each. */
   readonly #sources = once((): Map<string, string> => {
-    const files = site.sections.flatMap(({ folder }) =>
-      filesBelow(path.join(this.root, folder), '.mdx').map((file) => `${folder}/${file}`),
-    );
+    const files = site.sections.flatMap(({ folder }) => listFiles(this.root, folder, '.mdx'));
     return new Map(
       files.map((file) => [
         routeOf(file, site.sections),
@@ -113,13 +101,13 @@ export class ProjectDocumentation extends Documentation {
 
   override readonly programs = once((): Program[] => {
     const folder = path.join(this.root, 'examples');
-    return filesBelow(folder, '/example.yaml').map((file) => {
+    return listFiles(folder, '', '/example.yaml').map((file) => {
       const name = path.posix.dirname(file);
       const { purpose = '', board } = parse(readFileSync(path.join(folder, file), 'utf8')) as {
         purpose?: string;
         board?: string;
       };
-      const files = filesBelow(path.join(folder, name), '').filter((own) =>
+      const files = listFiles(path.join(folder, name)).filter((own) =>
         /\.(py|c|h|go|sh|txt)$/.test(own),
       );
       return {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { resolveLink } from '../packages/addresses/resolveLink';
 import type { BuiltSite } from './readBuild';
 
 /** Files are written after the links are checked, so they are not looked for. */
 const FILE = /\.(?!mdx$)\w+$/;
-const ORIGIN = 'http://site.invalid';
 
 /** What the check needs of a page. */
 export interface LinkedPage {
@@ -23,29 +23,17 @@ function lineOf(text: string, href: string): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
-function isDecodable(part: string): boolean {
-  try {
-    decodeURIComponent(part);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function problemOf(
   href: string,
   page: LinkedPage,
   byRoute: ReadonlyMap<string, LinkedPage>,
 ): string | undefined {
-  const url = new URL(href, `${ORIGIN}${page.route}`);
-  if (url.origin !== ORIGIN) return undefined;
-  if (!isDecodable(url.pathname) || !isDecodable(url.hash)) {
-    return `the link ${href} has a % that stands for nothing: write %25`;
-  }
-  const pathname = decodeURIComponent(url.pathname);
+  const link = resolveLink(href, page.route);
+  if (link === 'outside') return undefined;
+  if (link === 'undecodable') return `the link ${href} has a % that stands for nothing: write %25`;
+  const { pathname, anchor } = link;
   const target = byRoute.get(pathname.replace(/\/$/, ''));
   if (!target) return FILE.test(pathname) ? undefined : `the link ${href} leads to no page`;
-  const anchor = decodeURIComponent(url.hash.slice(1));
   if (!anchor || target.ids.has(anchor)) return undefined;
   return `the link ${href} leads to no heading: the page has no anchor #${anchor}`;
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { compareRoutes, readContract } from './checkRoutes';
+import { parseContract } from '../packages/addresses/readContract';
+import { compareRoutes } from './checkRoutes';
 
-const promised = readContract('path\tsidebar\n/\t-\n/docs/first\tguide\n/docs/other/\tguide\n');
+const promised = parseContract('path\tsidebar\n/\t-\n/docs/first\tguide\n/docs/other/\tguide\n');
 
 it('reads addresses with their lines', () => {
   expect([...promised]).toEqual([

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nearestNames } from '../errors/nearestNames';
 import { formatPlace } from '../errors/pageError';
+import { type PromisedPage, readContract } from '../packages/addresses/readContract';
 import type { BuiltSite } from './readBuild';
 
 /** Addresses that tools add to the promised ones. */
@@ -13,14 +14,6 @@ export interface SiteRoute {
   source?: string | undefined;
 }
 
-/** Reads a contract: a table with a head line, whose first column is the address. */
-export function readContract(text: string): Map<string, number> {
-  const rows = text
-    .split('\n')
-    .map((line, i) => [line.split('\t')[0]?.trim() ?? '', i + 1] as const);
-  return new Map(rows.slice(1).filter(([route]) => route));
-}
-
 /**
  * One message for each address that is promised and missing, or there and not promised.
  *
@@ -28,15 +21,16 @@ export function readContract(text: string): Map<string, number> {
  */
 export function compareRoutes(
   routes: readonly SiteRoute[],
-  promised: ReadonlyMap<string, number>,
+  promised: readonly PromisedPage[],
   contract: string,
 ): string[] {
   const present = new Map(routes.map(({ path, source }) => [path, source]));
   for (const added of ADDED) present.delete(added);
-  const extra = [...present.keys()].filter((route) => !promised.has(route));
-  const missing = [...promised].filter(([route]) => !present.has(route));
+  const kept = new Set(promised.map(({ route }) => route));
+  const extra = [...present.keys()].filter((route) => !kept.has(route));
+  const missing = promised.filter(({ route }) => !present.has(route));
   return [
-    ...missing.map(([route, line]) => {
+    ...missing.map(({ route, line }) => {
       const [nearest] = nearestNames(route, extra, 1);
       const hint = nearest ? ` The nearest page that is not promised: ${nearest}` : '';
       return `${formatPlace({ file: contract, line })}: ${route} is promised and no page has it
@@ -62,5 +56,5 @@ export function checkRoutes({ facts }: BuiltSite): string[] {
     path: `/${route.slice(baseUrl.length)}`,
     source,
   }));
-  return compareRoutes(routes, readContract(readFileSync(file, 'utf8')), contract);
+  return compareRoutes(routes, readContract(file), contract);
 }

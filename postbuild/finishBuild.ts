@@ -1,6 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Place } from '../deploy/render/options';
+import { listFiles } from '../packages/files/listFiles';
 import { SITE_FACTS_FILE } from '../plugins/site-facts/siteFacts';
 import { EarlyCompression } from '../server/compressSite';
 import { prepareSite } from '../server/prepareSite';
@@ -54,9 +55,8 @@ async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> 
 }
 
 /** Files that nothing changes any more when Docusaurus is done. */
-async function listScripts(root: string): Promise<string[]> {
-  const files = await readdir(root, { recursive: true });
-  return files.filter((file) => file.endsWith('.js')).map((file) => path.join(root, file));
+function listScripts(root: string): string[] {
+  return listFiles(root, '', '.js').map((file) => path.join(root, file));
 }
 
 /** Where the site is published, which all its languages agree on. */
@@ -83,7 +83,7 @@ export async function finishBuild({
   onStep('reading pages');
   // On the processors that reading leaves idle.
   const early = new EarlyCompression(cacheDir);
-  early.add(await listScripts(root));
+  early.add(listScripts(root));
   const build = await readBuild(root).finally(() => early.stop());
   onStep('checking links and routes');
   assertSound(build);

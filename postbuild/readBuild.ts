@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Root } from 'hast';
+import { listFiles } from '../packages/files/listFiles';
 import type { PageSection } from '../plugins/page-search/types';
 import { readSiteFacts, SITE_FACTS_FILE, type SiteFacts } from '../plugins/site-facts/siteFacts';
 import { toMarkdown } from './markdown/toMarkdown';
@@ -48,13 +49,8 @@ interface RoutedFile {
   site: BuiltSite;
 }
 
-async function listHtml(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)))
-    .map((file) => `/${file.split(path.sep).join('/')}`)
-    .sort();
+function listHtml(root: string): string[] {
+  return listFiles(root, '', '.html').map((file) => `/${file}`);
 }
 
 async function listFacts(root: string): Promise<string[]> {
@@ -132,7 +128,7 @@ export async function readBuild(root: string): Promise<Build> {
   );
   const routed = new Map(sites.flatMap((site) => filesOf(root, site)));
   const pages: BuiltPage[] = [];
-  for (const file of await listHtml(root)) {
+  for (const file of listHtml(root)) {
     const found = routed.get(file);
     const page = readOne(file, await readFile(path.join(root, file), 'utf8'), found);
     pages.push(page);

@@ -1,6 +1,7 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { twinPath } from '../packages/addresses/twinPath';
+import { listFiles } from '../packages/files/listFiles';
 import { compileWorker } from '../plugins/offline/build/compileWorker';
 import { makeList } from '../plugins/offline/build/makeList';
 import { LIST_FILE, WORKER_FILE } from '../plugins/offline/shared/names';
@@ -26,13 +27,10 @@ const NOT_KEPT = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
 /** Files of a site that are no pages, by address; those of search with the hash that they are asked with. */
 async function readFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = new Map<string, Buffer>();
-  for (const entry of entries) {
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.relative(dir, file).split(path.sep).join('/');
-    if (!entry.isFile() || NOT_KEPT.test(name)) continue;
-    const content = await readFile(file);
+  for (const name of listFiles(dir)) {
+    if (NOT_KEPT.test(name)) continue;
+    const content = await readFile(path.join(dir, name));
     const hash = PART.test(name) ? hashPart : hashContent;
     const query = INDEX.test(name) ? `?_=${hash(content.toString('utf8'))}` : '';
     files.set(facts.baseUrl + name + query, content);

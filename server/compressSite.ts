@@ -14,6 +14,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { encodings } from '../deploy/hosting';
+import { listFiles } from '../packages/files/listFiles';
 
 /** Types that are text inside. Pictures and fonts other than SVG are compressed already. */
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|map|md|txt|xml|xsl|yaml|yml|svg|wasm|webmanifest)$/;
@@ -221,10 +222,7 @@ export async function compressSite(
   usesMaxQuality: QualityRule = usesBestQuality,
 ): Promise<number> {
   await mkdir(cacheDir, { recursive: true });
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const all = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+  const all = listFiles(root).map((file) => path.join(root, file));
   const files = all.filter((file) => COMPRESSIBLE.test(file));
   const variants = new Set(files.flatMap((file) => encodings.map(({ suffix }) => file + suffix)));
   await Promise.all(all.filter((file) => variants.has(file)).map((file) => unlink(file)));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import {
   type BuildFacts,
@@ -9,6 +9,7 @@ import {
   pageStem,
   splitHash,
 } from '../deploy/hosting';
+import { listFiles } from '../packages/files/listFiles';
 import { collectInlineCode, type HostedPage } from './collectInlineCode';
 
 /** One file that may be sent, and the compressed forms stored beside it. */
@@ -43,16 +44,6 @@ export interface Site extends BuildFacts {
 /** More distinct pieces of inline code than this would make the policy too long for a header. */
 const MOST_HASHES = 40;
 
-async function listFiles(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(root, path.join(entry.parentPath, entry.name))}`)
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !/\/\.(?!well-known\/)/.test(file))
-    .sort();
-}
-
 function distinct(lists: readonly string[][], what: string): string[] {
   const all = [...new Set(lists.flat())].sort();
   if (all.length > MOST_HASHES) {
@@ -77,7 +68,9 @@ export async function readSite(
   root: string,
   { policy = true, pageFacts }: ReadOptions = {},
 ): Promise<Site> {
-  const names = await listFiles(root).catch(() => []);
+  const names = listFiles(root)
+    .map((file) => `/${file}`)
+    .filter((name) => !/\/\.(?!well-known\/)/.test(name));
   const suffixes = encodings.map(({ suffix }) => suffix as string);
   const present = new Set(names);
   const sent = names.filter(

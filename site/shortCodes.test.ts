@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readContract } from '../packages/addresses/readContract';
 import { boardNames } from '../packages/boards/loadBoard';
 import { loadCodes } from '../plugins/tools/loadCodes';
 import { shortAddresses, shortCodes } from './shortCodes';
@@ -9,11 +10,7 @@ const ROOT = path.join(__dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const RECORD = 'contracts/short-codes.txt';
 const record = read(RECORD).trim().split('\n');
-const routes = read('contracts/routes.tsv')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t')[0]);
+const routes = readContract(path.join(ROOT, 'contracts/routes.tsv')).map(({ route }) => route);
 const codes = Object.values(shortCodes).flatMap((list) => Object.keys(list));
 const errors = loadCodes(ROOT, '/').families.flatMap((family) => family.codes);
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { visit } from 'unist-util-visit';
+import { readContract } from '../../packages/addresses/readContract';
 import { brand } from '../../site/brand';
 import { type ReadPage, readPage } from './export/readPage';
 import { readSidebar, type SidebarItem } from './export/readSidebars';
@@ -26,11 +27,9 @@ function folderOf(route: string): string {
   return route.replace(/^\/|\/$/g, '');
 }
 
-async function readRoutes(): Promise<string[]> {
-  const [, ...rows] = (await readFile(path.join(ROOT, 'contracts/routes.tsv'), 'utf8'))
-    .trim()
-    .split('\n');
-  return rows.map((row) => row.split('\t')[0] ?? '').filter((route) => !TOOLS.includes(route));
+function readRoutes(): string[] {
+  const promised = readContract(path.join(ROOT, 'contracts/routes.tsv'));
+  return promised.map(({ route }) => route).filter((route) => !TOOLS.includes(route));
 }
 
 async function read(route: string): Promise<ReadPage> {
@@ -77,7 +76,7 @@ export async function exportPages(): Promise<ExportedSite> {
   if (!existsSync(path.join(BUILD, 'index.md'))) {
     throw new Error('build/ holds no built portal.\n  Run: npm run build');
   }
-  const pages = await Promise.all((await readRoutes()).map(read));
+  const pages = await Promise.all(readRoutes().map(read));
   const css = (
     await Promise.all(STYLES.map((file) => readFile(path.join(ROOT, file), 'utf8')))
   ).join('\n');

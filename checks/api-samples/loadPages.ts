@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../../packages/files/listFiles';
 import { generateReference } from '../../plugins/openapi-reference/build/generateReference';
 import { api } from '../../site/api';
-import { listFiles } from '../base/loadProject';
 import { parsePage } from '../base/parsePage';
 import type { Page } from '../base/types';
 

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
+import { listFiles } from '../../packages/files/listFiles';
 
 /** What a built page offers and asks for. */
 export interface BuiltPage {
@@ -80,12 +81,7 @@ export function readBuiltSite(root: string): BuiltSite {
   if (!fs.existsSync(path.join(root, 'index.html'))) {
     throw new Error(`${root}/index.html is missing. Run \`npm run build\` first.`);
   }
-  const files = fs
-    .readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    );
+  const files = listFiles(root);
   const pages = files.filter((file) => file.endsWith('.html')).map((file) => readPage(root, file));
   return { root, pages, files: new Set(files) };
 }

@@ -1,20 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../../packages/files/listFiles';
 import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
 import { type BuiltSite, readBuiltSite } from './builtSite';
 import { parsePage } from './parsePage';
 import type { Project } from './types';
-
-/** Files below a folder of the project, as paths from its root, in a fixed order. */
-export function listFiles(root: string, folder: string, ending: string): string[] {
-  const start = path.join(root, folder);
-  if (!fs.existsSync(start)) return [];
-  return fs
-    .readdirSync(start, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.replaceAll(path.sep, '/')}`)
-    .filter((name) => name.endsWith(ending))
-    .sort();
-}
 
 /** Loads all pages of `content/`, or the named ones. */
 export async function loadProject(root: string, files: string[] = []): Promise<Project> {

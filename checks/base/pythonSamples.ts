@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { listFiles } from './loadProject';
+import { listFiles } from '../../packages/files/listFiles';
 import type { Page } from './types';
 
 /** Python text to check, and how its lines lead back to where it is written. */

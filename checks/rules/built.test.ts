@@ -12,7 +12,7 @@ import { checkBudgets } from './budgets';
 import { checkAdmonitions } from './builtAdmonitions';
 import { checkBoxes } from './builtBoxes';
 import { checkFeeds } from './builtFeeds';
-import { checkLinks } from './builtLinks';
+import { findBrokenLinks } from './builtLinks';
 import { checkMarkup } from './builtMarkup';
 import { checkRoutes } from './builtRoutes';
 import { checkSearch, checkTargets } from './builtSearch';
@@ -47,7 +47,7 @@ const GOOD = {
 
 test('a build whose links all lead somewhere has no findings', async () => {
   const site = readBuiltSite(await buildWith(GOOD));
-  expect(checkLinks(site)).toEqual([]);
+  expect(findBrokenLinks(site)).toEqual([]);
 });
 
 test('dead links, anchors and pictures are named with their page', async () => {
@@ -58,7 +58,7 @@ test('dead links, anchors and pictures are named with their page', async () => {
       '<a href="/docs/gone">1</a><a href="/docs/a#gone">2</a><img src="/img/gone.png">',
     ),
   });
-  expect(checkLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+  expect(findBrokenLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/c/index.html: /docs/gone leads to nothing in the build',
     'build/docs/c/index.html: /docs/a#gone: that page has no anchor #gone',
     'build/docs/c/index.html: /img/gone.png leads to nothing in the build',
@@ -156,7 +156,7 @@ test('markup that is no HTML is named with its page', async ({ skip }) => {
 test('an anchor that stands twice is named with its page', async () => {
   const body = '<h2 id="part">Part</h2><h3 id="part">part()</h3>';
   const root = await buildWith({ ...GOOD, 'docs/c/index.html': page('/docs/c', body) });
-  expect(checkLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+  expect(findBrokenLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/c/index.html: the anchor #part stands twice: links lead to the first',
   ]);
 });

@@ -1,8 +1,6 @@
+import { resolveLink } from '../../packages/addresses/resolveLink';
 import type { BuiltPage, BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
-
-/** Any origin: links are resolved against the page, and only those that stay on it are checked. */
-const ORIGIN = 'http://site.invalid';
 
 function pageAt(site: BuiltSite, byRoute: ReadonlyMap<string, BuiltPage>, pathname: string) {
   const plain = pathname.replace(/\/$/, '');
@@ -20,22 +18,22 @@ function checkAddress(
   page: BuiltPage,
   address: string,
 ): string | undefined {
-  const url = new URL(address, `${ORIGIN}${page.route ?? `/${page.file}`}`);
-  if (url.origin !== ORIGIN) return undefined;
-  const pathname = decodeURIComponent(url.pathname);
+  const link = resolveLink(address, page.route ?? `/${page.file}`);
+  if (link === 'outside') return undefined;
+  if (link === 'undecodable') return `${address} has a % that stands for nothing: write %25`;
+  const { pathname, anchor } = link;
   const target = pageAt(site, byRoute, pathname);
   if (!target) {
     return site.files.has(pathname.slice(1))
       ? undefined
       : `${address} leads to nothing in the build`;
   }
-  const anchor = decodeURIComponent(url.hash.slice(1));
   if (anchor && !target.ids.has(anchor)) return `${address}: that page has no anchor #${anchor}`;
   return undefined;
 }
 
 /** Findings about links, anchors, doubled or missing, pictures and files in a build. */
-export function checkLinks(site: BuiltSite): Finding[] {
+export function findBrokenLinks(site: BuiltSite): Finding[] {
   const byRoute = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
   const findings: Finding[] = [];
   for (const page of site.pages) {
@@ -61,7 +59,7 @@ export function checkLinks(site: BuiltSite): Finding[] {
 /** Every link, anchor, picture and file that a built page names is in the build. */
 const builtLinks: Rule = {
   name: 'built-links',
-  run: ({ built, complete }) => (complete ? checkLinks(built()) : []),
+  run: ({ built, complete }) => (complete ? findBrokenLinks(built()) : []),
 };
 
 export default builtLinks;

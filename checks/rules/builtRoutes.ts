@@ -1,10 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { redirects } from '../../site/redirects';
 import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
-
-const ROUTES_FILE = 'contracts/routes.tsv';
+import { ROUTES_FILE, readRoutes } from './routes';
 
 /** Pages that tools add to the promised ones: the not-found page, and one at each old address. */
 const ADDED = new Set([
@@ -13,24 +10,24 @@ const ADDED = new Set([
 ]);
 
 /** Findings where the pages of a build are not the promised ones. */
-export function checkRoutes(site: BuiltSite, promised: readonly string[]): Finding[] {
+export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, number>): Finding[] {
   const findings: Finding[] = [];
   const built = new Map(
     site.pages
       .filter(({ file }) => !ADDED.has(file))
       .map(({ file, route }) => [route ?? `/${file}`, file]),
   );
-  promised.forEach((route, i) => {
-    if (built.has(route)) return;
+  for (const [route, line] of promised) {
+    if (built.has(route)) continue;
     findings.push({
       file: ROUTES_FILE,
-      line: i + 2,
+      line,
       what: `${route} is promised and not in the build`,
       fix: 'Add the page with exactly this address (case, underscores and last slash count).',
     });
-  });
+  }
   for (const [route, file] of built) {
-    if (promised.includes(route)) continue;
+    if (promised.has(route)) continue;
     findings.push({
       file: `build/${file}`,
       what: `${route} is in the build and not promised`,
@@ -45,9 +42,7 @@ const builtRoutes: Rule = {
   name: 'built-routes',
   run({ root, built, complete }) {
     if (!complete) return [];
-    const lines = fs.readFileSync(path.join(root, ROUTES_FILE), 'utf8').trim().split('\n').slice(1);
-    const promised = lines.map((line) => line.split('\t')[0] ?? '');
-    return checkRoutes(built(), promised);
+    return checkRoutes(built(), readRoutes(root));
   },
 };
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parser } from '@lezer/cpp';
+import { listFiles } from '../../packages/files/listFiles';
 import type { Fence } from '../../tags/Code/readFence';
-import { listFiles } from '../base/loadProject';
 import type { Finding, Rule } from '../base/types';
 
 interface CSample {

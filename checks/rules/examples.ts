@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { listFiles } from '../../packages/files/listFiles';
 import { readYaml } from '../../packages/yaml/readYaml';
 import { attempt } from '../base/attempt';
-import { listFiles } from '../base/loadProject';
 import type { Finding, Project, Rule } from '../base/types';
 
 const FIX = 'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`.';

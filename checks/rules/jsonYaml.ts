@@ -4,9 +4,9 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats';
 import { parseAllDocuments } from 'yaml';
 import { PageError } from '../../errors/pageError';
+import { listFiles } from '../../packages/files/listFiles';
 import type { Fence } from '../../tags/Code/readFence';
 import { attempt } from '../base/attempt';
-import { listFiles } from '../base/loadProject';
 import type { Finding, Rule } from '../base/types';
 
 type SchemaOf = (name: string) => ValidateFunction | undefined;

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { listFiles } from '../../packages/files/listFiles';
 import { absentParts } from '../base/deviceLanguage';
-import { listFiles } from '../base/loadProject';
 import { declareExceptions } from '../base/newExceptions';
 import {
   collectExampleSamples,

@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import { readContract } from '../../packages/addresses/readContract';
 import { api } from '../../site/api';
 import { changelog, sections } from '../../site/sections';
 import { routeOf } from '../base/pageFiles';
@@ -10,8 +10,8 @@ export const ROUTES_FILE = 'contracts/routes.tsv';
 
 /** Lines of the promised addresses, by the address. */
 export function readRoutes(root: string): Map<string, number> {
-  const lines = fs.readFileSync(path.join(root, ROUTES_FILE), 'utf8').trim().split('\n');
-  return new Map(lines.map((line, i) => [line.split('\t')[0] ?? '', i + 1]));
+  const promised = readContract(path.join(root, ROUTES_FILE));
+  return new Map(promised.map(({ route, line }) => [route, line]));
 }
 
 /** Listed routes that a file of `content/` stands behind; the others are generated. */

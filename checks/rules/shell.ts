@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearestNames } from '../../errors/nearestNames';
+import { listFiles } from '../../packages/files/listFiles';
 import { commandLines } from '../../packages/highlight/tokenize';
 import { type CliTool, checkCommand, parseTool, splitCommands } from '../base/commandLines';
-import { listFiles } from '../base/loadProject';
 import type { Finding, Rule } from '../base/types';
 
 const CLI_FOLDER = 'content/sdk/reference/sdk/cli';

@@ -1,31 +1,23 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import {
+  button,
+  consoleOf,
+  editor,
+  HELLO,
+  presses,
+  runText,
+  says,
+} from '../support/simulatedBoard';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
-const HELLO = '/docs-sdk/reference/sdk/examples/hello';
 /** Two programs stand on this page. */
 const TWO = '/docs-sdk/tutorials/zm1-db/exp-ser-rs485';
-
-const presses = (page: Page) => page.getByRole('button', { name: 'Run on a simulated board' });
-const consoleOf = (page: Page) => page.getByRole('log');
-const button = (page: Page, name: string) =>
-  page.locator('.bp').getByRole('button', { name, exact: true });
-const says = (page: Page, text: string | RegExp) =>
-  expect(page.locator('.bp-status [role=status]')).toHaveText(text, { timeout: 20_000 });
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Program, main.py' });
 
 async function open(page: Page, portal: string, path = HELLO): Promise<void> {
   await openHydrated(page, portal + path);
   await presses(page).first().click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
-}
-
-async function runText(page: Page, text: string): Promise<void> {
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(text);
-  const restart = button(page, 'Restart');
-  await ((await restart.isEnabled()) ? restart : button(page, 'Run')).click();
 }
 
 test('two programs of one page run at once, and end one by one', async ({ page, portal }) => {

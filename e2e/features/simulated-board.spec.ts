@@ -5,9 +5,17 @@ import type { Page } from '@playwright/test';
 import { createHostingServer } from '../../server/createHostingServer';
 import { watchRest } from '../support/browsing';
 import { PORTAL, ROOT } from '../support/buildFixtures';
+import {
+  button,
+  consoleOf,
+  editor,
+  HELLO,
+  presses,
+  runText,
+  says,
+} from '../support/simulatedBoard';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
-const HELLO = '/docs-sdk/reference/sdk/examples/hello';
 const OUTPUT = readFileSync(path.join(ROOT, 'examples/sdk/hello/output.txt'), 'utf8');
 
 /** Addresses of the simulation that a page has asked for. */
@@ -19,23 +27,7 @@ function collectBoardFiles(page: Page): string[] {
   return files;
 }
 
-const press = (page: Page) =>
-  page.getByRole('button', { name: 'Run on a simulated board' }).first();
-const consoleOf = (page: Page) => page.getByRole('log');
-const button = (page: Page, name: string) =>
-  page.locator('.bp').getByRole('button', { name, exact: true });
-const says = (page: Page, text: string | RegExp) =>
-  expect(page.locator('.bp-status [role=status]')).toHaveText(text, { timeout: 15_000 });
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Program, main.py' });
-
-/** Puts a text in the place of the program and runs it. */
-async function runText(page: Page, text: string): Promise<void> {
-  await editor(page).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(text);
-  const restart = button(page, 'Restart');
-  await ((await restart.isEnabled()) ? restart : button(page, 'Run')).click();
-}
+const press = (page: Page) => presses(page).first();
 
 test('a program runs to the output that its page shows', async ({ page, portal }) => {
   const noise = collectNoise(page);
@@ -290,7 +282,7 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   // The program writes the line back.
   await expect(lines).toContainText('from the board SERIAL1 mine', { timeout: 15_000 });
   await button(page, 'Close').click();
-  await page.getByRole('button', { name: 'Run on a simulated board' }).nth(1).click();
+  await presses(page).nth(1).click();
   // What is no text is shown as bytes: write register 2.
   await expect(lines).toContainText('01 06 00 02 00 00', { timeout: 15_000 });
 });

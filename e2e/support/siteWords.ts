@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { boardNames } from '../../packages/boards/loadBoard';
+import { listFiles } from '../../packages/files/listFiles';
 import { site } from '../../site';
 
 const ROOT = path.join(__dirname, '../..');
@@ -29,9 +30,7 @@ export function wordsOfSite(): string[] {
 /** Text files below a folder, or the one file, by their path from `root`. */
 export function listTexts(root: string, entry: string): string[] {
   if (path.extname(entry)) return [entry];
-  return readdirSync(path.join(root, entry), { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && TEXT.test(`/${file.name}`))
-    .map((file) => path.relative(root, path.join(file.parentPath, file.name)));
+  return listFiles(root, entry).filter((file) => TEXT.test(`/${path.basename(file)}`));
 }
 
 /** Places in files, and in their names, where one of the words stands. */

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { nearestNames } from '../../errors/nearestNames';
 import { PageError, type Place } from '../../errors/pageError';
+import { listFiles } from '../files/listFiles';
 
 const ANCHOR_LINE = /^\s*(?:#|\/\/|--)\s*(anchor|end):\s*([\w-]+)\s*$/;
 
@@ -57,11 +58,7 @@ export function includeExample(
     );
   }
   if (!fs.existsSync(absolute)) {
-    const folder = path.join(root, 'examples');
-    const files = fs.existsSync(folder)
-      ? fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      : [];
-    const known = files.filter((name) => path.extname(name)).map((name) => `examples/${name}`);
+    const known = listFiles(root, 'examples').filter((name) => path.extname(name));
     throw new PageError(
       place,
       `file="${file}" does not exist`,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { memoizeByContent } from '../caches/memoizeByContent';
+import { listFiles } from '../files/listFiles';
 import { parseStub } from './parseStub';
 import type { StubSymbol, SymbolTable } from './types';
 
@@ -14,13 +15,7 @@ export function moduleOf(file: string): string {
 
 /** Stub files, relative to `sdk-stubs/`, in a fixed order. */
 export function stubFiles(root: string): string[] {
-  const folder = path.join(root, 'sdk-stubs');
-  if (!fs.existsSync(folder)) return [];
-  return fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll(path.sep, '/'))
-    .filter((name) => name.endsWith('.pyi'))
-    .sort();
+  return listFiles(path.join(root, 'sdk-stubs'), '', '.pyi');
 }
 
 /** Private modules whose names another module takes over with `from … import *`. */

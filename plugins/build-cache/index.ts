@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
+import { listFiles } from '../../packages/files/listFiles';
 
 /** Everything beside pages and components that decides what a build makes of them. */
 const SOURCES = [
@@ -14,11 +14,9 @@ const SOURCES = [
   'tags',
 ];
 
-function filesBelow(entry: string): string[] {
-  if (path.extname(entry)) return [entry];
-  return readdirSync(entry, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile() && !file.name.includes('.test.'))
-    .map((file) => path.join(file.parentPath, file.name));
+function filesBelow(root: string, entry: string): string[] {
+  const files = path.extname(entry) ? [entry] : listFiles(root, entry);
+  return files.filter((file) => !file.includes('.test.')).map((file) => path.join(root, file));
 }
 
 /**
@@ -31,7 +29,7 @@ export default function buildCache(): Plugin {
     name: 'build-cache',
     configureWebpack(config) {
       if (!(config.experiments && 'cache' in config.experiments)) return {};
-      const buildDependencies = SOURCES.flatMap((name) => filesBelow(path.join(root, name)));
+      const buildDependencies = SOURCES.flatMap((name) => filesBelow(root, name));
       return { experiments: { cache: { buildDependencies } } };
     },
   };

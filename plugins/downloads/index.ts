@@ -2,20 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { type Zippable, zipSync } from 'fflate';
+import { listFiles } from '../../packages/files/listFiles';
 
 /** The same bytes for the same files: no clock, fixed order. */
 const MTIME = new Date(2025, 0, 1, 0, 0, 0);
 
 function zipFolder(folder: string, name: string): Uint8Array {
   const files: Zippable = {};
-  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-  for (const file of paths) {
-    files[`${name}/${path.relative(folder, file).split(path.sep).join('/')}`] =
-      fs.readFileSync(file);
+  for (const file of listFiles(folder)) {
+    if (!file.endsWith('.ts')) files[`${name}/${file}`] = fs.readFileSync(path.join(folder, file));
   }
   return zipSync(files, { mtime: MTIME, level: 9 });
 }

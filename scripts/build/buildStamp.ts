@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '../../packages/files/listFiles';
 import { fingerprintSources } from './fingerprintSources';
 
 /** Stands in the build itself, so that it goes when the build goes; never served. */
@@ -14,17 +15,11 @@ interface Stamp {
 }
 
 async function hashFiles(buildDir: string): Promise<Record<string, string>> {
-  const entries = await readdir(buildDir, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
-    .filter((file) => file !== STAMP)
-    .sort();
   const hashes: Record<string, string> = {};
-  for (const file of files) {
+  for (const file of listFiles(buildDir)) {
+    if (file === STAMP) continue;
     const content = await readFile(path.join(buildDir, file));
-    const name = file.split(path.sep).join('/');
-    hashes[name] = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+    hashes[file] = createHash('sha256').update(content).digest('base64url').slice(0, 22);
   }
   return hashes;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createConfig } from '../../createConfig';
+import { readContract } from '../../packages/addresses/readContract';
 import type { BuiltPage, BuiltSite } from '../../postbuild/readBuild';
 import { site } from '../../site';
 import { shortCodes } from '../../site/shortCodes';
@@ -47,17 +48,13 @@ test('what the answers claim is so: paper, files, a book for each device and man
   const [, options] = (createConfig(site).plugins ?? []).find(
     (plugin) => Array.isArray(plugin) && /site-facts/.test(String(plugin[0])),
   ) as [string, SiteFactsOptions];
-  const routes = read('contracts/routes.tsv')
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((row) => row.split('\t'));
-  const pages = routes.map(
-    ([route, , shownTitle]) => ({ route, shownTitle }) as unknown as BuiltPage,
+  const promised = readContract(path.join(ROOT, 'contracts/routes.tsv'));
+  const pages = promised.map(
+    ({ route, title }) => ({ route, shownTitle: title }) as unknown as BuiltPage,
   );
   const facts = { baseUrl: '/', title: 'Docs', ...options };
   const books = booksOf({ facts, pages } as unknown as BuiltSite);
-  const devices = routes.filter(([route]) => route?.startsWith('/docs-sdk/hardware/'));
+  const devices = promised.filter(({ route }) => route.startsWith('/docs-sdk/hardware/'));
   expect(devices.length).toBeGreaterThan(5);
   expect(books.map(({ label }) => label)).toEqual([
     ...options.offline.manuals.map(({ label }) => `Docs: ${label}`),
@@ -66,7 +63,7 @@ test('what the answers claim is so: paper, files, a book for each device and man
   for (const [, address = ''] of [...conditions().values()]
     .join(' ')
     .matchAll(/\]\((\/[^)]*)\)/g)) {
-    expect(routes.map(([route]) => route)).toContain(address);
+    expect(promised.map(({ route }) => route)).toContain(address);
   }
   // A kit is made of devices; each of those has a short address.
   const targets: string[] = Object.values(shortCodes.boards);

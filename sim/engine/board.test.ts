@@ -1,39 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { boardNames } from '../scenario/boardNames';
 import type { BoardScenario } from '../scenario/types';
-import { prepareProgram } from '../transform/prepareProgram';
-import { readSources } from './readSources';
-import { SimulatedBoard } from './simulatedBoard';
-import type { BoardReport } from './types';
+import { runOnBoard } from './runOnBoard';
 
-const sources = readSources(process.cwd());
-const pins = boardNames(process.cwd(), 'zm1_db');
-
-/** Runs a program and returns its console, its reports and how it ended. */
-async function run(program: string, world: Partial<BoardScenario> = {}, { until = 60_000 } = {}) {
-  let text = '';
-  const reports: BoardReport[] = [];
-  const board = await SimulatedBoard.create({
-    sources,
-    program: prepareProgram({ main: program, modules: {} }),
-    scenario: {
-      board: 'zm1_db',
-      pins,
-      seed: 1,
-      start: 1_767_225_600,
-      watchdog: 9000,
-      signals: {},
-      ...world,
-    },
-    onText: (part) => {
-      text += part;
-    },
-    onReport: (report) => reports.push(report),
-  });
-  const stretch = board.run(200_000, until);
-  const lines = text.split('\n').slice(0, -1);
-  return { lines, text, reports, stretch, board, console: () => text };
-}
+/** With the watchdog of a board as it is delivered. */
+const run = (program: string, world: Partial<BoardScenario> = {}, { until = 60_000 } = {}) =>
+  runOnBoard(program, { watchdog: 9000, ...world }, { until });
 
 describe('threads', () => {
   it('runs the higher priority first, and equal ones in turn', async () => {

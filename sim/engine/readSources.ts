@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../../packages/files/listFiles';
 import type { Sources } from './types';
 
 const FOLDERS = ['runtime', 'world', 'sdk'];
@@ -8,9 +9,7 @@ const FOLDERS = ['runtime', 'world', 'sdk'];
 export function readSources(root: string): Sources {
   const sources: Sources = {};
   for (const folder of FOLDERS) {
-    const files = fs.readdirSync(path.join(root, 'sim', folder), { recursive: true });
-    for (const file of files.map(String).filter((name) => name.endsWith('.py'))) {
-      const name = `${folder}/${file.replaceAll(path.sep, '/')}`;
+    for (const name of listFiles(path.join(root, 'sim'), folder, '.py')) {
       sources[name] = fs.readFileSync(path.join(root, 'sim', name), 'utf8');
     }
   }

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { listFiles } from '../../checks/base/loadProject';
 import { parsePage } from '../../checks/base/parsePage';
 import { collectFenceSamples } from '../../checks/base/pythonSamples';
+import { listFiles } from '../../packages/files/listFiles';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { Sources } from '../engine/types';
 import { deviceNames } from '../scenario/boardNames';

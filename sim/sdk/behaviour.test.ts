@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../engine/readSources';
-import { SimulatedBoard } from '../engine/simulatedBoard';
-import { boardNames } from '../scenario/boardNames';
+import { runOnBoard } from '../engine/runOnBoard';
 import type { BoardScenario } from '../scenario/types';
-import { prepareProgram } from '../transform/prepareProgram';
-
-const sources = readSources(process.cwd());
-const pins = boardNames(process.cwd(), 'zm1_db');
 
 /** Calls things and prints what comes: the result, or `!` and the type of the exception. */
 const TRY = `
@@ -19,25 +13,7 @@ def t(function, *args):
 
 /** Runs the lines of a module's imports and calls, and returns what they print. */
 async function outcomes(program: string, world: Partial<BoardScenario> = {}): Promise<string[]> {
-  let text = '';
-  const board = await SimulatedBoard.create({
-    sources,
-    program: prepareProgram({ main: TRY + program, modules: {} }),
-    scenario: {
-      board: 'zm1_db',
-      pins,
-      seed: 1,
-      start: 1_767_225_600,
-      watchdog: 60_000,
-      signals: {},
-      ...world,
-    },
-    onText: (part) => {
-      text += part;
-    },
-  });
-  board.run(200_000, 50_000);
-  return text.split('\n').slice(0, -1);
+  return (await runOnBoard(TRY + program, world)).lines;
 }
 
 /** Pairs of a line of a program and what it prints; the empty text stands for nothing. */

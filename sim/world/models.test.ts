@@ -1,33 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readSources } from '../engine/readSources';
-import { SimulatedBoard } from '../engine/simulatedBoard';
-import { boardNames } from '../scenario/boardNames';
+import { runOnBoard } from '../engine/runOnBoard';
 import type { BoardScenario } from '../scenario/types';
-import { prepareProgram } from '../transform/prepareProgram';
-
-const sources = readSources(process.cwd());
 
 async function run(program: string, world: Partial<BoardScenario> = {}, board = 'zm1_db') {
-  let text = '';
-  const made = await SimulatedBoard.create({
-    sources,
-    program: prepareProgram({ main: program, modules: {} }),
-    scenario: {
-      board,
-      pins: boardNames(process.cwd(), board),
-      seed: 1,
-      start: 1_767_225_600,
-      watchdog: 60_000,
-      signals: {},
-      ...world,
-    },
-    onText: (part) => {
-      text += part;
-    },
-  });
-  made.run(300_000, 50_000);
-  return text.split('\n').slice(0, -1);
+  return (await runOnBoard(program, world, { board })).lines;
 }
 
 const at = (value: number) => ({ steps: [[0, value]] as [number, number][] });

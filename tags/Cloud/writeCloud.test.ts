@@ -5,7 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../checks/base/loadProject';
+import { listFiles } from '../../packages/files/listFiles';
 import { asPlugin, runSteps } from '../runSteps';
 import cloud from '.';
 

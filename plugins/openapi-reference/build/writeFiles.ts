@@ -1,16 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '../../../packages/files/listFiles';
 
 async function isSame(file: string, text: string): Promise<boolean> {
   return (await readFile(file, 'utf8').catch(() => undefined)) === text;
-}
-
-/** Files below a folder, as paths relative to it. */
-async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
 }
 
 /**
@@ -41,7 +34,7 @@ export async function writeFiles(
   } finally {
     await rm(aside, { recursive: true, force: true });
   }
-  const removed = (await listFiles(folder)).filter((name) => !files.has(name) && !keep(name));
+  const removed = listFiles(folder).filter((name) => !files.has(name) && !keep(name));
   for (const name of removed) await rm(path.join(folder, name));
   return { written, removed };
 }

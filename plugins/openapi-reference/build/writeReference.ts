@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listFiles } from '../../../packages/files/listFiles';
 import type { PluginOptions } from '../options';
 import type { Reference } from './generateReference';
 import { GENERATED } from './text/frontMatter';
@@ -10,11 +11,10 @@ const isByHand = (file: string) => path.dirname(file) === '.';
 
 /** Files in our folders that we did not make, and would remove. */
 async function listForeign(folder: string, pages: Map<string, string>): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
   const foreign: string[] = [];
-  for (const name of names) {
+  for (const name of listFiles(folder)) {
     if (isByHand(name) || pages.has(name)) continue;
-    const text = await readFile(path.join(folder, name), 'utf8').catch(() => GENERATED);
+    const text = await readFile(path.join(folder, name), 'utf8');
     if (!text.includes(GENERATED)) foreign.push(path.join(folder, name));
   }
   return foreign;

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+/** Page with a program that prints a line each second. */
+export const HELLO = '/docs-sdk/reference/sdk/examples/hello';
+
+/** A board starts in a worker that is fetched first. */
+const START = 20_000; // ms
+
+/** What opens the board, one for each program of the page. */
+export const presses = (page: Page) =>
+  page.getByRole('button', { name: 'Run on a simulated board' });
+
+export const consoleOf = (page: Page) => page.getByRole('log');
+
+export const button = (page: Page, name: string) =>
+  page.locator('.bp').getByRole('button', { name, exact: true });
+
+export const editor = (page: Page) => page.getByRole('textbox', { name: 'Program, main.py' });
+
+export const says = (page: Page, text: string | RegExp) =>
+  expect(page.locator('.bp-status [role=status]')).toHaveText(text, { timeout: START });
+
+/** Puts a text in the place of the program and runs it. */
+export async function runText(page: Page, text: string): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+  const restart = button(page, 'Restart');
+  await ((await restart.isEnabled()) ? restart : button(page, 'Run')).click();
+}

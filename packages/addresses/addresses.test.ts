@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { parseContract } from './readContract';
+import { resolveLink } from './resolveLink';
+import { routeOf } from './routeOf';
+import { twinPath } from './twinPath';
+
+const folders = [
+  { folder: 'content/guide', route: '/docs' },
+  { folder: 'content/news', route: '/news', isDated: true },
+];
+
+it('names the address of a page by its file', () => {
+  expect(routeOf('content/guide/a/b.mdx', folders)).toBe('/docs/a/b');
+  expect(routeOf('content/guide/a/index.mdx', folders)).toBe('/docs/a/');
+  expect(routeOf('content/news/2025-01-31.mdx', folders)).toBe('/news/2025/01/31/');
+});
+
+it('names the address of the Markdown of a page', () => {
+  expect(twinPath('/site/', '/site/')).toBe('/site/index.md');
+  expect(twinPath('/site/docs/a/', '/site/')).toBe('/site/docs/a.md');
+});
+
+it('reads the rows of a contract with their lines, and no head and no empty line', () => {
+  expect(parseContract('path\tsidebar\ttitle\n/\t-\tHome\n\n/docs/a/\tguide\n')).toEqual([
+    { route: '/', line: 2, sidebar: '-', title: 'Home' },
+    { route: '/docs/a/', line: 4, sidebar: 'guide', title: '' },
+  ]);
+});
+
+it('resolves a link against its page', () => {
+  const from = '/docs/a/b';
+  expect(resolveLink('../c%20d?x=1#e%20f', from)).toEqual({ pathname: '/docs/c d', anchor: 'e f' });
+  expect(resolveLink('#e', from)).toEqual({ pathname: from, anchor: 'e' });
+  expect(resolveLink('https://example.com/a', from)).toBe('outside');
+  expect(resolveLink('mailto:a@example.com', from)).toBe('outside');
+  expect(resolveLink('/docs/100%', from)).toBe('undecodable');
+  expect(resolveLink('/docs#5%', from)).toBe('undecodable');
+});

@@ -1,0 +1,46 @@
+import { boardNames } from '../scenario/boardNames';
+import type { BoardScenario } from '../scenario/types';
+import { prepareProgram } from '../transform/prepareProgram';
+import { readSources } from './readSources';
+import { SimulatedBoard } from './simulatedBoard';
+import type { BoardReport } from './types';
+
+const ROOT = process.cwd();
+const sources = readSources(ROOT);
+
+/**
+ * Runs a program for a test.
+ *
+ * @param world what differs from a board on its own with nothing attached
+ * @param board its id
+ * @param until time on the board, in milliseconds, that it stops at
+ * @returns its console, its reports and how it ended
+ */
+export async function runOnBoard(
+  program: string,
+  world: Partial<BoardScenario> = {},
+  { board: id = 'zm1_db', until = 50_000 } = {},
+) {
+  let text = '';
+  const reports: BoardReport[] = [];
+  const board = await SimulatedBoard.create({
+    sources,
+    program: prepareProgram({ main: program, modules: {} }),
+    scenario: {
+      board: id,
+      pins: boardNames(ROOT, id),
+      seed: 1,
+      start: 1_767_225_600,
+      watchdog: 60_000,
+      signals: {},
+      ...world,
+    },
+    onText: (part) => {
+      text += part;
+    },
+    onReport: (report) => reports.push(report),
+  });
+  const stretch = board.run(300_000, until);
+  const lines = text.split('\n').slice(0, -1);
+  return { lines, text, reports, stretch, board, console: () => text };
+}
