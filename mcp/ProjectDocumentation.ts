@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { readContract } from '../packages/addresses/readContract';
 import { routeOf } from '../packages/addresses/routeOf';
 import { twinPath } from '../packages/addresses/twinPath';
 import { boardNames, loadBoard } from '../packages/boards/loadBoard';
 import type { Board } from '../packages/boards/types';
+import { DESCRIPTION, readDescription } from '../packages/examples/readDescription';
 import { listFiles } from '../packages/files/listFiles';
 import { loadSymbols } from '../packages/sdk-symbols/loadSymbols';
 import type { SymbolTable } from '../packages/sdk-symbols/types';
@@ -101,12 +101,9 @@ export class ProjectDocumentation extends Documentation {
 
   override readonly programs = once((): Program[] => {
     const folder = path.join(this.root, 'examples');
-    return listFiles(folder, '', '/example.yaml').map((file) => {
+    return listFiles(folder, '', `/${DESCRIPTION}`).map((file) => {
       const name = path.posix.dirname(file);
-      const { purpose = '', board } = parse(readFileSync(path.join(folder, file), 'utf8')) as {
-        purpose?: string;
-        board?: string;
-      };
+      const { purpose, board } = readDescription(this.root, `examples/${name}`);
       const files = listFiles(path.join(folder, name)).filter((own) =>
         /\.(py|c|h|go|sh|txt)$/.test(own),
       );

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { DESCRIPTION, readDescription } from '../../packages/examples/readDescription';
 import { listFiles } from '../../packages/files/listFiles';
+import { attempt } from './attempt';
 import type { Page } from './types';
 
 /** Python text to check, and how its lines lead back to where it is written. */
@@ -48,12 +49,12 @@ export function collectFenceSamples(page: Page, pageNumber: number): PythonSampl
   return samples;
 }
 
-/** The board that `example.yaml` of a folder or of one above it names. */
+/** The board that the description of a folder or of one above it names. */
 function boardOf(root: string, file: string): string | undefined {
   for (let folder = path.dirname(file); folder !== 'examples'; folder = path.dirname(folder)) {
-    const description = path.join(root, folder, 'example.yaml');
-    if (!fs.existsSync(description)) continue;
-    return (parse(fs.readFileSync(description, 'utf8')) as { board?: string } | null)?.board;
+    if (!fs.existsSync(path.join(root, folder, DESCRIPTION))) continue;
+    // What is wrong with a description is a finding of the rule on examples.
+    return attempt([], () => readDescription(root, folder))?.board;
   }
   return undefined;
 }

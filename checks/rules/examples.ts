@@ -1,35 +1,17 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod';
+import { DESCRIPTION, readDescription } from '../../packages/examples/readDescription';
 import { listFiles } from '../../packages/files/listFiles';
-import { readYaml } from '../../packages/yaml/readYaml';
 import { attempt } from '../base/attempt';
 import type { Finding, Project, Rule } from '../base/types';
 
-const FIX = 'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`.';
-
-/** What describes a program: on a device it names its board, and shows symbols that there are. */
-function schemaOf(folder: string, { symbols }: Project) {
-  const symbol = z.string().refine((name) => symbols.has(name), {
-    error: ({ input }) => `names ${input}, which no stub has`,
-  });
-  return z.strictObject({
-    purpose: z.string(),
-    board: /^examples\/(sdk|c)\//.test(folder) ? z.string() : z.string().optional(),
-    shows: z.array(folder.startsWith('examples/sdk/') ? symbol : z.string()),
-  });
-}
-
-function checkDescription(folder: string, project: Project): Finding[] {
-  const file = `${folder}/example.yaml`;
-  const text = fs.readFileSync(path.join(project.root, file), 'utf8');
+function checkDescription(folder: string, { root, symbols }: Project): Finding[] {
   const findings: Finding[] = [];
-  attempt(findings, () => readYaml(file, text, schemaOf(folder, project), FIX));
+  attempt(findings, () => readDescription(root, folder, symbols));
   return findings;
 }
 
 function needed(folder: string): string[] {
-  const files = ['example.yaml', 'output.txt'];
+  const files = [DESCRIPTION, 'output.txt'];
   return folder.startsWith('examples/sdk/') ? [...files, 'scenario.yaml'] : files;
 }
 
@@ -46,7 +28,7 @@ const examples: Rule = {
       ...needed(folder)
         .filter((name) => !files.includes(`${folder}/${name}`))
         .map((name) => ({ file: folder, what: `${name} is missing`, fix: `Add ${name}.` })),
-      ...(files.includes(`${folder}/example.yaml`) ? checkDescription(folder, project) : []),
+      ...(files.includes(`${folder}/${DESCRIPTION}`) ? checkDescription(folder, project) : []),
       ...(included.some((name) => name.startsWith(`${folder}/`))
         ? []
         : [

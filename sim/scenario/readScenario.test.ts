@@ -62,7 +62,10 @@ describe('what is wrong with a scenario', () => {
       path.resolve('content/sdk/hardware/boards'),
       path.join(root, 'content/sdk/hardware/boards'),
     );
-    fs.writeFileSync(path.join(root, 'examples/sdk/x/example.yaml'), 'board: zm1_db\n');
+    fs.writeFileSync(
+      path.join(root, 'examples/sdk/x/example.yaml'),
+      'purpose: A test.\nboard: zm1_db\nshows: []\n',
+    );
   });
 
   afterEach(() => fs.rmSync(root, { recursive: true }));
@@ -84,9 +87,14 @@ describe('what is wrong with a scenario', () => {
     ['stop: end\nlines:\n  SERIAL1:\n    sends:\n      - {at: 3, text: a}\n', 'scenario.yaml:5: '],
     ['stop: end\nfaults:\n  - {on: a.b, raise: IOError}\n', 'say which calls fail'],
     ['stop: end\nmarked:\n  - {line: 1, text: a, why: no}\n', 'say why'],
-    ['stop: {lines: 1\n', 'scenario.yaml:'],
+    ['stop: {lines: 1\n', 'scenario.yaml:2: the YAML does not parse'],
   ])('%j', (text, expected) => {
     expect(message(text)).toContain(expected);
+  });
+
+  it('is told with what describes the program', () => {
+    fs.writeFileSync(path.join(root, 'examples/sdk/x/example.yaml'), 'purpose: A test.\nbord: a\n');
+    expect(message('stop: end\n')).toMatch(/example\.yaml:1: board is missing[\s\S]*:2: .*bord/);
   });
 
   it('takes the first window of the watchdog from config.yml', () => {

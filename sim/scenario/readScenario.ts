@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { LineCounter, parse, parseDocument } from 'yaml';
+import { tellIssue } from '../../errors/issues';
+import { FaultyPage, PageError } from '../../errors/pageError';
+import { DESCRIPTION, readDescription } from '../../packages/examples/readDescription';
+import { readYaml } from '../../packages/yaml/readYaml';
 import { boardNames } from './boardNames';
 import { type ScenarioFile, type ScenarioRun, type SignalForm, scenarioSchema } from './schema';
 import type { BoardScenario, Run, SignalSpec } from './types';
@@ -8,12 +11,8 @@ import type { BoardScenario, Run, SignalSpec } from './types';
 const FIRST_WINDOW = 9000; // ms, where config.yml does not name ZOS_EARLY_WATCHDOG
 const START = '2026-01-01T00:00:00Z';
 const PRESS = 100; // ms
+const FIX = 'sim/README.md says what a scenario may hold.';
 const HEADLINE = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
-
-/** Thrown for a scenario that is wrong: all of it, each with file and line. */
-export class ScenarioError extends Error {
-  override readonly name = 'ScenarioError';
-}
 
 function milliseconds(text: string): number {
   const [, number = '0', unit = 'ms'] = HEADLINE.exec(text) ?? [];
@@ -158,7 +157,7 @@ function toRun(name: string, given: OneRun, place: Folder): Run {
  * The world of a scenario that stands elsewhere than in the folder of a program.
  *
  * @param file for messages
- * @throws {ScenarioError} with everything that is wrong
+ * @throws {FaultyPage} with everything that is wrong
  */
 export function readWorld(
   root: string,
@@ -168,10 +167,11 @@ export function readWorld(
 ): BoardScenario {
   const result = scenarioSchema.safeParse({ ...world, stop: 'end' });
   if (!result.success) {
-    const found = result.error.issues.map(
-      ({ path: keys, message }) => `${keys.join('.')}: ${message}`,
+    throw new FaultyPage(
+      result.error.issues.map(
+        (issue) => new PageError({ file }, tellIssue(issue, 'the world'), FIX),
+      ),
     );
-    throw new ScenarioError(found.map((text) => `${file}: ${text}`).join('\n'));
   }
   return toRun('', result.data, { root, folder: path.dirname(file), board }).scenario;
 }
@@ -181,32 +181,15 @@ export function readWorld(
  *
  * @param folder from the root, such as `examples/sdk/hello`
  * @returns the runs, the one of output.txt first
- * @throws {ScenarioError} with file and line of everything that is wrong
+ * @throws {FaultyPage} with file and line of everything that is wrong
  */
 export function readScenario(root: string, folder: string): Run[] {
   const file = `${folder}/scenario.yaml`;
   const text = fs.readFileSync(path.join(root, file), 'utf8');
-  const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter });
-  const [problem] = document.errors;
-  if (problem) {
-    throw new ScenarioError(`${file}:${counter.linePos(problem.pos[0]).line}: ${problem.message}`);
-  }
-  const result = scenarioSchema.safeParse(document.toJS() ?? {});
-  if (!result.success) {
-    const found = result.error.issues.map((issue) => {
-      const keys = [...issue.path] as (string | number)[];
-      let node: unknown;
-      for (let n = keys.length; n >= 0 && !node; n--) node = document.getIn(keys.slice(0, n), true);
-      const range = (node as { range?: [number, number, number] } | undefined)?.range;
-      const line = range ? counter.linePos(range[0]).line : 1;
-      return `${file}:${line}: ${keys.join('.') || 'the file'}: ${issue.message}`;
-    });
-    throw new ScenarioError(found.join('\n'));
-  }
-  const { runs = [], ...first } = result.data;
-  const description = parse(fs.readFileSync(path.join(root, folder, 'example.yaml'), 'utf8'));
-  const place = { root, folder, board: String(description.board) };
+  const { runs = [], ...first } = readYaml(file, text, scenarioSchema, FIX);
+  const { board } = readDescription(root, folder);
+  if (!board) throw new PageError({ file: `${folder}/${DESCRIPTION}` }, 'board is missing', FIX);
+  const place = { root, folder, board };
   return [
     toRun('', first, place),
     ...runs.map(({ name, ...changes }) => {
