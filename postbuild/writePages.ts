@@ -7,6 +7,16 @@ import type { Build, BuiltPage, BuiltSite } from './readBuild';
 const LOADER_TAG = /<script id="?page-loader"?/;
 const STYLESHEET = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
 
+/** @throws where a page has no such mark: a template of another form would leave pages half done */
+function put(html: string, mark: string, text: string, file: string): string {
+  if (!html.includes(mark)) {
+    throw new Error(
+      `${file}: no ${mark}. postbuild/writePages.ts needs it in the template of pages.`,
+    );
+  }
+  return html.replace(mark, () => text);
+}
+
 /** Tells the loader of a page which script files the page needs besides the bundle. */
 function nameChunks({ html, route, file }: BuiltPage, { facts }: BuiltSite): string {
   const needed = ((route && facts.chunks[route]) || []).filter((chunk) => chunk.endsWith('.js'));
@@ -32,10 +42,14 @@ function ownStyles({ html, route }: BuiltPage, { facts }: BuiltSite): string {
  * What stands in the foot of each sheet of a printed page: its title, the release, and the day of its last
  * change. An attribute, because the policy of the site admits no style that differs from page to page.
  */
-function nameSheet(html: string, { shownTitle, published }: BuiltPage, release?: string): string {
+function nameSheet(
+  html: string,
+  { file, shownTitle, published }: BuiltPage,
+  release?: string,
+): string {
   const parts = [shownTitle, release && `release ${release}`, published?.slice(0, 10)];
   const text = parts.filter(Boolean).join(' · ');
-  return html.replace('<html', () => `<html data-sheet="${escapeAttribute(text)}"`);
+  return put(html, '<html', `<html data-sheet="${escapeAttribute(text)}"`, file);
 }
 
 /**
@@ -55,9 +69,11 @@ export async function writePages(
   for (const page of pages) {
     const site = siteOf.get(page);
     const completed = site
-      ? nameSheet(nameChunks(page, site), page, releases.get(site)).replace(
+      ? put(
+          nameSheet(nameChunks(page, site), page, releases.get(site)),
           '</head>',
-          () => `${ownStyles(page, site)}${missingHead(page, site.facts)}</head>`,
+          `${ownStyles(page, site)}${missingHead(page, site.facts)}</head>`,
+          page.file,
         )
       : page.html;
     const html = completed.replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);

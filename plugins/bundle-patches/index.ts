@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
 import { steadyRuntime } from '../../docusaurus-internals/runtime-names/steadyRuntime';
 import { NOTICES } from '../shared/notices';
+import { DOCS_FRAME, SCREENS, SINGLE_PAGES } from './chunks';
 import { darkOnScreens } from './darkOnScreens';
 import { sharePlugins } from './sharePlugins';
 
@@ -14,30 +15,6 @@ const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js')
  * thread. Chromium 136 and newer; a comment to all others.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
-
-/** What every docs page is made of. Parts that only some pages load, on demand, are not in it. */
-const DOCS_FRAME = new RegExp(
-  [
-    /@mdx-js[\\/]react/,
-    /core[\\/]lib[\\/]client[\\/]exports/,
-    /(?:plugin-content-docs[\\/]lib[\\/]client|theme-common[\\/]lib)/,
-    /theme[\\/](?:Admonition|Code(?:Block|Inline)|ContentVisibility|Details|Docs?[A-Z]\w+|Edit\w+)/,
-    /theme[\\/](?:Icon[\\/](?!Socials)|LastUpdated|MDX\w+|PaginatorNavLink|Tab\w*|Tag\w*|TOC\w*)/,
-    /src[\\/]ui[\\/]/,
-    /tags[\\/](?:components\.|\w+[\\/](?:component\b|className|BoardTable[\\/]index))/,
-    /packages[\\/]highlight[\\/]languages/,
-    /simulated-board[\\/]default[\\/]player/,
-    /packages[\\/]addresses[\\/]twinPath/,
-  ]
-    .map(({ source }) => `[\\\\/]${source}`)
-    .join('|'),
-);
-
-/** Styles of single pages and lists: the pages of the manuals do without. */
-const SINGLE_PAGES = /[\\/](?:src[\\/]theme[\\/]Blog|plugins[\\/]offline[\\/]client|site[\\/]home)/;
-
-/** Styles of sketched screens, for which the pages with one ask. */
-const SCREENS = /[\\/]packages[\\/]diagrams[\\/]screens\.css/;
 
 /** Pages that items of the navigation bar name by their ids. */
 function navbarDocs(themeConfig: ThemeConfig): string[] {
@@ -100,7 +77,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
                 name: 'single-styles',
                 type: 'css/mini-extract',
                 chunks: 'all',
-                test: SINGLE_PAGES,
+                test: new RegExp(SINGLE_PAGES.map(({ source }) => source).join('|')),
                 enforce: true,
                 priority: 60,
               },

@@ -21,7 +21,7 @@ export function completeFeed(text: string, address: string, author: string): str
     const name = `<author><name>${escapeXml(author)}</name></author>`;
     return xml.replace(/<feed\b[^>]*>/, (feed) => `${feed}\n    <link ${self}/>\n    ${name}`);
   }
-  if (!/<channel>/.test(xml)) throw new Error(`${address}: neither Atom nor RSS 2.0`);
+  if (!/<rss\b[\s\S]*<channel>/.test(xml)) throw new Error(`${address}: neither Atom nor RSS 2.0`);
   return xml
     .replace(/<rss\b(?![^>]*xmlns:atom)/, '<rss xmlns:atom="http://www.w3.org/2005/Atom"')
     .replace('<channel>', `<channel>\n        <atom:link ${self} type="application/rss+xml"/>`);

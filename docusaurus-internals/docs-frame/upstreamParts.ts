@@ -1,0 +1,24 @@
+const THEME_PARTS = [
+  /Admonition/,
+  /Code(?:Block|Inline)/,
+  /ContentVisibility/,
+  /Details/,
+  /Docs?[A-Z]\w+/,
+  /Edit\w+/,
+  /Icon[\\/](?!Socials)/,
+  /LastUpdated/,
+  /MDX\w+/,
+  /PaginatorNavLink/,
+  /Tab\w*/,
+  /Tag\w*/,
+  /TOC\w*/,
+];
+
+/** Files of Docusaurus and its theme that every docs page is made of, each found by a part of its path. */
+export const UPSTREAM_PARTS: readonly RegExp[] = [
+  /[\\/]@mdx-js[\\/]react/,
+  /[\\/]core[\\/]lib[\\/]client[\\/]exports/,
+  /[\\/]plugin-content-docs[\\/]lib[\\/]client/,
+  /[\\/]theme-common[\\/]lib/,
+  ...THEME_PARTS.map(({ source }) => new RegExp(`[\\\\/]theme[\\\\/]${source}`)),
+];
