@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { nearestNames } from '../../errors/nearestNames';
 import { listFiles } from '../../packages/files/listFiles';
-import { commandLines } from '../../packages/highlight/tokenize';
-import { type CliTool, checkCommand, parseTool, splitCommands } from '../base/commandLines';
+import { findCommandLines } from '../../packages/highlight/tokenize';
+import { type CliTool, checkCommand, parseTool, splitCommands } from '../base/cliTools';
 import type { Finding, Rule } from '../base/types';
 
 const CLI_FOLDER = 'content/sdk/reference/sdk/cli';
@@ -22,7 +22,7 @@ function loadTools(root: string): Map<string, CliTool> {
 /** The shell text of a fence: output lines of a terminal session become empty. */
 function shellText(code: string, language: string): string {
   if (language === 'bash') return code;
-  const commands = commandLines(code);
+  const commands = findCommandLines(code);
   return code
     .split('\n')
     .map((line, i) => (commands[i] ? line.replace(/^\$ /, '') : ''))

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { place } from '../../site/place';
 import { cacheLifetime, contentSecurityPolicy, pageStem } from '../hosting';
-import { containerFiles, hostingFiles, marks } from './hostingFiles';
+import { containerFiles, hostingFiles, placeholderFacts } from './hostingFiles';
 
 describe('templates', () => {
   for (const [name, text] of Object.entries({
-    ...hostingFiles(marks, place),
+    ...hostingFiles(placeholderFacts, place),
     ...containerFiles(place),
   })) {
     it(`${name} is as the table makes it (npm run hosting)`, () => {

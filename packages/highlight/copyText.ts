@@ -1,5 +1,5 @@
 import type { Language } from './languages';
-import { commandLines } from './tokenize';
+import { findCommandLines } from './tokenize';
 
 /**
  * What the copy button takes where it is not the text shown: of a terminal session the commands
@@ -8,7 +8,7 @@ import { commandLines } from './tokenize';
 export function copyText(code: string, language: Language): string {
   const lines = code.split('\n');
   if (language === 'console') {
-    const commands = commandLines(code);
+    const commands = findCommandLines(code);
     const taken = lines.filter((_, i) => commands[i]).map((line) => line.replace(/^\$ /, ''));
     return taken.length > 0 ? taken.join('\n') : code;
   }

@@ -33,7 +33,7 @@ function tokenizeDiff(code: string): TokenLine[] {
 }
 
 /** Command lines of a terminal session: those that start with `$ ` and their continuations. */
-export function commandLines(code: string): boolean[] {
+export function findCommandLines(code: string): boolean[] {
   let inCommand = false;
   return code.split('\n').map((line) => {
     const isCommand = inCommand || line.startsWith('$ ');
@@ -44,7 +44,7 @@ export function commandLines(code: string): boolean[] {
 
 /** Colours each command with its continuation lines as one piece of shell; output stays plain. */
 function tokenizeConsole(shiki: HighlighterCore, code: string): TokenLine[] {
-  const commands = commandLines(code);
+  const commands = findCommandLines(code);
   const lines = code.split('\n');
   const result: TokenLine[] = [];
   for (let i = 0; i < lines.length; ) {

@@ -5,7 +5,7 @@ const aLink = without('it becomes a link');
 /** Name and address of the web app. */
 const cloud: Tag = {
   name: 'Cloud',
-  steps: [() => import('./writeCloud')],
+  steps: [() => import('./nameCloud')],
   check: without('it has no attributes that could be wrong'),
   sources: without('the facts of the site are a source of every page'),
   components: aLink,

@@ -11,8 +11,8 @@ import { type Fault, faultsOf } from './checkValue';
 import { takeApart, wrongIn } from './classify';
 import type { Schema } from './data';
 import { readJson } from './readJson';
+import { renderSql } from './renderSql';
 import { payloadTool } from './tool';
-import { writeSql } from './writeSql';
 
 const ROOT = path.resolve(__dirname, '../..');
 const data = loadPayload(ROOT, site.tools?.batchPage ?? '');
@@ -404,7 +404,7 @@ describe('SQL of a receiver', () => {
     batch.result[0].payload["it's"] = { 'a b': null, flag: true };
     const [element] = takeApart(batch, '', data)?.elements ?? [];
     if (!element) throw new Error('no element');
-    const sql = writeSql(element, 'sqlite');
+    const sql = renderSql(element, 'sqlite');
     const [create = '', insert = '', view = ''] = sql.split('\n\n');
     const [count, row] = runSqlite(
       [create, insert, insert, view].join('\n'),
@@ -451,7 +451,7 @@ describe('SQL of a receiver', () => {
   it('runs twice, in SQLite', () => {
     const [element] = takeApart(JSON.parse(data.example), '', data)?.elements ?? [];
     if (!element) throw new Error('no element');
-    const sql = writeSql(element, 'sqlite');
+    const sql = renderSql(element, 'sqlite');
     const [count] = runSqlite(`${sql}\n${sql}`, 'SELECT count(*) AS n FROM points_d');
     expect(count).toEqual({ n: 1 });
   });
@@ -460,7 +460,7 @@ describe('SQL of a receiver', () => {
     const panel = { ts: 1, app: 'pcab', POS: [[1, 2, 3], null], 'a b': 1, a_b: 2 };
     const [element] = takeApart(panel, 'd1', data)?.elements ?? [];
     if (!element) throw new Error('no element');
-    const columns = [...writeSql(element, 'postgresql').matchAll(/AS "([^"]+)"/g)].map(
+    const columns = [...renderSql(element, 'postgresql').matchAll(/AS "([^"]+)"/g)].map(
       ([, name]) => name,
     );
     expect(columns).toEqual([
@@ -481,7 +481,7 @@ describe('SQL of a receiver', () => {
     const long = 'x'.repeat(80);
     const [element] = takeApart({ '': 1, [long]: 2, [`${long}y`]: 3 }, '', data)?.elements ?? [];
     if (!element) throw new Error('no element');
-    const columns = [...writeSql(element, 'postgresql').matchAll(/AS "([^"]*)"/g)].map(
+    const columns = [...renderSql(element, 'postgresql').matchAll(/AS "([^"]*)"/g)].map(
       ([, name]) => name,
     );
     expect(columns).toEqual(['value', 'x'.repeat(58), `${'x'.repeat(58)}_2`]);
@@ -497,7 +497,7 @@ describe('SQL of a receiver', () => {
     };
     const [element] = takeApart(event, '', data)?.elements ?? [];
     if (!element) throw new Error('no element');
-    expect(writeSql(element, 'postgresql')).toMatchInlineSnapshot(`
+    expect(renderSql(element, 'postgresql')).toMatchInlineSnapshot(`
       "CREATE TABLE IF NOT EXISTS events (
         device_id TEXT NOT NULL,
         type TEXT NOT NULL,

@@ -5,7 +5,7 @@ import { allowedBy, brief, type Fault, type Path } from './checkValue';
 import { type Element, type Fields, type Pasted, takeApart, wrongIn } from './classify';
 import type { PayloadData, Schema } from './data';
 import { type JsonRead, readJson } from './readJson';
-import { type Dialect, writeSql } from './writeSql';
+import { type Dialect, renderSql } from './renderSql';
 
 /** Rows that a table shows at most. */
 const MOST = 50;
@@ -311,7 +311,7 @@ function explain(
   blocks.push({
     kind: 'code',
     title: 'Table and SQL of a receiver',
-    text: writeSql(
+    text: renderSql(
       element,
       dialect,
       json.textAt(kind === 'payload' ? element.path : [...element.path, 'payload']),

@@ -1,7 +1,7 @@
 import type { Page, SpecModel } from '../types';
 import { type PageContext, renderHead } from './text/frontMatter';
 import { renderOperation } from './text/renderOperation';
-import { renderInfo, renderTag } from './text/writeOverviews';
+import { renderInfo, renderTag } from './text/renderOverviews';
 
 function renderBody(page: Page, { info, pages }: SpecModel, context: PageContext): string {
   switch (page.kind) {

@@ -148,7 +148,7 @@ function createView(element: Element, table: keyof typeof KEYS, dialect: Dialect
  *
  * @param payload JSON of the payload as it came: reading and writing it again would change large numbers
  */
-export function writeSql(
+export function renderSql(
   element: Element,
   dialect: Dialect,
   payload = JSON.stringify(element.payload ?? {}),

@@ -5,7 +5,7 @@ import type { JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
 
 /** Replaces each `<Cloud />` by name and address of the web app, so that no page types them. */
-export default function writeCloud(tree: Root, { cloud, file, errors }: TaggedPage): void {
+export default function nameCloud(tree: Root, { cloud, file, errors }: TaggedPage): void {
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (visited, index, parent) => {
     const node = visited as JsxElement;
     if (node.name !== 'Cloud' || !parent || index === undefined) return;
