@@ -89,14 +89,14 @@ export const foreignSpelling = String.raw`//|\x5c|/(?:\.|%2[eE]){1,2}(?:[/?]|$)|
 
 /**
  * `Accept` of a client that wants a page as Markdown: it names `text/markdown` first, and with full
- * weight. Such a request for a page is answered with its Markdown twin. In the syntax that
+ * weight. Such a request for a page is answered with its Markdown form. In the syntax that
  * JavaScript, PCRE and RE2 share, without regard to case.
  */
 export const wantsMarkdown =
   '^ *text/markdown *(?:; *(?:charset=[0-9a-zA-Z-]+|q=1(?:[.]0*)?) *)*(?:,|$)';
 
-/** Address of the Markdown twin of a page, by the stem of its address. */
-export function twinOf(stem: string): string {
+/** Address of the Markdown form of a page, by the stem of its address. */
+export function markdownOf(stem: string): string {
   return `${stem || '/index'}.md`;
 }
 

@@ -8,7 +8,7 @@ import type { SearchEntry } from '../plugins/page-search/types';
 import { brand } from '../site/brand';
 import { type PageTable, readTables } from './tables';
 
-/** A page of the built site, as its Markdown twin says it. */
+/** A page of the built site, as its Markdown form says it. */
 export interface DocPage {
   route: string;
   title: string;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { markdownPath } from '../packages/addresses/markdownPath';
 import { readContract } from '../packages/addresses/readContract';
 import { routeOf } from '../packages/addresses/routeOf';
-import { twinPath } from '../packages/addresses/twinPath';
 import { boardNames, loadBoard } from '../packages/boards/loadBoard';
 import type { Board } from '../packages/boards/types';
 import { DESCRIPTION, readDescription } from '../packages/examples/readDescription';
@@ -63,7 +63,7 @@ export class ProjectDocumentation extends Documentation {
     this.#assertBuilt();
     const pages = new Map<string, DocPage>();
     for (const { route } of promised) {
-      const file = path.join(this.site, twinPath(route, '/'));
+      const file = path.join(this.site, markdownPath(route, '/'));
       if (!existsSync(file)) continue;
       const markdown = readFileSync(file, 'utf8');
       pages.set(route, { route, title: /^# (.+)$/m.exec(markdown)?.[1] ?? route, markdown });

@@ -335,7 +335,7 @@ it('starts by one command, and writes nothing but the protocol to its output', a
   expect(noise).toEqual([]);
 });
 
-describe('reading of twins', () => {
+describe('reading of Markdown forms', () => {
   it('finds tables under their headings, and none in code', () => {
     expect(readTables(BME280).map(({ heading, head }) => [heading, head[0]])).toEqual([
       ['Registers', 'Register'],

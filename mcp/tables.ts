@@ -9,7 +9,7 @@ export interface PageTable {
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const DELIMITER = /^\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
-/** Cells of a line of a table, as the Markdown twins write it: a bar within a cell is escaped. */
+/** Cells of a line of a table, as the Markdown forms write it: a bar within a cell is escaped. */
 function cellsOf(line: string): string[] {
   return line
     .trim()
@@ -18,7 +18,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** The tables of a Markdown twin (GitHub Flavored Markdown), in order. What stands in code is none. */
+/** The tables of a Markdown form (GitHub Flavored Markdown), in order. What stands in code is none. */
 export function readTables(markdown: string): PageTable[] {
   const tables: PageTable[] = [];
   const lines = markdown.split('\n');

@@ -54,13 +54,13 @@ describe('head of a page', () => {
     expect(post).not.toContain('og:type');
   });
 
-  it('names the Markdown twin of every page that has one', () => {
-    const twin = (route: string, html = completeHead(page('', ''), route, site)) =>
+  it('names the Markdown form of every page that has one', () => {
+    const form = (route: string, html = completeHead(page('', ''), route, site)) =>
       /rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1];
-    expect(twin('/docs/loss-tree')).toBe('/docs/loss-tree.md');
-    expect(twin('/changelog/2025/06/01/')).toBe('/changelog/2025/06/01.md');
-    expect(twin('/')).toBe('/index.md');
-    expect(twin('/search')).toBeUndefined();
+    expect(form('/docs/loss-tree')).toBe('/docs/loss-tree.md');
+    expect(form('/changelog/2025/06/01/')).toBe('/changelog/2025/06/01.md');
+    expect(form('/')).toBe('/index.md');
+    expect(form('/search')).toBeUndefined();
   });
 
   it('keeps search engines from pages that are not content', () => {

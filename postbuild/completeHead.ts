@@ -1,4 +1,4 @@
-import { twinPath } from '../packages/addresses/twinPath';
+import { markdownPath } from '../packages/addresses/markdownPath';
 import type { SiteFacts } from '../plugins/site-facts/siteFacts';
 import type { BuiltPage } from './readBuild';
 
@@ -130,16 +130,16 @@ export function missingHead(page: HeadPage, site: HeadFacts): string {
     page.metas.has(key)
       ? ''
       : `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escapeAttribute(content)}">`;
-  const twin = markdown.exclude.includes(route)
+  const form = markdown.exclude.includes(route)
     ? ''
-    : `<link rel="alternate" type="text/markdown" href="${twinPath(baseUrl + route.slice(1), baseUrl)}">`;
+    : `<link rel="alternate" type="text/markdown" href="${markdownPath(baseUrl + route.slice(1), baseUrl)}">`;
   // As a script element's text: only `<` could end it.
   const data = JSON.stringify(structuredData(site, route, page)).replaceAll('<', '\\u003c');
   return [
     meta('og:type', 'website'),
     meta('og:site_name', site.title),
     meta('og:image:alt', page.cardAlt ?? head.imageAlt),
-    twin,
+    form,
     head.unlisted.includes(route)
       ? meta('robots', 'noindex')
       : `<script type="application/ld+json">${data}</script>`,

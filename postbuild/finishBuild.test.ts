@@ -85,7 +85,7 @@ test('makes of a build what is served: texts, styles, chunks, host files', async
   expect(await site.list()).not.toContain(SITE_FACTS_FILE);
 });
 
-test('says on each sheet and in each twin what else there is to know of a page', async () => {
+test('says on each sheet and in each Markdown form what else there is to know of a page', async () => {
   const release = page('<h1>June</h1><time datetime=2025-06-01T00:00:00Z>1 June</time>').replace(
     '</head>',
     '<meta property=og:type content=article></head>',
@@ -153,13 +153,13 @@ test('packs the site and each manual when asked to, and lists them with their ch
     expect.stringMatching(/^docs-documentation-\d{4}-\d\d-\d\d\.zip$/),
     expect.stringMatching(/^docs-guide-\d{4}-\d\d-\d\d\.zip$/),
   ]);
-  const [html, twin, sums] = await Promise.all(
+  const [html, form, sums] = await Promise.all(
     ['downloads/index.html', 'downloads.md', 'downloads/SHA256SUMS.txt'].map(site.read),
   );
   for (const name of [...archives, 'docs-stubs.zip']) {
     const bytes = await readFile(path.join(site.root, 'downloads', name));
     const sum = createHash('sha256').update(bytes).digest('hex');
-    for (const text of [html?.replaceAll('<wbr>', ''), twin, sums]) expect(text).toContain(sum);
+    for (const text of [html?.replaceAll('<wbr>', ''), form, sums]) expect(text).toContain(sum);
     if (name === 'docs-stubs.zip') continue;
     const files = unzipSync(bytes);
     const folder = name.replace('.zip', '');

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { twinPath } from '../packages/addresses/twinPath';
+import { markdownPath } from '../packages/addresses/markdownPath';
 import { listFiles } from '../packages/files/listFiles';
 import { compileWorker } from '../plugins/offline/build/compileWorker';
 import { makeList } from '../plugins/offline/build/makeList';
@@ -51,7 +51,7 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     pages: pages.map(({ route = '', html, links }) => ({
       route,
       html,
-      links: [...links, twinPath(route, base)],
+      links: [...links, markdownPath(route, base)],
     })),
     files,
     manuals: offline.manuals,

@@ -1,4 +1,4 @@
-import { foreignSpelling, pageStem, splitHash, twinOf, wantsMarkdown } from '../deploy/hosting';
+import { foreignSpelling, markdownOf, pageStem, splitHash, wantsMarkdown } from '../deploy/hosting';
 import type { Site, SiteFile } from './readSite';
 
 /** What a request for an address gets, before compression and revalidation. */
@@ -46,8 +46,8 @@ export function findAnswer(site: Site, target: string, accept = ''): Answer {
   if (page && page.address !== path) {
     return { kind: 'redirect', location: encodeURI(page.address) + search };
   }
-  const twin = page && WANTS_MARKDOWN.test(accept) ? site.files.get(twinOf(stem)) : undefined;
-  const file = twin ?? page?.file ?? site.files.get(path);
+  const form = page && WANTS_MARKDOWN.test(accept) ? site.files.get(markdownOf(stem)) : undefined;
+  const file = form ?? page?.file ?? site.files.get(path);
   if (!file || file === site.notFound) return { kind: 'missing' };
   return { kind: 'file', file, query, isPage: page !== undefined };
 }

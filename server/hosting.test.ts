@@ -360,7 +360,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('answers with the Markdown twin who asks for it first, and tells caches', async () => {
+  check('answers with the Markdown form who asks for it first, and tells caches', async () => {
     const html = 'text/html; charset=utf-8';
     const markdown = 'text/markdown; charset=utf-8';
     for (const [address, accept, type] of [
@@ -373,7 +373,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       ['/docs/iot-core/webhook', 'text/markdown;q=0.5, text/html', html],
       ['/docs/iot-core/webhook', 'text/markdown;q=0', html],
       ['/docs/iot-core/webhook', 'text/markdownish', html],
-      // It has no twin.
+      // It has no Markdown form.
       ['/docs/flat', 'text/markdown', html],
     ] as const) {
       for (const encoding of ['identity', 'gzip']) {

@@ -35,8 +35,8 @@ function readRoutes(): string[] {
 async function read(route: string): Promise<ReadPage> {
   const folder = folderOf(route);
   const html = await readFile(path.join(BUILD, folder, 'index.html'), 'utf8');
-  const twin = await readFile(path.join(BUILD, `${folder || 'index'}.md`), 'utf8');
-  return readPage(html, twin, route, brand.url);
+  const form = await readFile(path.join(BUILD, `${folder || 'index'}.md`), 'utf8');
+  return readPage(html, form, route, brand.url);
 }
 
 /** Addresses of files that pages link to and that are not pages. */
@@ -70,7 +70,7 @@ async function readSidebars(): Promise<Omit<ExportedSite['sidebars'], 'changelog
  * All pages of the built portal but its search page as plain Markdown: text, tables, code,
  * headings, links and pictures.
  *
- * @throws when the portal is not built, or a page and its twin differ
+ * @throws when the portal is not built, or a page and its Markdown form differ
  */
 export async function exportPages(): Promise<ExportedSite> {
   if (!existsSync(path.join(BUILD, 'index.md'))) {

@@ -13,13 +13,13 @@ import { checkAdmonitions } from './builtAdmonitions';
 import { checkBoxes } from './builtBoxes';
 import { checkFeeds } from './builtFeeds';
 import { findBrokenLinks } from './builtLinks';
+import { checkMarkdown } from './builtMarkdown';
 import { checkMarkup } from './builtMarkup';
 import { checkRoutes } from './builtRoutes';
 import { checkSearch, checkTargets } from './builtSearch';
 import { checkSearchTexts } from './builtSearchTexts';
 import { checkStructuredData } from './builtStructuredData';
 import { checkTitles } from './builtTitles';
-import { checkTwins } from './builtTwins';
 
 const page = (route: string, body: string) =>
   `<html><head><link rel="canonical" href="https://docs.test${route}"><link rel="stylesheet" href="/assets/css/styles.1.css"></head><body>${body}</body></html>`;
@@ -161,7 +161,7 @@ test('an anchor that stands twice is named with its page', async () => {
   ]);
 });
 
-test('a box that prints raw is named with its page and its twin, code is left alone', async () => {
+test('a box that prints raw is named with its page and its Markdown form, code is left alone', async () => {
   const root = await buildWith({
     ...GOOD,
     'docs/c/index.html': page('/docs/c', '<p>:::danger Mains voltage kills</p><p>Text.</p>'),
@@ -176,7 +176,7 @@ test('a box that prints raw is named with its page and its twin, code is left al
   ]);
 });
 
-test('words of a page that its Markdown twin lost are named, with how often', async () => {
+test('words of a page that its Markdown form lost are named, with how often', async () => {
   const content = (term: string) =>
     `<main><div class="theme-doc-markdown"><p>10<sup>3</sup> <em>A</em>s give a <${term} data-term>machine</${term}> hours<p>and<td>cells<td>2</div></main>`;
   const root = await buildWith({
@@ -189,7 +189,7 @@ test('words of a page that its Markdown twin lost are named, with how often', as
     '10^3 *A*s give a machine [hours](/a/machine)\n\nand | cells | 2',
   );
   await writeFile(path.join(root, 'docs/b.md'), '103 As give a [hours](/a/machine) and cells 2');
-  const findings = checkTwins(readBuiltSite(root));
+  const findings = checkMarkdown(readBuiltSite(root));
   expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
     'build/docs/b.md: 3 words of the page are missing here: 10 (0 of 1), 3 (0 of 1), machine (0 of 1)',
   ]);
@@ -320,7 +320,7 @@ test('a missing build says what to run', async () => {
   expect(() => readBuiltSite(`${root}-none`)).toThrow('Run `npm run build` first.');
 });
 
-test('a box that is lost between source, page and twin is named with its kind', async () => {
+test('a box that is lost between source, page and Markdown form is named with its kind', async () => {
   const box = (kind: string) => `<div class="theme-admonition theme-admonition-${kind}">x</div>`;
   const root = await buildWith({
     ...GOOD,

@@ -28,7 +28,7 @@ function rawMarks(html: string): string[] {
   return found;
 }
 
-function rawMarksOfTwin(markdown: string): string[] {
+function rawMarksOfMarkdown(markdown: string): string[] {
   let fenced = false;
   return markdown.split('\n').filter((line) => {
     if (/^\s*(>\s*)*(```|~~~)/.test(line)) fenced = !fenced;
@@ -44,16 +44,16 @@ export function checkAdmonitions(site: BuiltSite): Finding[] {
       what: `"${line.trim()}" is shown to readers as it stands`,
       fix: FIX,
     }));
-  const twins = [...site.files].filter((file) => file.endsWith('.md'));
+  const forms = [...site.files].filter((file) => file.endsWith('.md'));
   return [
     ...site.pages.flatMap(({ file, html }) => toFindings(file, rawMarks(html))),
-    ...twins.flatMap((file) =>
-      toFindings(file, rawMarksOfTwin(fs.readFileSync(path.join(site.root, file), 'utf8'))),
+    ...forms.flatMap((file) =>
+      toFindings(file, rawMarksOfMarkdown(fs.readFileSync(path.join(site.root, file), 'utf8'))),
     ),
   ];
 }
 
-/** No text of a built page or of its Markdown twin begins with `:::`. */
+/** No text of a built page or of its Markdown form begins with `:::`. */
 const builtAdmonitions: Rule = {
   name: 'built-admonitions',
   run: ({ built, complete }) => (complete ? checkAdmonitions(built()) : []),

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 import type { BuiltSite } from '../base/builtSite';
 import { routeOf } from '../base/pageFiles';
 import type { Finding, Page, Rule } from '../base/types';
-import { twinFile } from './builtTwins';
+import { markdownFile } from './builtMarkdown';
 
 type Counts = Map<string, number>;
 
@@ -30,7 +30,7 @@ function boxesOfPage(html: string): Counts {
   return count(kinds);
 }
 
-const boxesOfTwin = (markdown: string) =>
+const boxesOfMarkdown = (markdown: string) =>
   kindsIn(markdown, /^[ >]*> \*\*(danger|info|note|tip|warning)(?:: .*)?\*\*$/gm);
 
 const boxesOfSource = ({ source }: Page) =>
@@ -45,12 +45,12 @@ function differences(one: Counts, other: Counts, differ: (a: number, b: number) 
     .join(', ');
 }
 
-/** Findings about boxes that are lost from source to page, or differ between page and Markdown twin. */
+/** Findings about boxes that are lost from source to page, or differ between page and Markdown form. */
 export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[] {
   const sourceOf = new Map(sources.map((page) => [routeOf(page.file), page]));
   return site.pages.flatMap((page): Finding[] => {
-    const twin = twinFile(page);
-    const plain = twin.replace(/\.md$/, '');
+    const form = markdownFile(page);
+    const plain = form.replace(/\.md$/, '');
     // A page that only redirects names the route of another one.
     if (!page.route || ![`${plain}/index.html`, `${plain}.html`].includes(page.file)) return [];
     const findings: Finding[] = [];
@@ -65,12 +65,12 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
         fix: 'Write the box as `:::danger[Title]`, and close it with `:::`.',
       });
     }
-    if (!site.files.has(twin)) return findings;
-    const written = boxesOfTwin(fs.readFileSync(path.join(site.root, twin), 'utf8'));
+    if (!site.files.has(form)) return findings;
+    const written = boxesOfMarkdown(fs.readFileSync(path.join(site.root, form), 'utf8'));
     const different = differences(shown, written, (a, b) => a !== b);
     if (different) {
       findings.push({
-        file: `build/${twin}`,
+        file: `build/${form}`,
         what: `boxes on the page and here: ${different}`,
         fix: 'Correct the Markdown form in tags/Admonition/index.ts.',
       });
@@ -79,7 +79,7 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
   });
 }
 
-/** A warning is a warning in the source, on the page and in its Markdown twin. */
+/** A warning is a warning in the source, on the page and in its Markdown form. */
 const builtBoxes: Rule = {
   name: 'built-boxes',
   run: ({ built, pages, complete }) => (complete ? checkBoxes(built(), pages) : []),

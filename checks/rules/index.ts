@@ -4,13 +4,13 @@ import builtAdmonitions from './builtAdmonitions';
 import builtBoxes from './builtBoxes';
 import builtFeeds from './builtFeeds';
 import builtLinks from './builtLinks';
+import builtMarkdown from './builtMarkdown';
 import builtMarkup from './builtMarkup';
 import builtRoutes from './builtRoutes';
 import builtSearch from './builtSearch';
 import builtSearchTexts from './builtSearchTexts';
 import builtStructuredData from './builtStructuredData';
 import builtTitles from './builtTitles';
-import builtTwins from './builtTwins';
 import chooser from './chooser';
 import cSamples from './cSamples';
 import duplicates from './duplicates';
@@ -80,7 +80,7 @@ export const BUILT_RULES: readonly Rule[] = [
   builtStructuredData,
   builtAdmonitions,
   builtBoxes,
-  builtTwins,
+  builtMarkdown,
   builtSearchTexts,
   budgets,
   builtSearch,

@@ -10,6 +10,7 @@ import {
   encodings,
   foreignSpelling,
   hostFiles,
+  markdownOf,
   notFoundFile,
   openFolders,
   openHeaders,
@@ -20,7 +21,6 @@ import {
   securityHeaders,
   splitHash,
   strictTransportSecurity,
-  twinOf,
   wantsMarkdown,
 } from '../hosting';
 import type { HostOptions } from './options';
@@ -132,10 +132,10 @@ ${lines(
 )}
     ~^(.+)$ "\${1}"
   }
-  # The Markdown twin of a page; and what depends on the form that is asked for.
-  map {docs_stem} {docs_twin} {
-    ~^$ "${twinOf('')}"
-    ~^(.+)$ "${twinOf(`\${1}`)}"
+  # The Markdown form of a page; and what depends on the form that is asked for.
+  map {docs_stem} {docs_markdown} {
+    ~^$ "${markdownOf('')}"
+    ~^(.+)$ "${markdownOf(`\${1}`)}"
   }
   map {path} {docs_vary} {
     ~\\.(html|md)$ "Accept, Accept-Encoding"
@@ -194,7 +194,7 @@ ${lines(
     @markdown {
       header_regexp Accept \`(?i)${wantsMarkdown}\`
       file {
-        try_files {docs_twin}
+        try_files {docs_markdown}
       }
     }
     rewrite @markdown {http.matchers.file.relative}

@@ -11,6 +11,7 @@ import {
   foreignSpelling,
   hostFiles,
   keptStatuses,
+  markdownOf,
   notFoundFile,
   openFolders,
   openHeaders,
@@ -20,7 +21,6 @@ import {
   securityHeaders,
   splitHash,
   strictTransportSecurity,
-  twinOf,
   wantsMarkdown,
 } from '../hosting';
 import type { HostOptions } from './options';
@@ -148,10 +148,10 @@ ${block(
   default $docs_stem;
 }
 
-# The Markdown twin of a page, and who wants it.
-map $docs_stem $docs_twin {
-  "" "${twinOf('')}";
-  default "${twinOf('$docs_stem')}";
+# The Markdown form of a page, and who wants it.
+map $docs_stem $docs_markdown {
+  "" "${markdownOf('')}";
+  default "${markdownOf('$docs_stem')}";
 }
 map $http_accept $docs_markdown {
   "~*${wantsMarkdown}" 1;
@@ -250,9 +250,9 @@ ${block(typeLines(), '    ')}
   if ($uri = ${notFoundFile}) { set $docs_move ""; }
   set $docs_wanted $docs_markdown;
   if ($docs_page = "") { set $docs_wanted ""; }
-  if (!-f $document_root$docs_twin) { set $docs_wanted ""; }
+  if (!-f $document_root$docs_markdown) { set $docs_wanted ""; }
   set $docs_answer $docs_page;
-  if ($docs_wanted) { set $docs_answer $docs_twin; }
+  if ($docs_wanted) { set $docs_answer $docs_markdown; }
   # An old address has a location of its own, which knows the new one.
   if ($docs_move) { rewrite ^ $docs_address; }
 

@@ -166,8 +166,8 @@ test('the release lens is set once: pages grey out what it does not have, and no
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
   await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
   expect(await place()).toBe(greyed);
-  const twin = await page.request.get(`${portal}/docs-sdk/reference/sdk/zdm.md`);
-  expect(await twin.text()).toContain('[since SDK 3.0.14]');
+  const form = await page.request.get(`${portal}/docs-sdk/reference/sdk/zdm.md`);
+  expect(await form.text()).toContain('[since SDK 3.0.14]');
 });
 
 test('a stack is planned: a clash is named and mended, and the switches stand in words', async ({
@@ -658,13 +658,16 @@ test('pictures of another board can be enlarged as well', async ({ page, portal 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page leads to the tool in the same state, and its twin too', async ({ page, portal }) => {
+  test('a page leads to the tool in the same state, and its Markdown form too', async ({
+    page,
+    portal,
+  }) => {
     await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`);
     await expect(page.getByRole('button', { name: /Open here/ })).toHaveCount(0);
     const link = page.getByRole('link', { name: 'Signal worksheet' });
     await expect(link).toHaveAttribute('href', '/tools/signal?board=exp-ain');
-    const twin = await page.request.get(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN.md`);
-    expect(await twin.text()).toMatch(
+    const form = await page.request.get(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN.md`);
+    expect(await form.text()).toMatch(
       /\[Signal worksheet\]\(\S*\/tools\/signal\S*\): a signal to its value and back/,
     );
   });
@@ -675,7 +678,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('cell', { name: '4.5 bar' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Current loop and voltage' })).toBeVisible();
     await expect(page.getByLabel('Signal that you read')).toBeHidden();
-    const twin = await page.request.get(`${portal}/tools/signal.md`);
-    expect(await twin.text()).toContain('| What you read | 11.2 mA | 4.5 bar |');
+    const form = await page.request.get(`${portal}/tools/signal.md`);
+    expect(await form.text()).toContain('| What you read | 11.2 mA | 4.5 bar |');
   });
 });

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { findPackages } from '../../plugins/licence-notices/build/findPackages';
 import { renderNotices } from '../../plugins/licence-notices/build/renderNotices';
 import { makeVersionIndex } from '../../plugins/page-search/build/writeIndex';
-import { makeTwins } from '../../postbuild/markdown/writeMarkdown';
+import { makeForms } from '../../postbuild/markdown/writeMarkdown';
 import type { BuiltSite } from '../../postbuild/readBuild';
 import { searchedPages } from '../../postbuild/search/writeSearch';
 import type { Pack } from '../PackedDocumentation';
@@ -35,7 +35,7 @@ async function makePack(root: string, site: BuiltSite): Promise<Pack> {
     boardPages: Object.fromEntries(boards.map(({ id }) => [id, project.boardPages(id)])),
     reference: await project.reference(),
     programs: project.programs(),
-    pages: makeTwins(site).map(({ page, text }) => ({
+    pages: makeForms(site).map(({ page, text }) => ({
       route: page.route ?? '',
       title: page.shownTitle,
       markdown: text,

@@ -14,7 +14,7 @@ interface Section {
   text: string;
 }
 
-/** Cuts a Markdown twin at its headings. Anchors are those of the site, where it makes them of the heading. */
+/** Cuts a Markdown form at its headings. Anchors are those of the site, where it makes them of the heading. */
 export function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = [];
   const seen = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { markdownPath } from './markdownPath';
 import { parseContract } from './readContract';
 import { resolveLink } from './resolveLink';
 import { routeOf } from './routeOf';
-import { twinPath } from './twinPath';
 
 const folders = [
   { folder: 'content/guide', route: '/docs' },
@@ -16,8 +16,8 @@ it('names the address of a page by its file', () => {
 });
 
 it('names the address of the Markdown of a page', () => {
-  expect(twinPath('/site/', '/site/')).toBe('/site/index.md');
-  expect(twinPath('/site/docs/a/', '/site/')).toBe('/site/docs/a.md');
+  expect(markdownPath('/site/', '/site/')).toBe('/site/index.md');
+  expect(markdownPath('/site/docs/a/', '/site/')).toBe('/site/docs/a.md');
 });
 
 it('reads the rows of a contract with their lines, and no head and no empty line', () => {

@@ -13,7 +13,7 @@ export interface DrawContext {
   id: string;
 }
 
-/** The data of a picture as text, for readers and for the Markdown twin. */
+/** The data of a picture as text, for readers and for the Markdown form. */
 export interface DataTable {
   head: string[];
   rows: string[][];

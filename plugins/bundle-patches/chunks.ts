@@ -5,7 +5,7 @@ export const OWN_PARTS: readonly RegExp[] = [
   /[\\/]src[\\/]ui[\\/]/,
   /[\\/]tags[\\/](?:components\.|\w+[\\/](?:component\b|className|BoardTable[\\/]index))/,
   /[\\/]packages[\\/]highlight[\\/]languages/,
-  /[\\/]packages[\\/]addresses[\\/]twinPath/,
+  /[\\/]packages[\\/]addresses[\\/]markdownPath/,
 ];
 
 /** Written for each site: what the player of programs is loaded by. */

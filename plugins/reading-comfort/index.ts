@@ -6,7 +6,7 @@ export interface ReadingComfortOptions {
   reports?: { label: string; href: string } | undefined;
 }
 
-/** Day of the newest release, as the twins of the pages tell it. */
+/** Day of the newest release, as the Markdown forms of pages tell it. */
 function newestDay(blog: BlogContent | undefined): string | undefined {
   const days = (blog?.blogPosts ?? []).map(({ metadata }) =>
     new Date(metadata.date).toISOString().slice(0, 10),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { BuiltPage, BuiltSite } from '../readBuild';
-import { newestRelease, renderFrontMatter, twinFacts } from './frontMatter';
+import { formFacts, newestRelease, renderFrontMatter } from './frontMatter';
 
 const page = (facts: Partial<BuiltPage>) => ({ metas: new Map(), ...facts }) as BuiltPage;
 
@@ -14,7 +14,7 @@ test('says of a page its address, kind, release and day', () => {
     kind: 'how-to',
     published: '2025-03-10T08:00:00.000Z',
   });
-  const text = renderFrontMatter(twinFacts(built, site, '2025-06-01'));
+  const text = renderFrontMatter(formFacts(built, site, '2025-06-01'));
   expect(text).toMatch(/^---\n[\s\S]+\n---\n\n$/);
   expect(parse(text.split('---')[1] ?? '')).toEqual({
     title: 'Read: "it"',
@@ -29,7 +29,7 @@ test('says of a page its address, kind, release and day', () => {
 test('leaves out what is unknown', () => {
   const site = { facts: { url: 'https://docs.test' } } as BuiltSite;
   const built = page({ shownTitle: 'Home', description: '', route: '/' });
-  expect(renderFrontMatter(twinFacts(built, site, undefined))).toBe(
+  expect(renderFrontMatter(formFacts(built, site, undefined))).toBe(
     '---\ntitle: Home\naddress: https://docs.test/\n---\n\n',
   );
 });

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import type { BuiltPage, BuiltSite } from '../readBuild';
 
-/** What a Markdown twin says of itself before its text. */
-export interface TwinFacts {
+/** What a Markdown form says of itself before its text. */
+export interface FormFacts {
   title: string;
   /** Public address of the page. */
   address: string;
@@ -27,11 +27,11 @@ export function newestRelease(pages: readonly BuiltPage[]): string | undefined {
 }
 
 /** What is said of a page. */
-export function twinFacts(
+export function formFacts(
   page: BuiltPage,
   { facts }: BuiltSite,
   release: string | undefined,
-): TwinFacts {
+): FormFacts {
   return {
     title: page.shownTitle,
     address: facts.url + (page.route ?? ''),
@@ -43,6 +43,6 @@ export function twinFacts(
 }
 
 /** YAML front matter. What is unknown is left out. */
-export function renderFrontMatter(facts: TwinFacts): string {
+export function renderFrontMatter(facts: FormFacts): string {
   return `---\n${stringify(facts, { lineWidth: 0 })}---\n\n`;
 }

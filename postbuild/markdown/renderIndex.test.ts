@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { twinPath } from '../../packages/addresses/twinPath';
-import { groupTwins, renderFull, renderIndex, renderShort, type Twin } from './renderIndex';
+import { markdownPath } from '../../packages/addresses/markdownPath';
+import { groupForms, type MarkdownForm, renderFull, renderIndex, renderShort } from './renderIndex';
 
-function twin(route: string): Twin {
+function form(route: string): MarkdownForm {
   return {
     route,
     title: `Title of ${route}`,
     description: 'What it is.',
-    url: `https://docs.test${twinPath(route, '/')}`,
+    url: `https://docs.test${markdownPath(route, '/')}`,
     markdown: `# ${route}\n${'Valve. '.repeat(300)}\n`,
     headings: ['First', 'Second'],
   };
 }
 
-const groups = groupTwins(['/docs/api/overview', '/docs/a', '/search'].map(twin), [
+const groups = groupForms(['/docs/api/overview', '/docs/a', '/search'].map(form), [
   { title: 'REST API', prefixes: ['/docs/api/'] },
   { title: 'Guide', prefixes: ['/docs/'] },
   { title: 'Empty', prefixes: ['/none/'] },
@@ -69,6 +69,6 @@ test.each([
   ['/', '/index.md'],
   ['/docs/4zero-platform/', '/docs/4zero-platform.md'],
   ['/changelog', '/changelog.md'],
-])('puts the twin of %s at %s', (route, expected) => {
-  expect(twinPath(route, '/')).toBe(expected);
+])('puts the Markdown form of %s at %s', (route, expected) => {
+  expect(markdownPath(route, '/')).toBe(expected);
 });

@@ -1,9 +1,9 @@
 /** A page as the index lists it. */
-export interface Twin {
+export interface MarkdownForm {
   route: string;
   title: string;
   description: string;
-  /** Public address of the twin. */
+  /** Public address of the Markdown form. */
   url: string;
   markdown: string;
   /** Headings of the second level, in order. */
@@ -25,16 +25,16 @@ export interface Section {
 }
 
 /** Pages by section, in the order of the sections; a page belongs to the first that fits. */
-export function groupTwins(
-  twins: readonly Twin[],
+export function groupForms(
+  forms: readonly MarkdownForm[],
   sections: readonly Section[],
-): Map<string, Twin[]> {
-  const groups = new Map<string, Twin[]>(sections.map(({ title }) => [title, []]));
-  for (const twin of twins) {
+): Map<string, MarkdownForm[]> {
+  const groups = new Map<string, MarkdownForm[]>(sections.map(({ title }) => [title, []]));
+  for (const form of forms) {
     const section = sections.find(({ prefixes }) =>
-      prefixes.some((prefix) => twin.route.startsWith(prefix)),
+      prefixes.some((prefix) => form.route.startsWith(prefix)),
     );
-    if (section) groups.get(section.title)?.push(twin);
+    if (section) groups.get(section.title)?.push(form);
   }
   return groups;
 }
@@ -51,13 +51,13 @@ function sizeOf(text: string): string {
 export function renderIndex(
   title: string,
   summary: string,
-  groups: ReadonlyMap<string, Twin[]>,
+  groups: ReadonlyMap<string, MarkdownForm[]>,
   collections: readonly Collection[] = [],
 ): string {
   const parts = [`# ${title}`, `> ${summary}`];
-  for (const [section, twins] of groups) {
-    if (twins.length === 0) continue;
-    const links = twins.map(
+  for (const [section, forms] of groups) {
+    if (forms.length === 0) continue;
+    const links = forms.map(
       ({ title: name, url, description, markdown }) =>
         `- [${name}](${url}): ${description} (${sizeOf(markdown)})`,
     );
@@ -74,8 +74,12 @@ export function renderIndex(
 }
 
 /** `llms-<section>.txt`: the pages of one section with what each is about, in the order of the index. */
-export function renderShort(title: string, section: string, twins: readonly Twin[]): string {
-  const pages = twins.map(({ title: name, url, description, headings }) =>
+export function renderShort(
+  title: string,
+  section: string,
+  forms: readonly MarkdownForm[],
+): string {
+  const pages = forms.map(({ title: name, url, description, headings }) =>
     [`## ${name}`, url, description, headings.map((heading) => `- ${heading}`).join('\n')]
       .filter(Boolean)
       .join('\n\n'),
@@ -83,8 +87,8 @@ export function renderShort(title: string, section: string, twins: readonly Twin
   return `# ${title}: ${section}\n\n${pages.join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: all twins, one after the other, each under its address. */
-export function renderFull(title: string, groups: ReadonlyMap<string, Twin[]>): string {
+/** `llms-full.txt`: all Markdown forms, one after the other, each under its address. */
+export function renderFull(title: string, groups: ReadonlyMap<string, MarkdownForm[]>): string {
   const pages = [...groups.values()]
     .flat()
     .map(({ url, markdown }) => `Source: ${url}\n\n${markdown}`);

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { twinPath } from '../../packages/addresses/twinPath';
+import { markdownPath } from '../../packages/addresses/markdownPath';
 import type { BuiltPage, BuiltSite } from '../readBuild';
-import { newestRelease, renderFrontMatter, twinFacts } from './frontMatter';
-import { groupTwins, renderFull, renderIndex, renderShort, type Twin } from './renderIndex';
+import { formFacts, newestRelease, renderFrontMatter } from './frontMatter';
+import { groupForms, type MarkdownForm, renderFull, renderIndex, renderShort } from './renderIndex';
 
 const escapeName = (name: string) => name.replace(/[\\[\]*_`<]/g, '\\$&');
 
@@ -18,7 +18,7 @@ function renderRelated({ related }: BuiltPage, url: string): string {
 }
 
 /** The Markdown form of a page. */
-export interface PageTwin {
+export interface PageForm {
   page: BuiltPage;
   /** Its address, with the base. */
   address: string;
@@ -27,7 +27,7 @@ export interface PageTwin {
 }
 
 /** The Markdown forms of all pages, but of those that are tools, as the facts of the site say. */
-export function makeTwins(site: BuiltSite): PageTwin[] {
+export function makeForms(site: BuiltSite): PageForm[] {
   const { baseUrl, url, markdown } = site.facts;
   const excluded = new Set(markdown.exclude.map((route) => baseUrl + route.replace(/^\//, '')));
   const release = newestRelease(site.pages);
@@ -35,9 +35,9 @@ export function makeTwins(site: BuiltSite): PageTwin[] {
     .filter(({ route = '', markdown: text }) => text && !excluded.has(route))
     .map((page) => ({
       page,
-      address: twinPath(page.route ?? '', baseUrl),
+      address: markdownPath(page.route ?? '', baseUrl),
       text:
-        renderFrontMatter(twinFacts(page, site, release)) +
+        renderFrontMatter(formFacts(page, site, release)) +
         page.markdown +
         renderRelated(page, url),
     }));
@@ -50,13 +50,13 @@ export function makeTwins(site: BuiltSite): PageTwin[] {
 export async function writeMarkdown(site: BuiltSite): Promise<void> {
   const { dir, facts } = site;
   const { baseUrl, url, title, tagline, markdown } = facts;
-  const twins: Twin[] = [];
-  for (const { page, address, text } of makeTwins(site)) {
+  const forms: MarkdownForm[] = [];
+  for (const { page, address, text } of makeForms(site)) {
     const file = path.join(dir, address.slice(baseUrl.length));
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text);
     const headings = page.sections.filter(({ heading, parent }) => heading && !parent);
-    twins.push({
+    forms.push({
       route: page.route ?? '',
       title: page.shownTitle,
       description: page.description,
@@ -65,7 +65,7 @@ export async function writeMarkdown(site: BuiltSite): Promise<void> {
       headings: headings.map(({ heading }) => heading),
     });
   }
-  const groups = groupTwins(twins, markdown.sections);
+  const groups = groupForms(forms, markdown.sections);
   const full = renderFull(title, groups);
   await writeFile(path.join(dir, 'llms-full.txt'), full);
   const named = markdown.sections.filter((section) => groups.get(section.title)?.length);

@@ -62,7 +62,7 @@ function render({ only, chooser }: ChooserTag): RootContent[] {
 
 /**
  * Replaces each `<Chooser of="…" />` by its question, with a table under each answer that opens without
- * script; the Markdown twin has the tables. The search finds them on the home page of the question.
+ * script; the Markdown form has the tables. The search finds them on the home page of the question.
  */
 export default function askQuestions(tree: Root, { root, file, errors }: TaggedPage): void {
   let choosers: Choosers | undefined;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** What a twin is made from. */
+/** What a Markdown form is made from. */
 export interface BuiltPage {
   title: string;
   description: string;

@@ -6,9 +6,9 @@ import { textOf } from './textOf';
 const ORIGIN = 'https://docs.test';
 const SVG = '<svg role=img class="dg" viewBox="0 0 2 2"><rect class=dg-a width=2 /></svg>';
 
-function read(content: string, twin: string) {
+function read(content: string, form: string) {
   const html = `<title>Page | Docs</title><main><div class="theme-doc-markdown markdown">${content}</div></main>`;
-  return readPage(html, twin, '/docs/a/', ORIGIN);
+  return readPage(html, form, '/docs/a/', ORIGIN);
 }
 
 test('takes the first heading as the title, out of the text', () => {
@@ -17,10 +17,10 @@ test('takes the first heading as the title, out of the text', () => {
   expect(page.content.children.map(textOf)).toEqual(['B']);
 });
 
-test('puts a picture where the twin describes it, and of two forms the wide one', () => {
+test('puts a picture where the Markdown form describes it, and of two forms the wide one', () => {
   const forms = `<div class=diagram__narrow>${SVG}</div><div class=diagram__wide>${SVG}</div>`;
-  const twin = '\\[Picture: A box]\n\nCaption\n';
-  const { content, pictures } = read(forms, twin);
+  const form = '\\[Picture: A box]\n\nCaption\n';
+  const { content, pictures } = read(forms, form);
   expect([...pictures.keys()]).toEqual(['/pictures/docs-a-1.svg']);
   expect(pictures.get('/pictures/docs-a-1.svg')).toContain('<rect class="dg-a" width="2"/>');
   expect(content.children).toMatchObject([
@@ -29,10 +29,10 @@ test('puts a picture where the twin describes it, and of two forms the wide one'
   ]);
 });
 
-test('leaves a picture of HTML as its text, and what the twin says of itself out', () => {
+test('leaves a picture of HTML as its text, and what the Markdown form says of itself out', () => {
   const laid = `<div class="dg-laid dg-screen" role=img aria-label=Screen>${SVG}</div>`;
-  const twin = '---\ntitle: Page\n---\n\n\\[Picture: Screen]\n\n\\[Picture: A box]\n';
-  const { content, pictures } = read(laid + SVG, twin);
+  const form = '---\ntitle: Page\n---\n\n\\[Picture: Screen]\n\n\\[Picture: A box]\n';
+  const { content, pictures } = read(laid + SVG, form);
   expect([...pictures.keys()]).toEqual(['/pictures/docs-a-2.svg']);
   expect(content.children.map(textOf)).toEqual(['[Picture: Screen]', '']);
 });
@@ -42,10 +42,10 @@ test('gives an id that stands twice to the first heading only', () => {
   expect(content.children.map(({ data }) => data)).toEqual([{ id: 'x' }, undefined]);
 });
 
-test('names the page when it and its twin differ', () => {
+test('names the page when it and its Markdown form differ', () => {
   expect(() => read('<h2>A</h2>', 'Text\n')).toThrow('/docs/a/: levels of headings differ');
   expect(() => read(SVG, 'Text\n')).toThrow(
-    '/docs/a/: the twin mentions 0 pictures, the built page has 1.',
+    '/docs/a/: the Markdown form mentions 0 pictures, the built page has 1.',
   );
 });
 

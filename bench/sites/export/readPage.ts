@@ -17,12 +17,12 @@ export interface ReadPage extends ExportedPage {
   pictures: Map<string, string>;
 }
 
-/** What a built page holds that its twin does not. */
+/** What a built page holds that its Markdown form does not. */
 interface Drawn {
   title: string;
   description: string;
   headings: { depth: number; id: string }[];
-  /** Every picture that the twin mentions; undefined for one that is HTML, which other tools show as its text. */
+  /** Every picture that the Markdown form mentions; undefined for one that is HTML, which other tools show as its text. */
   pictures: (string | undefined)[];
 }
 
@@ -33,7 +33,7 @@ function isWithin(element: HtmlElement, part: string): boolean {
   return false;
 }
 
-/** What a twin says of itself. */
+/** What a Markdown form says of itself. */
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 /** Class of a picture of HTML and CSS. */
 const LAID = 'dg-laid';
@@ -71,7 +71,7 @@ function isPicture(node: Paragraph): boolean {
   return textOf(node).startsWith('[Picture: ');
 }
 
-/** Puts the page's own drawings in the places where the twin describes them. */
+/** Puts the page's own drawings in the places where the Markdown form describes them. */
 function placePictures(content: Root, { pictures }: Drawn, name: string): Map<string, string> {
   const files = new Map<string, string>();
   let at = 0;
@@ -87,7 +87,9 @@ function placePictures(content: Root, { pictures }: Drawn, name: string): Map<st
     return SKIP;
   });
   if (at !== pictures.length) {
-    throw new Error(`the twin mentions ${at} pictures, the built page has ${pictures.length}.`);
+    throw new Error(
+      `the Markdown form mentions ${at} pictures, the built page has ${pictures.length}.`,
+    );
   }
   return files;
 }
@@ -107,7 +109,7 @@ function placeHeadingIds(content: Root, { headings }: Drawn): void {
   });
   if (found.map(({ depth }) => depth).join() !== headings.map(({ depth }) => depth).join()) {
     throw new Error(
-      `levels of headings differ: ${found.map(({ depth }) => depth)} in the twin, ` +
+      `levels of headings differ: ${found.map(({ depth }) => depth)} in the Markdown form, ` +
         `${headings.map(({ depth }) => depth)} in the built page.`,
     );
   }
@@ -146,16 +148,16 @@ function tidy(content: Root, origin: string): string | undefined {
 }
 
 /**
- * A page of the portal as Markdown, from its twin, with the pictures and the heading ids that only
+ * A page of the portal as Markdown, from its Markdown form, with the pictures and the heading ids that only
  * the built page holds.
  *
  * @param route address of the page, which names its pictures
  * @param origin public origin of the portal, without a trailing slash
- * @throws when twin and built page do not hold the same headings and pictures
+ * @throws when Markdown form and built page do not hold the same headings and pictures
  */
-export function readPage(html: string, twin: string, route: string, origin: string): ReadPage {
+export function readPage(html: string, form: string, route: string, origin: string): ReadPage {
   const drawn = readHtml(html, route);
-  const content = unified().use(remarkParse).use(remarkGfm).parse(twin.replace(FRONT_MATTER, ''));
+  const content = unified().use(remarkParse).use(remarkGfm).parse(form.replace(FRONT_MATTER, ''));
   try {
     leaveRelatedOut(content);
     placeHeadingIds(content, drawn);

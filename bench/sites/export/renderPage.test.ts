@@ -13,10 +13,10 @@ const dialect: Dialect = {
   ],
 };
 
-/** The body that a tool gets for the twin of a page with these headings. */
-function body(twin: string, change: Partial<Dialect> = {}, headings = ''): string {
+/** The body that a tool gets for the Markdown form of a page with these headings. */
+function body(form: string, change: Partial<Dialect> = {}, headings = ''): string {
   const html = `<title>T | Docs</title><main>${headings}</main>`;
-  const page = readPage(html, twin, '/docs/a/page', ORIGIN);
+  const page = readPage(html, form, '/docs/a/page', ORIGIN);
   return renderPage(page, { ...dialect, ...change }).split('---\n\n')[1] ?? '';
 }
 
@@ -45,9 +45,9 @@ test('keeps fences with language, title and exact text', () => {
 });
 
 test('keeps links between pages, in the form of the tool, and leaves others alone', () => {
-  const twin = `[A](${ORIGIN}/docs/b#c) and [B](https://other.test/docs/b)\n`;
-  expect(body(twin)).toBe('[A](/docs/b#c) and [B](https://other.test/docs/b)\n');
-  expect(body(twin, { link: (address) => `/site${address}` })).toContain('[A](/site/docs/b#c)');
+  const form = `[A](${ORIGIN}/docs/b#c) and [B](https://other.test/docs/b)\n`;
+  expect(body(form)).toBe('[A](/docs/b#c) and [B](https://other.test/docs/b)\n');
+  expect(body(form, { link: (address) => `/site${address}` })).toContain('[A](/site/docs/b#c)');
 });
 
 test('writes an admonition in the form of the tool, and keeps other quotations', () => {
@@ -57,9 +57,9 @@ test('writes an admonition in the form of the tool, and keeps other quotations',
 
 test('keeps the ids of headings, as attributes or as anchors where the tool makes others', () => {
   const headings = '<h2 id=modes>Power modes</h2><h2 id=filter>Filter</h2>';
-  const twin = '## Power modes\n\n## Filter\n';
-  expect(body(twin, {}, headings)).toBe('## Power modes {#modes}\n\n## Filter {#filter}\n');
-  expect(body(twin, { headingId: 'anchor' }, headings)).toBe(
+  const form = '## Power modes\n\n## Filter\n';
+  expect(body(form, {}, headings)).toBe('## Power modes {#modes}\n\n## Filter {#filter}\n');
+  expect(body(form, { headingId: 'anchor' }, headings)).toBe(
     '<a id="modes"></a>\n\n## Power modes\n\n## Filter\n',
   );
 });

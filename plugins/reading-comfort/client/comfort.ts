@@ -17,10 +17,10 @@ const selected = () => String(getSelection() ?? '');
 
 /** Copies the Markdown form of the page, which the link beside the button for it leads to; a tool has none. */
 function copyMarkdown(): void {
-  const twin = document.querySelector<HTMLAnchorElement>('main button + a[href$=".md"]');
-  if (!twin) return;
-  const text = fetch(twin.href).then(async (response) => {
-    if (!response.ok) throw new Error(`${twin.href}: ${response.status}`);
+  const form = document.querySelector<HTMLAnchorElement>('main button + a[href$=".md"]');
+  if (!form) return;
+  const text = fetch(form.href).then(async (response) => {
+    if (!response.ok) throw new Error(`${form.href}: ${response.status}`);
     return new Blob([await response.text()], { type: 'text/plain' });
   });
   void copy(text, 'Page copied as Markdown');

@@ -16,12 +16,12 @@ async function copyFile(address: string): Promise<void> {
   ]);
 }
 
-/** Offers the Markdown twin of a page: to copy, or to open. */
-export default function PageActions({ twin }: { twin: string }) {
+/** Offers the Markdown form of a page: to copy, or to open. */
+export default function PageActions({ form }: { form: string }) {
   const [said, setSaid] = useState<string>();
   const copy = async () => {
     try {
-      await copyFile(twin);
+      await copyFile(form);
       setSaid('Copied');
     } catch {
       setSaid('Could not copy');
@@ -33,7 +33,7 @@ export default function PageActions({ twin }: { twin: string }) {
       <button type="button" className={styles.action} aria-live="polite" onClick={copy}>
         {said ?? 'Copy page'}
       </button>
-      <a className={styles.action} href={twin} data-no-broken-link-check>
+      <a className={styles.action} href={form} data-no-broken-link-check>
         Markdown
       </a>
     </span>

@@ -1,4 +1,4 @@
-// Wraps theme-classic 3.10.2: above the title stand the kind of the page and its Markdown twin, below the
+// Wraps theme-classic 3.10.2: above the title stand the kind of the page and its Markdown form, below the
 // content the pages that go with it, and the plugin `hydrate-on-intent` is told when the content is in place.
 
 import Link from '@docusaurus/Link';
@@ -6,7 +6,7 @@ import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/DocItem/Content';
 import DocItemContent from '@theme-original/DocItem/Content';
-import { twinPath } from '../../../../packages/addresses/twinPath';
+import { markdownPath } from '../../../../packages/addresses/markdownPath';
 import { useFirstScreen } from '../../../../plugins/hydrate-on-intent/client/firstScreen';
 import type { RelatedPage } from '../../../../plugins/nested-doc-routes/build/findRelated';
 import PageActions from '../../../ui/PageActions';
@@ -24,12 +24,12 @@ export default function DocItemContentWithKind(props: Props) {
   const { frontMatter, metadata } = useDoc();
   const { kind } = frontMatter as { kind?: string };
   const { related = [] } = metadata as { related?: RelatedPage[] };
-  const twin = twinPath(metadata.permalink, useBaseUrl('/'));
+  const form = markdownPath(metadata.permalink, useBaseUrl('/'));
   return (
     <>
       <div className={styles.row}>
         <span className={styles.kind}>{KINDS[kind ?? '']}</span>
-        <PageActions twin={twin} />
+        <PageActions form={form} />
       </div>
       <div data-content="">
         <DocItemContent {...props} />

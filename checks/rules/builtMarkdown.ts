@@ -13,26 +13,26 @@ function readableText(markdown: string): string {
     .replace(/\\([\\`*_{}[\]()#+.!|<>~&-])/g, '$1');
 }
 
-/** Path in `build/` of the Markdown twin of a page. */
-export function twinFile(page: BuiltPage): string {
+/** Path in `build/` of the Markdown form of a page. */
+export function markdownFile(page: BuiltPage): string {
   const plain = (page.route ?? '/').replace(/\/$/, '').slice(1);
   return plain ? `${plain}.md` : 'index.md';
 }
 
-/** Findings about words of a page that its Markdown twin lost. */
-export function checkTwins(site: BuiltSite): Finding[] {
+/** Findings about words of a page that its Markdown form lost. */
+export function checkMarkdown(site: BuiltSite): Finding[] {
   const findings: Finding[] = [];
   for (const page of site.pages) {
-    const file = twinFile(page);
+    const file = markdownFile(page);
     if (!page.route || !site.files.has(file)) continue;
-    const twin = countWords(readableText(fs.readFileSync(path.join(site.root, file), 'utf8')));
+    const form = countWords(readableText(fs.readFileSync(path.join(site.root, file), 'utf8')));
     const lost = [...countWords(contentText(page.html))].filter(
-      ([word, count]) => count > (twin.get(word) ?? 0),
+      ([word, count]) => count > (form.get(word) ?? 0),
     );
     if (lost.length === 0) continue;
     const shown = lost
       .slice(0, 8)
-      .map(([word, count]) => `${word} (${twin.get(word) ?? 0} of ${count})`);
+      .map(([word, count]) => `${word} (${form.get(word) ?? 0} of ${count})`);
     findings.push({
       file: `build/${file}`,
       what: `${lost.length} words of the page are missing here: ${shown.join(', ')}`,
@@ -42,10 +42,10 @@ export function checkTwins(site: BuiltSite): Finding[] {
   return findings;
 }
 
-/** Every word of a page that a reader sees is in its Markdown twin, as often as on the page. */
-const builtTwins: Rule = {
-  name: 'built-twins',
-  run: ({ built, complete }) => (complete ? checkTwins(built()) : []),
+/** Every word of a page that a reader sees is in its Markdown form, as often as on the page. */
+const builtMarkdown: Rule = {
+  name: 'built-markdown',
+  run: ({ built, complete }) => (complete ? checkMarkdown(built()) : []),
 };
 
-export default builtTwins;
+export default builtMarkdown;
