@@ -4,14 +4,6 @@ import { compareRoutes } from './checkRoutes';
 
 const promised = parseContract('path\tsidebar\n/\t-\n/docs/first\tguide\n/docs/other/\tguide\n');
 
-it('reads addresses with their lines', () => {
-  expect([...promised]).toEqual([
-    ['/', 2],
-    ['/docs/first', 3],
-    ['/docs/other/', 4],
-  ]);
-});
-
 it('accepts exactly the promised pages and those that tools add', () => {
   const routes = ['/', '/docs/first', '/docs/other/', '/404.html'].map((path) => ({ path }));
   expect(compareRoutes(routes, promised, 'routes.tsv')).toEqual([]);

@@ -63,7 +63,8 @@ describe('short codes', () => {
   it('lead to pages, and errors to their entry', () => {
     const anchors = errors.map(({ code }) => `/tools#${code}`);
     const lost = Object.entries(shortAddresses).filter(
-      ([, to]) => !routes.includes(to.split('#')[0]) || (to.includes('#') && !anchors.includes(to)),
+      ([, to]) =>
+        !routes.includes(to.split('#')[0] ?? '') || (to.includes('#') && !anchors.includes(to)),
     );
     expect(lost).toEqual([]);
   });

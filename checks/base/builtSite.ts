@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { listFiles } from '../../packages/files/listFiles';
+import { boxes, type PageReader, rawMarks, structuredData } from './pageReaders';
+import { type ContentTexts, contentTexts } from './pageWords';
 
 /** What a built page offers and asks for. */
 export interface BuiltPage {
@@ -20,6 +22,14 @@ export interface BuiltPage {
   links: string[];
   /** Addresses of pictures, styles, icons and scripts. */
   assets: string[];
+  /** Lines that begin with `:::` where readers see them. */
+  rawMarks: string[];
+  /** Kinds of its boxes, in order. */
+  boxes: string[];
+  /** Structured data, as it is written. */
+  structuredData: string[];
+  /** What a reader sees of its content. */
+  texts: ContentTexts;
 }
 
 export interface BuiltSite {
@@ -30,12 +40,12 @@ export interface BuiltSite {
   files: Set<string>;
 }
 
-function readPage(root: string, file: string): BuiltPage {
-  const html = fs.readFileSync(path.join(root, file), 'utf8');
-  const page: BuiltPage = {
-    file,
+/** What the address of a page leads by: what it offers to links, and what it asks for. */
+type Addressed = Pick<BuiltPage, 'route' | 'title' | 'ids' | 'doubledIds' | 'links' | 'assets'>;
+
+function addresses(): PageReader<Addressed> {
+  const page: Addressed = {
     route: undefined,
-    html,
     title: '',
     ids: new Set(),
     doubledIds: new Set(),
@@ -44,7 +54,7 @@ function readPage(root: string, file: string): BuiltPage {
   };
   let isTitle = false;
   let leadsOn = false;
-  const parser = new Parser({
+  return {
     onopentag(name, attributes) {
       isTitle = name === 'title' && page.title === '';
       const { id, href, src, rel } = attributes;
@@ -66,10 +76,43 @@ function readPage(root: string, file: string): BuiltPage {
     onclosetag() {
       isTitle = false;
     },
+    // The canonical address of a page that leads on is the address of the page that it leads to.
+    found: () => (leadsOn ? { ...page, route: undefined } : page),
+  };
+}
+
+/** Parses a page once, for all rules. */
+function readPage(root: string, file: string): BuiltPage {
+  const html = fs.readFileSync(path.join(root, file), 'utf8');
+  const readers = {
+    page: addresses(),
+    rawMarks: rawMarks(),
+    boxes: boxes(),
+    structuredData: structuredData(),
+    texts: contentTexts(html),
+  };
+  const all: PageReader<unknown>[] = Object.values(readers);
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      for (const reader of all) reader.onopentag?.(name, attributes);
+    },
+    ontext(text) {
+      for (const reader of all) reader.ontext?.(text);
+    },
+    onclosetag(name) {
+      for (const reader of all) reader.onclosetag?.(name);
+    },
   });
   parser.end(html);
-  // The canonical address of a page that leads on is the address of the page that it leads to.
-  return leadsOn ? { ...page, route: undefined } : page;
+  return {
+    file,
+    html,
+    ...readers.page.found(),
+    rawMarks: readers.rawMarks.found(),
+    boxes: readers.boxes.found(),
+    structuredData: readers.structuredData.found(),
+    texts: readers.texts.found(),
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import type { PageReader } from './pageReaders';
 
 /** What a reader sees and other forms of a page need not have: all else has to be there, word by word. */
 const EXCEPTIONS: { why: string; is: (name: string, attributes: Attributes) => boolean }[] = [
@@ -55,7 +55,7 @@ export function countWords(text: string): Words {
 }
 
 /** What a page says, by how the search reads it; all together are what a reader sees. */
-interface ContentTexts {
+export interface ContentTexts {
   text: string;
   /** In blocks of code. */
   code: string;
@@ -84,8 +84,12 @@ function kindOf(name: string, attributes: Attributes, open: readonly Open[]): Op
   return kind === 'text' && name === 'pre' ? 'code' : kind;
 }
 
-/** Texts of the part of a page that is its content: a document, a post, or all of `main`. */
-export function contentTexts(html: string): ContentTexts {
+/**
+ * Reads the texts of the part of a page that is its content: a document, a post, or all of `main`.
+ *
+ * @param html the page
+ */
+export function contentTexts(html: string): PageReader<ContentTexts> {
   const texts = { doc: empty(), post: empty(), main: empty() };
   const open: Open[] = [];
   const breakWord = (name: string) => {
@@ -95,7 +99,7 @@ export function contentTexts(html: string): ContentTexts {
     }
   };
   let articles = 0;
-  const parser = new Parser({
+  return {
     onopentag(name, attributes) {
       breakWord(name);
       const parts = new Set(open.at(-1)?.parts);
@@ -114,13 +118,14 @@ export function contentTexts(html: string): ContentTexts {
       open.pop();
       breakWord(name);
     },
-  });
-  parser.end(html);
-  if (Object.values(texts.doc).some((text) => text.trim())) return texts.doc;
-  return articles === 1 && /<article[^>]*><header><h1/.test(html) ? texts.post : texts.main;
+    found() {
+      if (Object.values(texts.doc).some((text) => text.trim())) return texts.doc;
+      return articles === 1 && /<article[^>]*><header><h1/.test(html) ? texts.post : texts.main;
+    },
+  };
 }
 
 /** All that a reader sees of the content of a page. */
-export function contentText(html: string): string {
-  return Object.values(contentTexts(html)).join(' ');
+export function wholeText(texts: ContentTexts): string {
+  return Object.values(texts).join(' ');
 }

@@ -1,32 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Parser } from 'htmlparser2';
 import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
-/** What is shown as it is written. */
-const VERBATIM = new Set(['pre', 'code', 'script', 'style']);
 const FIX = 'Write the box on its page as `:::danger[Title]`, and close it with `:::`.';
-
-function rawMarks(html: string): string[] {
-  if (!html.includes(':::')) return [];
-  const found: string[] = [];
-  let verbatim = 0;
-  const parser = new Parser({
-    onopentag: (name) => {
-      if (VERBATIM.has(name)) verbatim += 1;
-    },
-    onclosetag: (name) => {
-      if (VERBATIM.has(name)) verbatim -= 1;
-    },
-    ontext: (text) => {
-      if (verbatim > 0) return;
-      found.push(...text.split('\n').filter((line) => /^\s*:::/.test(line)));
-    },
-  });
-  parser.end(html);
-  return found;
-}
 
 function rawMarksOfMarkdown(markdown: string): string[] {
   let fenced = false;
@@ -46,7 +23,7 @@ export function checkAdmonitions(site: BuiltSite): Finding[] {
     }));
   const forms = [...site.files].filter((file) => file.endsWith('.md'));
   return [
-    ...site.pages.flatMap(({ file, html }) => toFindings(file, rawMarks(html))),
+    ...site.pages.flatMap((page) => toFindings(page.file, page.rawMarks)),
     ...forms.flatMap((file) =>
       toFindings(file, rawMarksOfMarkdown(fs.readFileSync(path.join(site.root, file), 'utf8'))),
     ),

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Parser } from 'htmlparser2';
 import type { BuiltSite } from '../base/builtSite';
 import { routeOf } from '../base/pageFiles';
 import type { Finding, Page, Rule } from '../base/types';
@@ -16,18 +15,6 @@ function count(kinds: Iterable<string>): Counts {
 
 function kindsIn(text: string, pattern: RegExp): Counts {
   return count(Array.from(text.matchAll(pattern), ([, kind = '']) => kind));
-}
-
-function boxesOfPage(html: string): Counts {
-  const kinds: string[] = [];
-  const parser = new Parser({
-    onopentag: (_, { class: names = '' }) => {
-      const [, kind] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
-      if (kind) kinds.push(kind);
-    },
-  });
-  parser.end(html);
-  return count(kinds);
 }
 
 const boxesOfMarkdown = (markdown: string) =>
@@ -54,7 +41,7 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
     // A page that only redirects names the route of another one.
     if (!page.route || ![`${plain}/index.html`, `${plain}.html`].includes(page.file)) return [];
     const findings: Finding[] = [];
-    const shown = boxesOfPage(page.html);
+    const shown = count(page.boxes);
     const source = sourceOf.get(new URL(page.route, 'https://site').pathname);
     // Boards and parts add boxes to those that the page itself writes.
     const lost = source && differences(boxesOfSource(source), shown, (a, b) => a > b);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BuiltPage, BuiltSite } from '../base/builtSite';
-import { contentText, countWords } from '../base/pageWords';
+import { countWords, wholeText } from '../base/pageWords';
 import type { Finding, Rule } from '../base/types';
 
 /** Words of Markdown as it is read: without targets of links, emphasis, escapes and references. */
@@ -26,7 +26,7 @@ export function checkMarkdown(site: BuiltSite): Finding[] {
     const file = markdownFile(page);
     if (!page.route || !site.files.has(file)) continue;
     const form = countWords(readableText(fs.readFileSync(path.join(site.root, file), 'utf8')));
-    const lost = [...countWords(contentText(page.html))].filter(
+    const lost = [...countWords(wholeText(page.texts))].filter(
       ([word, count]) => count > (form.get(word) ?? 0),
     );
     if (lost.length === 0) continue;

@@ -4,7 +4,7 @@ import { indexFile, TEXT_SUFFIX } from '../../plugins/page-search/shared/format'
 import { stemTerm } from '../../plugins/page-search/shared/tokenize';
 import type { SearchEntry } from '../../plugins/page-search/types';
 import type { BuiltSite } from '../base/builtSite';
-import { contentTexts, countWords } from '../base/pageWords';
+import { countWords } from '../base/pageWords';
 import type { Finding, Rule } from '../base/types';
 
 const FIX =
@@ -48,7 +48,7 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
   for (const page of site.pages) {
     const own = page.route && known.get(page.route.replace(/\/$/, ''));
     if (!own) continue;
-    const { text, code, elsewhere } = contentTexts(page.html);
+    const { text, code, elsewhere } = page.texts;
     const here = [...countWords(text).keys()];
     const names = [...countWords(code).keys()].filter((word) => NAME.test(word));
     const others = [...countWords(elsewhere).keys()];

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { Parser } from 'htmlparser2';
 import ts from 'typescript';
 import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
@@ -7,26 +6,6 @@ import type { Finding, Rule } from '../base/types';
 /** The vocabulary as types of TypeScript. */
 const VOCABULARY = require.resolve('schema-dts');
 const FIX = 'Correct postbuild/completeHead.ts, by the type on https://schema.org.';
-
-/** Structured data of a page, as it is written there. */
-function readStructuredData(html: string): string[] {
-  const found: string[] = [];
-  let isOpen = false;
-  const parser = new Parser({
-    onopentag(name, { type }) {
-      isOpen = name === 'script' && type === 'application/ld+json';
-      if (isOpen) found.push('');
-    },
-    ontext(text) {
-      if (isOpen) found.push((found.pop() ?? '') + text);
-    },
-    onclosetag() {
-      isOpen = false;
-    },
-  });
-  parser.end(html);
-  return found;
-}
 
 /** A value without its own texts: pages whose data have one shape are judged once. */
 function shapeOf(value: unknown): unknown {
@@ -85,8 +64,8 @@ function typeCheck(blocks: readonly Block[]): Finding[] {
 export function checkStructuredData(site: BuiltSite): Finding[] {
   const findings: Finding[] = [];
   const byShape = new Map<string, Block>();
-  for (const { file, html } of site.pages) {
-    for (const text of readStructuredData(html)) {
+  for (const { file, structuredData } of site.pages) {
+    for (const text of structuredData) {
       try {
         const shape = JSON.stringify(shapeOf(JSON.parse(text)));
         if (!byShape.has(shape))
