@@ -1,7 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ReactNode, useCallback, useId } from 'react';
 import { isPlainClick } from '../../shared/client/isPlainClick';
-import { countResults } from './countResults';
 import { EmptyBox, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
 import styles from './panel.module.css';
@@ -9,6 +8,7 @@ import { inListOrder, optionId, ResultList } from './ResultList';
 import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import { SearchState } from './SearchState';
+import { listed, NO_RESULTS } from './texts';
 import { useCombobox } from './useCombobox';
 import { useInputText } from './useInputText';
 import { useSearch } from './useSearch';
@@ -21,11 +21,6 @@ interface Props {
   onClose: () => void;
   /** Opens an address of the site. */
   onGo: (address: string) => void;
-}
-
-function say(query: string, shown: number, total: number): string {
-  if (total === 0) return `No results for ${query}`;
-  return total > shown ? `${shown} of ${countResults(total)}` : countResults(total);
 }
 
 /** What stands below the search box: results, or what an empty box offers. */
@@ -77,7 +72,7 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
   return (
     <div className={styles.body}>
       <p role="status" className={styles.unseen}>
-        {current?.isFinal && say(current.query, results.length, current.total)}
+        {current?.isFinal && listed(current.query, results.length, current.total)}
       </p>
       {query.trim() ? (
         <>
@@ -91,7 +86,7 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
           {current?.isFinal && results.length === 0 && (
             <div className={styles.note}>
               <p>
-                <strong>No results</strong> for “{current.query.slice(0, 80)}”. Try fewer words, a
+                <strong>{NO_RESULTS}</strong> for “{current.query.slice(0, 80)}”. Try fewer words, a
                 symbol name or an error text, or begin here:
               </p>
               <Suggestions nearest={current.nearest} onChoose={onGo} />

@@ -4,7 +4,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { countResults } from './countResults';
 import { Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
 import { Marked, Pieces } from './Marked';
@@ -13,7 +12,8 @@ import { ResultLink } from './ResultLink';
 import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import type { ServiceAnswer } from './SearchService';
-import { LOADING, SearchState } from './SearchState';
+import { SearchState } from './SearchState';
+import { LOADING, NO_RESULTS, NOTHING_ASKED, paged } from './texts';
 import { useSearch } from './useSearch';
 import { useSettings } from './useSettings';
 import { useNamedVersion } from './useVersion';
@@ -21,7 +21,6 @@ import { useNamedVersion } from './useVersion';
 /** Typing settles for so long before the address follows, in milliseconds. */
 const SETTLED = 400;
 const LONGEST_TITLE = 60;
-const NOTHING_ASKED = 'Type what you are looking for.';
 
 interface HitsProps {
   answer: ServiceAnswer;
@@ -114,11 +113,6 @@ interface HistoryState {
   page?: number;
 }
 
-function say({ results, before, total }: ServiceAnswer): string {
-  if (before === 0 && results.length === total) return countResults(total);
-  return `${before + 1} to ${before + results.length} of ${countResults(total)}`;
-}
-
 /** The results of the address. Mounting it fetches the index. */
 function Searching({ place: { query, context, version } }: { place: Place }): ReactNode {
   const history = useHistory<HistoryState>();
@@ -149,8 +143,8 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
 
   let status = '';
   if (!query.trim()) status = NOTHING_ASKED;
-  else if (found?.isFinal) status = say(found);
-  else if (none) status = 'No results';
+  else if (found?.isFinal) status = paged(found.before, found.results.length, found.total);
+  else if (none) status = NO_RESULTS;
   else if (state.phase !== 'failed') status = LOADING;
 
   return (

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 import type { IndexState } from './SearchService';
-
-/** Shown, and told, while the index is on its way. */
-export const LOADING = 'Loading the search index…';
+import { LOADING } from './texts';
 
 interface Props {
   state: IndexState;

@@ -1,5 +1,7 @@
+import { FAILURES } from './texts';
+
 /** Why an index cannot be used. */
-export type FailureKind = 'offline' | 'missing' | 'broken' | 'foreign' | 'stale' | 'moved';
+export type FailureKind = keyof typeof FAILURES;
 
 /** An index that cannot be used; the message is for the reader. */
 export class IndexFailure extends Error {
@@ -7,16 +9,7 @@ export class IndexFailure extends Error {
     readonly kind: FailureKind,
     detail: string,
   ) {
-    super(`${MESSAGES[kind]} (${detail})`);
+    super(`${FAILURES[kind]} (${detail})`);
     this.name = 'IndexFailure';
   }
 }
-
-const MESSAGES: Record<FailureKind, string> = {
-  offline: 'The search index could not be loaded. Check the connection.',
-  missing: 'The search index is not on the server.',
-  broken: 'The search index arrived damaged.',
-  foreign: 'The search index was refused, because it comes from another origin.',
-  stale: 'This page is older than the site. Reload it to search.',
-  moved: 'The search index on the server is being replaced.',
-};

@@ -1,5 +1,6 @@
 import type { Reply, Request } from './messages';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
+import { notLoaded } from './texts';
 
 type Listener = (scope: Scope, state: IndexState) => void;
 
@@ -118,7 +119,7 @@ export class SearchClient {
         // The next attempt starts from the beginning.
         this.#send = undefined;
         for (const scope of this.#scopes.values()) {
-          const problem = `Search could not be loaded. Check the connection. (${error.message})`;
+          const problem = notLoaded(error.message);
           this.#hear({ type: 'state', scope, state: { phase: 'failed', problem } });
         }
       });

@@ -1,0 +1,40 @@
+/**
+ * What the search says to a reader, beside the labels of its parts. The box in the navigation bar, which every page
+ * carries, has its own.
+ */
+
+export const LOADING = 'Loading the search index…';
+export const NOTHING_ASKED = 'Type what you are looking for.';
+export const NO_RESULTS = 'No results';
+
+/** Why an index cannot be used. */
+export const FAILURES = {
+  offline: 'The search index could not be loaded. Check the connection.',
+  missing: 'The search index is not on the server.',
+  broken: 'The search index arrived damaged.',
+  foreign: 'The search index was refused, because it comes from another origin.',
+  stale: 'This page is older than the site. Reload it to search.',
+  moved: 'The search index on the server is being replaced.',
+};
+
+/** @param detail what the browser says of it */
+export const notLoaded = (detail: string) =>
+  `Search could not be loaded. Check the connection. (${detail})`;
+
+const countResults = (total: number) => (total === 1 ? '1 result' : `${total} results`);
+
+/** Told when the list below the box has changed. */
+export function listed(query: string, shown: number, total: number): string {
+  if (total === 0) return `${NO_RESULTS} for ${query}`;
+  return total > shown ? `${shown} of ${countResults(total)}` : countResults(total);
+}
+
+/**
+ * Shown above a page of results.
+ *
+ * @param before results on the pages before it
+ */
+export function paged(before: number, shown: number, total: number): string {
+  if (before === 0 && shown === total) return countResults(total);
+  return `${before + 1} to ${before + shown} of ${countResults(total)}`;
+}
