@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { kinds } from './kinds';
@@ -57,6 +57,11 @@ function textsOf(html: string): string[] {
     /<div class="dg-laid[^>]*>([\s\S]*?)(?:<ol class="diagram|<details|$)/.exec(html) ?? [];
   return inside.split(/<[^>]*>/).filter((text) => text.trim());
 }
+
+it('has a file for each kind, and nothing else beside them', () => {
+  const files = readdirSync(path.join(__dirname, 'kinds')).filter((file) => file !== 'index.ts');
+  expect(files.length).toBe(kinds.length);
+});
 
 describe('the examples of the README', () => {
   it('show every kind', () => {

@@ -48,7 +48,7 @@ test('what the answers claim is so: paper, files, a book for each device and man
   const [, options] = (createConfig(site).plugins ?? []).find(
     (plugin) => Array.isArray(plugin) && /site-facts/.test(String(plugin[0])),
   ) as [string, SiteFactsOptions];
-  const promised = readContract(path.join(ROOT, 'contracts/routes.tsv'));
+  const promised = readContract(path.join(root, 'contracts/routes.tsv'));
   const pages = promised.map(
     ({ route, title }) => ({ route, shownTitle: title }) as unknown as BuiltPage,
   );
@@ -58,7 +58,7 @@ test('what the answers claim is so: paper, files, a book for each device and man
   expect(devices.length).toBeGreaterThan(5);
   expect(books.map(({ label }) => label)).toEqual([
     ...options.offline.manuals.map(({ label }) => `Docs: ${label}`),
-    ...devices.map(([, , title]) => title),
+    ...devices.map(({ title }) => title),
   ]);
   for (const [, address = ''] of [...conditions().values()]
     .join(' ')
@@ -67,8 +67,8 @@ test('what the answers claim is so: paper, files, a book for each device and man
   }
   // A kit is made of devices; each of those has a short address.
   const targets: string[] = Object.values(shortCodes.boards);
-  const bare = devices.filter(([route = '']) => !targets.includes(route));
-  expect(bare.map(([, , name]) => name)).toEqual(['Industrial IoT Kit', 'Product Innovation Kit']);
+  const bare = devices.filter(({ route }) => !targets.includes(route));
+  expect(bare.map(({ title }) => title)).toEqual(['Industrial IoT Kit', 'Product Innovation Kit']);
   expect(conditions().get('Marked on the product')).toContain('`/q/4zerobox`');
   expect(shortCodes.boards).toHaveProperty('4zerobox');
 });

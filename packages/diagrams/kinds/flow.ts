@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Box, Canvas } from '../layout/canvas';
 import { drawGraph, type GraphNode } from '../layout/graph';
 import { drawLabel, measureLabel } from '../layout/label';
+import { drawIcon } from '../parts/icons';
 import { checkReference, checkUnique, edge, id, kindSchema, strict, text } from '../schema';
 import type { Kind } from '../types';
-import { drawIcon } from './icons';
 
 const NODE_KINDS = ['step', 'device', 'cloud', 'app', 'user', 'store', 'decision', 'note'] as const;
 

@@ -1,6 +1,6 @@
 import { escapeText } from '../layout/text';
+import { type Frame, type FrameField, fieldTone, schema } from '../parts/frameSchema';
 import type { LaidOutKind } from '../types';
-import { type Frame, type FrameField, fieldTone, schema } from './frameSchema';
 
 /** Fields of a protocol frame, an address or a register. */
 export const frame: LaidOutKind<Frame> = {

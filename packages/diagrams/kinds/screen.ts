@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { escapeText } from '../layout/text';
+import { blockSchema, type ScreenBlock } from '../parts/screenBlocks';
+import { blockHtml, choicesHtml } from '../parts/screenHtml';
 import { kindSchema, text } from '../schema';
 import type { LaidOutKind } from '../types';
-import { blockSchema, type ScreenBlock } from './screenBlocks';
-import { blockHtml, choicesHtml } from './screenHtml';
 
 const schema = kindSchema(['screen'], {
   title: text.optional(),

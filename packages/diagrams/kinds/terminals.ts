@@ -1,10 +1,15 @@
 import { Canvas } from '../layout/canvas';
 import { SIZE, wrapText } from '../layout/text';
 import { TONES, type Tone } from '../palette';
+import { drawEdgeHeader, drawFaceParts, EDGE } from '../parts/faceParts';
+import {
+  drawStripAcross,
+  drawStripDown,
+  stripAcrossSize,
+  stripDownSize,
+} from '../parts/terminalStrip';
+import { allStrips, type Strip, schema, type Terminals } from '../parts/terminalsSchema';
 import type { DrawContext, Kind } from '../types';
-import { drawEdgeHeader, drawFaceParts, EDGE } from './faceParts';
-import { drawStripAcross, drawStripDown, stripAcrossSize, stripDownSize } from './terminalStrip';
-import { allStrips, type Strip, schema, type Terminals } from './terminalsSchema';
 
 const SMALL = { size: SIZE.small };
 const WIDEST_PITCH = 34;

@@ -4,11 +4,11 @@ import { LINE, measureText, SIZE, wrapText } from '../layout/text';
 import { assignTracks } from '../layout/tracks';
 import { drawWire, WIRE_CODES } from '../layout/wire';
 import { WIRE_COLORS } from '../palette';
+import { PART_TYPES, PARTS } from '../parts/partGlyphs';
+import { pin } from '../parts/pin';
 import { checkReference, id, kindSchema, strict, text } from '../schema';
 import type { DrawContext, Kind } from '../types';
 import { drawRing } from './clamps';
-import { PART_TYPES, PARTS } from './partGlyphs';
-import { pin } from './pin';
 
 const device = strict({
   id: id.default('device'),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
+import { bars } from '../kinds/bars';
+import { gauge } from '../kinds/gauge';
+import { line } from '../kinds/line';
+import { pareto } from '../kinds/pareto';
+import { status } from '../kinds/status';
+import { timeline } from '../kinds/timeline';
 import { strict, text } from '../schema';
 import type { Common, DrawnKind } from '../types';
-import { bars } from './bars';
-import { gauge } from './gauge';
-import { line } from './line';
-import { pareto } from './pareto';
-import { status } from './status';
-import { timeline } from './timeline';
 
 export const FIELD_TYPES = [
   'text',
