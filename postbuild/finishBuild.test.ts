@@ -25,8 +25,8 @@ const FACTS: SiteFacts = {
 };
 
 function page(body: string, loader = '<script id="page-loader">load()</script>'): string {
-  return `<!doctype html><head><title>A page | Docs</title>${loader}
-    <link rel=stylesheet href=/assets/css/styles.0123abcd.css></head><body><main>${body}</main></body>`;
+  return `<!doctype html><html lang=en><head><title>A page | Docs</title>${loader}
+    <link rel=stylesheet href=/assets/css/styles.0123abcd.css></head><body><main>${body}</main></body></html>`;
 }
 
 /** A folder as Docusaurus leaves it. */
@@ -83,6 +83,13 @@ test('makes of a build what is served: texts, styles, chunks, host files', async
   expect(await site.read('404.html')).toContain(`href=/assets/css/${style}`);
   expect(await site.read('_headers')).toContain("script-src 'self' 'sha256-");
   expect(await site.list()).not.toContain(SITE_FACTS_FILE);
+});
+
+test.each(['<html', '</head>'])('names the page whose template has no %s', async (mark) => {
+  const { finish } = await build({
+    'docs/a/index.html': page('<h1>A</h1><h2 id=part>Part</h2>').replace(mark, '<!-- -->'),
+  });
+  await expect(finish()).rejects.toThrow(`/docs/a/index.html: no ${mark}`);
 });
 
 test('says on each sheet and in each Markdown form what else there is to know of a page', async () => {

@@ -1,6 +1,13 @@
-import { FAILURES } from './texts';
+/** Why an index cannot be used, as a reader is told. */
+const FAILURES = {
+  offline: 'The search index could not be loaded. Check the connection.',
+  missing: 'The search index is not on the server.',
+  broken: 'The search index arrived damaged.',
+  foreign: 'The search index was refused, because it comes from another origin.',
+  stale: 'This page is older than the site. Reload it to search.',
+  moved: 'The search index on the server is being replaced.',
+};
 
-/** Why an index cannot be used. */
 export type FailureKind = keyof typeof FAILURES;
 
 /** An index that cannot be used; the message is for the reader. */

@@ -1,21 +1,11 @@
 /**
- * What the search says to a reader, beside the labels of its parts. The box in the navigation bar, which every page
- * carries, has its own.
+ * What the search says to a reader, beside the labels of its parts. What is wrong with an index is told where it is
+ * read (`failures.ts`, in another script), and the box in the navigation bar, which every page carries, has its own.
  */
 
 export const LOADING = 'Loading the search index…';
 export const NOTHING_ASKED = 'Type what you are looking for.';
 export const NO_RESULTS = 'No results';
-
-/** Why an index cannot be used. */
-export const FAILURES = {
-  offline: 'The search index could not be loaded. Check the connection.',
-  missing: 'The search index is not on the server.',
-  broken: 'The search index arrived damaged.',
-  foreign: 'The search index was refused, because it comes from another origin.',
-  stale: 'This page is older than the site. Reload it to search.',
-  moved: 'The search index on the server is being replaced.',
-};
 
 /** @param detail what the browser says of it */
 export const notLoaded = (detail: string) =>
