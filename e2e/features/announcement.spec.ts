@@ -54,3 +54,23 @@ test('is seen again on the visit that brings another one, and closed for itself'
   await page.reload();
   await expect(bar(page)).toBeHidden();
 });
+
+test('a narrow screen, or one with large letters, shows the whole message', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${portal}/docs/4zero-platform/components`);
+  for (const letters of ['100%', '200%']) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, letters);
+    const { room, text } = await bar(page).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return { room: element.getBoundingClientRect(), text: range.getBoundingClientRect() };
+    });
+    expect(text.top).toBeGreaterThanOrEqual(room.top);
+    expect(text.bottom).toBeLessThanOrEqual(room.bottom);
+  }
+});
