@@ -96,7 +96,7 @@ for (const hand of ['click', 'tap'] as const) {
       await page.getByRole('button', { name: 'On this page' })[hand]();
       await page.getByRole('button', { name: 'Toggle navigation bar' })[hand]();
       await arrive();
-      await expect(page.locator('[class*=tocCollapsibleExpanded]')).toHaveCount(1);
+      await expect(page.locator('.theme-doc-toc-mobile [aria-expanded=true]')).toHaveCount(1);
       await expect(page.locator('[data-menu-open]')).toHaveCount(1);
     });
   });

@@ -25,22 +25,97 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('the list of what is on a page opens above the title, and leads there', async ({
-    page,
-    portal,
-  }) => {
+  test('the list of what is on a page lies over it and leads there', async ({ page, portal }) => {
     await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
     const contents = page.getByRole('button', { name: 'On this page' });
-    const before = await contents.boundingBox();
+    const title = page.getByRole('heading', { level: 1 });
+    const before = await title.boundingBox();
     await contents.click();
     const link = page
       .locator('.theme-doc-toc-mobile')
       .getByRole('link', { name: 'Choose the pin' });
     await expect(link).toBeVisible();
-    expect((await contents.boundingBox())?.y).toBe(before?.y);
+    expect(await title.boundingBox()).toEqual(before);
     await link.click();
     await expect(page).toHaveURL(/#pins$/);
+    await expect(link).toBeHidden();
   });
+
+  test('the list is at hand in the middle of a page, at the edge of the bar that hides', async ({
+    page,
+    portal,
+  }) => {
+    await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
+    const contents = page.getByRole('button', { name: 'On this page' });
+    const top = async () => Math.round((await contents.boundingBox())?.y ?? -1);
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(top).toBe(0);
+    await page.mouse.wheel(0, -200);
+    const bar = await page.locator('.navbar').boundingBox();
+    await expect.poll(top).toBe(Math.round(bar?.height ?? 0));
+    await contents.click();
+    const list = page.locator('.theme-doc-toc-mobile ul').first();
+    await expect(list).toBeInViewport();
+    await expect(contents).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(contents).toBeFocused();
+    await contents.click();
+    await page.locator('main p').filter({ visible: true }).last().click({ force: true });
+    await expect(contents).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('nothing that has the focus lies under the bars', async ({ page, portal }) => {
+    await page.goto(`${portal}/docs/4zero-apps/production_insight/productivity`);
+    const under = await page.evaluate(async () => {
+      const hidden: string[] = [];
+      const stops = [...document.querySelectorAll<HTMLElement>('[data-content] a[href]')].reverse();
+      document.documentElement.style.scrollBehavior = 'auto';
+      scrollTo(0, document.body.scrollHeight);
+      for (const stop of stops.filter((link) => link.getClientRects().length > 0)) {
+        stop.focus();
+        await new Promise(requestAnimationFrame);
+        const { left, top, width, height } = stop.getClientRects()[0] as DOMRect;
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (over?.closest('.navbar, .theme-doc-breadcrumbs, .theme-doc-toc-mobile'))
+          hidden.push(stop.textContent ?? '');
+      }
+      return hidden;
+    });
+    expect(under).toEqual([]);
+  });
+
+  for (const path of [
+    '/docs/4zero-apps/machine_monitoring/consumption',
+    '/docs/iot-core/rest-api/authentication',
+    '/docs-sdk/reference/sdk/os/vhal',
+  ]) {
+    test(`titles of ${path} and the ways on keep their words whole at letters of 200 %`, async ({
+      page,
+      portal,
+    }) => {
+      await page.goto(portal + path);
+      const broken = await page.evaluate(async () => {
+        document.documentElement.style.fontSize = '200%';
+        await document.fonts.ready;
+        const words: string[] = [];
+        for (const title of document.querySelectorAll('h1, h2, .pagination-nav__label')) {
+          const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}{5,}/gu)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+                words.push(word);
+            }
+          }
+        }
+        return words;
+      });
+      expect(broken).toEqual([]);
+    });
+  }
 });
 
 test('numbers of a column end under one another, words begin there', async ({ page, portal }) => {
@@ -48,4 +123,21 @@ test('numbers of a column end under one another, words begin there', async ({ pa
   const cells = page.locator('table.number-3 tbody tr:first-child td');
   await expect(cells.nth(1)).toHaveCSS('text-align', 'start');
   await expect(cells.nth(2)).toHaveCSS('text-align', 'end');
+});
+
+test('a number and its unit never stand on two lines', async ({ page, portal }) => {
+  await page.goto(`${portal}/docs-sdk/hardware/development_board`);
+  const prose = await page.locator('.markdown p').allTextContents();
+  const cells = await page.locator('.markdown td').allTextContents();
+  const measures = [...prose, ...cells].join('\n').match(/\d[ \u00a0](?:V|mA|kΩ|°C|ms)\b/gu) ?? [];
+  expect(measures.length).toBeGreaterThan(10);
+  expect(measures.filter((text) => text.includes(' '))).toEqual([]);
+});
+
+test('rows that are blocks on a tablet begin with their name in bold', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto(`${portal}/docs-sdk/reference/sdk/faq/installer`);
+  const name = page.locator('table.rows-wide').first().locator('tbody td').first();
+  await expect(name).toHaveCSS('display', 'block');
+  await expect(name).toHaveCSS('font-weight', '640');
 });

@@ -1,0 +1,39 @@
+// Replaces theme-classic 3.10.2, whose list pushes the page down, stays open after a choice and tells no state.
+
+import { useLocation } from '@docusaurus/router';
+import { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/TOCCollapsible';
+import TOCItems from '@theme/TOCItems';
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** The contents of a page in the bar of phones: opened over the page, closed by a choice, Escape or a press elsewhere. */
+export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice within the page changes nothing but the key
+  useEffect(() => setOpen(false), [key]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button has the role; its neighbours leave with it
+    <div
+      className={className}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={({ key: pressed, currentTarget }) => {
+        if (pressed !== 'Escape') return;
+        currentTarget.querySelector('button')?.focus();
+        setOpen(false);
+      }}
+    >
+      <button
+        aria-expanded={isOpen}
+        className="clean-btn"
+        onClick={() => setOpen(!isOpen)}
+        type="button"
+      >
+        {translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })}
+      </button>
+      {isOpen && <TOCItems {...props} className="table-of-contents thin-scrollbar" />}
+    </div>
+  );
+}
