@@ -141,3 +141,10 @@ test('rows that are blocks on a tablet begin with their name in bold', async ({ 
   await expect(name).toHaveCSS('display', 'block');
   await expect(name).toHaveCSS('font-weight', '640');
 });
+
+test('a word on the card of a drawn screen stands on one line', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 997, height: 900 });
+  await page.goto(`${portal}/docs/4zero-apps/tools/device_management`);
+  const state = page.locator('.dg-cards b').getByText('Connected', { exact: true });
+  expect(await state.evaluate((word) => word.getClientRects().length)).toBe(1);
+});
