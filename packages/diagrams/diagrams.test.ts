@@ -325,6 +325,6 @@ describe('the labels of a picture', () => {
       'kind: pareto\nalt: Door open makes 45 minutes, oil level 30 minutes.\ncaption: Alarms\nunit: min\nitems: [[Oil level, 30], [Door open, 45]]',
     );
     expect(html).toContain('<summary>Data of this picture</summary>');
-    expect(html).toContain('<tr><td>Door open</td><td>45</td><td>60 %</td></tr>');
+    expect(html).toContain('<tr><td>Door open</td><td>45</td><td>60\u00a0%</td></tr>');
   });
 });

@@ -1,3 +1,4 @@
+import { bindUnits } from '../units/boundUnits';
 import { type Canvas, toAttributes } from './layout/canvas';
 import { escapeText } from './layout/text';
 import type { Common, DataTable, DrawContext, DrawnKind, Kind, LaidOutKind, Role } from './types';
@@ -14,10 +15,10 @@ export async function renderDiagram(kind: Kind, data: Common, id: string): Promi
   const table = kind.table?.(data);
   return [
     // A caption is the first or the last thing of a figure; styles show it below the drawing.
-    `<figcaption>${escapeText(data.caption)}</figcaption>`,
+    `<figcaption>${escapeText(bindUnits(data.caption))}</figcaption>`,
     'draw' in kind ? await renderDrawings(kind, data, id) : await layOut(kind, data, id),
     callouts.length > 0
-      ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(text)}</li>`).join('')}</ol>`
+      ? `<ol class="diagram__callouts">${callouts.map((text) => `<li>${escapeText(bindUnits(text))}</li>`).join('')}</ol>`
       : '',
     table && table.rows.length > 0 ? renderTable(table, data.caption) : '',
   ].join('');
@@ -129,7 +130,7 @@ function renderRoles(roles: Role[], id: string): string {
 
 function renderTable({ head, rows }: DataTable, caption: string): string {
   const cells = (tag: string, texts: string[]) =>
-    texts.map((text) => `<${tag}>${escapeText(text)}</${tag}>`).join('');
+    texts.map((text) => `<${tag}>${escapeText(bindUnits(text))}</${tag}>`).join('');
   return (
     `<details class="diagram__data"><summary>Data of this picture</summary>` +
     `<div class="diagram__scroll" tabindex="0" role="region" aria-label="Data: ${escapeText(caption)}"><table>` +
