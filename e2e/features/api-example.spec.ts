@@ -38,7 +38,11 @@ test.describe('beside the text', () => {
     await page.locator('#responses').scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    // The place of a bar that is out of sight is not kept empty; the first scroll leaves it in sight.
+    await page.mouse.wheel(0, 200);
+    await expect.poll(async () => (await boxOf(page, '.api-example')).y).toBeLessThan(20);
     await page.mouse.wheel(0, -60);
+    await expect.poll(async () => (await boxOf(page, '.api-example')).y).toBeGreaterThan(60);
     await expectBeside(page);
 
     await page.getByRole('tab', { name: '404', exact: true }).click();
