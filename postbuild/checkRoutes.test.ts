@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseContract } from '../packages/addresses/readContract';
-import { compareRoutes } from './checkRoutes';
+import { compareRoutes, nameWithoutMenu } from './checkRoutes';
 
 const promised = parseContract('path\tsidebar\n/\t-\n/docs/first\tguide\n/docs/other/\tguide\n');
 
@@ -21,4 +21,15 @@ it('names the line of a missing page and the file of one too many', () => {
     ),
     expect.stringMatching(/^content\/guide\/other\.mdx: \/docs\/other is a page and not promised/),
   ]);
+});
+
+it('names the file of a page that no menu leads to', () => {
+  const routes = [
+    { path: '/docs/first', source: 'content/guide/first.mdx' },
+    { path: '/docs/other/', source: 'content/guide/other/index.mdx' },
+  ];
+  expect(nameWithoutMenu(routes, ['/docs/other/'])).toEqual([
+    expect.stringMatching(/^content\/guide\/other\/index\.mdx: \/docs\/other\/ is in no sidebar/),
+  ]);
+  expect(nameWithoutMenu(routes, [])).toEqual([]);
 });

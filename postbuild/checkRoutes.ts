@@ -44,7 +44,19 @@ export function compareRoutes(
   ];
 }
 
-/** Compares the pages of a site with its contract, if it has one. */
+/** One message for each document that the menus lack; `routes` and `withoutMenu` are addresses below the base. */
+export function nameWithoutMenu(
+  routes: readonly SiteRoute[],
+  withoutMenu: readonly string[],
+): string[] {
+  const sources = new Map(routes.map(({ path, source }) => [path, source]));
+  return withoutMenu.map(
+    (route) => `${sources.get(route) ?? route}: ${route} is in no sidebar, so no menu leads to it
+  Name it in the file of sidebars that its folder has.`,
+  );
+}
+
+/** Compares the pages of a site with its contract, if it has one. What is promised is also in a menu. */
 export function checkRoutes({ facts }: BuiltSite): string[] {
   const { contract, siteDir, baseUrl } = facts;
   if (!contract) return [];
@@ -52,9 +64,10 @@ export function checkRoutes({ facts }: BuiltSite): string[] {
   if (!existsSync(file)) {
     return [`${contract}: the file is missing\n  Write one promised address a line.`];
   }
-  const routes = facts.routes.map(({ path: route, source }) => ({
-    path: `/${route.slice(baseUrl.length)}`,
-    source,
-  }));
-  return compareRoutes(routes, readContract(file), contract);
+  const below = (route: string) => `/${route.slice(baseUrl.length)}`;
+  const routes = facts.routes.map(({ path: route, source }) => ({ path: below(route), source }));
+  return [
+    ...compareRoutes(routes, readContract(file), contract),
+    ...nameWithoutMenu(routes, (facts.withoutMenu ?? []).map(below)),
+  ];
 }

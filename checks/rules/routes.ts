@@ -35,7 +35,7 @@ const routes: Rule = {
       findings.push({
         file,
         what: `its route ${route} is not in ${ROUTES_FILE}`,
-        fix: 'Move the file to a listed route (case and underscores count).',
+        fix: `A new page gets a row there and a place in its sidebar; an old one goes back to its listed route (case and underscores count).`,
       });
     }
     if (!complete) return findings;

@@ -32,13 +32,32 @@ function readItem(item: SidebarItem, version: Version): MenuItem[] {
   }
 }
 
+function newest(docs: readonly LoadedContent[]): Version[] {
+  return docs.flatMap(({ loadedVersions }) => loadedVersions.filter(({ isLast }) => isLast));
+}
+
+/** Addresses of the documents of the newest versions that no menu has: no reader comes by them. */
+export function findWithoutMenu(
+  docs: readonly LoadedContent[],
+  menus: readonly MenuItem[],
+): string[] {
+  const listed = new Set<string | undefined>();
+  const visit = ({ route, items }: MenuItem) => {
+    listed.add(route);
+    items.forEach(visit);
+  };
+  menus.forEach(visit);
+  return newest(docs)
+    .flatMap((version) => version.docs)
+    .filter(({ permalink, unlisted }) => !unlisted && !listed.has(permalink))
+    .map(({ permalink }) => permalink);
+}
+
 /** The menus of the newest version of each docs plugin, as trees of pages, in the order of the plugins. */
 export function collectMenus(docs: readonly LoadedContent[]): MenuItem[] {
-  return docs
-    .flatMap(({ loadedVersions }) => loadedVersions.filter(({ isLast }) => isLast))
-    .flatMap((version) =>
-      Object.values(version.sidebars).flatMap((items) =>
-        items.flatMap((item) => readItem(item, version)),
-      ),
-    );
+  return newest(docs).flatMap((version) =>
+    Object.values(version.sidebars).flatMap((items) =>
+      items.flatMap((item) => readItem(item, version)),
+    ),
+  );
 }

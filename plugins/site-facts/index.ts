@@ -4,7 +4,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import type { Compiler } from 'webpack';
 import { collectChunkFiles } from './collectChunkFiles';
-import { collectMenus } from './collectMenus';
+import { collectMenus, findWithoutMenu } from './collectMenus';
 import { type ChunkNames, collectPageChunks } from './collectPageChunks';
 import { SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
 
@@ -32,11 +32,13 @@ export default function siteFacts(
   let filesOf: Map<string, string[]> = new Map();
   let versionPaths: string[] = [];
   let menus: SiteFacts['menus'] = [];
+  let withoutMenu: string[] = [];
   return {
     name: 'site-facts',
     async allContentLoaded({ allContent }) {
       const docs = Object.values(allContent[DOCS] ?? {}) as LoadedContent[];
       menus = collectMenus(docs);
+      withoutMenu = findWithoutMenu(docs, menus);
       versionPaths = docs
         .flatMap(({ loadedVersions }) => loadedVersions)
         .filter(({ isLast }) => !isLast)
@@ -74,6 +76,7 @@ export default function siteFacts(
         chunks: Object.fromEntries(chunks),
         versionPaths,
         menus,
+        withoutMenu,
         contract,
         devices,
         markdown,

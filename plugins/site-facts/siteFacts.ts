@@ -37,6 +37,8 @@ const schema = z.object({
   versionPaths: z.array(z.string()),
   /** All menus of the docs, one after the other: the order in which pages are read. */
   menus: z.array(menuItem),
+  /** Addresses of documents that no menu has, with the base. */
+  withoutMenu: z.array(z.string()).optional(),
   /** Starts of the routes of devices, without the base: each has a PDF of its own. */
   devices: prefixes.optional(),
   /** File with the promised addresses, from `siteDir`; undefined where nothing is promised. */

@@ -1,0 +1,37 @@
+import type { LoadedContent } from '@docusaurus/plugin-content-docs';
+import { expect, it } from 'vitest';
+import { collectMenus, findWithoutMenu } from './collectMenus';
+
+const doc = (id: string, more = {}) => ({
+  id,
+  title: id,
+  permalink: `/docs/${id}`,
+  frontMatter: {},
+  ...more,
+});
+const docs = [
+  {
+    loadedVersions: [
+      {
+        isLast: true,
+        docs: [doc('a'), doc('b'), doc('group'), doc('lost'), doc('quiet', { unlisted: true })],
+        sidebars: {
+          guide: [
+            { type: 'doc', id: 'a' },
+            {
+              type: 'category',
+              label: 'Group',
+              link: { type: 'doc', id: 'group' },
+              items: [{ type: 'doc', id: 'b' }],
+            },
+          ],
+        },
+      },
+      { isLast: false, docs: [doc('old')], sidebars: {} },
+    ],
+  },
+] as unknown as LoadedContent[];
+
+it('finds the pages of the newest version that no menu has, in groups and as their heads, too', () => {
+  expect(findWithoutMenu(docs, collectMenus(docs))).toEqual(['/docs/lost']);
+});
