@@ -44,7 +44,7 @@ describe('generateReference', () => {
 
   it('writes a program for every operation and language', async () => {
     const { samples } = await generate();
-    expect(samples).toHaveLength(9);
+    expect(samples).toHaveLength(3 * LANGUAGES.length);
     for (const sample of samples) {
       const file = `../__fixtures__/plant/expected/samples/${fileOf(sample)}`;
       await expect(sample.code).toMatchFileSnapshot(file);
