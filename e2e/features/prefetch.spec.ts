@@ -50,6 +50,11 @@ test('the next page is fetched ahead when the link to it comes into view, each f
   await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
   await settle(page);
   const next = page.locator('.pagination-nav__link--next');
+  // The sidebar shows it from the beginning.
+  const shown = page.locator(`aside a[href="${await next.getAttribute('href')}"]`).first();
+  await expect(shown).toBeInViewport();
+  await expect(next).not.toBeInViewport();
+  expect(await prefetched(page)).toEqual([]);
   await next.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
   await settle(page);

@@ -1,4 +1,3 @@
-import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { whenIdle } from '../../shared/client/whenIdle';
 
 /** What Docusaurus puts on `window` for its links. */
@@ -12,21 +11,33 @@ const NEXT = '.pagination-nav__link--next';
 /** A pointer that only passes over a link is gone by then, in milliseconds. */
 const REST = 60;
 
+/** Whether a link is the one at the end of the page, and the reader has come to it. */
+function isReached(path: string): boolean {
+  const next = document.querySelector(NEXT);
+  return (
+    next?.getAttribute('href') === path && next.getBoundingClientRect().top < window.innerHeight
+  );
+}
+
 /**
  * Pages are fetched ahead where the reader points at a link, or has come to the link at the end of a
- * page. Docusaurus fetches those of all links in view, at once, in the midst of hydration.
+ * page. Docusaurus fetches those of all links in view, at once, in the midst of hydration; what the
+ * sidebar shows is in view without having been reached.
  */
 function fetchAhead(): void {
   const { prefetch, preload } = holder.docusaurus;
   let timer = 0;
+  let pointed: Element | null = null;
   const onPoint = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link === pointed) return;
+    pointed = link;
     clearTimeout(timer);
-    const link = target instanceof Element && target.closest('a');
     if (!link || link.origin !== location.origin || /\.\w+$/.test(link.pathname)) return;
     timer = window.setTimeout(preload, REST, link.pathname);
   };
-  addEventListener('pointerover', onPoint);
-  addEventListener('focusin', onPoint);
+  // Not `pointerover`: links that come to lie under a pointer at rest, as after a step, are not pointed at.
+  for (const type of ['pointermove', 'pointerdown', 'focusin']) addEventListener(type, onPoint);
   holder.docusaurus = {
     preload: () => false,
     prefetch(path) {
@@ -34,11 +45,11 @@ function fetchAhead(): void {
         if (document.documentElement.dataset.hasHydrated === 'true') prefetch(path);
         else whenIdle(fetchWhenReady);
       };
-      if (document.querySelector(NEXT)?.getAttribute('href') === path) whenIdle(fetchWhenReady);
+      if (isReached(path)) whenIdle(fetchWhenReady);
       return false;
     },
   };
 }
 
 // Docusaurus puts its functions there after the client modules have run.
-if (ExecutionEnvironment.canUseDOM) queueMicrotask(fetchAhead);
+if (typeof document !== 'undefined') queueMicrotask(fetchAhead);
