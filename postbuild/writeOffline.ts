@@ -16,7 +16,7 @@ const SHELL_PAGES = ['/', '/offline'];
 /** Pages that help with every manual. */
 const COMPANY = ['/', '/search'];
 /** Scripts of the field tools and of search, which most readers of a page never load, and those that pages load when they have them. */
-const SELDOM = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-|\w+_NavbarItem_)/;
+const SELDOM = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-|[\w-]+_NavbarItem_)/;
 const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
 /** Parts of an index, which are asked for with the hash that their core has of them. */
 const PART = new RegExp(

@@ -101,6 +101,15 @@ async function keptAsRead(page: Page, address: string): Promise<void> {
   await expect.poll(() => readPages(page), { timeout: 20_000 }).toContain(address);
 }
 
+/** What helps where there is no network comes when the reader rests. */
+async function hasShell(page: Page): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async () =>
+      (await Promise.all(['/', '/offline'].map((address) => caches.match(address)))).every(Boolean),
+    );
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+}
+
 async function hasWorker(page: Page): Promise<void> {
   const asked = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   await expect.poll(asked, { timeout: 20_000 }).toBe(true);
@@ -132,6 +141,7 @@ test('what was read stays when the server is gone; the rest says so, and what is
   await hasWorker(page);
   // It came as a script, and is not fetched as HTML once more to be kept.
   expect(host.asked).not.toContain('/docs/second');
+  await hasShell(page);
   await host.stop();
   for (const [address, heading] of [
     ['/docs/first', 'First page'],

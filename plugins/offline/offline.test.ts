@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { describeBuild } from './build/compileWorker';
 import { makeList } from './build/makeList';
 import { totalBytes, withinLimits } from './client/keepRead';
 import { pageAssets } from './shared/pageAssets';
@@ -114,6 +115,17 @@ test('a manual is its pages, what they need and lead to, what comes on demand, a
   }
   // Only the stylesheet names it.
   expect(addressesOf(made, SHELL)).toContain('assets/fonts/text-1.woff2');
+  // At once comes what the browser has already; pages that the reader has not asked for come later.
+  const { shared, shell } = describeBuild(made, '/base/');
+  expect(shared.map(([address]) => address).sort()).toEqual([
+    '/base/assets/css/styles.1.css',
+    '/base/assets/fonts/text-1.woff2',
+    '/base/assets/js/main.1.js',
+    '/base/assets/js/runtime~main.1.js',
+  ]);
+  expect(shell.map(([address]) => address)).toEqual(
+    expect.arrayContaining(['/base/', '/base/assets/js/home.1.js', '/base/assets/js/menu.1.js']),
+  );
   expect(made.scripts).toBe('/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js');
 });
 

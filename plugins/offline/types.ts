@@ -32,7 +32,9 @@ export interface WorkerBuild {
   base: string;
   build: string;
   scripts: string;
-  /** What is kept of each build in any case: bundle, styles, fonts, the home page, and the page `/offline`. */
+  /** What every page of this build shows itself with, so that the browser has it: bundle, styles, fonts. */
+  shared: readonly ListedFile[];
+  /** What is kept of each build in any case besides: the home page, the page `/offline`, what they need. */
   shell: readonly ListedFile[];
   /** Address of the stylesheet. */
   styles: string;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { hashSource } from '../../../server/collectInlineCode';
-import { type OfflineList, SHELL, type WorkerBuild } from '../types';
+import { type ListedFile, type OfflineList, SHELL, type WorkerBuild } from '../types';
 import { COLOURS } from '../worker/notKept';
 
 const options = {
@@ -21,24 +21,33 @@ export function workerSources(): string[] {
   return Object.keys(metafile.inputs).map((file) => path.resolve(file));
 }
 
+/** What the worker has to know of its build. */
+export function describeBuild(list: OfflineList, base: string): WorkerBuild {
+  const { build, scripts, files, manuals } = list;
+  const places = manuals.find(({ name }) => name === SHELL)?.files ?? [];
+  const kept = places.map((place) => files[place]).filter((file) => file !== undefined);
+  const styles = files.map(([address]) => address).find((address) => address.endsWith('.css'));
+  const isShared = ([address]: ListedFile) =>
+    address === styles ||
+    scripts.split(' ').includes(address) ||
+    address.startsWith(`${base}assets/fonts/`);
+  return {
+    base,
+    build,
+    scripts,
+    shared: kept.filter(isShared),
+    shell: kept.filter((file) => !isShared(file)),
+    styles: styles ?? '',
+  };
+}
+
 /**
  * Compiles the service worker of a build.
  *
  * @param notices address of the file with the notices of the packages in it
  */
 export function compileWorker(list: OfflineList, base: string, notices: string): string {
-  const shell = list.manuals.find(({ name }) => name === SHELL)?.files ?? [];
-  const build: WorkerBuild = {
-    base,
-    build: list.build,
-    scripts: list.scripts,
-    shell: shell.flatMap((place) => {
-      const file = list.files[place];
-      return file ? [file] : [];
-    }),
-    styles:
-      list.files.map(([address]) => address).find((address) => address.endsWith('.css')) ?? '',
-  };
+  const build = describeBuild(list, base);
   const { outputFiles } = buildSync({
     ...options,
     define: {

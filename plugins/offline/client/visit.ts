@@ -12,6 +12,8 @@ import type { Store } from './store';
 const BETWEEN_LOOKS = 10 * 60_000;
 /** A page is kept when nothing more has been loaded for so long, in milliseconds. */
 const REST = 500;
+/** What helps where there is no network is fetched when nothing has been loaded for so long, in milliseconds. */
+const LONG_REST = 10_000;
 /** Statuses from here on bring no file. */
 const FAILED = 400;
 /** What names a file that a page shows or offers. */
@@ -56,6 +58,15 @@ const loaded = new Set<string>();
 /** Path of the page that is shown: the address is that of the next one while its parts are on their way. */
 let shown = '';
 let timer = 0;
+let restTimer = 0;
+let isShellAsked = false;
+
+/** Has the worker fetch the pages that help where there is no network: not while the reader goes from page to page. */
+function keepShell(): void {
+  if (isShellAsked || savesData() || !navigator.serviceWorker.controller) return;
+  isShellAsked = true;
+  tell({ type: 'keep-shell' });
+}
 
 /** The page as it stands now. */
 function openPage(store: Store): OpenPage {
@@ -74,6 +85,8 @@ function openPage(store: Store): OpenPage {
 /** Has the worker keep the page, when it is at rest. */
 function keepThisPage(store: Store): void {
   clearTimeout(timer);
+  clearTimeout(restTimer);
+  restTimer = window.setTimeout(keepShell, LONG_REST);
   timer = window.setTimeout(() => {
     const page = shown;
     if (savesData() || isOld || TOOL.test(page) || location.pathname !== page) return;
@@ -126,7 +139,11 @@ async function work(store: Store): Promise<void> {
     keepThisPage(store);
     compareBuilds(store).catch(() => undefined);
   });
-  document.addEventListener('visibilitychange', lookForBuild);
+  document.addEventListener('visibilitychange', () => {
+    lookForBuild();
+    if (document.hidden) keepShell();
+  });
+  addEventListener('appinstalled', keepShell);
   await register(store);
   watchLoading(store);
   keepThisPage(store);

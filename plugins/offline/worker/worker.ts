@@ -118,9 +118,15 @@ async function cleanUp(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-worker.addEventListener('install', (event) => {
-  event.waitUntil(store.keepFiles(BUILD.build, BUILD.shell).then(() => worker.skipWaiting()));
-});
+/** A new reader has loaded what is kept at once. Who has been here before has most of the rest in an older build. */
+async function install(): Promise<void> {
+  const isNew = (await store.buildCaches()).length === 0;
+  const { build, shared, shell } = BUILD;
+  await store.keepFiles(build, isNew ? shared : [...shared, ...shell]);
+  await worker.skipWaiting();
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -133,6 +139,8 @@ worker.addEventListener('message', (event) => {
   if (message.type === 'clean-up') event.waitUntil(cleanUp());
   // Without a network, or without room, there is nothing to keep, and nobody has asked.
   else if (message.type === 'keep') event.waitUntil(keepRead(store, message.page).catch(() => {}));
+  else if (message.type === 'keep-shell')
+    event.waitUntil(store.keepFiles(BUILD.build, BUILD.shell).catch(() => {}));
   else {
     const answer: WorkerAnswer = { build: BUILD.build, scripts: BUILD.scripts };
     event.ports[0]?.postMessage(answer);
