@@ -277,6 +277,24 @@ describe('what a program does wrong', () => {
     );
   });
 
+  it('is told before a power that takes long, which the compiler of the engine would compute first', async () => {
+    const { lines } = await run(
+      'x = 3\nx **= 2\nprint(2 ** 10, 2 ** -1, -2 ** 2, (1 << 2) ** 2 ** 2, 1 << 70, 1 << x)\n',
+    );
+    expect(lines).toEqual(['1024 0.5 -4 256 1180591620717411303424 512']);
+    for (const line of ['x = 10 ** 10000000', 'x = 1 << 1000000000']) {
+      const { codes } = prepareProgram({ main: `${line}\n`, modules: {} });
+      expect(codes[0]).toMatch(/_z(?:pow|shift)\(1/);
+    }
+  });
+
+  it('is explained where calls are too many inside each other', async () => {
+    const { reports } = await run('def f(n):\n    return f(n + 1)\nf(0)\n');
+    expect(reports).toMatchObject([
+      { value: { unsaid: expect.stringContaining('some 70 calls') } },
+    ]);
+  });
+
   it('is not explained where the program has said it', async () => {
     const { reports } = await run('raise ValueError("mine")\n');
     expect(reports).toMatchObject([{ value: { said: 'mine', unsaid: '' } }]);

@@ -86,7 +86,9 @@ function addText(state: PlayerState, text: string): Pick<PlayerState, 'console' 
   const whole = state.console + text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
   if (whole.length <= MOST_CONSOLE) return { console: whole, isCut: state.isCut };
   const kept = whole.slice(-MOST_CONSOLE);
-  return { console: kept.slice(kept.indexOf('\n') + 1), isCut: true };
+  const end = kept.indexOf('\n') + 1;
+  // One line may be longer than all that stays.
+  return { console: end < kept.length ? kept.slice(end) : kept, isCut: true };
 }
 
 function addReports(state: PlayerState, reports: readonly BoardReport[]): Partial<PlayerState> {

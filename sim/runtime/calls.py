@@ -223,6 +223,8 @@ HELPERS = {
     '_zmod': modulo,
     '_zitems': sequences.items,
     '_zmore': sequences.more,
+    '_zpow': lambda left, right: left ** right,
+    '_zshift': lambda left, right: left << right,
     '_ztimes': sequences.times,
     '_zrepeat': sequences.times_in_place,
     '_znew': new_exception,

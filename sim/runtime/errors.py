@@ -92,6 +92,8 @@ def reason(error):
     if isinstance(error, KeyError):
         return 'no such key: ' + repr(error.args[0])
     said = error.args[0]
+    if said == 'maximum recursion depth exceeded':
+        return said + ': the simulation has room for some 70 calls inside each other'
     return said.replace("'sdk.", "'") if isinstance(said, str) else ''
 
 

@@ -28,7 +28,13 @@ const PURE = new Set(
 );
 
 /** Operators whose operands the device takes in other ways than the engine. */
-const BY_HELPER: Readonly<Record<string, string>> = { '%': '_zmod', '*': '_ztimes' };
+const BY_HELPER: Readonly<Record<string, string>> = {
+  '%': '_zmod',
+  '*': '_ztimes',
+  // The compiler of the engine would compute `10 ** 10000000` before the program runs, and not give way.
+  '**': '_zpow',
+  '<<': '_zshift',
+};
 
 /** Methods that the engine itself calls: they cannot wait. */
 const CALLED_BY_ENGINE = /^__(?!init__$)\w+__$/;
@@ -180,6 +186,7 @@ class Emitter {
     const [left, operator, right] = children(node);
     const helper = operator && BY_HELPER[this.source.of(operator)];
     if (!left || !right || !helper) return this.parts(node, mode);
+    if (helper === '_zshift' && Number(this.source.of(right)) <= 64) return this.parts(node, mode);
     const gaps = this.source.text.slice(left.to, operator.from);
     const after = this.source.text.slice(operator.to, right.from);
     return `${helper}(${this.emit(left, mode)}${gaps},${after}${this.emit(right, mode)})`;
@@ -360,7 +367,22 @@ class Emitter {
   }
 }
 
+/** Functions of Python that the device lacks, with what it has instead. */
+const OF_PYTHON: Readonly<Record<string, string>> = {
+  input: ': read a serial line, `serial.serial()`',
+  open: ': `import fs`, then `fs.open()`',
+  eval: '',
+  exec: '',
+  filter: '',
+  format: ': write `"%d" % value`',
+  map: '',
+  sorted: '',
+  zip: '',
+};
+
 function hintAt(name: string, names: ReadonlySet<string>): string {
+  const instead = OF_PYTHON[name];
+  if (instead !== undefined) return instead;
   const line = IMPORTS.get(name);
   if (line) return `: begin with \`${line}\``;
   const near = /^(?:null|nil)$/i.test(name)
