@@ -368,20 +368,15 @@ class Emitter {
 }
 
 /** Functions of Python that the device lacks, with what it has instead. */
-const OF_PYTHON: Readonly<Record<string, string>> = {
-  input: ': read a serial line, `serial.serial()`',
-  open: ': `import fs`, then `fs.open()`',
-  eval: '',
-  exec: '',
-  filter: '',
-  format: ': write `"%d" % value`',
-  map: '',
-  sorted: '',
-  zip: '',
-};
+const OF_PYTHON: ReadonlyMap<string, string> = new Map([
+  ['input', ': read a serial line, `serial.serial()`'],
+  ['open', ': `import fs`, then `fs.open()`'],
+  ['format', ': write `"%d" % value`'],
+  ...['eval', 'exec', 'filter', 'map', 'sorted', 'zip'].map((name) => [name, ''] as const),
+]);
 
 function hintAt(name: string, names: ReadonlySet<string>): string {
-  const instead = OF_PYTHON[name];
+  const instead = OF_PYTHON.get(name);
   if (instead !== undefined) return instead;
   const line = IMPORTS.get(name);
   if (line) return `: begin with \`${line}\``;
