@@ -15,16 +15,30 @@ export function boardLabel(root: string, boards: BoardFiles, id: string): string
   return file ? loadBoard(root, file, { file: `the board ${id}` }).label : id;
 }
 
-/** Takes the names of contacts that open from their terminals: what is on does not make them live. */
-function withoutOpening(svg: string, { connectors }: Board): string {
+/**
+ * Takes the names of contacts that open from their terminals: what is on does not make them live.
+ *
+ * @throws where a terminal of the picture is named in another form, and would be shown live
+ */
+export function withoutOpening(
+  svg: string,
+  { label: board, connectors }: Pick<Board, 'label' | 'connectors'>,
+): string {
   const opening = connectors.flatMap(({ id, pins }) =>
-    pins.flatMap(({ n, label, name }) => (OPEN.test(label) ? [{ id: `${id}-${n}`, name }] : [])),
+    pins.flatMap(({ n, label, name }) =>
+      OPEN.test(label) && name ? [{ terminal: `data-terminal="${id}-${n}"`, name }] : [],
+    ),
   );
-  return opening.reduce(
-    (left, { id, name }) =>
-      left.replace(`data-terminal="${id}" data-pin="${name}"`, `data-terminal="${id}"`),
-    svg,
-  );
+  return opening.reduce((left, { terminal, name }) => {
+    if (!left.includes(terminal)) return left;
+    const named = `${terminal} data-pin="${name}"`;
+    if (!left.includes(named)) {
+      throw new Error(
+        `${board}: no ${named} in its picture. packages/diagrams names terminals in another form.`,
+      );
+    }
+    return left.replace(named, terminal);
+  }, svg);
 }
 
 /**
