@@ -5,7 +5,9 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 
 /** Tags without behaviour here. Links, headings, pictures and code blocks are components. */
 const STATIC = new Set(
-  'p ul ol li table thead tbody tr th td blockquote strong em del sub sup code br hr'.split(' '),
+  'p ul ol li table thead tbody tr th td blockquote strong em del sub sup code br hr wbr'.split(
+    ' ',
+  ),
 );
 /** Between the parts of these, white space is not content. */
 const STRUCTURES = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);

@@ -97,3 +97,12 @@ it('sets numbers of one form one under the other, and neither names nor what dif
   expect(render(table('Bits | Steps', '9 | 512', '10 | 1,024'))).toContain('class="number-2"');
   expect(render(table('Code | Level', '12 | 0', '401 | 1'))).toContain('<table><thead>');
 });
+
+it('lets paths and long names in code go to the next line at their joints', () => {
+  const html = render(
+    table('Field | Meaning', '`output_lines` | `/machines/{line_id}` and `line_id`'),
+  );
+  expect(html).toContain('<code>output_<wbr>lines</code>');
+  expect(html).toContain('<code>/machines/<wbr>{line_id}</code>');
+  expect(html).toContain('<code>line_id</code>');
+});

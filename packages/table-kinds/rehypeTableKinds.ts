@@ -1,5 +1,5 @@
 import { createSlugger } from '@docusaurus/utils';
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { columnsOfNumbers } from './columnsOfNumbers';
@@ -63,6 +63,10 @@ function rowsOf(table: Element, part: string): Element[][] {
     .map((row) => childrenOf(row, 'th', 'td'));
 }
 
+/** A path or name that may be too long for its column, and where it is jointed: after slashes and low lines. */
+const LONG_NAME = /\S{12}/;
+const JOINTS = /(?<=\w[/_](?=\S{4}))(?<=\S{6})/;
+
 /** Begins a head with a capital, as headings begin, where its first word is one; code and units stay. */
 function capitalize(cell: Element): void {
   const [first] = cell.children;
@@ -125,6 +129,26 @@ function rowsFor(width: number): string {
   return width > DESKTOP ? 'rows-wide' : 'rows';
 }
 
+/** Paths and long names in code go to the next line at their joints, not in the middle of a word. */
+function joint(table: Element): void {
+  visit(table, 'element', (node) => {
+    if (node.tagName !== 'code') return;
+    node.children = node.children.flatMap((child) => {
+      if (child.type !== 'text' || !LONG_NAME.test(child.value)) return [child];
+      return child.value.split(JOINTS).flatMap((part, at): ElementContent[] => {
+        const text: ElementContent = { type: 'text', value: part };
+        const gap: ElementContent = {
+          type: 'element',
+          tagName: 'wbr',
+          properties: {},
+          children: [],
+        };
+        return at ? [gap, text] : [text];
+      });
+    });
+  });
+}
+
 function treat(table: Element, slugger: Slugger): void {
   const heads = readHeads(table);
   const body = rowsOf(table, 'tbody');
@@ -157,6 +181,9 @@ export default function rehypeTableKinds() {
       if (typeof node.properties.id === 'string') slugger.slug(node.properties.id);
       if (node.tagName === 'table') tables.push(node);
     });
-    for (const table of tables) treat(table, slugger);
+    for (const table of tables) {
+      treat(table, slugger);
+      joint(table);
+    }
   };
 }
