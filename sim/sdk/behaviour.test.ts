@@ -337,6 +337,23 @@ print(client.stats()[3])
     ]);
   });
 
+  it('zdm: texts of a job come as UTF-8 bytes, as literals do', async () => {
+    const program = `
+from networking import eth
+from zdm import zdm
+eth.configure()
+eth.start()
+def work(agent, args):
+    print(len(args["text"]), args["text"] == "è€", args["list"][0] == "°")
+    return {}
+agent = zdm.Agent(jobs={"work": work})
+agent.start()
+sleep(5000)
+`;
+    const cloud = { jobs: [{ at: 3000, job: 'work', args: { text: 'è€', list: ['°'] } }] };
+    expect(await outcomes(program, { cloud })).toEqual(['5 True True']);
+  });
+
   it('zdm: payloads are dictionaries, files are there', () =>
     expectEach(
       'from networking import eth\nfrom zdm import zdm\neth.configure()\neth.start()\nagent = zdm.Agent()\nagent.start()',

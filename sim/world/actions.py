@@ -1,6 +1,7 @@
 """What a person does to the board while it runs: presses, turns, pulls, sends."""
 
 from runtime.scheduler import scheduler
+from runtime.text import to_utf8
 from world import signals
 
 
@@ -18,7 +19,7 @@ def _set(action):
 def _send(action):
     from world import lines
 
-    lines.find(action['line']).feed(action['text'])
+    lines.find(action['line']).feed(to_utf8(action['text']))
 
 
 def _job(action):

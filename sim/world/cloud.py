@@ -1,9 +1,21 @@
 """The cloud: what devices publish, the jobs that people send, and updates of the firmware."""
 
 from runtime.scheduler import scheduler
+from runtime.text import to_utf8
 from world import signals
 from world.power import at_start
 from world.reports import report
+
+
+def _as_sent(value):
+    """Return what came as JSON with its texts as the bytes that go over the network."""
+    if isinstance(value, str):
+        return to_utf8(value)
+    if isinstance(value, list):
+        return [_as_sent(each) for each in value]
+    if isinstance(value, dict):
+        return {to_utf8(key): _as_sent(each) for key, each in value.items()}
+    return value
 
 
 class Cloud:
@@ -29,7 +41,7 @@ class Cloud:
         report('published', tag, payload)
 
     def send_job(self, name, args):
-        self.jobs.append((name, args))
+        self.jobs.append((to_utf8(name), _as_sent(args)))
         self._call_agent()
 
     def offer(self, version):
