@@ -155,6 +155,22 @@ describe('names of the board', () => {
     expect(refused(program, ['f'])).toBe('accepted');
   });
 
+  it.each([
+    ['try:\n    foo\nexcept NameError:\n    pass\n', 'accepted'],
+    ['try:\n    if 1:\n        foo()\nexcept (OSError, NameError) as e:\n    pass\n', 'accepted'],
+    ['try:\n    foo\nexcept:\n    pass\n', 'accepted'],
+    ['try:\n    foo\nexcept Exception as e:\n    pass\n', 'accepted'],
+    ['try:\n    foo\nexcept OSError:\n    pass\n', 'the board has no name `foo`'],
+    ['try:\n    pass\nexcept NameError:\n    foo\n', 'the board has no name `foo`'],
+    [
+      'try:\n    def f():\n        foo\nexcept NameError:\n    pass\n',
+      'the board has no name `foo`',
+    ],
+  ])('lets a program handle a name that is not there: %j', (program, expected) => {
+    const found = refused(program, ['Exception', 'NameError', 'OSError']);
+    expect(Array.isArray(found) ? found[2] : found).toBe(expected);
+  });
+
   it('lets new_exception() make a name', () => {
     const program = 'new_exception(Bad, ValueError)\nraise Bad\n';
     expect(refused(program, ['new_exception', 'ValueError'])).toBe('accepted');

@@ -386,6 +386,32 @@ function hintAt(name: string, names: ReadonlySet<string>): string {
   return near ? `. Is it \`${near}\`?` : '';
 }
 
+/** Names of exceptions whose handler takes a `NameError`, or none for all. */
+const TAKES_NAME_ERROR = /^except\s*(?::|.*\b(?:NameError|Exception)\b)/;
+
+/** Whether a name that the board lacks is waited for: the program handles what comes of it. */
+function isHandled(node: SyntaxNode, source: SourceText): boolean {
+  for (let child = node, { parent } = node; parent; child = parent, { parent } = parent) {
+    if (/^(?:Function|Class)Definition$/.test(parent.name)) return false;
+    if (parent.name !== 'TryStatement') continue;
+    const body = parent.getChild('Body');
+    if (body?.from !== child.from) continue;
+    const handlers = parent.getChildren('except');
+    if (
+      handlers.some(({ from }) =>
+        TAKES_NAME_ERROR.test(source.of({ from, to: lineEnd(source, from) })),
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+function lineEnd({ text }: SourceText, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
 function checkNames(top: SyntaxNode, source: SourceText, names: ReadonlySet<string>): void {
   top.tree?.iterate({
     enter({ node }) {
@@ -395,6 +421,7 @@ function checkNames(top: SyntaxNode, source: SourceText, names: ReadonlySet<stri
         node.parent?.name === 'ArgList' && source.of(node.nextSibling ?? node) === '=';
       const name = source.of(node);
       if (isKeyword || names.has(name) || name === '__name__') return;
+      if (isHandled(node, source)) return;
       throw source.error(`the board has no name \`${name}\`${hintAt(name, names)}`, node.from);
     },
   });
