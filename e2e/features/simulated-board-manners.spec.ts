@@ -128,18 +128,24 @@ test('damaged addresses show our program and say so', async ({ page, portal }) =
   const whole = deflateRawSync(Buffer.from('print("shared")\n'.repeat(40))).toString('base64url');
   const bomb = deflateRawSync(Buffer.alloc(10_000_000, 'x')).toString('base64url');
   const large = deflateRawSync(Buffer.alloc(300_000, 'x'), { level: 0 }).toString('base64url');
-  for (const [packed, isDamaged] of [
-    [whole.slice(0, -6), true],
-    [`${whole.slice(0, 5)}*!%25${whole.slice(5)}`, true],
+  for (const [carried, isDamaged] of [
+    [`hello.${whole.slice(0, -6)}`, true],
+    [`hello.${whole.slice(0, 5)}*!%25${whole.slice(5)}`, true],
+    ['hello.!!!!', true],
+    ['hello.', true],
+    ['hel', true],
     ['', true],
-    [bomb, true],
-    ['A'.repeat(1_000_000), true],
-    [large, false],
-    [whole, false],
+    [`hello.${bomb}`, true],
+    [`hello.${'A'.repeat(1_000_000)}`, true],
+    [`hello.${large}`, false],
+    [`hello.${whole}`, false],
   ] as const) {
     await page.goto('about:blank');
-    await openHydrated(page, `${portal}${HELLO}#board=hello.${packed}`);
-    await page.getByRole('button', { name: 'Open the shared program' }).click();
+    await openHydrated(page, `${portal}${HELLO}#board=${carried}`);
+    // Two programs stand on the page: an address that was cut within the name may be of both.
+    const opens = page.getByRole('button', { name: 'Open the shared program' });
+    await expect(opens.last()).toBeInViewport();
+    await opens.first().click();
     if (isDamaged) {
       await expect(page.getByText('The text in this address is damaged')).toBeVisible();
       await expect(consoleOf(page)).toHaveText(/^Hello/, { timeout: 20_000 });
@@ -149,6 +155,74 @@ test('damaged addresses show our program and say so', async ({ page, portal }) =
       await expect(consoleOf(page)).toHaveText('');
     }
   }
+});
+
+test('a text that came with an address does not take the place of the own one', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(60_000);
+  await open(page, portal);
+  await runText(page, 'print("mine")\n');
+  await expect(consoleOf(page)).toHaveText(/^mine/);
+  const packed = deflateRawSync(Buffer.from('print("theirs")\n')).toString('base64url');
+  const openShared = async () => {
+    await page.goto('about:blank');
+    await openHydrated(page, `${portal}${HELLO}#board=hello.${packed}`);
+    await page.getByRole('button', { name: 'Open the shared program' }).click();
+    await expect(editor(page)).toBeVisible({ timeout: 20_000 });
+  };
+  const openOwn = async (text: RegExp) => {
+    await page.goto('about:blank');
+    await open(page, portal);
+    await expect(editor(page)).toHaveText(text);
+  };
+  await openShared();
+  await expect(editor(page)).toHaveText(/theirs/);
+  await runText(page, 'print("changed")\n');
+  await openOwn(/mine/);
+  // The change is kept as well, with its address.
+  await openShared();
+  await expect(editor(page)).toHaveText(/changed/);
+  await button(page, 'Keep in place of my own text').click();
+  await expect(page).not.toHaveURL(/#/);
+  await openOwn(/changed/);
+});
+
+test('a program that prints without end leaves the page its turns', async ({ page, portal }) => {
+  await open(page, portal);
+  await page.evaluate(() => {
+    const seen = { frames: 0, writes: 0, most: 0 };
+    let inFrame = 0;
+    new MutationObserver(() => {
+      seen.writes += 1;
+      inFrame += 1;
+      seen.most = Math.max(seen.most, inFrame);
+    }).observe(document.querySelector('[role=log]') as Element, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    const count = () => {
+      seen.frames += 1;
+      inFrame = 0;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    Object.assign(globalThis, { seen });
+  });
+  await runText(
+    page,
+    'import watchdog\nn = 0\nwhile True:\n    watchdog.kick()\n    n += 1\n    print("hello world", n)\n    sleep(1)\n',
+  );
+  await expect(consoleOf(page)).toContainText('hello world 2000', { timeout: 30_000 });
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { seen: Record<string, number> }).seen,
+  );
+  expect(seen.frames).toBeGreaterThan(seen.writes as number);
+  expect(seen.most).toBeLessThanOrEqual(2);
+  await button(page, 'Stop').click();
+  await says(page, 'Stopped.');
 });
 
 test('where nothing may be stored, a program runs, and the reader is told that the text is not kept', async ({

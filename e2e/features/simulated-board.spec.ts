@@ -300,6 +300,15 @@ test('expansions, inputs and links follow the plan, until a reader sets them', a
   await expect(light('EXP-IO', 'DIN1')).toHaveAttribute('data-on');
   await expect(light('EXP-RELAY', 'OUT1')).toHaveAttribute('data-on');
   await expect(light('EXP-RELAY', 'OUT2')).not.toHaveAttribute('data-on');
+  // What is off is hollow: nothing else says so without a colour.
+  const fillOf = (name: string) =>
+    light('EXP-RELAY', name)
+      .locator('circle')
+      .evaluate((circle) => getComputedStyle(circle).fill);
+  expect(await fillOf('OUT2')).toBe('none');
+  expect(await fillOf('OUT1')).not.toBe('none');
+  await expect(page.locator('.bp-face [data-led=PWR]').first()).toHaveAttribute('data-on');
+  await expect(page.locator('.bp-face [data-led=BUS]').first()).toHaveAttribute('data-on');
   await input.uncheck();
   await expect(light('EXP-RELAY', 'OUT1')).not.toHaveAttribute('data-on');
   expect(await findBarriers(page, '.bp')).toEqual([]);

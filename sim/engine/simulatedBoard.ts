@@ -19,6 +19,8 @@ export interface BoardOptions {
   onText: (text: string) => void;
   /** @param size characters of the report as text */
   onReport?: (report: BoardReport, size: number) => void;
+  /** Told when the engine is there: what comes next is the program's own work. */
+  onEngine?: () => void;
   /** Address of the engine's WebAssembly; Node finds its own. */
   wasm?: string;
 }
@@ -65,10 +67,13 @@ export class SimulatedBoard {
       heapsize: HEAP,
       ...(options.wasm ? { url: options.wasm } : {}),
     }).catch((error: Error) => {
-      throw new Error(
-        `the engine did not start (${error.message}). Look at the connection and run again.`,
-      );
+      // The engine has only words of its own where its file did not arrive.
+      const why = /Network|fetch|Load failed/i.test(error.message)
+        ? 'its file did not arrive'
+        : error.message;
+      throw new Error(`the engine did not start (${why}). Look at the connection and run again.`);
     });
+    options.onEngine?.();
     const board = new SimulatedBoard(engine);
     engine.registerJsModule('host', {
       write: (text: string) => options.onText(decode(text)),

@@ -18,6 +18,8 @@ export type ToWorker =
   /** Virtual seconds a second; 0 stands still. */
   | { kind: 'speed'; speed: number }
   | { kind: 'step' }
+  /** The page has shown the last news: it has room for more. */
+  | { kind: 'shown' }
   | { kind: 'act'; action: BoardAction };
 
 /** A place in main.py, from 1: what the language of the device does not have, or an exception. */
@@ -73,6 +75,11 @@ export type FromWorker =
     }
   /** The text cannot run at all. */
   | { kind: 'refused'; fault: LanguageFault }
+  /**
+   * Virtual seconds for each on the wall that the device reaches, a figure of one digit, where that is
+   * not what was asked for; undefined where it is.
+   */
+  | { kind: 'pace'; reached: number | undefined }
   /** The board starts anew. */
   | { kind: 'reset'; cause: string; time: number }
   | ({ kind: 'end' } & End);

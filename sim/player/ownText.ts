@@ -1,9 +1,27 @@
-const key = (name: string) => `board.${name}`;
+/** Where a text is kept: the reader's own of a program, or one that came with an address. */
+export interface Slot {
+  key: string;
+  /** What stands before a text there; a text behind another mark is none of this slot. */
+  mark: string;
+}
 
-/** The reader's own text of a program, kept over a reload; undefined where there is none. */
-export function readOwnText(name: string): string | undefined {
+/** The reader's own text of a program. */
+export const ownSlot = (name: string): Slot => ({ key: `board.${name}`, mark: '' });
+
+/**
+ * The changes to a text that came with an address, of the last such address. They are kept apart:
+ * what a stranger sent never takes the place of what the reader wrote.
+ */
+export const sharedSlot = (name: string, hash: string): Slot => ({
+  key: `board-shared.${name}`,
+  mark: `${hash}\n`,
+});
+
+/** The text in a slot, kept over a reload; undefined where there is none. */
+export function readText({ key, mark }: Slot): string | undefined {
   try {
-    return localStorage.getItem(key(name)) ?? undefined;
+    const kept = localStorage.getItem(key);
+    return kept?.startsWith(mark) ? kept.slice(mark.length) : undefined;
   } catch {
     return undefined;
   }
@@ -13,10 +31,10 @@ export function readOwnText(name: string): string | undefined {
  * @param text undefined forgets it
  * @returns whether the browser keeps it
  */
-export function storeOwnText(name: string, text: string | undefined): boolean {
+export function storeText({ key, mark }: Slot, text: string | undefined): boolean {
   try {
-    if (text === undefined) localStorage.removeItem(key(name));
-    else localStorage.setItem(key(name), text);
+    if (text === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, mark + text);
     return true;
   } catch {
     return false;

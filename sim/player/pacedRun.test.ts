@@ -29,9 +29,12 @@ async function begin(main: string, { speed = 1, signals = {}, modules = {} } = {
     run,
     told,
     console: () => told.map((each) => (each.kind === 'news' ? each.text : '')).join(''),
-    /** Lets time pass on the wall. */
-    pass(ms: number) {
-      for (const end = wall + ms; wall < end; wall += 10) run.turn();
+    /** Lets time pass on the wall, beside a page that shows what it is told, or does not get to it. */
+    pass(ms: number, isShown = true) {
+      for (const end = wall + ms; wall < end; wall += 10) {
+        run.turn();
+        if (isShown) run.shown();
+      }
     },
   };
 }
@@ -131,7 +134,7 @@ it('tells a line at once, before a call that does not give way', async () => {
   run.begin(board as unknown as SimulatedBoard, 1);
   wall = 10;
   run.turn();
-  expect(told.map(({ kind }) => kind)).toEqual(['ready', 'news', 'end']);
+  expect(told.map(({ kind }) => kind)).toEqual(['news', 'news', 'end']);
 });
 
 it('tells of a reset and starts the board anew', async () => {
@@ -165,6 +168,62 @@ it('tells the last level of a pin, however often it changes', async () => {
   expect(reports.length).toBeLessThan(2000);
   const last = (pin: string) => reports.findLast(({ name }) => name === pin)?.value;
   expect([last('LED_BLUE'), last('LED_RED')]).toEqual([0, 1]);
+});
+
+it('tells what speed it reaches, where that is not what was asked for', () => {
+  let wall = 0;
+  let time = 0;
+  const told: FromWorker[] = [];
+  const run = new PacedRun(
+    () => wall,
+    (message) => told.push(message),
+  );
+  let rate = 30;
+  const board = {
+    run(_: number, until: number) {
+      // A device that comes to so many virtual ms in each on the wall.
+      wall += 40;
+      time = Math.min(time + 40 * rate, until);
+      return { how: time < until ? 'steps' : 'time', time, steps: 1, starts: 1 } as const;
+    },
+  };
+  const pass = (ms: number) => {
+    for (const end = wall + ms; wall < end; ) {
+      wall += 5;
+      run.turn();
+      run.shown();
+    }
+  };
+  const paces = () => told.flatMap((each) => (each.kind === 'pace' ? [each.reached] : []));
+  run.begin(board as unknown as SimulatedBoard, 1);
+  pass(7000);
+  expect(paces()).toEqual([]);
+  run.setSpeed(100);
+  pass(7000);
+  expect(paces()).toHaveLength(1);
+  expect(paces()[0]).toBeLessThan(70);
+  rate = 0.1;
+  run.setSpeed(1);
+  pass(7000);
+  expect(paces().at(-1)).toBeLessThan(0.7);
+  rate = 30;
+  pass(7000);
+  expect(paces().at(-1)).toBeUndefined();
+});
+
+it('waits for a page that has not shown what it has', async () => {
+  const { run, told, pass, console } = await begin(
+    'import watchdog\nwhile True:\n    watchdog.kick()\n    print("hello world")\n',
+  );
+  const news = () => told.filter(({ kind }) => kind === 'news').length;
+  pass(5000, false);
+  expect(news()).toBeLessThan(3);
+  const before = console().length;
+  run.shown();
+  pass(5000, false);
+  expect(news()).toBeLessThan(5);
+  expect(console().length).toBeGreaterThan(before);
+  expect(console().length).toBeLessThan(50_000);
 });
 
 it('ends a run that prints more than anyone can read', async () => {
@@ -238,7 +297,10 @@ while True:
   });
   run.begin(board, 1);
   const second = () => {
-    for (const end = wall + 1000; wall < end; wall += 10) run.turn();
+    for (const end = wall + 1000; wall < end; wall += 10) {
+      run.turn();
+      run.shown();
+    }
   };
   second();
   run.act({ kind: 'fault', on: 'adc.read', raise: 'PeripheralError', active: true });

@@ -10,11 +10,17 @@ const STEPS = { first: 20, most: 1000 };
 const LATE = 200;
 /** ms on the wall between two messages that only tell the time. */
 const CLOCK = 100;
-/** Characters in one second on the wall; nobody reads that, and a page that shows it stands still. */
+/** Characters in one second, both on the wall and on the board; nobody reads that. */
 const FLOOD = 200_000;
+/** Characters that wait for the page; with more, the board waits for it too. */
+const HOLD = 8000;
 /** Bytes that wait for the page are cut there: the run ends at the next look anyway. */
 const MOST_TEXT = 2 * FLOOD;
 const MOST_REPORTS = 2000;
+/** ms on the wall over which the speed that is reached is measured. */
+const MEASURE = 3000;
+/** Less than that of what was asked for is told. */
+const SLOW = 0.7;
 /** ms of virtual time after which a step that came to no line says so: a program may wait for a person. */
 const LONGEST_STEP = 600_000;
 
@@ -26,7 +32,12 @@ type Board = Pick<SimulatedBoard, 'run' | 'step' | 'act' | 'restart'>;
  */
 export class PacedRun {
   private text = '';
-  private printed: { since: number; count: number };
+  private printed: { since: number; time: number; count: number };
+  /** The page has not shown yet what it was told last. */
+  private isAhead = false;
+  /** Where on both clocks the reached speed is measured from. */
+  private measured = { wall: 0, time: 0 };
+  private reached: number | undefined;
   private reports: BoardReport[] = [];
   /** Characters of them. */
   private reported = 0;
@@ -45,7 +56,7 @@ export class PacedRun {
     private readonly now: () => number,
     private readonly tell: (message: FromWorker) => void,
   ) {
-    this.printed = { since: now(), count: 0 };
+    this.printed = { since: now(), time: 0, count: 0 };
   }
 
   /** Takes the text of the console. */
@@ -53,7 +64,7 @@ export class PacedRun {
     this.printed.count += text.length;
     if (this.text.length < MOST_TEXT) this.text += text.slice(0, MOST_TEXT - this.text.length);
     // What comes next may never give way, and the first line is what a reader waits for.
-    if (this.now() - this.told > CLOCK) this.news();
+    if (this.now() - this.told > CLOCK) this.sendNews();
   };
 
   /** @param size characters of the report; what is sent counts as what is printed does */
@@ -71,20 +82,39 @@ export class PacedRun {
   /** @param speed 0 stands before the first line */
   begin(board: Board, speed: number): void {
     this.board = board;
-    this.tell({ kind: 'ready' });
     this.setSpeed(speed);
     if (speed === 0) this.step();
   }
 
   setSpeed(speed: number): void {
     this.speed = speed;
+    this.reached = undefined;
+    this.measured = { wall: this.now(), time: this.last.time };
+    this.catchUp();
+  }
+
+  /** From now on both clocks run together. */
+  private catchUp(): void {
     this.anchor = { wall: this.now(), time: this.last.time };
+  }
+
+  /** Tells how fast the board goes where that is not as fast as was asked for. */
+  private measure(): void {
+    const { wall, time } = this.measured;
+    const passed = this.now() - wall;
+    if (passed < MEASURE) return;
+    const reached = (this.last.time - time) / passed;
+    const told = reached < SLOW * this.speed ? Number(reached.toPrecision(1)) : undefined;
+    this.measured = { wall: this.now(), time: this.last.time };
+    if (told === this.reached) return;
+    this.reached = told;
+    this.tell({ kind: 'pace', reached: told });
   }
 
   act(action: BoardAction): void {
     if (this.isOver || !this.board) return;
     this.board.act(action);
-    this.news();
+    this.sendNews();
   }
 
   /** Runs to the next line, from where the board is, and stands still there. */
@@ -94,23 +124,29 @@ export class PacedRun {
     const end = this.board.step(LONGEST_STEP);
     this.last = end;
     const { file, line, thread } = end;
-    this.news(line > 0 ? { file, line, thread } : 'nowhere');
+    this.sendNews(line > 0 ? { file, line, thread } : 'nowhere');
     this.handle(end);
   }
 
   /** @returns ms until it wants to be called again; undefined: not before something happens */
   turn(): number | undefined {
     if (this.isOver || !this.board || this.speed === 0) return undefined;
+    // It goes on when the page says that it has shown what it has.
+    if (this.isAhead && this.isFull()) return undefined;
     const began = this.now();
-    if (began - this.printed.since > 1000) this.printed = { since: began, count: 0 };
+    const { time } = this.last;
+    if (began - this.printed.since > 1000 && time - this.printed.time > 1000) {
+      this.printed = { since: began, time, count: 0 };
+    }
     const target = this.anchor.time + (began - this.anchor.wall) * this.speed;
     let end: Stretch;
     do {
       end = this.board.run(this.steps, target);
       this.last = end;
       const took = this.now() - began;
-      this.steps = Math.min(took < TURN ? 2 * this.steps : STEPS.first, STEPS.most);
-    } while (end.how === 'steps' && this.now() - began < TURN && this.printed.count < FLOOD);
+      this.steps =
+        took < TURN && !this.isFull() ? Math.min(2 * this.steps, STEPS.most) : STEPS.first;
+    } while (end.how === 'steps' && this.now() - began < TURN && !this.isFull());
     this.news();
     if (this.printed.count >= FLOOD) {
       this.end({ kind: 'end', why: 'flood', bytes: this.printed.count });
@@ -118,28 +154,48 @@ export class PacedRun {
     }
     this.handle(end);
     if (this.isOver) return undefined;
-    if (target - this.last.time > LATE * this.speed) this.setSpeed(this.speed);
+    if (target - this.last.time > LATE * this.speed) this.catchUp();
+    this.measure();
     return end.how === 'steps' ? 0 : TURN / 2;
   }
 
   private handle(end: Stretch): void {
     if (end.how === 'ended') this.end({ kind: 'end', why: 'ended' });
     if (end.how !== 'reset') return;
+    this.sendNews();
     this.tell({ kind: 'reset', cause: end.cause ?? '', time: end.time });
     this.board?.restart();
   }
 
+  /** What waits for the page is as much as it shows at once. */
+  private isFull(): boolean {
+    return this.text.length + this.reported > HOLD;
+  }
+
+  /** The page has shown what it was told: what came meanwhile goes to it. */
+  shown(): void {
+    this.isAhead = false;
+    if (this.board && !this.isOver) this.news();
+  }
+
   private end(message: FromWorker): void {
     this.isOver = true;
+    this.sendNews();
     this.tell(message);
   }
 
-  private news(at?: Place | 'nowhere'): void {
+  /** Tells what is new, once for each time that the page shows something. */
+  private news(): void {
+    if (this.isAhead) return;
+    const isNew = this.text !== '' || this.reports.length > 0 || this.levels.size > 0;
+    if (isNew || this.now() - this.told >= CLOCK) this.sendNews();
+  }
+
+  private sendNews(at?: Place | 'nowhere'): void {
     const { text } = this;
     const reports = [...this.reports, ...this.levels.values()];
-    const isNew = text !== '' || reports.length > 0 || at !== undefined;
-    if (!isNew && this.now() - this.told < CLOCK) return;
     this.told = this.now();
+    this.isAhead = true;
     this.text = '';
     this.reports = [];
     this.reported = 0;

@@ -7,8 +7,9 @@ import {
   type Place,
 } from './messages';
 
-/** Characters of the console that stay; older lines go. */
+/** Characters of the console; with more, older lines go, many at once: all is drawn anew then. */
 const MOST_CONSOLE = 100_000;
+const LEFT_CONSOLE = 70_000;
 /** Of messages to the cloud and on serial lines. */
 const MOST_EVENTS = 200;
 
@@ -85,7 +86,7 @@ function addText(state: PlayerState, text: string): Pick<PlayerState, 'console' 
   // What a terminal shows: a carriage return alone only moves its cursor.
   const whole = state.console + text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
   if (whole.length <= MOST_CONSOLE) return { console: whole, isCut: state.isCut };
-  const kept = whole.slice(-MOST_CONSOLE);
+  const kept = whole.slice(-LEFT_CONSOLE);
   const end = kept.indexOf('\n') + 1;
   // One line may be longer than all that stays.
   return { console: end < kept.length ? kept.slice(end) : kept, isCut: true };
@@ -139,6 +140,13 @@ function placeAfter({ phase, at }: PlayerState, told: Place | 'nowhere' | undefi
   return phase === 'running' ? undefined : at;
 }
 
+function describePace(speed: number, reached: number | undefined): string {
+  if (reached === undefined) return `Running at ${speed} times real time.`;
+  if (reached >= 1)
+    return `Running at about ${reached} times real time: as fast as this device can.`;
+  return 'The program works without a pause, and the simulation is slower than the clock: it goes on, but takes its time.';
+}
+
 const CAUSES: Readonly<Record<string, string>> = {
   watchdog: 'the watchdog was not kicked in time',
   software: 'the program asked for it',
@@ -161,13 +169,14 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
         ...state,
         ...addText(state, event.text),
         ...addReports(state, event.reports),
-        time: event.time,
+        time: Math.max(event.time, ...event.reports.map(({ time }) => time)),
         steps: event.steps,
         isSilent: false,
         at: placeAfter(state, event.at),
         ...(event.at ? { status: describePlace(event.at) } : {}),
       };
     case 'reset': {
+      const { time } = event;
       const why = CAUSES[event.cause] ?? event.cause;
       const status = `Reset after ${(event.time / 1000).toFixed(1)} s: ${why}. The board starts anew.`;
       const gap = state.console === '' || state.console.endsWith('\n') ? '' : '\n';
@@ -175,6 +184,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
         ...state,
         ...addText(state, `${gap}--- ${status} ---\n`),
         status,
+        time,
         levels: {},
         expansions: [],
         at: undefined,
@@ -197,9 +207,13 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'speed': {
       if (event.speed === 0) return { ...state, phase: 'paused', status: 'Paused.' };
       const next: Phase = state.phase === 'paused' ? 'running' : state.phase;
-      const status = `Running at ${event.speed} times real time.`;
+      const status = `Running, at up to ${event.speed} times real time.`;
       return { ...state, phase: next, speed: event.speed, status, at: undefined };
     }
+    case 'pace':
+      return state.phase === 'running'
+        ? { ...state, status: describePace(state.speed, event.reached) }
+        : state;
     case 'silent':
       return {
         ...state,

@@ -21,6 +21,13 @@ const program = {
 
 let workers: { sent: ToWorker[]; isEnded: boolean; worker: BoardWorker }[];
 let session: Session;
+let draws: number;
+let frames: (() => void)[];
+
+function drawFrame(): void {
+  for (const work of frames.splice(0)) work();
+}
+
 let transform: () => Promise<typeof import('./prepareText')>;
 
 /** A worker that says what the test says. */
@@ -46,13 +53,18 @@ function say(message: FromWorker, from = workers.at(-1)): void {
 beforeEach(() => {
   vi.useFakeTimers();
   workers = [];
+  draws = 0;
+  frames = [];
   transform = vi.fn(() => import('./prepareText'));
   session = new Session({
     program,
     wasm: 'w.wasm',
     makeWorker,
     loadTransform: () => transform(),
-    onChange: () => undefined,
+    onChange: () => {
+      draws += 1;
+    },
+    nextFrame: (work) => frames.push(work),
   });
   session.start({ run, main: files.main, speed: 10 });
 });
@@ -78,6 +90,21 @@ it('starts the text of the reader with the modules of the program', async () => 
 it('stands before the first line where it is to be stepped', async () => {
   session.start({ run, main: files.main, speed: 0 });
   expect(await started()).toMatchObject({ kind: 'start', program: prepared, speed: 0 });
+});
+
+it('is drawn once a frame, however much a worker says, which waits until it is shown', () => {
+  say({ kind: 'ready' });
+  drawFrame();
+  const before = draws;
+  for (let n = 0; n < 50; n++) say({ kind: 'news', text: 'a\n', reports: [], time: n, steps: n });
+  expect([draws, workers[0]?.sent.at(-1)?.kind]).toEqual([before, 'start']);
+  // A page in the background: nobody says that the program is silent.
+  vi.advanceTimersByTime(5000);
+  expect(session.state.isSilent).toBe(false);
+  drawFrame();
+  expect(draws).toBe(before + 1);
+  expect(session.state.console).toBe('a\n'.repeat(50));
+  expect(workers[0]?.sent.filter(({ kind }) => kind === 'shown')).toHaveLength(1);
 });
 
 it('steps the board that runs, and starts no other', () => {

@@ -19,6 +19,8 @@ export interface SessionOptions {
   /** Loads what makes a text of the reader ready; ours come ready. */
   loadTransform: () => Promise<typeof import('./prepareText')>;
   onChange: (state: PlayerState) => void;
+  /** Does a piece of work when the page is next drawn. */
+  nextFrame: (work: () => void) => void;
 }
 
 export interface StartOptions {
@@ -38,6 +40,10 @@ export class Session {
   private silence: ReturnType<typeof setTimeout> | undefined;
   /** Text of main.py that was started last. */
   private main = '';
+  /** The page will be drawn anew with what has changed. */
+  private isDue = false;
+  /** Worker that waits until its news are shown. */
+  private waiting: BoardWorker | undefined;
 
   constructor(private readonly options: SessionOptions) {}
 
@@ -78,6 +84,7 @@ export class Session {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       if (worker !== this.worker) return;
       const { exception } = this.state;
+      if (data.kind === 'news') this.waiting = worker;
       this.apply(data);
       if (this.state.exception && this.state.exception !== exception) {
         this.explain(this.state.exception);
@@ -89,7 +96,7 @@ export class Session {
       if (worker !== this.worker) return;
       event.preventDefault();
       this.endWorker();
-      this.fail(event.message || LOST);
+      this.fail(/Aborted|Network/.test(event.message) ? LOST : event.message || LOST);
     };
     this.send({ kind: 'start', program, scenario, wasm, speed });
   }
@@ -155,12 +162,23 @@ export class Session {
     const { phase } = this.state;
     if (!this.worker || phase === 'loading' || phase === 'over') return;
     this.silence = setTimeout(() => {
-      if (this.state.phase === 'running') this.apply({ kind: 'silent' });
+      // One that waits for the page is not asked: a page in the background is seldom drawn.
+      if (this.state.phase === 'running' && !this.waiting) this.apply({ kind: 'silent' });
     }, SILENCE);
   }
 
   private apply(event: PlayerEvent): void {
     this.state = reduce(this.state, event);
+    if (this.isDue) return;
+    this.isDue = true;
+    this.options.nextFrame(() => this.show());
+  }
+
+  /** Once for each time that the page is drawn, however much the worker says. */
+  private show(): void {
+    this.isDue = false;
     this.options.onChange(this.state);
+    if (this.waiting && this.waiting === this.worker) this.send({ kind: 'shown' });
+    this.waiting = undefined;
   }
 }

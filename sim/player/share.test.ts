@@ -8,7 +8,7 @@ it('carries a program in an address, smaller than it is', async () => {
   const hash = await toHash('hello', PROGRAM);
   expect(hash).toMatch(/^#board=hello\.[\w-]+$/);
   expect(hash.length).toBeLessThan(PROGRAM.length / 4);
-  expect(await fromHash(hash, 'hello')).toEqual({ text: PROGRAM });
+  expect(await fromHash(hash, 'hello')).toEqual({ hash, text: PROGRAM });
 });
 
 it('is for the program that it names', async () => {
@@ -16,18 +16,28 @@ it('is for the program that it names', async () => {
   expect(isShared(hash, 'hello')).toBe(true);
   expect(isShared(hash, 'hello-blink')).toBe(false);
   expect(await fromHash(hash, 'hell')).toBeUndefined();
+  expect(await fromHash(`${hash.slice(0, 10)}xy`, 'hello')).toBeUndefined();
   expect(await fromHash('#what-you-need', 'hello')).toBeUndefined();
 });
 
 it('takes nothing from a damaged address', async () => {
   const hash = await toHash('hello', PROGRAM);
-  for (const damaged of [hash.slice(0, -8), `${hash}%`, '#board=hello.', '#board=hello.AAAA']) {
-    expect(await fromHash(damaged, 'hello'), damaged).toEqual({ text: undefined });
+  for (const damaged of [
+    hash.slice(0, -8),
+    `${hash}%`,
+    '#board=hello.!!!!',
+    '#board=hello.AAAA',
+    '#board=hello.',
+    '#board=hello',
+    '#board=hel',
+    '#board=',
+  ]) {
+    expect(await fromHash(damaged, 'hello'), damaged).toEqual({ hash: damaged, text: undefined });
   }
 });
 
 it('does not unpack more than a program can be', async () => {
   const packed = deflateRawSync(Buffer.alloc(50_000_000, 'x')).toString('base64url');
   expect(packed.length).toBeLessThan(100_000);
-  expect(await fromHash(`#board=hello.${packed}`, 'hello')).toEqual({ text: undefined });
+  expect((await fromHash(`#board=hello.${packed}`, 'hello'))?.text).toBeUndefined();
 });

@@ -38,13 +38,19 @@ export async function toHash(name: string, text: string): Promise<string> {
   return `${PREFIX}${name}.${toBase64(packed)}`;
 }
 
-/** Whether an address carries a text of this program. */
+/**
+ * Whether an address carries a text of this program. One that was cut within the name may be of any
+ * program whose name begins so. The button of the page asks the same (`tags/Code/component/useBoard.ts`).
+ */
 export function isShared(hash: string, name: string): boolean {
-  return hash.startsWith(`${PREFIX}${name}.`);
+  const own = `${PREFIX}${name}.`;
+  return hash.startsWith(own) || (hash.startsWith(PREFIX) && own.startsWith(hash));
 }
 
 /** What an address carries. */
 export interface SharedText {
+  /** The part of the address that carries it. */
+  hash: string;
   /** Undefined where the address is damaged. */
   text: string | undefined;
 }
@@ -55,9 +61,9 @@ export async function fromHash(hash: string, name: string): Promise<SharedText |
   try {
     const packed = fromBase64(hash.slice(PREFIX.length + name.length + 1));
     const bytes = await through(packed, new DecompressionStream('deflate-raw'), MOST);
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return { hash, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return { text: undefined };
+    return { hash, text: undefined };
   }
 }
 

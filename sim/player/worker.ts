@@ -63,6 +63,7 @@ async function start(message: ToWorker & { kind: 'start' }): Promise<void> {
     wasm,
     onText: run.write,
     onReport: run.report,
+    onEngine: () => tell({ kind: 'ready' }),
   });
   close();
   run.begin(board, speed);
@@ -76,6 +77,7 @@ scope.onmessage = ({ data }) => {
     attempt(() => {
       if (data.kind === 'speed') run.setSpeed(data.speed);
       else if (data.kind === 'step') run.step();
+      else if (data.kind === 'shown') run.shown();
       else run.act(data.action);
     });
     turn();

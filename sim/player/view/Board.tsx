@@ -30,10 +30,20 @@ interface Face {
   /** Begins the names of an expansion's pins. */
   prefix?: string;
   colour?: string | undefined;
+  isPowered: boolean;
+  isBusOn?: boolean;
+}
+
+/** LEDs that no program switches: those of the supply, and those of the bus, which its enable line feeds. */
+function isLit(led: string, { levels, prefix = '', isPowered, isBusOn = false }: Face): boolean {
+  if (/^(?:PWR|POWER)$/.test(led)) return isPowered;
+  if (/^(?:Z-)?BUS$/.test(led)) return isBusOn;
+  return levels[prefix + led] === 1;
 }
 
 /** The face of a board, drawn from its data; LEDs and pins show what they are at. */
-function Picture({ picture, levels, prefix = '', colour }: Face) {
+function Picture(face: Face) {
+  const { picture, levels, prefix = '', colour } = face;
   const [svg, setSvg] = useState('');
   const host = useRef<HTMLDivElement>(null);
   const id = useOwnId();
@@ -48,7 +58,7 @@ function Picture({ picture, levels, prefix = '', colour }: Face) {
   useLayoutEffect(() => {
     host.current?.querySelector('[data-led=STATUS]')?.setAttribute('data-colour', colour ?? 'off');
     for (const light of host.current?.querySelectorAll('[data-led]') ?? []) {
-      light.toggleAttribute('data-on', levels[prefix + light.getAttribute('data-led')] === 1);
+      light.toggleAttribute('data-on', isLit(light.getAttribute('data-led') ?? '', face));
     }
     for (const pin of host.current?.querySelectorAll('[data-pin]') ?? []) {
       pin.toggleAttribute('data-high', levels[prefix + pin.getAttribute('data-pin')] === 1);
@@ -65,20 +75,36 @@ export interface Props {
   boardId: string;
   levels: Readonly<Record<string, unknown>>;
   expansions: readonly Expansion[];
+  /** It has been started, and not ended. */
+  isPowered: boolean;
 }
 
 /** LED, relays and pins, as they are now; and the expansions on the bus. */
-export function Board({ pictureOf, boardId, levels, expansions }: Props) {
+export function Board({ pictureOf, boardId, levels, expansions, isPowered }: Props) {
   const names = Object.keys(levels)
     .filter((name) => name !== 'led')
     .sort();
   const colour = ledColour(levels);
+  // A board on the bus that answers has its supply, unless the program has taken it away.
+  const isBusOn = isPowered && (levels.PWREN ?? Number(expansions.length > 0)) === 1;
   return (
     <details class="bp-panel" open>
       <summary>Board</summary>
-      <Picture picture={pictureOf(boardId)} levels={levels} colour={colour} />
+      <Picture
+        picture={pictureOf(boardId)}
+        levels={levels}
+        colour={colour}
+        isPowered={isPowered}
+        isBusOn={isBusOn}
+      />
       {expansions.map(({ name, kind }) => (
-        <Picture key={name} picture={pictureOf(kind)} levels={levels} prefix={`${name}.`} />
+        <Picture
+          key={name}
+          picture={pictureOf(kind)}
+          levels={levels}
+          prefix={`${name}.`}
+          isPowered={isPowered}
+        />
       ))}
       {colour && (
         <p class="bp-led">
@@ -93,7 +119,10 @@ export function Board({ pictureOf, boardId, levels, expansions }: Props) {
       )}
       <ul class="bp-pins">
         {names.map((name) => (
-          <li key={name} data-high={levels[name] === 1 || undefined}>
+          <li
+            key={name}
+            data-high={levels[name] === (LED_LINES.includes(name) ? 0 : 1) || undefined}
+          >
             <code>{name}</code> {showLevel(name, levels[name])}
           </li>
         ))}

@@ -5,6 +5,15 @@ import type { PlayerState } from '../playerState';
 /** Pixels from the lower edge within which the reader wants to see the newest line. */
 const NEAR = 40;
 
+/** Characters of a piece of text of its own: only the last one is drawn anew when a line comes. */
+const PIECE = 4000;
+
+function inPieces(text: string): string[] {
+  return Array.from({ length: Math.ceil(text.length / PIECE) }, (_, n) =>
+    text.slice(n * PIECE, (n + 1) * PIECE),
+  );
+}
+
 /** What the board prints; follows the newest line unless the reader has scrolled up. */
 export function Console({ state }: { state: PlayerState }) {
   const box = useRef<HTMLPreElement>(null);
@@ -27,7 +36,7 @@ export function Console({ state }: { state: PlayerState }) {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
         }}
       >
-        {state.console}
+        {inPieces(state.console)}
       </pre>
       {state.exception?.unsaid && (
         <p class="bp-note">

@@ -3,7 +3,7 @@ import { boards, packages } from 'board:files';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardAction } from '../../engine/types';
 import type { Engine } from '../engine';
-import { readOwnText, storeOwnText } from '../ownText';
+import { ownSlot, readText, sharedSlot, storeText } from '../ownText';
 import { IDLE, type PlayerState } from '../playerState';
 import { Session } from '../session';
 import { leaveHash, type SharedText } from '../share';
@@ -33,29 +33,46 @@ function firstRun({ name, runs: [run] }: PlayerProgram): PlayerRun {
   return run;
 }
 
+/** ms between two times that a page in the background takes note of what the board says. */
+const UNSEEN = 250;
+
+/** A page in the background is not drawn: its program goes on. */
+function nextFrame(work: () => void): void {
+  if (document.hidden) setTimeout(work, UNSEEN);
+  else requestAnimationFrame(work);
+}
+
 function lineOfMain({ at }: PlayerState): number | undefined {
   return at?.file === 'main' ? at.line : undefined;
 }
 
 /** A program on a simulated board: it runs as soon as it is shown, unless it is not the reader's. */
 export function Player({ program, engine, base, address, onClose }: Props) {
-  const shared = address?.text;
+  const own = ownSlot(program.name);
+  const [shared, setShared] = useState(address?.text === undefined ? undefined : address);
+  const slot = shared ? sharedSlot(program.name, shared.hash) : own;
   const ours = program.program.main;
   const root = useRef<HTMLElement>(null);
   const [state, setState] = useState(IDLE);
   const [speed, setSpeed] = useState(1);
   const [run, setRun] = useState(() => firstRun(program));
-  const [text, setText] = useState(
-    () => shared ?? readOwnText(program.name) ?? textOf(ours, run.edits),
-  );
+  const [text, setText] = useState(() => readText(slot) ?? shared?.text ?? textOf(ours, run.edits));
   const [given, setGiven] = useState({ text });
   const [isKept, setIsKept] = useState(true);
   const [hasEditor, setHasEditor] = useState(shared !== undefined);
+  const waits = useRef(shared !== undefined);
   const [starts, setStarts] = useState(0);
   const [started, setStarted] = useState(text);
   const [session] = useState(() => {
     const { wasm, makeWorker } = engine;
-    const made = new Session({ program, wasm, makeWorker, loadTransform, onChange: setState });
+    const made = new Session({
+      program,
+      wasm,
+      makeWorker,
+      loadTransform,
+      onChange: setState,
+      nextFrame,
+    });
     engine.watch((share) => made.setLoaded(share));
     return made;
   });
@@ -67,10 +84,10 @@ export function Player({ program, engine, base, address, onClose }: Props) {
   };
   const first = useRef(start);
   useEffect(() => {
-    if (shared === undefined) first.current();
+    if (!waits.current) first.current();
     root.current?.focus();
     return () => session.endWorker();
-  }, [session, shared]);
+  }, [session]);
   // The editor comes when the program has shown something: the engine is what the reader waits for.
   useEffect(() => {
     if (state.console || state.phase === 'over' || state.phase === 'paused') setHasEditor(true);
@@ -91,16 +108,27 @@ export function Player({ program, engine, base, address, onClose }: Props) {
   const isOurs = text === textOf(ours, run.edits);
   const change = (now: string) => {
     setText(now);
-    // A reload gives back the text of the reader, and no longer that of the address.
-    if (shared !== undefined) leaveHash(program.name);
-    setIsKept(storeOwnText(program.name, now));
+    setIsKept(storeText(slot, now));
   };
   const reset = (wanted = run) => {
-    storeOwnText(program.name, undefined);
+    storeText(slot, undefined);
     setRun(wanted);
     setText(textOf(ours, wanted.edits));
     setGiven({ text: textOf(ours, wanted.edits) });
     start(speed, wanted, textOf(ours, wanted.edits));
+  };
+  const choose = (wanted: PlayerRun) => {
+    // Only what the reader asks for takes a text of the reader away.
+    if (isOurs) return reset(wanted);
+    setRun(wanted);
+    start(speed, wanted);
+  };
+  // From now on it is the reader's text, and no longer that of the address.
+  const keep = () => {
+    storeText(slot, undefined);
+    setIsKept(storeText(own, text));
+    setShared(undefined);
+    leaveHash(program.name);
   };
 
   return (
@@ -110,13 +138,13 @@ export function Player({ program, engine, base, address, onClose }: Props) {
       aria-label={`Simulated ${program.board}: ${program.name}`}
       tabIndex={-1}
     >
-      {address && shared === undefined && (
+      {address && address.text === undefined && (
         <p class="bp-alarm">
-          The text in this address is damaged, perhaps cut. Ask for the address again; this is our
-          program.
+          The text in this address is damaged, perhaps cut. Ask for the address again; this is the
+          program as it is without it.
         </p>
       )}
-      {shared !== undefined && starts === 0 && (
+      {shared && starts === 0 && (
         <p class="bp-alarm">
           This text came with the address, it is not from these pages. Look at it, then press Run.
         </p>
@@ -132,77 +160,97 @@ export function Player({ program, engine, base, address, onClose }: Props) {
         onStep={() => (isAlive ? session.step() : start(0))}
         onClose={onClose}
       />
-      <div class="bp-columns">
-        <div class="bp-output">
-          <Console state={state} />
-          <p class="bp-note">
-            Output of a simulated {program.board}.{' '}
-            {program.notes.length > 0
-              ? program.notes.join(' ')
-              : 'It does not show memory use and timing below 100 µs.'}
-          </p>
-        </div>
-        <div class="bp-side">
-          <Board
-            pictureOf={pictureOf}
-            boardId={program.boardId}
-            levels={state.levels}
-            expansions={state.expansions}
-          />
-          {program.runs.length > 1 && (
-            <label class="bp-input">
-              What happens{' '}
-              <select
-                value={run.name}
-                onChange={({ currentTarget: { value } }) => {
-                  const wanted = program.runs.find(({ name }) => name === value);
-                  if (wanted) reset(wanted);
-                }}
-              >
-                {program.runs.map(({ name }) => (
-                  <option key={name} value={name}>
-                    {name ? name.replaceAll('-', ' ') : 'as on this page'}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
-          {/* Begins anew with each run, as the world around the board does. */}
-          <fieldset key={starts} class="bp-live" disabled={!isAlive}>
-            <legend class="bp-unseen">Around the board</legend>
-            <Inputs controls={program.controls} {...around} />
-            <Faults faults={program.faults} {...around} />
-            {program.hasCloud && <Cloud jobs={program.jobs} events={state.events} act={act} />}
-            <Lines lines={program.lines} events={state.events} act={act} />
-          </fieldset>
-        </div>
-        {hasEditor && (
-          <div class="bp-program">
-            <p class="bp-title">Program, main.py{isOurs ? '' : ': your text'}</p>
-            <Program
-              given={given}
-              packages={`${base}assets/board/${packages}`}
-              line={isChanged ? undefined : lineOfMain(state)}
-              fault={isChanged ? undefined : state.fault}
-              onChange={change}
-            />
-            <OtherFile at={state.at} program={program.program} />
-            {isChanged && (
-              <p class="bp-note">
-                The board runs the text as it was before your change. Restart runs this one.
-              </p>
-            )}
-            {!isKept && (
-              <p class="bp-note">This browser does not keep your text when the page is reloaded.</p>
-            )}
-            <div class="bp-buttons">
-              <button type="button" disabled={isOurs} onClick={() => reset()}>
-                Reset to ours
-              </button>
-              <Share name={program.name} text={text} />
-            </div>
+      <div class="bp-body">
+        <div class="bp-columns">
+          <div class="bp-output">
+            <Console state={state} />
+            <p class="bp-note">
+              Output of a simulated {program.board}.{' '}
+              {program.notes.length > 0
+                ? program.notes.join(' ')
+                : 'It does not show memory use and timing below 100 µs.'}
+            </p>
           </div>
-        )}
+          <div class="bp-side">
+            <Board
+              pictureOf={pictureOf}
+              boardId={program.boardId}
+              levels={state.levels}
+              expansions={state.expansions}
+              isPowered={isAlive}
+            />
+            {program.runs.length > 1 && (
+              <label class="bp-input">
+                What happens{' '}
+                <select
+                  value={run.name}
+                  onChange={({ currentTarget: { value } }) => {
+                    const wanted = program.runs.find(({ name }) => name === value);
+                    if (wanted) choose(wanted);
+                  }}
+                >
+                  {program.runs.map(({ name }) => (
+                    <option key={name} value={name}>
+                      {name ? name.replaceAll('-', ' ') : 'as on this page'}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            {/* Begins anew with each run, as the world around the board does. */}
+            <fieldset key={starts} class="bp-live" disabled={!isAlive}>
+              <legend class="bp-unseen">Around the board</legend>
+              <Inputs controls={program.controls} {...around} />
+              <Faults faults={program.faults} {...around} />
+              {program.hasCloud && <Cloud jobs={program.jobs} events={state.events} act={act} />}
+              <Lines lines={program.lines} events={state.events} act={act} />
+            </fieldset>
+          </div>
+          {hasEditor && (
+            <div class="bp-program">
+              <p class="bp-title">
+                Program, main.py{isOurs ? '' : shared ? ': the text of the address' : ': your text'}
+              </p>
+              <Program
+                given={given}
+                packages={`${base}assets/board/${packages}`}
+                line={isChanged ? undefined : lineOfMain(state)}
+                fault={isChanged ? undefined : state.fault}
+                onChange={change}
+              />
+              <OtherFile at={state.at} program={program.program} />
+              {isChanged && (
+                <p class="bp-note">
+                  The board runs the text as it was before your change. Restart runs this one.
+                </p>
+              )}
+              {!isKept && (
+                <p class="bp-note">
+                  This browser does not keep your text when the page is reloaded.
+                </p>
+              )}
+              <div class="bp-buttons">
+                <button type="button" disabled={isOurs} onClick={() => reset()}>
+                  Reset to ours
+                </button>
+                {shared && (
+                  <button type="button" onClick={keep}>
+                    {readText(own) === undefined
+                      ? 'Keep as my text'
+                      : 'Keep in place of my own text'}
+                  </button>
+                )}
+                <Share name={program.name} text={text} />
+              </div>
+              {shared && (
+                <p class="bp-note">
+                  Your changes stay with this address. Your own text of this program is another, and
+                  stays as it is.
+                </p>
+              )}
+            </div>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ export interface BoardButton {
 
 const LABELS = {
   closed: 'Run on a simulated board',
-  shared: 'Open the shared program',
+  shared: 'Open the shared program that this address carries',
   loading: 'Loading…',
   open: 'Close the simulated board',
   failed: 'Did not load: try again',
@@ -32,10 +32,17 @@ export default function useBoard(
   const failures = useRef(0);
   useEffect(() => {
     if (name && typeof WebAssembly === 'undefined') setState('none');
-    // As `isShared` of the player has it.
-    else if (name && location.hash.startsWith(`#board=${name}.`)) setState('shared');
+    else if (name) {
+      const { hash } = location;
+      const own = `#board=${name}.`;
+      // As `isShared` of the player has it: one that was cut may be of any program.
+      if (hash.startsWith(own) || (hash[6] && own.startsWith(hash))) {
+        setState('shared');
+        ref.current?.closest('.code')?.scrollIntoView();
+      }
+    }
     return () => close.current?.();
-  }, [name]);
+  }, [name, ref]);
 
   async function load(): Promise<void> {
     if (!name || state === 'loading') return;
