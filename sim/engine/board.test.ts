@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardScenario } from '../scenario/types';
+import { prepareProgram } from '../transform/prepareProgram';
 import { runOnBoard } from './runOnBoard';
 
 /** With the watchdog of a board as it is delivered. */
