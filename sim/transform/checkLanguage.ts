@@ -136,6 +136,11 @@ export function checkLanguage(tree: Tree, source: SourceText): void {
         throw source.error(`\`${source.of(node)}\` stands outside of a loop`, node.from);
       }
       if (node.name === 'ParamList') {
+        const slash = /(?<=[(,]\s*)\/(?=\s*[,)])/.exec(source.of(node))?.index;
+        if (slash !== undefined) {
+          const what = 'the device has no positional-only parameters (`/`)';
+          throw source.error(what, node.from + slash);
+        }
         const repeated = findRepeated(node, source);
         if (repeated) {
           const what = `the function has the parameter \`${source.of(repeated)}\` twice`;

@@ -23,6 +23,7 @@ describe('what the language of the device lacks', () => {
     ['@twice\ndef f():\n    pass\n', 1, 1, 'decorators'],
     ['def f(**options):\n    pass\n', 1, 7, '**'],
     ['f(**options)\n', 1, 3, '**'],
+    ['def f(a=1 / 2, /, b=3):\n    pass\n', 1, 16, 'positional-only'],
     ['def f():\n    x = 1\n    def g():\n        nonlocal x\n', 4, 9, 'nonlocal'],
     ['from math import *\n', 1, 1, 'name what you import'],
     ['s = [1, 2]\ndel s[:1]\n', 2, 1, '`s[i:j] = []`'],
