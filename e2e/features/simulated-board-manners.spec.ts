@@ -248,6 +248,21 @@ test('where nothing may be stored, a program runs, and the reader is told that t
   expect(noise.filter((text) => !/browser storage is not available/.test(text))).toEqual([]);
 });
 
+test('on a phone the step and the line that it comes to are seen together', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, portal);
+  await button(page, 'Step').click();
+  const next = page.locator('.bp-editor .next');
+  await next.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 150));
+  await expect(button(page, 'Step')).toBeInViewport();
+  await button(page, 'Step').click();
+  await expect(next).toBeInViewport();
+});
+
 test('all of it works by keyboard, on a phone', async ({ page, portal }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, portal + HELLO);

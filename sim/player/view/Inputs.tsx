@@ -24,7 +24,9 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
   const id = useOwnId();
   const take = (text: string) => {
     setDraft(undefined);
-    if (text.trim() !== '' && Number.isFinite(Number(text))) set(Number(text));
+    if (text.trim() === '' || !Number.isFinite(Number(text))) return;
+    // The slider beside it shows no other values.
+    set(Math.min(Math.max(Number(text), low), high));
   };
   return (
     <div class="bp-input">
@@ -45,6 +47,8 @@ function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }
       <input
         id={id}
         type="number"
+        min={low}
+        max={high}
         step="any"
         value={draft ?? value}
         onInput={(event) => setDraft(event.currentTarget.value)}
