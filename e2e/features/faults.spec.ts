@@ -96,6 +96,17 @@ test('an address that is nearly right leads to its part and to the pages that ar
   await expect(
     main.getByRole('listitem').filter({ hasText: 'where this address would be' }),
   ).toHaveText(/^SDK/);
+  await expect(main.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue(
+    'ADC',
+  );
+  // What is meant comes before what anybody may want, each address in lines of its own.
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Pages with a similar address',
+  );
+  const near = main.getByRole('region', { name: 'Pages with a similar address' });
+  const title = await near.getByRole('link').first().boundingBox();
+  const address = await near.locator('code').first().boundingBox();
+  expect(address?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) - 4);
   await main
     .getByRole('listitem')
     .filter({ hasText: '/peripherals/adc' })

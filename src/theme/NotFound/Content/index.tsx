@@ -7,7 +7,7 @@ import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useParts } from '../../../ui/parts';
 import { partOf } from '../../../ui/parts/partOf';
 import type { NearAddress } from './nearAddresses';
@@ -26,6 +26,12 @@ function useNearAddresses(): readonly NearAddress[] {
   return near;
 }
 
+/** What the address names at its end, as words to search for. */
+function lastWords(pathname: string): string {
+  const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
+  return last.replace(/\.\w+$/, '').replace(/[-_%]+/g, ' ');
+}
+
 export default function NotFoundContent({ className }: Props): ReactNode {
   const { pathname } = useLocation();
   const parts = useParts();
@@ -33,8 +39,13 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const base = useBaseUrl('/');
   const search = useBaseUrl('/search');
   const [isKnown, setKnown] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
   // The same file answers for all addresses: the address is known when the page is hydrated.
-  useEffect(() => setKnown(true), []);
+  useEffect(() => {
+    setKnown(true);
+    // What was typed before that stays.
+    if (box.current && !box.current.value) box.current.value = lastWords(pathname);
+  }, [pathname]);
   const hub = isKnown ? partOf(parts, pathname.replace(base, '/')) : undefined;
   return (
     <main className={clsx('container margin-vert--xl', className)}>
@@ -45,13 +56,36 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         There is no page at this address. It may have been mistyped, or be older than this site.
       </p>
       <search>
+        <label htmlFor="lost">Search the documentation</label>
         <form className="lost-search" action={search}>
-          <input type="search" name="q" aria-label="Search the documentation" required />
+          <input ref={box} id="lost" type="search" name="q" required />
           <button type="submit" className="button button--primary">
             Search
           </button>
         </form>
       </search>
+      {near.length > 0 && (
+        <section aria-labelledby="near">
+          <h2 id="near">Pages with a similar address</h2>
+          <ul>
+            {near.map(({ title, path }) => (
+              <li key={path}>
+                <Link to={path}>{title}</Link>
+                <br />
+                <code>
+                  {path.split(/(?<=\/)/).map((step, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name
+                    <Fragment key={at}>
+                      {step}
+                      <wbr />
+                    </Fragment>
+                  ))}
+                </code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <h2>Begin with</h2>
       <ul>
         {parts.map((part) => (
@@ -61,18 +95,6 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </li>
         ))}
       </ul>
-      {near.length > 0 && (
-        <section aria-labelledby="near">
-          <h2 id="near">Pages with a similar address</h2>
-          <ul>
-            {near.map(({ title, path }) => (
-              <li key={path}>
-                <Link to={path}>{title}</Link> <code>{path}</code>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </main>
   );
 }
