@@ -72,17 +72,12 @@ export function sizeOf(bytes: number): string {
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** What a build without archives or PDFs says of them, and how they are made. */
+/** What a build without archives or PDFs says of them to readers. */
 function missingForms(archives: readonly Archive[]): string | undefined {
   const lacks = (ending: string) => !archives.some(({ file }) => file.endsWith(ending));
-  const wishes = [
-    ...(lacks('.zip') ? [{ what: 'archives', option: '--archives' }] : []),
-    ...(lacks('.pdf') ? [{ what: 'PDFs', option: '--pdf' }] : []),
-  ];
-  if (wishes.length === 0) return undefined;
-  const what = wishes.map((wish) => wish.what).join(' and ');
-  const options = wishes.map(({ option }) => option).join(' ');
-  return `Whoever published this site made it without ${what}. The sources make them: \`npm run build -- ${options}\`.`;
+  const what = [...(lacks('.zip') ? ['archives'] : []), ...(lacks('.pdf') ? ['PDFs'] : [])];
+  if (what.length === 0) return undefined;
+  return `This copy of the site comes without ${what.join(' and ')}: ask who publishes it for them. Meanwhile each page can be printed, and kept in the browser.`;
 }
 
 async function collect(site: BuiltSite, archives: readonly Archive[]): Promise<Group[]> {
@@ -114,10 +109,6 @@ async function collect(site: BuiltSite, archives: readonly Archive[]): Promise<G
 
 const COLUMNS = ['File', 'What it is', 'Size', 'SHA-256'];
 
-/** Text in which marked words are code. */
-const withCode = (text: string) =>
-  text.split('`').map((part, at) => (at % 2 === 1 ? h('code', part) : part));
-
 /** A checksum that a narrow column may break, and that is copied whole. */
 const breakable = (sha256: string) =>
   (sha256.match(/.{1,16}/g) ?? []).flatMap((part) => [part, h('wbr')]);
@@ -125,7 +116,7 @@ const breakable = (sha256: string) =>
 function toList(groups: readonly Group[], base: string): string {
   const nodes = groups.flatMap(({ title, note, files }) => [
     h('h3', title),
-    ...(note ? [h('p', withCode(note))] : []),
+    ...(note ? [h('p', note)] : []),
     ...(files.length > 0
       ? [
           h('table', [
