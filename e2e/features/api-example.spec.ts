@@ -64,6 +64,7 @@ test.describe('beside the text', () => {
     await page.getByRole('textbox', { name: 'workspace_id' }).fill('wks-mine');
     await page.getByLabel('API_KEY').fill('secret-of-the-test');
     await expect(sample(page)).toContainText('/workspaces/wks-mine/maintenances');
+    await expect(page.locator('.api-endpoint').first()).toContainText('/wks-mine/maintenances');
     await example(page).locator('> .code').getByRole('button', { name: 'Copy' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))

@@ -57,6 +57,10 @@ export function Fill({ server, path, secrets }: FillProps): ReactNode {
           in this browser{secrets ? ', the key until you close this tab' : ''}.
         </p>
         <Input name="server" type="url" example={server} />
+        <p className="api-wrong" id="api-wrong-server" data-wrong="server" hidden>
+          This is no address of a server: write one from https:// on. The samples keep theirs until
+          then.
+        </p>
         {pairs(path).map(([name, example]) => (
           <Input key={name} name={name} example={example} />
         ))}

@@ -92,10 +92,30 @@ export function fillValues(
   };
 
   markValues(example, inputs);
+  // The address in the head of the page carries the values of its path, too.
+  const endpoint = [
+    ...(example.parentElement?.querySelectorAll<HTMLElement>('.api-endpoint var') ?? []),
+  ].filter((mark) => {
+    mark.dataset.of ??= mark.textContent?.slice(1, -1);
+    return inputs.some((input) => input.name === mark.dataset.of && kindOf(input) === 'path');
+  });
   const show = (input: HTMLInputElement) => {
     const value = input.value.trim();
     const written = value ? KINDS[kindOf(input)].write(value) : input.placeholder;
-    input.setAttribute('aria-invalid', String(written === undefined));
+    const isWrong = written === undefined;
+    input.setAttribute('aria-invalid', String(isWrong));
+    const wrong = form.querySelector<HTMLElement>(`[data-wrong="${input.name}"]`);
+    if (wrong) {
+      wrong.hidden = !isWrong;
+      // A description is read out where it is hidden, too.
+      if (isWrong) input.setAttribute('aria-describedby', wrong.id);
+      else input.removeAttribute('aria-describedby');
+    }
+    for (const mark of endpoint) {
+      if (mark.dataset.of !== input.name) continue;
+      mark.textContent = value || `{${input.name}}`;
+      mark.title = value ? input.name : '';
+    }
     for (const mark of example.querySelectorAll<HTMLElement>('.api-value')) {
       if (mark.dataset.of !== input.name) continue;
       mark.textContent = written ?? input.placeholder;

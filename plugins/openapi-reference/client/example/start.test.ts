@@ -20,9 +20,11 @@ function block(text: string): string {
 
 /** A page with one sample and two answers; `typed` is in the form before the script is there. */
 function open(typed: Record<string, string> = {}) {
-  document.body.innerHTML = `<div class="page"><section class="api-example">
+  document.body.innerHTML = `<div class="page"><p class="api-endpoint"><code><span>/<var>{machine_id}</var></span></code></p>
+    <section class="api-example">
     <details class="api-fill"><summary>Fill</summary><form>
       <input name="server" type="url" placeholder="https://api.test/v3">
+      <p id="wrong" data-wrong="server" hidden>No address</p>
       <input name="machine_id" type="text" placeholder="0">
       <input name="API_KEY" type="password" placeholder="paste-it">
       <button type="reset"></button></form></details>
@@ -67,6 +69,22 @@ test('samples carry what is typed, answers and other numbers do not', () => {
   page.type('server', 'localhost:8080');
   expect(page.sample()).toContain("'https://api.test/v3/machines/0'");
   expect(page.get('[name=server]').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a wrong server is told in words; the address in the head follows the path', () => {
+  const page = open();
+  const server = page.get('[name=server]');
+  const wrong = page.get('[data-wrong]');
+  expect([wrong.hidden, server.hasAttribute('aria-describedby')]).toEqual([true, false]);
+  page.type('server', 'localhost:8080');
+  expect([wrong.hidden, server.getAttribute('aria-describedby')]).toEqual([false, 'wrong']);
+  page.type('server', 'http://localhost:8080');
+  expect([wrong.hidden, server.hasAttribute('aria-describedby')]).toEqual([true, false]);
+  const step = page.get('.api-endpoint var');
+  page.type('machine_id', 'press-1');
+  expect([step.textContent, step.title]).toEqual(['press-1', 'machine_id']);
+  page.type('machine_id', '');
+  expect([step.textContent, step.title]).toEqual(['{machine_id}', '']);
 });
 
 test('a secret is text for the shell, is not shown, and goes with the tab', () => {
