@@ -19,6 +19,9 @@ import styles from './worksheet.module.css';
 /** Browsers refuse an address that is written too often. In milliseconds. */
 const BETWEEN_WRITES = 250;
 
+/** Letters that a closed choice in a column has room for. */
+const LONG = 32;
+
 interface InputProps {
   field: Field;
   value: string;
@@ -38,7 +41,11 @@ function Input({ field, value, error, onChange }: InputProps): ReactNode {
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
-    <div className={lines ? styles.wide : styles.field}>
+    <div
+      className={
+        lines || options?.some(([, text]) => text.length > LONG) ? styles.wide : styles.field
+      }
+    >
       <label htmlFor={id}>{unit ? `${label}, ${unit}` : label}</label>
       {options ? (
         <select {...common}>
@@ -60,6 +67,13 @@ function Input({ field, value, error, onChange }: InputProps): ReactNode {
       )}
     </div>
   );
+}
+
+const QUANTITY = /^(?:–|−?[\d,]+(?:\.\d+)?(?: \S{1,3})?)?$/;
+
+/** Whether a column holds numbers, each with its unit, and nothing else. */
+function isOfQuantities(rows: readonly (readonly string[])[], at: number): boolean {
+  return rows.some((row) => row[at]) && rows.every((row) => QUANTITY.test(row[at] ?? ''));
 }
 
 function Part({ block }: { block: Block }): ReactNode {
@@ -84,6 +98,9 @@ function Part({ block }: { block: Block }): ReactNode {
     );
   }
   if (block.kind === 'switches') return <SwitchTable id={id} {...block} />;
+  const ends = block.head.map((_, j) =>
+    isOfQuantities(block.rows, j) ? styles.quantity : undefined,
+  );
   return (
     <>
       <h3 id={id} data-off-card={off}>
@@ -94,9 +111,9 @@ function Part({ block }: { block: Block }): ReactNode {
         <table className={block.head.length > 2 ? styles.stacked : undefined}>
           <thead>
             <tr>
-              {block.head.map((cell) =>
+              {block.head.map((cell, j) =>
                 cell ? (
-                  <th key={cell} scope="col">
+                  <th key={cell} scope="col" className={ends[j]}>
                     {cell}
                   </th>
                 ) : (
@@ -112,7 +129,7 @@ function Part({ block }: { block: Block }): ReactNode {
               <tr key={i}>
                 {row.map((cell, j) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
-                  <td key={j} data-label={j > 0 ? block.head[j] : undefined}>
+                  <td key={j} className={ends[j]} data-label={j > 0 ? block.head[j] : undefined}>
                     {j === 0 && block.pages?.[i] ? <Link to={block.pages[i]}>{cell}</Link> : cell}
                   </td>
                 ))}
