@@ -24,6 +24,16 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('the menu of a page without a sidebar leads to the parts of the documentation', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto(portal);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.locator(menu).getByRole('link', { name: 'SDK', exact: true }).click();
+    await expect(page).toHaveURL(/\/docs-sdk\//);
+  });
+
   test('widening across 996 px closes the menu, and leaves nothing of it', async ({
     page,
     portal,

@@ -100,9 +100,9 @@ it('sets numbers of one form one under the other, and neither names nor what dif
 
 it('lets paths and long names in code go to the next line at their joints', () => {
   const html = render(
-    table('Field | Meaning', '`output_lines` | `/machines/{line_id}` and `line_id`'),
+    table('Field | Meaning', '`current_output_lines` | `/consumption/{line_id}` and `line_id`'),
   );
-  expect(html).toContain('<code>output_<wbr>lines</code>');
-  expect(html).toContain('<code>/machines/<wbr>{line_id}</code>');
+  expect(html).toContain('<code>current_<wbr>output_<wbr>lines</code>');
+  expect(html).toContain('<code>/consumption/<wbr>{line_id}</code>');
   expect(html).toContain('<code>line_id</code>');
 });

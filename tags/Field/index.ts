@@ -9,7 +9,7 @@ const field: Tag = {
   check: without('the generator of the API pages writes it'),
   sources: without('the generator writes a page anew when its specification changes'),
   components: ['Field'],
-  styles: without('of the API pages: plugins/openapi-reference/reference.css'),
+  styles: without('of the API pages: plugins/openapi-reference/client/fields.css'),
   markdown: plain,
   search: plain,
   reading: plain,

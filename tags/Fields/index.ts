@@ -9,7 +9,7 @@ const fields: Tag = {
   check: without('the generator of the API pages writes it'),
   sources: without('the generator writes a page anew when its specification changes'),
   components: ['Fields'],
-  styles: without('of the API pages: plugins/openapi-reference/reference.css'),
+  styles: without('of the API pages: plugins/openapi-reference/client/fields.css'),
   markdown: plain,
   search: plain,
   reading: plain,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import './example.css';
+import './fields.css';
 
 interface FillProps {
   /** Address that the samples call. */

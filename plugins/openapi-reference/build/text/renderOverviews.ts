@@ -110,10 +110,14 @@ function withAnchor(body: Body, anchor: string): Body {
   return { ...body, groups: withGroupAnchor(body.groups, anchor) };
 }
 
+/** Styles of fields; pages of operations have them with their example. */
+const FIELDS_IMPORT = "import '@site/plugins/openapi-reference/client/fields.css';";
+
 /** The text of the information page below its head; it takes in a tag of its own name. */
 export function renderInfo(page: InfoPage, context: PageContext): string {
   const { version, servers, security, tags, ownTag, errors } = page;
   return blocks(
+    errors.length > 0 && FIELDS_IMPORT,
     toMdx(page.description),
     '## Servers {#servers}',
     servers.map(renderServer).join('\n'),
