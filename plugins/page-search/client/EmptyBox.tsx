@@ -1,30 +1,22 @@
 import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';
 import { type ReactNode, useState } from 'react';
 import { isPlainClick } from '../../shared/client/isPlainClick';
-import type { NearPage } from '../shared/nearestPages';
+import type { NearPlace } from '../shared/nearestPlaces';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
 import { forgetSearches, readRecent } from './recentSearches';
 import { searchAddress } from './resultAddress';
 import { useSettings } from './useSettings';
 
-interface SuggestionsProps {
-  /** Pages with words like those that were sought; they come first. */
-  nearest?: readonly NearPage[];
+interface LinksProps {
+  places: readonly { title: string; url: string }[];
   onChoose: (address: string) => void;
 }
 
-/** Pages that the site offers to readers who do not know where to begin. */
-export function Suggestions({ nearest = [], onChoose }: SuggestionsProps): ReactNode {
-  const { suggestions } = useSettings();
-  const { withBaseUrl } = useBaseUrlUtils();
-  const pages = [
-    ...nearest,
-    ...suggestions.map(({ label, to }) => ({ title: label, url: withBaseUrl(to) })),
-  ];
+function Links({ places, onChoose }: LinksProps): ReactNode {
   return (
     <ul className={styles.links}>
-      {pages.map(({ title, url }) => (
+      {places.map(({ title, url }) => (
         <li key={title + url}>
           <ResultLink href={url} onChoose={onChoose}>
             {title}
@@ -33,6 +25,28 @@ export function Suggestions({ nearest = [], onChoose }: SuggestionsProps): React
       ))}
     </ul>
   );
+}
+
+/** Pages that the site offers to readers who do not know where to begin. */
+export function Suggestions({ onChoose }: Pick<LinksProps, 'onChoose'>): ReactNode {
+  const { suggestions } = useSettings();
+  const { withBaseUrl } = useBaseUrlUtils();
+  const places = suggestions.map(({ label, to }) => ({ title: label, url: withBaseUrl(to) }));
+  return <Links places={places} onChoose={onChoose} />;
+}
+
+interface NearestProps {
+  nearest: readonly NearPlace[];
+  onChoose: (address: string) => void;
+}
+
+/** Places that may be meant where nothing was found. */
+export function NearestPlaces({ nearest, onChoose }: NearestProps): ReactNode {
+  const places = nearest.map(({ title, section, url }) => ({
+    title: section ? `${title} › ${section}` : title,
+    url,
+  }));
+  return <Links places={places} onChoose={onChoose} />;
 }
 
 /** What an empty search box offers: the reader's last searches, and pages to begin with. */

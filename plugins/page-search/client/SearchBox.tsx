@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type ReactNode, useCallback, useId } from 'react';
 import { isPlainClick } from '../../shared/client/isPlainClick';
-import { EmptyBox, Suggestions } from './EmptyBox';
+import { EmptyBox, NearestPlaces, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
 import styles from './panel.module.css';
 import { inListOrder, optionId, ResultList } from './ResultList';
@@ -21,6 +21,13 @@ interface Props {
   onClose: () => void;
   /** Opens an address of the site. */
   onGo: (address: string) => void;
+}
+
+/** How to go on where nothing was found. */
+function advise(query: string): string {
+  return query.trim().length === 1
+    ? 'One letter is too little: type on.'
+    : 'Say what you see or want to do, or try fewer words, a symbol name or an error text.';
 }
 
 /** What stands below the search box: results, or what an empty box offers. */
@@ -86,10 +93,18 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
           {current?.isFinal && results.length === 0 && (
             <div className={styles.note}>
               <p>
-                <strong>{NO_RESULTS}</strong> for “{current.query.slice(0, 80)}”. Try fewer words, a
-                symbol name or an error text, or begin here:
+                <strong>{NO_RESULTS}</strong> for “{current.query.slice(0, 80)}”. {advise(query)}
               </p>
-              <Suggestions nearest={current.nearest} onChoose={onGo} />
+              {current.nearest.length > 0 && (
+                <section aria-label="Nearest topics">
+                  <div className={styles.page}>Nearest topics</div>
+                  <NearestPlaces nearest={current.nearest} onChoose={onGo} />
+                </section>
+              )}
+              <section aria-label="Suggested pages">
+                <div className={styles.page}>Suggested pages</div>
+                <Suggestions onChoose={onGo} />
+              </section>
             </div>
           )}
           {results.length > 0 && (

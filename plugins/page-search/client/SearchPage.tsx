@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
-import { Suggestions } from './EmptyBox';
+import { NearestPlaces, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
 import { Marked, Pieces } from './Marked';
 import styles from './panel.module.css';
@@ -98,13 +98,22 @@ function Filters({ query, context, version }: Place): ReactNode {
   );
 }
 
-function SuggestedPages({ nearest }: { nearest?: ServiceAnswer['nearest'] }): ReactNode {
+function SuggestedPages({ nearest = [] }: { nearest?: ServiceAnswer['nearest'] }): ReactNode {
   const history = useHistory();
+  const go = (address: string) => history.push(address);
   return (
-    <section aria-labelledby="suggested">
-      <h2 id="suggested">Pages to begin with</h2>
-      <Suggestions nearest={nearest} onChoose={(address) => history.push(address)} />
-    </section>
+    <>
+      {nearest.length > 0 && (
+        <section aria-labelledby="nearest">
+          <h2 id="nearest">Nearest topics</h2>
+          <NearestPlaces nearest={nearest} onChoose={go} />
+        </section>
+      )}
+      <section aria-labelledby="suggested">
+        <h2 id="suggested">Pages to begin with</h2>
+        <Suggestions onChoose={go} />
+      </section>
+    </>
   );
 }
 

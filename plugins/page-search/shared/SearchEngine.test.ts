@@ -155,6 +155,18 @@ test('answers nothing for a query without words', () => {
   }
 });
 
+test.each([
+  ['how to', '/docs/tutorial'],
+  ['How to ...', '/docs/tutorial'],
+  ['what can', '/docs/tutorial'],
+  ['can you', '/docs/can'],
+  ['can can can', '/docs/can'],
+])('answers stop words alone by phrases of readers, then by names: %s', (query, expected) => {
+  const asked = [{ to: ['/docs/tutorial'], terms: ['how to', 'what can I do'] }];
+  const found = makeWholeEngine(makeFiles(pages, SYNONYMS, [], asked)).search(query);
+  expect(found.results[0]?.url).toBe(expected);
+});
+
 test('tells breadcrumb and section of a result', () => {
   const [result] = engine.search('get_temp').results;
   expect(result).toMatchObject({
@@ -172,8 +184,31 @@ test('answers from titles and headings before the contents are there', () => {
 test('where nothing is found it names the pages whose words look alike', () => {
   const { total, nearest } = engine.search('theweathers');
   expect(total).toBe(0);
-  expect(nearest.map(({ url }) => url)).toEqual(['/docs/tutorial']);
+  expect(nearest).toEqual([
+    { title: 'Tutorial: a weather station', section: '', url: '/docs/tutorial' },
+  ]);
   expect(engine.search('qqxxzzqq').nearest).toEqual([]);
+});
+
+test('one letter leads to the pages that begin with it, where it finds nothing', () => {
+  const { total, nearest } = engine.search('p');
+  expect(total).toBe(0);
+  expect(nearest.map(({ title }) => title)).toEqual(['Productivity']);
+});
+
+test('where nothing is found it names the places that readers have words like these for', () => {
+  const concepts = [
+    { to: ['/docs/sensor#get_temp'], terms: ['Dampfdruckregler der Anlage', 'Dampfkessel'] },
+    { to: ['/docs/oee'], terms: ['Dampf der Anlage von gestern'] },
+  ];
+  const files = makeFiles(pages, SYNONYMS, [], concepts);
+  const { total, nearest } = makeWholeEngine(files).search('dampkesslfabrik');
+  expect(total).toBe(0);
+  expect(nearest[0]).toEqual({
+    title: 'BME280 sensor',
+    section: 'get_temp()',
+    url: '/docs/sensor#get_temp',
+  });
 });
 
 test.each([

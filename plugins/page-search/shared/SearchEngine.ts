@@ -3,14 +3,14 @@ import type { Matching, Scores } from './FieldIndex';
 import { fillScreen } from './fillScreen';
 import { readPhrase } from './format';
 import { likeTitle, stemsOf } from './likeness';
-import { type NearPage, nearestPages } from './nearestPages';
+import { type NearPlace, nearestPlaces } from './nearestPlaces';
 import { MOST_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
 import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
 import { RANKING } from './ranking';
 import { SearchIndex, type Section } from './SearchIndex';
 import { makeSnippet, type Snippet } from './snippet';
 import { correct, findKin } from './spelling';
-import { tokenizeQuery } from './tokenize';
+import { readStopWords, tokenizeQuery } from './tokenize';
 
 /** A section of a page that answers a query. */
 export interface SearchResult {
@@ -47,8 +47,8 @@ export interface SearchAnswer {
   before: number;
   /** Number of all results. */
   total: number;
-  /** Pages with words like those of the query, where nothing was found. */
-  nearest: NearPage[];
+  /** Places whose words, or those that readers have for them, are like those of the query, where nothing was found. */
+  nearest: NearPlace[];
   /** Parts with words that the query asked for in vain. With all of them the order is final. */
   missingParts: number[];
   /** Parts with texts that the results lack. */
@@ -297,6 +297,17 @@ export class SearchEngine {
     return [...top, ...ranked.slice(CANDIDATES)];
   }
 
+  /** The tokens of a query; of one of stop words alone, what they may mean. */
+  #tokenize(query: string): string[] {
+    const { stopNames } = this.index;
+    const tokens = tokenizeQuery(query, stopNames);
+    if (tokens.length > 0) return tokens;
+    const { phrase, named } = readStopWords(query, stopNames);
+    if (!phrase) return named;
+    const isSaid = this.#vocabulary.knows(phrase) || this.#vocabulary.hasBeginning(phrase);
+    return isSaid || named.length === 0 ? [phrase] : named;
+  }
+
   /** The words of a section that a query found. */
   #marksOf(id: number, { units }: Found): string[] {
     const marks = units.flatMap((unit) => {
@@ -321,7 +332,7 @@ export class SearchEngine {
   search(query: string, page = 0): SearchAnswer {
     this.#missing.clear();
     const asked = withoutVariables(query);
-    const tokens = tokenizeQuery(asked, this.index.stopNames);
+    const tokens = this.#tokenize(asked);
     if (tokens.length === 0) {
       return { ...NOTHING, ...this.#explain(query) };
     }
@@ -343,7 +354,7 @@ export class SearchEngine {
       results,
       before,
       total: ranked.length,
-      nearest: ranked.length > 0 ? [] : nearestPages(this.index, tokens),
+      nearest: ranked.length > 0 ? [] : nearestPlaces(this.index, tokens),
       missingParts: [...this.#missing],
       missingTexts: [...missingTexts],
       ...this.#explain(query),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, termsOf, tokenizeQuery } from './tokenize';
+import { partsOf, readStopWords, termsOf, tokenizeQuery } from './tokenize';
 
 test.each([
   ['GET_TEMP', ['get_temp']],
@@ -14,6 +14,7 @@ test.each([
   ['how do I the of', []],
   ['CAN()', ['can']],
   ['can', ['can']],
+  ['can can can', ['can']],
   ['the CAN bus', ['can', 'bus']],
   ['CAN I DO THAT', []],
   ['can.Can', ['can.can']],
@@ -66,3 +67,15 @@ test.each([
 test('finds a name in capitals that looks like a stop word', () => {
   expect(termsOf('CAN and AT, if you can').words).toEqual(['can', 'at']);
 });
+
+test.each([
+  ['How to?', 'how to', []],
+  ['what can I do', 'what can i do', ['can']],
+  ['relay', '', []],
+  ['how '.repeat(40), '', []],
+])(
+  'reads a query of stop words alone as a phrase, and the names in it: %j',
+  (query, phrase, named) => {
+    expect(readStopWords(query, new Set(['can']))).toEqual({ phrase, named });
+  },
+);

@@ -33,7 +33,7 @@ const ABBREVIATION = /^[A-Z]{2,}$/;
 
 /**
  * The tokens of a query: lowercased, split on white space and hyphens, without the punctuation
- * around them and without English stop words. A stop word stays where it names something: in
+ * around them and without stop words. A stop word stays where it names something: in
  * capitals, called (`can()`), alone, or as one of the names of the site.
  *
  * @param names stop words that are titles or identifiers of the site; in a question, beside another
@@ -45,9 +45,10 @@ export function tokenizeQuery(query: string, names?: ReadonlySet<string>): strin
   const words = pieces.map((piece) => fold(piece.replace(OUTER, '')));
   const isStop = (at: number) => STOP_WORDS.has(words[at] ?? '');
   const isShouted = text === text.toUpperCase();
+  const isOneWord = new Set(words).size === 1;
   const tokens = words.filter((word, at) => {
     if (word.length > LONGEST_TERM) return false;
-    if (!isStop(at) || words.length === 1) return true;
+    if (!isStop(at) || isOneWord) return true;
     const piece = pieces[at] ?? '';
     if (piece.includes('(') || (!isShouted && ABBREVIATION.test(piece.replace(OUTER, '')))) {
       return true;
@@ -55,6 +56,25 @@ export function tokenizeQuery(query: string, names?: ReadonlySet<string>): strin
     return Boolean(names?.has(word)) && !isStop(at - 1) && !isStop(at + 1);
   });
   return [...new Set(tokens)].slice(0, MOST_TOKENS);
+}
+
+/**
+ * What a query of stop words alone may mean.
+ *
+ * @returns all of it as one, which a phrase of readers may be (`how to`), and the names of the site in it (`what can`)
+ */
+export function readStopWords(
+  query: string,
+  names: ReadonlySet<string>,
+): { phrase: string; named: string[] } {
+  const words = fold(query.slice(0, MOST_CHARACTERS))
+    .split(INNER)
+    .filter((word) => STOP_WORDS.has(word));
+  const phrase = words.join(' ');
+  return {
+    phrase: phrase.length > LONGEST_TERM ? '' : phrase,
+    named: [...new Set(words)].filter((word) => names.has(word)),
+  };
 }
 
 /** The parts of an identifier, path or measure: `get_temp` gives get, temp; `20ma` gives 20, ma. */
