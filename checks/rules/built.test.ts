@@ -16,7 +16,7 @@ import { findBrokenLinks } from './builtLinks';
 import { checkMarkdown } from './builtMarkdown';
 import { checkMarkup } from './builtMarkup';
 import { checkRoutes } from './builtRoutes';
-import { checkSearch, checkTargets } from './builtSearch';
+import { checkFacts, checkSearch, checkTargets } from './builtSearch';
 import { checkSearchTexts } from './builtSearchTexts';
 import { checkStructuredData } from './builtStructuredData';
 import { checkTitles } from './builtTitles';
@@ -303,6 +303,26 @@ test('a search that costs more than promised is named, with its keys', async () 
     'the search for “re” takes n bytes after brotli, budget n',
     'the search for “r” takes n bytes for its last key, budget n',
     'the search for “re” takes n bytes for its last key, budget n',
+  ]);
+});
+
+test('questions for a value that few results answer with it are named', async () => {
+  const root = await buildWith(GOOD);
+  const row = '<table><tr><td>Keepalive<td>60 s<tr><td>Port<td>1883</table>';
+  const pages = ['Broker', 'Valve'].map((title, at) =>
+    readSearchPage(`<main><h1>${title}</h1><h2 id=limits>Limits</h2>${row}`, `/docs/${at}`),
+  );
+  for (const [file, entries] of makeFiles(pages)) {
+    await writeFile(path.join(root, file), JSON.stringify(entries));
+  }
+  const site = readBuiltSite(root);
+  const asked = [
+    { query: 'broker keepalive', value: '60 s' },
+    { query: 'valve port', value: '9999' },
+  ];
+  expect(checkFacts(site, asked, 0.5)).toEqual([]);
+  expect(checkFacts(site, asked, 0.6).map(({ what }) => what)).toEqual([
+    'the value stands in the first 2 results of 0.500 of the questions, floor 0.6; not of “valve port”',
   ]);
 });
 

@@ -11,13 +11,17 @@ import {
   PART_SUFFIX,
   TEXT_SUFFIX,
 } from '../../plugins/page-search/shared/format';
-import { SearchEngine } from '../../plugins/page-search/shared/SearchEngine';
+import { type SearchAnswer, SearchEngine } from '../../plugins/page-search/shared/SearchEngine';
 import type { SearchEntry } from '../../plugins/page-search/types';
 import { type BuiltSite, servedSize } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 import { BUDGETS_FILE, type Budgets } from './budgets';
 
 const QUERIES_FILE = 'bench/search-queries.tsv';
+const FACTS_FILE = 'bench/search-facts.tsv';
+/** Share of the questions for a value that one of the first two results answers with it. */
+const FACTS_FLOOR = 0.75;
+const FACT_RESULTS = 2;
 /** Scripts that the first search asks for. */
 const SCRIPTS =
   /^assets\/js\/(?:search-worker|plugins_page-search_client_(?:SearchPanel|searchClient))\b.*\.js$/;
@@ -49,8 +53,8 @@ class Reader {
     this.engine.addPart(at, this.#read(`${PART_SUFFIX}-${at}`));
   }
 
-  /** Results of a query, with their texts. */
-  ask(query: string) {
+  /** Answer to a query, with the texts of its results. */
+  answer(query: string): SearchAnswer {
     let answer = this.engine.search(query);
     while (answer.missingParts.length > 0) {
       for (const at of answer.missingParts) this.addPart(at);
@@ -62,7 +66,12 @@ class Reader {
     for (const at of answer.missingCodes) {
       this.engine.index.addCodes(this.#read(`${CODE_SUFFIX}-${at}`));
     }
-    return this.engine.search(query).results;
+    return this.engine.search(query);
+  }
+
+  /** Results of a query, with their texts. */
+  ask(query: string) {
+    return this.answer(query).results;
   }
 }
 
@@ -155,6 +164,38 @@ export function checkSearch(
   ];
 }
 
+/** A question for a value, and what the value has in it. */
+export interface AskedFact {
+  query: string;
+  value: string;
+}
+
+/**
+ * A finding where fewer questions for a value are answered with it than the floor says: in the fact of one of
+ * the first two results, or in what a code of a log means.
+ */
+export function checkFacts(
+  site: BuiltSite,
+  asked: readonly AskedFact[],
+  floor = FACTS_FLOOR,
+): Finding[] {
+  const reader = new Reader(site, new Map());
+  const missed = asked.filter(({ query, value }) => {
+    const { results, codes } = reader.answer(query);
+    const shown = results.slice(0, FACT_RESULTS).map(({ fact }) => fact);
+    return ![...shown, ...codes.map(({ meaning }) => meaning)].some((fact) => fact.includes(value));
+  });
+  const share = 1 - missed.length / Math.max(1, asked.length);
+  if (share >= floor) return [];
+  return [
+    {
+      file: FACTS_FILE,
+      what: `the value stands in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, floor ${floor}; not of ${missed.map(({ query }) => `“${query}”`).join(', ')}`,
+      fix: 'plugins/page-search/shared/factSection.ts chooses the section, facts.ts the row.',
+    },
+  ];
+}
+
 /** Findings where readers' words lead to a page or section that is not there. */
 export function checkTargets({ pages }: BuiltSite, { concepts }: SearchWords): Finding[] {
   const places = new Map(
@@ -174,16 +215,28 @@ export function checkTargets({ pages }: BuiltSite, { concepts }: SearchWords): F
     }));
 }
 
-/** Each question of the search bench is answered from parts as from the whole index, within the budgets. */
+function readRows(root: string, file: string): string[][] {
+  const [, ...lines] = fs.readFileSync(path.join(root, file), 'utf8').trim().split('\n');
+  return lines.map((line) => line.split('\t'));
+}
+
+/** Each question of the search bench is answered from parts as from the whole index, within the budgets; those for a value with it. */
 const builtSearch: Rule = {
   name: 'built-search',
   run({ root, built, complete }) {
     if (!complete) return [];
-    const [, ...lines] = fs.readFileSync(path.join(root, QUERIES_FILE), 'utf8').trim().split('\n');
     const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
-    const queries = lines.map((line) => line.split('\t')[2] ?? '');
+    const queries = readRows(root, QUERIES_FILE).map(([, , query = '']) => query);
+    const facts = readRows(root, FACTS_FILE).map(([, query = '', value = '']) => ({
+      query,
+      value,
+    }));
     const site = built();
-    return [...checkTargets(site, loadSearchWords(root)), ...checkSearch(site, queries, budgets)];
+    return [
+      ...checkTargets(site, loadSearchWords(root)),
+      ...checkSearch(site, queries, budgets),
+      ...checkFacts(site, facts),
+    ];
   },
 };
 

@@ -281,6 +281,45 @@ test.describe('Search box', () => {
     await expect(page.locator('search').getByRole('link', { name: /BME280/ })).toBeVisible();
   });
 
+  test('offers the nearest topics, as readers call them, where nothing is found', async ({
+    page,
+    portal,
+  }) => {
+    await openHydrated(page, portal + PAGE);
+    await box(page).click();
+    await box(page).fill('enrgiferbraugh');
+    const topics = page.locator('search').getByRole('region', { name: 'Nearest topics' });
+    const consumption = topics.getByRole('link', { name: 'Consumption' });
+    await expect(consumption).toBeVisible({ timeout: 20_000 });
+    await consumption.click();
+    await expect(page).toHaveURL(/machine_monitoring\/consumption$/);
+    await page.goto(`${portal}/search?q=enrgiferbraugh`);
+    const below = page.locator('main').getByRole('region', { name: 'Nearest topics' });
+    await expect(below.getByRole('link', { name: 'Consumption' })).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('answers words that every question has, and says what one letter lacks', async ({
+    page,
+    portal,
+  }) => {
+    await openHydrated(page, portal + PAGE);
+    await search(page, 'how to');
+    await expect(
+      options(page).filter({ hasText: 'Install the SDK and run the editor' }),
+    ).toBeVisible();
+    await search(page, 'can can can');
+    await expect(options(page).first()).toHaveAttribute('href', /peripherals\/can/);
+    await box(page).fill('a');
+    await expect(page.getByText('One letter is too little: type on.')).toBeVisible();
+    await expect(
+      page
+        .locator('search')
+        .getByRole('region', { name: 'Nearest topics' })
+        .getByRole('link')
+        .first(),
+    ).toHaveText(/\ba/i);
+  });
+
   test('on phones it is a sheet over the whole screen', async ({ page, portal }) => {
     await page.setViewportSize({ width: 390, height: 780 });
     await page.goto(portal + PAGE);

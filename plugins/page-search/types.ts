@@ -57,6 +57,8 @@ export interface EntryIndex extends Partial<EncodedLists> {
   names?: EncodedLists;
   /** Contents: names that tables explain. */
   explained?: EncodedLists;
+  /** Contents: words that rows of tables and entries of lists begin with. */
+  rowNames?: EncodedLists;
   /** Number of defined names. */
   definitions?: number;
   /** Keywords: number of sections that readers have words for. */

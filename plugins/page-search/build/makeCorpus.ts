@@ -54,8 +54,13 @@ export interface Corpus {
   names: Lists;
   /** Sections by a name that a table explains there. */
   explained: Lists;
+  /** Sections by the words that rows of tables and entries of lists begin with. */
+  rowNames: Lists;
   stopNames: string[];
 }
+
+/** Rows are often numbered: nobody asks for one by that. */
+const COUNTED = /^\d{1,2}$/;
 
 function insert(list: number[], section: number): void {
   const after = list.findIndex((other) => other > section);
@@ -162,6 +167,7 @@ export function makeCorpus(
     askedCount: 0,
     phraseCount: 0,
     explained: new Map(),
+    rowNames: new Map(),
     stopNames: findStopNames(pages),
   };
   const index = (type: EntryType, i: number, text: string) => {
@@ -194,6 +200,10 @@ export function makeCorpus(
         for (const end of endsOf(name)) note(corpus.names, end, i);
       }
       for (const name of new Set(section.tableNames)) note(corpus.explained, name.toLowerCase(), i);
+      for (const [name = ''] of section.rows) {
+        for (const word of termsOf(name).words)
+          if (!COUNTED.test(word)) note(corpus.rowNames, word, i);
+      }
     }
   }
   const questions = pages.map(({ url, questions: terms = [] }) => ({ to: [url], terms }));

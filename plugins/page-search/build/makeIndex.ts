@@ -23,7 +23,7 @@ import type { Corpus, Lists, NumberedSection } from './makeCorpus';
 
 /** Characters of a part before compression: some 3 and 2 KB on the line. */
 const PART_SIZE = 8000;
-const TEXT_SIZE = 6000;
+const TEXT_SIZE = 5500;
 /** Between running text and code, and between lines of code. */
 const BREAK = ' · ';
 
@@ -64,9 +64,10 @@ function only(lists: Lists, wanted: (word: string) => boolean): EncodedLists | u
 }
 
 /** Cuts words into parts of about the same size, never between two with the same first letters. */
-function cutWords({ words, definitions, names, explained, asked }: Corpus): string[] {
+function cutWords({ words, definitions, names, explained, rowNames, asked }: Corpus): string[] {
   const sizes = new Map<string, number>();
-  for (const lists of [words.description, words.content, definitions, names, explained, asked]) {
+  const { description, content } = words;
+  for (const lists of [description, content, definitions, names, explained, rowNames, asked]) {
     for (const [word, { length }] of lists) {
       const key = partKey(word);
       sizes.set(key, (sizes.get(key) ?? 0) + word.length + 3 * length);
@@ -85,7 +86,7 @@ function cutWords({ words, definitions, names, explained, asked }: Corpus): stri
 }
 
 function makePart(corpus: Corpus, wanted: (word: string) => boolean): string {
-  const { words, definitions, names, explained, asked } = corpus;
+  const { words, definitions, names, explained, rowNames, asked } = corpus;
   return serialize([
     entry(corpus, 'heading', [], {
       ...only(definitions, wanted),
@@ -96,6 +97,7 @@ function makePart(corpus: Corpus, wanted: (word: string) => boolean): string {
     entry(corpus, 'content', [], {
       ...only(words.content, wanted),
       explained: only(explained, wanted),
+      rowNames: only(rowNames, wanted),
     }),
   ]);
 }

@@ -232,6 +232,31 @@ function engineOf(...texts: SearchPage[]): SearchEngine {
   return makeWholeEngine(makeFiles([...texts, ...pages]));
 }
 
+test.each([
+  ['broker keepalive default', '/docs/broker#limits', 'Keepalive: 60 s by default'],
+  ['max broker connections', '/docs/broker#limits', 'Sockets: 4 connections'],
+  ['how many connections has the broker', '/docs/broker#limits', 'Sockets: 4 connections'],
+])(
+  'the section with the value that is asked for stands among the first two: %s',
+  (query, to, fact) => {
+    const filler = Array.from({ length: 4 }, (_, at) =>
+      page(`/docs/other${at}`, `Broker of part ${at}`, 'broker keepalive', '<p>Parts.'),
+    );
+    const broker = page(
+      '/docs/broker',
+      'Broker',
+      'broker',
+      `<h2 id=publish>Publish to the broker</h2><p>The broker keeps connections.
+     <h2 id=limits>Limits</h2><p>${'Much text goes before. '.repeat(40)}
+     <table><tr><td>Keepalive<td>60 s by default<tr><td>Sockets<td>4 connections</table>`,
+    );
+    const shown = engineOf(broker, ...filler)
+      .search(query)
+      .results.slice(0, 2);
+    expect(shown.map(({ url, hash, fact: own }) => [url + hash, own])).toContainEqual([to, fact]);
+  },
+);
+
 test('words that stand in one phrase of readers count more than those that many phrases share', () => {
   const asked = (url: string, questions: string[]) => ({
     ...page(url, `About ${url}`, 'manual', '<p>Read on.'),

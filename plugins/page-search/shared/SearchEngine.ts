@@ -1,5 +1,6 @@
 import type { Field, SearchDocument, SearchEntry } from '../types';
 import type { Matching, Scores } from './FieldIndex';
+import { type FactSection, findFactSection } from './factSection';
 import { fillScreen } from './fillScreen';
 import { readPhrase } from './format';
 import { likeTitle, stemsOf } from './likeness';
@@ -11,6 +12,7 @@ import { SearchIndex, type Section } from './SearchIndex';
 import { makeSnippet, type Snippet } from './snippet';
 import { correct, findKin } from './spelling';
 import { readStopWords, tokenizeQuery } from './tokenize';
+import { asksForValue } from './valueWords';
 
 /** A section of a page that answers a query. */
 export interface SearchResult {
@@ -63,6 +65,8 @@ const CANDIDATES = 80;
 /** Beginnings shorter than this are marked by the words that they were found as. */
 const MARKED_BEGINNING = 4;
 const MOST_MARKS = 3;
+/** As many of the best results say which page a query is about. */
+const MOST_ABOUT = 3;
 /** A log holds many; the tool that they lead to explains all. */
 const MOST_CODES = 3;
 
@@ -272,6 +276,7 @@ export class SearchEngine {
       ofPages.set(page, there);
       for (const [at, share] of shares.entries()) if (share > 0) there[at] = 1;
     }
+    const query = stemsOf(tokens.join(' '));
     const ranked = [...found].map(([id, { shares }]): [number, number] => {
       const there = ofPages.get(sections.get(id)?.page);
       let sum = 0;
@@ -286,7 +291,6 @@ export class SearchEngine {
     for (const row of ranked) row[1] += most * RANKING.likePhrase * (phrases.get(row[0]) ?? 0);
     const byScore = (a: [number, number], b: [number, number]) => b[1] - a[1] || a[0] - b[0];
     ranked.sort(byScore);
-    const query = stemsOf(tokens.join(' '));
     const names = this.#nameBonus(raw, tokens);
     const top = ranked.slice(0, CANDIDATES).map(([id, score]): [number, number] => {
       const section = this.index.sections.get(id);
@@ -294,7 +298,29 @@ export class SearchEngine {
       return [id, score * (1 + bonus)];
     });
     top.sort(byScore);
-    return [...top, ...ranked.slice(CANDIDATES)];
+    return this.#raiseFact([...top, ...ranked.slice(CANDIDATES)], tokens, raw);
+  }
+
+  /**
+   * Sections in their order, but for the one whose rows say what the query wants to know of one of the best
+   * pages: it stands second, as the value in it is what a reader looks for.
+   */
+  #raiseFact(
+    ranked: [number, number][],
+    tokens: readonly string[],
+    query: string,
+  ): [number, number][] {
+    if (!asksForValue(query, tokens)) return ranked;
+    const best = ranked.slice(0, MOST_ABOUT).map(([id]) => this.index.sections.get(id)?.page ?? id);
+    let fact: FactSection | undefined;
+    for (const page of new Set(best)) {
+      const found = findFactSection(this.index, page, tokens);
+      if (found && found.worth > (fact?.worth ?? 0)) fact = found;
+    }
+    const at = ranked.findIndex(([id]) => id === fact?.id);
+    if (at < 2) return ranked;
+    const row = ranked[at] as [number, number];
+    return [...ranked.slice(0, 1), row, ...ranked.slice(1, at), ...ranked.slice(at + 1)];
   }
 
   /** The tokens of a query; of one of stop words alone, what they may mean. */

@@ -47,6 +47,8 @@ export class SearchIndex {
   /** Sections by defined name, and by name that a table explains. */
   readonly names: WordLists;
   readonly explained: WordLists;
+  /** Sections by the words that their rows begin with. */
+  readonly rowNames: WordLists;
   readonly synonyms: string[][];
   /** Number of the phrases of readers. */
   readonly phraseCount: number;
@@ -102,6 +104,7 @@ export class SearchIndex {
       this.#addWords(type, indexOf(type));
     this.names = new WordLists(isKnown);
     this.explained = new WordLists(isKnown);
+    this.rowNames = new WordLists(isKnown);
     this.synonyms = indexOf('keywords').synonyms ?? [];
     this.phraseCount = indexOf('keywords').phrases ?? 0;
     this.stopNames = new Set(indexOf('title').stopNames);
@@ -122,6 +125,7 @@ export class SearchIndex {
       this.#addWords(FIELD_OF_PART[type] ?? type, index);
       if (index.names) this.names.add(index.names);
       if (index.explained) this.explained.add(index.explained);
+      if (index.rowNames) this.rowNames.add(index.rowNames);
     }
   }
 
@@ -180,7 +184,9 @@ export class SearchIndex {
   /** What a section says of what a query names; empty as long as its text has not arrived. */
   factOf(section: number, query: string): string {
     const rows = readRows(this.#text.get(section) ?? '');
-    return findFact(this.#calls.get(section) ?? [], rows, query);
+    const { page = section, heading = '' } = this.sections.get(section) ?? {};
+    const about = `${this.pages.get(page)?.title.t ?? ''} ${heading}`;
+    return findFact(this.#calls.get(section) ?? [], rows, query, about);
   }
 
   /** Phrases of readers with a word, by their number. */

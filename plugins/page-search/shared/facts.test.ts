@@ -29,6 +29,23 @@ test.each([
   expect(findFact([], ROWS, query)).toBe(fact);
 });
 
+const LIMITS = [
+  ['Unit', '1 – 247'],
+  ['Entries in a request', '125 registers read; 123 registers written'],
+  ['Words in one request', 'about 999'],
+  ['ctrl_meas', '0xF4', 'read/write'],
+];
+
+test.each([
+  ['modbus max registers', 'Entries in a request: 125 registers read; 123 registers written'],
+  ['modbus registers', ''],
+  ['words in one request', 'Words in one request: about 999'],
+  ['bme280 register 0xF4', 'ctrl_meas: 0xF4 · read/write'],
+  ['how many coils of a valve', ''],
+])('in a list of values, “%s” is answered with “%s”', (query, fact) => {
+  expect(findFact([], LIMITS, query, 'Modbus client, BME280 Limits')).toBe(fact);
+});
+
 test('the one call of a section is told unasked, one of several when it is named', () => {
   const calls = ['adc.read(pin, samples=1)', 'adc.close()'];
   expect(findFact(calls.slice(0, 1), [], 'analog')).toBe('adc.read(pin, samples=1)');

@@ -1,10 +1,14 @@
-import { termsOf } from './tokenize';
+import { STOP_WORDS } from './stopWords';
+import { termsOf, tokenizeQuery } from './tokenize';
+import { asksHowLarge, isMeasure } from './valueWords';
 
 /** A name, and what is said of it; a call or an endpoint stands alone. */
 export type Fact = readonly string[];
 
 /** Characters of what a result says of a name. */
 const LONGEST = 70;
+/** Share of the words of a query that a row with a value has to have. */
+const LEAST = 2 / 3;
 
 /** Writes rows into the text that they stand in: each a line of its own, tabs between the cells. */
 export function markRows(text: string, rows: readonly (readonly string[])[]): string {
@@ -48,13 +52,43 @@ function partsOfName([name = '', ...values]: Fact): string[] {
   return asked.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** What a query asks for, in a section. */
+interface Asked {
+  pieces: ReadonlySet<string>;
+  /** Names with a digit that the title and the heading do not have. */
+  precise: readonly string[];
+  /** Words that the title and the heading do not have, and that do not only ask for a value. */
+  rest: readonly string[];
+  wantsValue: boolean;
+}
+
+function readAsked(query: string, about: string): Asked {
+  const pieces = piecesOf(query);
+  const context = piecesOf(about);
+  const isOfContext = (piece: string) => holds(context, piece);
+  const words = tokenizeQuery(query);
+  const precise = [...pieces].filter(
+    (piece) => /\d/.test(piece) && /^[\p{L}\p{N}]+$/u.test(piece) && !isOfContext(piece),
+  );
+  const wantsValue = asksHowLarge(query, words);
+  const own = words.filter((word) => !isOfContext(word));
+  const named = own.filter((word) => !isMeasure(word));
+  const rest = named.length > 0 ? named : own;
+  return { pieces, precise, rest, wantsValue };
+}
+
 /** How well a fact fits a query; 0 where the query does not ask for it. */
-function rate(fact: Fact, asked: ReadonlySet<string>, precise: readonly string[]): number {
-  const parts = partsOfName(fact);
+function rate(fact: Fact, { pieces: asked, precise, rest, wantsValue }: Asked): number {
+  const parts = partsOfName(fact).filter((part) => !STOP_WORDS.has(part));
   const isNamed = parts.length > 0 && parts.every((part) => holds(asked, part));
   const pieces = piecesOf(fact.join(' '));
   const isPrecise = precise.length > 0 && precise.every((part) => pieces.has(part));
-  if (!isNamed && !isPrecise) return 0;
+  const isValue =
+    wantsValue &&
+    rest.length > 0 &&
+    /\d/.test(fact.slice(1).join(' ')) &&
+    rest.filter((word) => holds(pieces, word)).length >= LEAST * rest.length;
+  if (!isNamed && !isPrecise && !isValue) return 0;
   const shared = [...asked].filter((piece) => pieces.has(piece)).length;
   return shared + (isNamed ? parts.length : 0);
 }
@@ -67,19 +101,25 @@ function write([name = '', ...values]: Fact): string {
 
 /**
  * The fact of a section that a query asks for: one whose name it has whole, or in which all stands that it
- * names precisely (`c1`, `0x76`). The one call or endpoint that a section is about is told unasked.
+ * names precisely (`c1`, `0x76`), or, where it asks for a value (`max`), a row with a number and all other
+ * words. The one call or endpoint that a section is about is told unasked.
  *
  * @param calls calls and endpoints of the section
  * @param rows its rows, names first
+ * @param about title and heading of the section: what they say, no row has to say again
  */
-export function findFact(calls: readonly string[], rows: readonly Fact[], query: string): string {
-  const asked = piecesOf(query);
-  const precise = [...asked].filter((piece) => /\d/.test(piece) && /^[\p{L}\p{N}]+$/u.test(piece));
+export function findFact(
+  calls: readonly string[],
+  rows: readonly Fact[],
+  query: string,
+  about = '',
+): string {
+  const asked = readAsked(query, about);
   const facts: Fact[] = [...calls.map((call) => [call]), ...rows];
   let best: Fact = calls.length === 1 ? calls : [];
   let most = 0;
   for (const fact of facts) {
-    const rating = rate(fact, asked, precise);
+    const rating = rate(fact, asked);
     if (rating > most) {
       most = rating;
       best = fact;

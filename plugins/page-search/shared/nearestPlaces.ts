@@ -39,7 +39,8 @@ export function nearestPlaces(
   const raise = (id: number, near: number) => {
     if (near >= ALIKE) best.set(id, Math.max(best.get(id) ?? 0, near));
   };
-  for (const { lists } of [fields.title, fields.keywords]) {
+  const isLetter = tokens.every(({ length }) => length === 1);
+  for (const { lists } of isLetter ? [fields.title] : [fields.title, fields.keywords]) {
     for (const word of lists.words()) {
       const near = Math.max(...tokens.map((token) => likeWord(token, word)));
       if (near >= ALIKE) for (const id of lists.get(word)) raise(id, near);

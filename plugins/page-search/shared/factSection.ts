@@ -1,0 +1,79 @@
+import { likeTitle, stemsOf } from './likeness';
+import type { SearchIndex } from './SearchIndex';
+import { stemTerm } from './tokenize';
+import { isListOfValues, isMeasure, isOfValue } from './valueWords';
+import type { WordLists } from './WordLists';
+
+/** What a word of the query is worth in the name of a row, in the heading, in the text of a section. */
+const IN_ROW = 2;
+const IN_HEADING = 1;
+const IN_TEXT = 0.5;
+/** What a word of the title is worth in the name of a row. */
+const IN_TITLE = 1;
+/** What a title is worth that is all of the query: a page of another product has its name in a longer one. */
+const LIKE_TITLE = 8;
+/** What it is worth that a section is a list of values, where one is asked for. */
+const OF_VALUES = 2.5;
+
+function sectionsWith(lists: WordLists, word: string): ReadonlySet<number> {
+  const stem = stemTerm(word);
+  return new Set([...lists.get(word), ...(stem ? lists.ofStem(stem) : [])]);
+}
+
+/** A section with the value that a query asks for. */
+export interface FactSection {
+  id: number;
+  /** How much speaks for it. */
+  worth: number;
+}
+
+/**
+ * The section of a page whose rows are named as a query for a value says what it wants to know of the page: `limits`
+ * for the keepalive of a protocol. The title says which page is meant, so it has a word of the query.
+ *
+ * @returns undefined where no section has all that is asked for
+ */
+export function findFactSection(
+  { fields, pages, sections, rowNames }: SearchIndex,
+  page: number,
+  tokens: readonly string[],
+): FactSection | undefined {
+  const own = pages.get(page);
+  if (!own) return undefined;
+  const title = stemsOf(own.title.t);
+  const words = tokens.map((token) => {
+    const stem = stemTerm(token) ?? token;
+    return {
+      stem,
+      rows: sectionsWith(rowNames, token),
+      texts: sectionsWith(fields.content.lists, token),
+      isOfTitle: title.has(stem),
+      isAbout: !title.has(stem) && !isMeasure(token),
+      isNeeded: !title.has(stem) && !isOfValue(token),
+    };
+  });
+  if (!words.some(({ isOfTitle }) => isOfTitle)) return undefined;
+  let best: FactSection | undefined;
+  for (const id of own.sections) {
+    const heading = stemsOf(sections.get(id)?.heading ?? '');
+    const isOfValues = [...heading].some(isListOfValues);
+    let named = 0;
+    let about = 0;
+    let worth = LIKE_TITLE * likeTitle(new Set(words.map(({ stem }) => stem)), own.title.t);
+    if (isOfValues) worth += OF_VALUES;
+    const hasAll = words.every(({ rows, texts, stem, isOfTitle, isAbout, isNeeded }) => {
+      const inRow = rows.has(id);
+      const inHeading = heading.has(stem);
+      const isThere = inRow || inHeading || texts.has(id);
+      if (isThere && isAbout) about += 1;
+      if (inRow) named += 1;
+      if (inRow) worth += isOfTitle ? IN_TITLE : IN_ROW;
+      else if (isThere && !isOfTitle) worth += inHeading ? IN_HEADING : IN_TEXT;
+      return isThere || !isNeeded;
+    });
+    // A list of values may have the words of the query beside the names of its rows.
+    if (!hasAll || (named === 0 && !(isOfValues && about > 0))) continue;
+    if (worth > (best?.worth ?? 0)) best = { id, worth };
+  }
+  return best;
+}
