@@ -30,7 +30,7 @@ const BEST_BROTLI_QUALITY = 11;
 const FOR_TOOLS = /\.(?:md|txt|xml|xsl|yaml|yml)$/;
 const TOOL_BROTLI_QUALITY = 5;
 /** Raised when a setting below changes, so that kept results are made anew. */
-const CACHE_VERSION = 6;
+const CACHE_VERSION = 7;
 
 type QualityRule = (content: Buffer, file: string) => boolean;
 type Compress = (content: Buffer, brotliQuality: number) => Promise<Buffer>;
