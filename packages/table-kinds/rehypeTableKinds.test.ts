@@ -100,9 +100,12 @@ it('sets numbers of one form one under the other, and neither names nor what dif
 
 it('lets paths and long names in code go to the next line at their joints', () => {
   const html = render(
-    table('Field | Meaning', '`current_output_lines` | `/consumption/{line_id}` and `line_id`'),
+    table(
+      'Field | Meaning',
+      '`current_of_output_lines_of_panel` | `/consumption/lines/{line_id}` and `line_id`',
+    ),
   );
-  expect(html).toContain('<code>current_<wbr>output_<wbr>lines</code>');
-  expect(html).toContain('<code>/consumption/<wbr>{line_id}</code>');
+  expect(html).toContain('<code>current_<wbr>of_<wbr>output_<wbr>lines_<wbr>of_<wbr>panel</code>');
+  expect(html).toContain('<code>/consumption/<wbr>lines/<wbr>{line_id}</code>');
   expect(html).toContain('<code>line_id</code>');
 });

@@ -63,8 +63,8 @@ function rowsOf(table: Element, part: string): Element[][] {
     .map((row) => childrenOf(row, 'th', 'td'));
 }
 
-/** A path or name that may be too long for its column, and where it is jointed: after slashes and low lines. */
-const LONG_NAME = /\S{18}/;
+/** A path or name that may be too long for its column, and where it is jointed: after slashes and low lines. Calls break at their brackets. */
+const LONG_NAME = /^[^(]*[^\s(]{24}[^(]*$/;
 const JOINTS = /(?<=\w[/_](?=\S{4}))(?<=\S{6})/;
 
 /** Begins a head with a capital, as headings begin, where its first word is one; code and units stay. */

@@ -23,7 +23,7 @@ import type { Corpus, Lists, NumberedSection } from './makeCorpus';
 
 /** Characters of a part before compression: some 3 and 2 KB on the line. */
 const PART_SIZE = 8000;
-const TEXT_SIZE = 5500;
+const TEXT_SIZE = 4300;
 /** Between running text and code, and between lines of code. */
 const BREAK = ' · ';
 
