@@ -149,7 +149,7 @@ ${block(
 }
 
 # The Markdown form of a page, and who wants it.
-map $docs_stem $docs_markdown {
+map $docs_stem $docs_form {
   "" "${markdownOf('')}";
   default "${markdownOf('$docs_stem')}";
 }
@@ -250,9 +250,9 @@ ${block(typeLines(), '    ')}
   if ($uri = ${notFoundFile}) { set $docs_move ""; }
   set $docs_wanted $docs_markdown;
   if ($docs_page = "") { set $docs_wanted ""; }
-  if (!-f $document_root$docs_markdown) { set $docs_wanted ""; }
+  if (!-f $document_root$docs_form) { set $docs_wanted ""; }
   set $docs_answer $docs_page;
-  if ($docs_wanted) { set $docs_answer $docs_markdown; }
+  if ($docs_wanted) { set $docs_answer $docs_form; }
   # An old address has a location of its own, which knows the new one.
   if ($docs_move) { rewrite ^ $docs_address; }
 
