@@ -174,7 +174,9 @@ test.describe('while the bundle is on its way', () => {
       await holdScripts(page);
       await page.goto(portal);
       await toggle(page).click();
-      await expect(panel(page).getByRole('link', { name: 'Guide', exact: true })).toBeInViewport();
+      for (const name of ['SDK', 'Changelog']) {
+        await expect(panel(page).getByRole('link', { name, exact: true })).toBeInViewport();
+      }
       await expect(page.getByRole('button', { name: /Back to main menu/ })).not.toBeInViewport();
     });
   });

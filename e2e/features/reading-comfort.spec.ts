@@ -123,8 +123,10 @@ test('a table in a frame that scrolls has its head over its rows, not on them', 
 }) => {
   await openHydrated(page, `${portal}/tools/releases`);
   // Whatever helps who reads long has come when its keys work.
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Escape');
   const table = page.locator('main table').first();
   const head = await table.locator('th').first().boundingBox();
