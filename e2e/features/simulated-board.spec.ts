@@ -225,6 +225,30 @@ test.describe('a manual that is kept', () => {
   });
 });
 
+test.describe('a page of which one program was run', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('runs its other programs without a network', async ({ page }) => {
+    const { address, stop } = await startPortal();
+    try {
+      await openHydrated(page, address + HELLO);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await openHydrated(page, address + HELLO);
+      const [first, second] = [presses(page).first(), presses(page).last()];
+      const other = page.waitForResponse(/assets\/board\/hello-blink\.\w+\.json/);
+      await first.click();
+      await expect(consoleOf(page)).toContainText('Hello', { timeout: 20_000 });
+      await (await other).finished();
+      await button(page, 'Close').click();
+      await stop();
+      await second.click();
+      await expect(editor(page)).toContainText('blink', { timeout: 20_000 });
+    } finally {
+      await stop();
+    }
+  });
+});
+
 test('packages that do not arrive are named, with what to do', async ({ page, portal }) => {
   await page.route('**/assets/board/sdk.*', (route) => route.abort());
   await openHydrated(page, portal + HELLO);

@@ -36,6 +36,7 @@ async function loadProgram(base: string, name: string): Promise<PlayerProgram> {
  *
  * @param base base address of the site, with both slashes
  * @param onClose told when the reader closes the player
+ * @param beside names of the programs of the page, which are loaded too, to open without a network
  * @returns ends the run and empties the element
  * @throws when a file does not arrive
  */
@@ -44,6 +45,7 @@ export async function open(
   name: string,
   base: string,
   onClose: () => void,
+  beside: Iterable<string> = [],
 ): Promise<() => void> {
   const engine = fetchEngine(base);
   const parts = [loadProgram(base, name), fromHash(location.hash, name), addStyles(base)] as const;
@@ -55,6 +57,7 @@ export async function open(
     <Player program={program} engine={engine} base={base} address={address} onClose={onClose} />,
     host,
   );
+  for (const other of beside) if (other !== name) loadProgram(base, other).catch(() => undefined);
   return () => {
     engine.end();
     render(null, host);

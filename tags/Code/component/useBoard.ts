@@ -19,6 +19,9 @@ const LABELS = {
   none: undefined,
 };
 
+/** Programs of the page: what one loads is loaded for all, so that each opens without a network. */
+const programs = new Set<string>();
+
 /**
  * The button that runs a program below its code block. Nothing is loaded before the press; the
  * player is no part of the script bundle.
@@ -30,6 +33,11 @@ export default function useBoard(
   const [state, setState] = useState<keyof typeof LABELS>('closed');
   const close = useRef<() => void>(undefined);
   const failures = useRef(0);
+  useEffect(() => {
+    if (!name) return;
+    programs.add(name);
+    return () => void programs.delete(name);
+  }, [name]);
   useEffect(() => {
     if (name && typeof WebAssembly === 'undefined') setState('none');
     else if (name) {
@@ -72,7 +80,7 @@ export default function useBoard(
       const module: { open: Open } = await import(
         /* webpackIgnore: true */ `${base}assets/board/${player}${again}`
       );
-      const end = await module.open(host, name, base, () => close.current?.());
+      const end = await module.open(host, name, base, () => close.current?.(), programs);
       close.current = () => shut(end);
       // The reader has left the page meanwhile.
       if (!host.isConnected) close.current();
