@@ -239,10 +239,12 @@ test.describe('a page of which one program was run', () => {
       await first.click();
       await expect(consoleOf(page)).toContainText('Hello', { timeout: 20_000 });
       await (await other).finished();
+      await expect(editor(page)).toBeVisible({ timeout: 20_000 });
       await button(page, 'Close').click();
       await stop();
       await second.click();
-      await expect(editor(page)).toContainText('blink', { timeout: 20_000 });
+      await expect(editor(page)).toContainText('LED_GREEN', { timeout: 20_000 });
+      await expect(page.getByText(/^LED STATUS: (?!off)/)).toBeVisible({ timeout: 20_000 });
     } finally {
       await stop();
     }

@@ -89,9 +89,12 @@ export function Player({ program, engine, base, address, onClose }: Props) {
     return () => session.endWorker();
   }, [session]);
   // The editor comes when the program has shown something: the engine is what the reader waits for.
+  const hasShown = Boolean(
+    state.console || state.time || state.phase === 'over' || state.phase === 'paused',
+  );
   useEffect(() => {
-    if (state.console || state.phase === 'over' || state.phase === 'paused') setHasEditor(true);
-  }, [state.console, state.phase]);
+    if (hasShown) setHasEditor(true);
+  }, [hasShown]);
 
   // The speed may have been chosen while the engine was on its way.
   useEffect(() => {
