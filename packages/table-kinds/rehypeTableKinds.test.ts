@@ -23,6 +23,7 @@ function table(...rows: string[]): string {
 it.each([
   ['params', 'Parameter | Type | Default | Unit | Meaning'],
   ['params', 'Argument or option | Required | Meaning'],
+  ['params', 'Parameter | In | Type | Meaning'],
   ['faults', 'symptom | likely cause | check | fix'],
   ['faults', 'What you see | Likely cause | Do'],
   ['facts', 'Item | Value'],

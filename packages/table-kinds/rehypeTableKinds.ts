@@ -8,11 +8,13 @@ import { narrowestWidth, readableWidth, widthInOneLine } from './columnWidths';
 /** What a column between name and meaning may say of a parameter. */
 const ATTRIBUTES = new Set([
   'type',
+  'in',
   'default',
   'unit',
   'range',
   'required',
   'values',
+  'here',
   'preset',
   'shape',
   'sample',
@@ -49,6 +51,21 @@ export function kindOf(heads: readonly string[]): TableKind {
     last === 'meaning' &&
     rest.slice(0, -1).every((head) => ATTRIBUTES.has(head));
   return isParameters ? 'params' : 'rows';
+}
+
+/**
+ * Whether a table tells parameters, but with a head by which `kindOf` shows it as any other: its last column is in
+ * words of its own. Columns of type, unit and range alone are a table to compare.
+ */
+export function isNearlyParams(heads: readonly string[]): boolean {
+  const [first = '', ...rest] = heads.map((head) => head.toLowerCase());
+  const says = rest.filter((head) => !ATTRIBUTES.has(head));
+  return (
+    kindOf(heads) === 'rows' &&
+    /^(?:parameter|argument|field|option|setting|name|key)\b/.test(first) &&
+    rest.some((head) => head === 'type' || head === 'default') &&
+    says.length > 0
+  );
 }
 
 function childrenOf(parent: Element, ...names: string[]): Element[] {
