@@ -51,6 +51,12 @@ it('names the column of a cell, but not of a type or a meaning, and marks what i
   );
 });
 
+it('names no column of what a thing does or means, which says so itself', () => {
+  expect(render(table('Call | Does | Since', '`stop()` | Stop the radio | 3.0'))).toContain(
+    '<td>Stop the radio</td><td data-label="Since">3.0</td>',
+  );
+});
+
 it('gives each fault an address that no heading has', () => {
   const html = render(
     `<h2 id="x"></h2>\n\n${table('Symptom | Cause | Fix', 'No `LED` is lit | no power | plug', 'No LED is lit | – | swap')}`,

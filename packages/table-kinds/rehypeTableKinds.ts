@@ -19,8 +19,9 @@ const ATTRIBUTES = new Set([
   'shape',
   'sample',
 ]);
-/** Of these the cell says by itself what it is. */
-const PLAIN = new Set(['type', 'shape', 'meaning']);
+/** Of these the cell says by itself what it is; the first two below the name of a parameter. */
+const PLAIN = new Set(['type', 'shape', 'meaning', 'does']);
+const PLAIN_ANYWHERE = new Set(['meaning', 'does']);
 const SYMPTOM = /^(?:symptom|what you see)$/;
 const REMEDY = /^(?:fix|do|what to do|remedy)$/;
 const NOTHING = /^–?$/;
@@ -105,12 +106,13 @@ function readHeads(table: Element): string[] {
 
 /** Each cell is told its column where rows are shown as blocks, without a head above them. */
 function labelCells(rows: Element[][], heads: string[], kind: TableKind): void {
+  const plain = kind === 'params' ? PLAIN : PLAIN_ANYWHERE;
   for (const row of rows) {
     row.slice(1).forEach((cell, i) => {
       const head = heads[i + 1] ?? '';
       const isEmpty = cell.children.every((child) => child.type === 'text');
       if (isEmpty && NOTHING.test(textOf(cell).trim())) cell.properties.dataNone = '';
-      else if (head && !(kind === 'params' && PLAIN.has(head.toLowerCase()))) {
+      else if (head && !plain.has(head.toLowerCase())) {
         cell.properties.dataLabel = head;
       }
     });
