@@ -52,8 +52,9 @@ it('names the column of a cell, but not of a type or a meaning, and marks what i
 });
 
 it('names no column of what a thing does or means, which says so itself', () => {
-  expect(render(table('Call | Does | Since', '`stop()` | Stop the radio | 3.0'))).toContain(
-    '<td>Stop the radio</td><td data-label="Since">3.0</td>',
+  const row = '`stop()` | Stop the radio, and keep what it knows of networks | 3.0';
+  expect(render(table('Call | Does | Since', row))).toContain(
+    '<td>Stop the radio, and keep what it knows of networks</td><td data-label="Since">3.0</td>',
   );
 });
 
