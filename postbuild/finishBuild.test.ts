@@ -78,6 +78,10 @@ test('makes of a build what is served: texts, styles, chunks, host files', async
   expect(html).toContain(`href=/assets/css/${style}`);
   expect(html).toContain('<script id="page-loader" data-chunks="/assets/js/a.1.js">');
   expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/a.md">');
+  const { files } = JSON.parse(await site.read('search-manifest.json'));
+  expect(html).toContain(
+    `<html data-search-index="search-index.json?_=${files['search-index.json']}"`,
+  );
   expect(html.match(/application\/ld\+json/g)).toHaveLength(1);
   // The pages that no route names are told the new name, too.
   expect(await site.read('404.html')).toContain(`href=/assets/css/${style}`);
@@ -110,10 +114,25 @@ test('says on each sheet and in each Markdown form what else there is to know of
   );
   await site.finish();
   expect(await site.read('docs/a/index.html')).toContain(
-    '<html data-sheet="A &#34;page&#34; · release 2025-06-01 · 2026-01-02" lang=en>',
+    ' data-sheet="A &#34;page&#34; · release 2025-06-01 · 2026-01-02" lang=en>',
   );
   expect(await site.read('docs/a.md')).toMatch(
     /## Part\n\n## More pages like this\n\n- \[June \\\[new\\\]\]\(https:\/\/docs\.test\/june\)\n$/,
+  );
+});
+
+test('a page of a version names the index of its version', async () => {
+  const site = await build(
+    { 'docs/next/a/index.html': page('<h1>Next</h1>') },
+    {
+      ...FACTS,
+      routes: [...FACTS.routes, { path: '/docs/next/a' }],
+      versionPaths: ['docs/next/'],
+    },
+  );
+  await site.finish();
+  expect(await site.read('docs/next/a/index.html')).toMatch(
+    /<html data-search-index="docs\/next\/search-index\.json\?_=\w{12}"/,
   );
 });
 

@@ -89,8 +89,13 @@ export async function finishBuild({
   assertSound(build);
   onStep('drawing cards');
   for (const site of build.sites) await writeCards(site, path.join(cacheDir, '../cards'));
+  onStep('writing the search index');
+  const cores = new Map<BuiltSite, Map<string, string>>();
+  for (const site of build.sites) {
+    cores.set(site, await writeSearch(site, path.join(cacheDir, '../search')));
+  }
   onStep('writing pages and styles');
-  await writePages(build, await writeStylesheets(build));
+  await writePages(build, await writeStylesheets(build), cores);
   for (const site of build.sites) {
     if (archives || print) onStep('making downloads');
     const packed = archives ? await writeArchives(site, await addToArchive?.(site)) : [];
@@ -98,8 +103,6 @@ export async function finishBuild({
     await writeDownloads(site, [...packed, ...printed]);
     onStep('writing Markdown');
     await writeMarkdown(site);
-    onStep('writing the search index');
-    await writeSearch(site, path.join(cacheDir, '../search'));
     onStep('writing what is kept offline');
     await writeOffline(site);
     await rm(path.join(site.dir, SITE_FACTS_FILE));

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CORE_ATTRIBUTE } from '../plugins/shared/searchManifest';
 import { escapeAttribute, missingHead } from './completeHead';
 import { newestRelease } from './markdown/frontMatter';
 import type { Build, BuiltPage, BuiltSite } from './readBuild';
@@ -52,17 +53,32 @@ function nameSheet(
   return put(html, '<html', `<html data-sheet="${escapeAttribute(text)}"`, file);
 }
 
+/** Says which core of the index the search of a page begins with: that of its version. */
+function nameCore(
+  html: string,
+  { file, route = '' }: BuiltPage,
+  { facts }: BuiltSite,
+  cores: ReadonlyMap<string, string>,
+): string {
+  const below = `${route.slice(facts.baseUrl.length)}/`;
+  const version = [...cores.keys()].find((at) => at && below.startsWith(at)) ?? '';
+  const core = escapeAttribute(cores.get(version) ?? '');
+  return put(html, '<html', `<html ${CORE_ATTRIBUTE}="${core}"`, file);
+}
+
 /**
  * Writes each page in its last form: with the chunks it needs, a complete head, and the last names of
- * the stylesheets.
+ * the stylesheets and of the search index.
  * The pages in memory take that form, too.
  *
  * @param stylesheets old and new names
+ * @param cores of each site, what `writeSearch` returns
  * @throws when a page was built from another template
  */
 export async function writePages(
   { root, sites, pages }: Build,
   stylesheets: ReadonlyMap<string, string>,
+  cores: ReadonlyMap<BuiltSite, ReadonlyMap<string, string>>,
 ): Promise<void> {
   const siteOf = new Map(sites.flatMap((site) => site.pages.map((page) => [page, site] as const)));
   const releases = new Map(sites.map((site) => [site, newestRelease(site.pages)]));
@@ -70,7 +86,12 @@ export async function writePages(
     const site = siteOf.get(page);
     const completed = site
       ? put(
-          nameSheet(nameChunks(page, site), page, releases.get(site)),
+          nameCore(
+            nameSheet(nameChunks(page, site), page, releases.get(site)),
+            page,
+            site,
+            cores.get(site) ?? new Map(),
+          ),
           '</head>',
           `${ownStyles(page, site)}${missingHead(page, site.facts)}</head>`,
           page.file,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CORE_ATTRIBUTE } from '../../plugins/shared/searchManifest';
 import { watchRest } from '../support/browsing';
 import { collectNoise, expect, findBarriers, hydrated, openHydrated, test } from '../support/test';
 
@@ -30,6 +31,34 @@ test.describe('Search box', () => {
     await expect.poll(() => asked.length).toBe(2);
     expect(asked[0]).toBe('/search-manifest.json');
     expect(asked[1]).toMatch(/^\/search-index\.json\?_=[0-9a-f]{12}$/);
+  });
+
+  test('asks for the list and the core of the index together', async ({ page, portal }) => {
+    const asked = page.context().waitForEvent('request', (request) => {
+      return new URL(request.url()).pathname === '/search-index.json';
+    });
+    // The list comes only when the core has been asked for.
+    await page.context().route(MANIFEST, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await openHydrated(page, portal + PAGE);
+    await search(page, 'bme280');
+  });
+
+  test('an older page asks for the core that the list names', async ({ page, portal }) => {
+    const asked: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().includes('/search-index.json')) asked.push(new URL(request.url()).search);
+    });
+    await openHydrated(page, portal + PAGE);
+    const own = await page.evaluate((name) => {
+      const core = document.documentElement.getAttribute(name);
+      document.documentElement.setAttribute(name, 'search-index.json?_=0123456789ab');
+      return core?.split('?')[1];
+    }, CORE_ATTRIBUTE);
+    await search(page, 'bme280');
+    expect(asked).toEqual(['?_=0123456789ab', `?${own}`]);
   });
 
   test('loads the index also when the first movement of all goes to the box', async ({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DiskCache } from '../../packages/caches/DiskCache';
 import type { SearchPage } from '../../plugins/page-search/build/makeCorpus';
 import { type VersionPages, writeIndex } from '../../plugins/page-search/build/writeIndex';
+import { indexFile } from '../../plugins/page-search/shared/format';
 import type { BuiltPage, BuiltSite } from '../readBuild';
 
 function searchPage(page: BuiltPage): SearchPage {
@@ -42,13 +43,21 @@ function sources(): string[] {
  * Writes the index files of a site.
  *
  * @param cacheDir folder for what is kept from build to build
+ * @returns addresses of the cores below the base address, by the path of their version
  */
-export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<void> {
+export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<Map<string, string>> {
   const { baseUrl, search } = site.facts;
   const file = path.join(cacheDir, `search${baseUrl.replaceAll('/', '-')}.json`);
   const kept = await DiskCache.open(file, sources());
   const pages = searchedPages(site);
   const { synonyms: same, concepts, patterns } = search;
-  await writeIndex(site.dir, baseUrl, pages, search.contexts, { same, concepts, patterns }, kept);
+  const words = { same, concepts, patterns };
+  const { manifest } = await writeIndex(site.dir, baseUrl, pages, search.contexts, words, kept);
   await kept.save();
+  return new Map(
+    pages.map(({ path: version }) => {
+      const core = indexFile('', version);
+      return [version, `${core}?_=${manifest.files[core]}`];
+    }),
+  );
 }

@@ -51,7 +51,7 @@ async function write() {
     { path: '', pages: [page('/base/docs/a', 'A'), page('/base/docs-sdk/b', 'B')] },
     { path: 'docs/next/', pages: [page('/base/docs/next/a', 'A2')] },
   ];
-  const files = await writeIndex(folder, '/base/', versions, CONTEXTS, WORDS, kept);
+  const { written: files } = await writeIndex(folder, '/base/', versions, CONTEXTS, WORDS, kept);
   return { files, read: (file: string) => readFileSync(path.join(folder, file), 'utf8') };
 }
 

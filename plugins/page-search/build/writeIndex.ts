@@ -63,7 +63,7 @@ export function makeVersionIndex(
  * Writes the index files of each version, and the manifest with the hashes of their cores.
  *
  * @param kept index files of earlier builds
- * @returns names of all files with a hash
+ * @returns names of all files with a hash, and the manifest
  */
 export async function writeIndex(
   outDir: string,
@@ -72,7 +72,7 @@ export async function writeIndex(
   contexts: readonly SearchContext[],
   words: IndexWords,
   kept: Pick<DiskCache, 'get'>,
-): Promise<string[]> {
+): Promise<{ written: string[]; manifest: SearchManifest }> {
   const manifest: SearchManifest = { format: FORMAT, files: {} };
   const written: string[] = [];
   const write = async (file: string, content: string) => {
@@ -94,5 +94,5 @@ export async function writeIndex(
     }
   }
   await write(MANIFEST_FILE, `${JSON.stringify(manifest)}\n`);
-  return written;
+  return { written, manifest };
 }

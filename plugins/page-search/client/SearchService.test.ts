@@ -3,7 +3,7 @@ import { readSearchPage } from '../../../postbuild/search/readSearchPage';
 import { makeFiles } from '../__fixtures__/makeEngine';
 
 import { FORMAT } from '../shared/format';
-import { type IndexState, SearchService, type ServiceAnswer } from './SearchService';
+import { type IndexState, type Scope, SearchService, type ServiceAnswer } from './SearchService';
 
 const BASE = 'https://docs.example/';
 const SCOPE = { context: '', version: '' };
@@ -25,7 +25,7 @@ function makeSite(texts: readonly string[]): Map<string, string> {
 let site: Map<string, string>;
 const asked: string[] = [];
 
-function start() {
+function start(ahead?: Record<string, string | undefined>) {
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: URL) => {
     const file = url.pathname.slice(1);
@@ -35,7 +35,11 @@ function start() {
     return new Response(content ?? '', { status: content === undefined ? 404 : 200 });
   });
   const states: IndexState[] = [];
-  const service = new SearchService(BASE, (_, state) => states.push(state));
+  const onTheirWay = Object.entries(ahead ?? {}).map(
+    ([file, text]) => [file, Promise.resolve(text)] as const,
+  );
+  const report = (_: Scope, state: IndexState) => states.push(state);
+  const service = new SearchService(BASE, report, new Map(onTheirWay));
   const reach = (phase: IndexState['phase']) =>
     vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase));
   const ask = async (query: string) => {
@@ -64,6 +68,34 @@ test('fetches the core, then what a query needs, each once', async () => {
   expect(asked.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
   await ask('relay');
   expect(asked).toHaveLength(4);
+});
+
+test('what the page has asked for already is not fetched again, but for what did not arrive', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const manifest = site.get('search-manifest.json');
+  const core = site.get('search-index.json');
+  const { service, reach, ask } = start({
+    'search-manifest.json': manifest,
+    'search-index.json?_=h2': core,
+  });
+  service.load(SCOPE);
+  await reach('ready');
+  expect(asked).toEqual([]);
+  expect(await ask('relay')).toMatchObject([{ total: 1, isFinal: true }]);
+  const lost = start({ 'search-manifest.json': manifest, 'search-index.json?_=h2': undefined });
+  lost.service.load(SCOPE);
+  await lost.reach('ready');
+  expect(asked).toEqual(['search-index.json']);
+});
+
+test('a core that an older page has asked for is not used', async () => {
+  site = makeSite(['A door', 'The relay closes']);
+  const older = makeSite(['The relay opens']).get('search-index.json');
+  const { service, reach, ask } = start({ 'search-index.json?_=h1': older });
+  service.load(SCOPE);
+  await reach('ready');
+  expect(asked).toEqual(['search-manifest.json', 'search-index.json']);
+  expect((await ask('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
 });
 
 test('answers from the core what a lost part leaves, and fetches it when it is tried again', async () => {

@@ -2,6 +2,7 @@ import { CODE_SUFFIX, indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../shared/form
 import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { PartList, SearchEntry, SearchManifest } from '../types';
 import { IndexFailure } from './failures';
+import type { FilesAhead } from './fetchAhead';
 import { readIndex, readManifest } from './readIndex';
 
 /** What is searched: a context (empty for all pages) in a version (empty for the current one). */
@@ -58,6 +59,7 @@ const NOTHING: ServiceAnswer = {
  */
 export class SearchService {
   readonly #base: string;
+  readonly #ahead: FilesAhead | undefined;
   readonly #report: (scope: Scope, state: IndexState) => void;
   readonly #loaded = new Map<string, Loaded>();
   #manifest: Promise<SearchManifest> | undefined;
@@ -67,11 +69,13 @@ export class SearchService {
   /**
    * @param base absolute base address of the site
    * @param report told whenever an index has come further
+   * @param ahead files that have been asked for already; those that are used are taken out
    */
-  constructor(base: string, report: (scope: Scope, state: IndexState) => void) {
+  constructor(base: string, report: (scope: Scope, state: IndexState) => void, ahead?: FilesAhead) {
     this.#base = base;
     this.#report = report;
-    this.#manifest = readManifest(base);
+    this.#ahead = ahead;
+    this.#manifest = readManifest(base, ahead);
     // Whoever loads an index hears of the failure.
     this.#manifest.catch(() => undefined);
   }
@@ -114,7 +118,8 @@ export class SearchService {
     corpus?: string,
   ): Promise<SearchEntry[]> {
     try {
-      return await readIndex(this.#base, which, failed.has(which.file), corpus);
+      const ahead = this.#ahead;
+      return await readIndex(this.#base, which, failed.has(which.file), { corpus, ahead });
     } catch (error) {
       failed.add(which.file);
       throw error;

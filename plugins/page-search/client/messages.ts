@@ -2,7 +2,8 @@ import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 
 /** To the worker. */
 export type Request =
-  | { type: 'start'; base: string }
+  | { type: 'start'; base: string; ahead: string[] }
+  | { type: 'file'; file: string; text: string | undefined }
   | { type: 'load'; scope: Scope }
   | { type: 'search'; scope: Scope; id: number; query: string; page: number };
 

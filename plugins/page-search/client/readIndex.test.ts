@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('asks for a file by its hash, and past the cache when it was tried before', async () => {
   const fetch = serve(entries);
-  expect(await readIndex(BASE, WHICH, false, 'c1')).toEqual(entries);
+  expect(await readIndex(BASE, WHICH, false, { corpus: 'c1' })).toEqual(entries);
   await readIndex(BASE, WHICH, true);
   expect(fetch.mock.calls.map(([url, { cache }]) => [String(url), cache])).toEqual([
     [`${BASE}search-index-words-0.json?_=aa`, 'default'],
@@ -54,7 +54,7 @@ test.each([
   ],
 ])('refuses %s', async (_, body, kind) => {
   serve(body);
-  await expect(readIndex(BASE, WHICH, false, 'c1')).rejects.toMatchObject({ kind });
+  await expect(readIndex(BASE, WHICH, false, { corpus: 'c1' })).rejects.toMatchObject({ kind });
 });
 
 function answer(response: Response, url: string): void {

@@ -2,6 +2,7 @@ import { MANIFEST_FILE } from '../../shared/searchManifest';
 import { FORMAT } from '../shared/format';
 import { ENTRY_TYPES, type SearchEntry, type SearchManifest } from '../types';
 import { IndexFailure } from './failures';
+import type { FilesAhead } from './fetchAhead';
 
 /** An address below the base address; another origin is refused, also after a redirect. */
 function sameOrigin(address: string, base: string): URL {
@@ -10,27 +11,45 @@ function sameOrigin(address: string, base: string): URL {
   return url;
 }
 
-async function get(url: URL, base: string, cache: RequestCache): Promise<unknown> {
-  let text: string;
+async function fetchText(url: URL, base: string, cache: RequestCache): Promise<string> {
   try {
     const response = await fetch(url, { cache });
     if (response.url) sameOrigin(response.url, base);
     if (!response.ok) throw new IndexFailure('missing', `${url.pathname}: ${response.status}`);
-    text = await response.text();
+    return await response.text();
   } catch (error) {
     if (error instanceof IndexFailure) throw error;
     throw new IndexFailure('offline', (error as Error).message);
   }
+}
+
+function parse(text: string, { pathname }: URL): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new IndexFailure('broken', `${url.pathname} is not JSON`);
+    throw new IndexFailure('broken', `${pathname} is not JSON`);
   }
 }
 
-/** Which index files the site has now. A page that is older than the deployment learns it here. */
-export async function readManifest(base: string): Promise<SearchManifest> {
-  const found = await get(sameOrigin(MANIFEST_FILE, base), base, 'no-cache');
+/** What was asked for ahead is used once: whoever tries again asks anew. */
+function take(
+  ahead: FilesAhead | undefined,
+  file: string,
+): Promise<string | undefined> | undefined {
+  const text = ahead?.get(file);
+  ahead?.delete(file);
+  return text;
+}
+
+/**
+ * Which index files the site has now. A page that is older than the deployment learns it here.
+ *
+ * @param ahead files that have been asked for already
+ */
+export async function readManifest(base: string, ahead?: FilesAhead): Promise<SearchManifest> {
+  const url = sameOrigin(MANIFEST_FILE, base);
+  const text = (await take(ahead, MANIFEST_FILE)) ?? (await fetchText(url, base, 'no-cache'));
+  const found = parse(text, url);
   const manifest = found as Partial<SearchManifest> | null;
   if (typeof manifest?.files !== 'object' || manifest.files === null) {
     throw new IndexFailure('broken', `${MANIFEST_FILE} lists no files`);
@@ -61,6 +80,7 @@ function checkEntry(entry: Partial<SearchEntry> | null, file: string): SearchEnt
  * Reads an index file, the core or a part.
  *
  * @param corpus value that the entries of a part must have; the core says it
+ * @param ahead files that have been asked for already
  * @param again the file has been tried before: a copy in the browser's cache may be damaged
  * @throws IndexFailure when the file is missing, of a wrong shape, from elsewhere, or of another build
  */
@@ -68,10 +88,13 @@ export async function readIndex(
   base: string,
   { file, hash }: { file: string; hash: string },
   again: boolean,
-  corpus?: string,
+  { corpus, ahead }: { corpus?: string; ahead?: FilesAhead } = {},
 ): Promise<SearchEntry[]> {
-  const url = sameOrigin(`${file}?_=${hash}`, base);
-  const found = await get(url, base, again ? 'reload' : 'default');
+  const address = `${file}?_=${hash}`;
+  const url = sameOrigin(address, base);
+  const text =
+    (await take(ahead, address)) ?? (await fetchText(url, base, again ? 'reload' : 'default'));
+  const found = parse(text, url);
   if (!Array.isArray(found) || found.length === 0) {
     throw new IndexFailure('broken', `${file}: a list of entries expected`);
   }

@@ -1,3 +1,4 @@
+import { type FilesAhead, fetchAhead } from './fetchAhead';
 import type { Reply, Request } from './messages';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 import { notLoaded } from './texts';
@@ -11,6 +12,7 @@ export class SearchClient {
   readonly #waiting = new Map<number, (answer: ServiceAnswer) => void>();
   readonly #unanswered = new Map<number, Request>();
   readonly #scopes = new Map<string, Scope>();
+  #ahead: FilesAhead = new Map();
   #send: ((request: Request) => void) | undefined;
   #next = 0;
 
@@ -27,12 +29,20 @@ export class SearchClient {
     };
   }
 
-  /** Starts what will be needed, before it is known what for. */
-  prepare(): void {
-    if (!this.#send) this.#startWorker();
+  /**
+   * Starts what will be needed, before it is known what for.
+   *
+   * @param ahead files that have been asked for already
+   */
+  prepare(ahead: FilesAhead = new Map()): void {
+    if (this.#send) return;
+    this.#ahead = ahead;
+    this.#startWorker();
   }
 
   load(scope: Scope): void {
+    const isUsual = !scope.context && !scope.version;
+    if (isUsual && !this.#send) this.prepare(fetchAhead(this.#base));
     this.#scopes.set(scope.context + scope.version, scope);
     this.#post({ type: 'load', scope });
   }
@@ -88,8 +98,16 @@ export class SearchClient {
         worker.terminate();
         this.#runOnMainThread();
       });
-      this.#send = (request) => worker.postMessage(request);
-      this.#send({ type: 'start', base: this.#base });
+      const send = (request: Request) => worker.postMessage(request);
+      this.#send = send;
+      const ahead = this.#ahead;
+      send({ type: 'start', base: this.#base, ahead: [...ahead.keys()] });
+      for (const [file, whenThere] of ahead) {
+        whenThere.then((text) => {
+          ahead.delete(file);
+          send({ type: 'file', file, text });
+        });
+      }
     } catch {
       this.#runOnMainThread();
     }
@@ -100,9 +118,8 @@ export class SearchClient {
     this.#send = () => undefined;
     import('./SearchService')
       .then(({ SearchService }) => {
-        const service = new SearchService(this.#base, (scope, state) =>
-          this.#hear({ type: 'state', scope, state }),
-        );
+        const report: Listener = (scope, state) => this.#hear({ type: 'state', scope, state });
+        const service = new SearchService(this.#base, report, this.#ahead);
         this.#send = (request) => {
           if (request.type === 'load') service.load(request.scope);
           else if (request.type === 'search') {

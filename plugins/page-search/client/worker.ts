@@ -1,15 +1,23 @@
 import type { Reply, Request } from './messages';
-import { SearchService } from './SearchService';
+import { type IndexState, type Scope, SearchService } from './SearchService';
 
 const reply = (message: Reply) => postMessage(message);
 
 let service: SearchService | undefined;
+/** What to do with the files that the page has asked for. */
+const awaited = new Map<string, (text: string | undefined) => void>();
 
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.type === 'start') {
-    service = new SearchService(data.base, (scope, state) =>
-      reply({ type: 'state', scope, state }),
-    );
+    const ahead = data.ahead.map((file) => {
+      const text = new Promise<string | undefined>((resolve) => awaited.set(file, resolve));
+      return [file, text] as const;
+    });
+    const report = (scope: Scope, state: IndexState) => reply({ type: 'state', scope, state });
+    service = new SearchService(data.base, report, new Map(ahead));
+  } else if (data.type === 'file') {
+    awaited.get(data.file)?.(data.text);
+    awaited.delete(data.file);
   } else if (data.type === 'load') {
     service?.load(data.scope);
   } else {

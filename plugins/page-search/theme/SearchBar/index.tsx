@@ -1,6 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { asksForSearch } from '../../../shared/client/searchKey';
+import { fetchAhead } from '../../client/fetchAhead';
 import type { PanelProps } from '../../client/SearchPanel';
 import styles from './styles.module.css';
 
@@ -19,9 +20,10 @@ export default function SearchBar(): ReactNode {
     // A box whose panel does not load stays a form, says so, and tries again at the next key.
     if (Panel) return;
     // Side by side: on a slow line each file after another costs a round trip.
+    const ahead = fetchAhead(baseUrl);
     Promise.all([
       import('../../client/SearchPanel'),
-      import('../../client/searchClient').then((m) => m.searchClient(baseUrl).prepare()),
+      import('../../client/searchClient').then((m) => m.searchClient(baseUrl).prepare(ahead)),
     ]).then(
       ([m]) => setPanel(() => m.default),
       () => setFailed(true),
