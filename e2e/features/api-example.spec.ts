@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { collectNoise, expect, openHydrated, test } from '../support/test';
 
 const OPERATION = '/docs/api/maintenance/maintenance-create-maintenance-intervention';
@@ -125,6 +125,49 @@ test.describe('beside the text', () => {
     expect(noise.filter((text) => !/storage/i.test(text))).toEqual([]);
   });
 });
+
+/** Lines of the code that is shown that are in sight, parts of lines included, and how many it has. */
+async function linesOf(pre: Locator): Promise<{ shown: number; all: number }> {
+  return pre.evaluate((node) => {
+    const style = getComputedStyle(node);
+    const [line, above] = [parseFloat(style.lineHeight), parseFloat(style.paddingTop)];
+    const all = (node.scrollHeight - 2 * above) / line;
+    return { shown: Math.min(all, (node.clientHeight - above) / line), all };
+  });
+}
+
+for (const { width, height, least } of [
+  { width: 1280, height: 720, least: 6 },
+  { width: 1366, height: 768, least: 8 },
+  { width: 1440, height: 900, least: 12 },
+  { width: 1920, height: 1080, least: 12 },
+]) {
+  test.describe(`beside the text, ${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the call is whole, the answer has room, both end on whole lines', async ({
+      page,
+      portal,
+    }) => {
+      for (const path of [OPERATION, LONG]) {
+        await openHydrated(page, portal + path);
+        await page.locator('#responses').scrollIntoViewIfNeeded();
+        const call = await linesOf(sample(page));
+        expect(call.shown, `${path}: lines of the call`).toBe(call.all);
+        const long = await linesOf(answer(page));
+        expect(long.shown, `${path}: lines of the answer`).toBeGreaterThanOrEqual(
+          Math.min(long.all, least),
+        );
+        expect(long.shown % 1, `${path}: part of a line of the answer`).toBeCloseTo(0, 1);
+        await page.locator('.api-requests').getByRole('tab', { name: 'Go' }).click();
+        const program = await linesOf(sample(page));
+        expect(program.shown % 1, `${path}: part of a line of the program`).toBeCloseTo(0, 1);
+        expect((await linesOf(answer(page))).shown).toBeGreaterThanOrEqual(3);
+        await page.locator('.api-requests').getByRole('tab', { name: 'curl' }).click();
+      }
+    });
+  });
+}
 
 test.describe('without script', () => {
   test.use({ viewport: BESIDE, javaScriptEnabled: false });
