@@ -4,7 +4,7 @@ import type { Place } from '../deploy/render/options';
 import { listFiles } from '../packages/files/listFiles';
 import { SITE_FACTS_FILE } from '../plugins/site-facts/siteFacts';
 import { EarlyCompression } from '../server/compressSite';
-import { prepareSite } from '../server/prepareSite';
+import { type PrepareOptions, prepareSite } from '../server/prepareSite';
 import { type Archive, writeArchives } from './archives/writeArchives';
 import { writeCards } from './cards/writeCards';
 import { checkLinks, linkedPages } from './checkLinks';
@@ -54,9 +54,9 @@ async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> 
   return renamed;
 }
 
-/** Files that nothing changes any more when Docusaurus is done. */
-function listScripts(root: string): string[] {
-  return listFiles(root, '', '.js').map((file) => path.join(root, file));
+/** Files that nothing changes any more: scripts when Docusaurus is done, others when they are written. */
+function listFinished(root: string, extension: '.html' | '.js' | '.json'): string[] {
+  return listFiles(root, '', extension).map((file) => path.join(root, file));
 }
 
 /** Where the site is published, which all its languages agree on. */
@@ -65,26 +65,21 @@ function placeOf({ root, sites: [site] }: Build): Place {
   return { host: new URL(site.facts.url).host, name: site.facts.slug };
 }
 
-/**
- * What happens to a built site before it can be served, in this order. Pages are read once, by the
- * first step; what is compressed and what hosts are told comes last, when nothing changes any more.
- *
- * @throws with every broken link and every missing page at once, before anything is written
- */
-export async function finishBuild({
-  root,
-  hostingDir,
-  cacheDir,
-  archives = false,
-  addToArchive,
-  onStep = () => undefined,
-  print,
-}: FinishOptions): Promise<void> {
+/** Makes every file of the site, and says what hosts are told of its pages. */
+async function makeFiles(
+  {
+    root,
+    cacheDir,
+    archives = false,
+    addToArchive,
+    onStep = () => undefined,
+    print,
+  }: FinishOptions,
+  early: EarlyCompression,
+): Promise<Pick<PrepareOptions, 'place' | 'pageFacts'>> {
   onStep('reading pages');
-  // On the processors that reading leaves idle.
-  const early = new EarlyCompression(cacheDir);
-  early.add(listScripts(root));
-  const build = await readBuild(root).finally(() => early.stop());
+  early.add(listFinished(root, '.js'));
+  const build = await readBuild(root);
   onStep('checking links and routes');
   assertSound(build);
   onStep('drawing cards');
@@ -94,8 +89,10 @@ export async function finishBuild({
   for (const site of build.sites) {
     cores.set(site, await writeSearch(site, path.join(cacheDir, '../search')));
   }
+  early.add(listFinished(root, '.json'));
   onStep('writing pages and styles');
   await writePages(build, await writeStylesheets(build), cores);
+  early.add(listFinished(root, '.html'));
   for (const site of build.sites) {
     if (archives || print) onStep('making downloads');
     const packed = archives ? await writeArchives(site, await addToArchive?.(site)) : [];
@@ -107,12 +104,24 @@ export async function finishBuild({
     await writeOffline(site);
     await rm(path.join(site.dir, SITE_FACTS_FILE));
   }
-  const pageFacts = new Map(
-    build.pages.map(({ file, canonical, forwardsTo, inline }) => [
-      file,
-      { canonical, forwardsTo, ...inline },
-    ]),
+  const pageFacts = build.pages.map(
+    ({ file, canonical, forwardsTo, inline }) =>
+      [file, { canonical, forwardsTo, ...inline }] as const,
   );
-  onStep('compressing');
-  await prepareSite({ root, outDir: hostingDir, cacheDir, place: placeOf(build), pageFacts });
+  return { place: placeOf(build), pageFacts: new Map(pageFacts) };
+}
+
+/**
+ * What happens to a built site before it can be served, in this order. Pages are read once, by the
+ * first step; what is compressed and what hosts are told comes last, when nothing changes any more.
+ * On the processors that the steps before it leave idle, what is finished is compressed already.
+ *
+ * @throws with every broken link and every missing page at once, before anything is written
+ */
+export async function finishBuild(options: FinishOptions): Promise<void> {
+  const { root, hostingDir, cacheDir, onStep } = options;
+  const early = new EarlyCompression(cacheDir);
+  const known = await makeFiles(options, early).finally(() => early.stop());
+  onStep?.('compressing');
+  await prepareSite({ root, outDir: hostingDir, cacheDir, ...known });
 }
