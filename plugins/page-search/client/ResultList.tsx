@@ -8,6 +8,9 @@ import { resultAddress } from './resultAddress';
 import type { ServiceAnswer } from './SearchService';
 import { useSettings } from './useSettings';
 
+/** Keeps the line of a text that has not arrived. */
+const SPACE = '\u00a0';
+
 interface Props {
   listId: string;
   answer: ServiceAnswer;
@@ -29,7 +32,8 @@ export function optionId(listId: string, at: number): string {
 
 function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode {
   const { badgeOf } = useSettings();
-  const { results } = answer;
+  const { results, isFinal } = answer;
+  const isOnItsWay = ({ snippet }: SearchResult) => !isFinal && snippet.length === 0;
   let at = -1;
   return groupResults(results).map(({ url, title, breadcrumb, results: ofPage }) => {
     const label = `${listId}-page-${at + 1}`;
@@ -60,7 +64,7 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
               </span>
               {result.fact && <span className={styles.fact}>{result.fact}</span>}
               <span className={styles.snippet}>
-                <Pieces pieces={result.snippet} />
+                {isOnItsWay(result) ? SPACE : <Pieces pieces={result.snippet} />}
               </span>
             </ResultLink>
           );

@@ -174,8 +174,8 @@ export class SearchService {
   }
 
   /**
-   * Answers a query: at once from what is there, when the rest takes its time, and at last from all
-   * that it needs. A newer query ends it.
+   * Answers a query: from what is there, when the parts with its words take their time; at once when the order
+   * is final, and at last with the texts of its results. A newer query ends it.
    *
    * @param page which screenful of results, from 0
    * @param tell told each answer; the last one is final
@@ -196,34 +196,43 @@ export class SearchService {
       return;
     }
     const { parts, texts, codes } = engine.index;
-    let answer = engine.search(query, page);
+    let answer: SearchAnswer | undefined;
     let told: SearchAnswer | undefined;
+    const look = () => {
+      answer ??= engine.search(query, page);
+      return answer;
+    };
     const tellNow = (isFinal: boolean) => {
-      const { missingParts, missingTexts, missingCodes, ...rest } = answer;
-      told = answer;
+      told = look();
+      const { missingParts, missingTexts, missingCodes, ...rest } = told;
       if (rest.total > 0) this.#hasAnswered = true;
       tell({ ...rest, isFinal });
     };
     const impatient = setInterval(
       () => {
-        if (answer !== told) tellNow(false);
+        if (look() !== told) tellNow(false);
       },
       this.#hasAnswered ? PATIENCE : FIRST_PATIENCE,
     );
     try {
+      const explained = this.#fetch(scope, loaded, CODE_SUFFIX, codes, engine.missingCodes(query));
+      // Its failure is heard below, together with that of the others.
+      explained.catch(() => undefined);
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        const { missingParts, missingTexts, missingCodes } = answer;
-        const isWhole = missingParts.length === 0;
-        if (isWhole && missingTexts.length === 0 && missingCodes.length === 0) break;
-        await Promise.all([
-          this.#fetch(scope, loaded, CODE_SUFFIX, codes, missingCodes),
-          isWhole
-            ? this.#fetch(scope, loaded, TEXT_SUFFIX, texts, missingTexts)
-            : this.#fetch(scope, loaded, PART_SUFFIX, parts, missingParts),
-        ]);
+        const missing = engine.missingParts(query);
+        if (missing.length === 0) break;
+        await this.#fetch(scope, loaded, PART_SUFFIX, parts, missing);
         if (own !== this.#newest) return;
-        answer = engine.search(query, page);
+        answer = undefined;
       }
+      const { missingTexts, total } = look();
+      if (missingTexts.length > 0) {
+        if (total > 0 && look() !== told) tellNow(false);
+        await this.#fetch(scope, loaded, TEXT_SUFFIX, texts, missingTexts);
+      }
+      await explained;
+      if (own !== this.#newest) return;
+      answer = undefined;
       tellNow(true);
     } catch (error) {
       tellNow(false);

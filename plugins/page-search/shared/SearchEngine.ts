@@ -2,7 +2,7 @@ import type { Field, SearchDocument, SearchEntry } from '../types';
 import type { Matching, Scores } from './FieldIndex';
 import { type FactSection, findFactSection } from './factSection';
 import { fillScreen } from './fillScreen';
-import { readPhrase } from './format';
+import { partKey, readPhrase } from './format';
 import { likeTitle, stemsOf } from './likeness';
 import { type NearPlace, nearestPlaces } from './nearestPlaces';
 import { MOST_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
@@ -87,9 +87,35 @@ interface Found {
   units: (QueryUnit | undefined)[];
 }
 
+/** Whether a query as a whole may be a name: a stop word in front is none, and not worth the part it is in. */
+function mayBeName(raw: string, [first]: readonly string[]): boolean {
+  return Boolean(first?.startsWith(partKey(raw)));
+}
+
+/** What a query means. */
+interface Read {
+  tokens: string[];
+  /** The query as a name may be: in small letters, with single spaces, without the brackets of a call. */
+  raw: string;
+  units: QueryUnit[];
+}
+
+/** Sections in their order, and in which of them what was found. */
+interface Ranked {
+  query: string;
+  tokens: string[];
+  found: ReadonlyMap<number, Found>;
+  order: [number, number][];
+  missingParts: number[];
+  /** Results whose texts were there when they were made. */
+  made: Map<number, SearchResult>;
+}
+
 /** Searches an index, as far as it has arrived, and says what it lacks. */
 export class SearchEngine {
   readonly index: SearchIndex;
+  /** The last order: texts that arrive change results, but not where they stand. */
+  #ranked: Ranked | undefined;
   readonly #remembered = new Map<string, Scores>();
   readonly #missing = new Set<number>();
 
@@ -102,6 +128,7 @@ export class SearchEngine {
   addPart(at: number, entries: readonly SearchEntry[]): void {
     this.index.addPart(at, entries);
     this.#remembered.clear();
+    this.#ranked = undefined;
   }
 
   /** Notes the part that a word is in, so that it is fetched; whatever looks words up comes by here. */
@@ -175,9 +202,7 @@ export class SearchEngine {
   /** Shares by which sections gain because the query as a whole is a name of theirs. */
   #nameBonus(raw: string, tokens: readonly string[]): Scores {
     const bonus: Scores = new Map();
-    // A stop word in front is no name, and not worth the part it is in.
-    if (!tokens[0]?.startsWith(raw.slice(0, 2))) return bonus;
-    this.#ask(raw);
+    if (!mayBeName(raw, tokens)) return bonus;
     const { names, explained } = this.index;
     const raise = (sections: readonly number[], share: number) => {
       for (const id of sections) bonus.set(id, Math.max(bonus.get(id) ?? 0, share));
@@ -350,38 +375,63 @@ export class SearchEngine {
     return [...new Set(marks)];
   }
 
+  /** Reads a query, and notes each part that a search for it looks into. */
+  #read(asked: string): Read {
+    this.#missing.clear();
+    const tokens = this.#tokenize(asked);
+    const raw = asked.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
+    const units = readQuery(tokens, this.index.synonyms, this.#vocabulary);
+    for (const { terms } of units) for (const term of terms) this.#ask(term);
+    if (mayBeName(raw, tokens)) this.#ask(raw);
+    return { tokens, raw, units };
+  }
+
+  /** The parts that a query needs and that have not arrived; what is in them may ask for others. */
+  missingParts(query: string): number[] {
+    this.#read(withoutVariables(query));
+    return [...this.#missing];
+  }
+
+  #order(query: string): Ranked {
+    const { tokens, raw, units } = this.#read(query);
+    const found = this.#collect(units, tokens);
+    const order = this.#rank(found, this.#likePhrases(units, tokens), tokens, raw);
+    const missingParts = [...this.#missing];
+    return { query, tokens, found, order, missingParts, made: new Map() };
+  }
+
   /**
    * Finds sections, best first.
    *
    * @param page which screenful of results, from 0
    */
   search(query: string, page = 0): SearchAnswer {
-    this.#missing.clear();
     const asked = withoutVariables(query);
-    const tokens = this.#tokenize(asked);
+    if (this.#ranked?.query !== asked) this.#ranked = this.#order(asked);
+    const { tokens, found, order, missingParts, made } = this.#ranked;
     if (tokens.length === 0) {
       return { ...NOTHING, ...this.#explain(query) };
     }
-    const raw = asked.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
-    const units = readQuery(tokens, this.index.synonyms, this.#vocabulary);
-    const found = this.#collect(units, tokens);
-    const ranked = this.#rank(found, this.#likePhrases(units, tokens), tokens, raw);
     const missingTexts = new Set<number>();
-    const scores = new Map(ranked);
+    const scores = new Map(order);
     const pageOf = (id: number) => this.index.sections.get(id)?.page;
     const { shown, before } = fillScreen([...scores.keys()], pageOf, page);
     const results = shown.flatMap((id) => {
+      const own = found.get(id);
+      const result =
+        made.get(id) ??
+        (own && this.#result(id, this.#marksOf(id, own), scores.get(id) ?? 0, asked));
       const text = this.index.missingText(id);
       if (text !== undefined) missingTexts.add(text);
-      const own = found.get(id);
-      return own ? this.#result(id, this.#marksOf(id, own), scores.get(id) ?? 0, asked) : [];
+      else if (result) made.set(id, result);
+      return result ? [result] : [];
     });
     return {
       results,
       before,
-      total: ranked.length,
-      nearest: ranked.length > 0 ? [] : nearestPlaces(this.index, tokens),
-      missingParts: [...this.#missing],
+      total: order.length,
+      nearest: order.length > 0 ? [] : nearestPlaces(this.index, tokens),
+      missingParts,
       missingTexts: [...missingTexts],
       ...this.#explain(query),
     };
@@ -389,30 +439,33 @@ export class SearchEngine {
 
   #explain(query: string): Pick<SearchAnswer, 'codes' | 'missingCodes'> {
     if (!mayHoldCode(query)) return { codes: [], missingCodes: [] };
-    const missing = this.index.missingCodes();
     const found = this.index.codesIn(query.slice(0, MOST_CHARACTERS)).slice(0, MOST_CODES);
     return {
       codes: found.map(({ s = '', t, u = '', h = '' }) => ({ name: s, meaning: t, url: u + h })),
-      missingCodes: missing === undefined ? [] : [missing],
+      missingCodes: this.missingCodes(query),
     };
   }
 
-  #result(id: number, tokens: string[], score: number, query: string): SearchResult[] {
+  /** Files with codes that a query may hold and that have not arrived. */
+  missingCodes(query: string): number[] {
+    const missing = mayHoldCode(query) ? this.index.missingCodes() : undefined;
+    return missing === undefined ? [] : [missing];
+  }
+
+  #result(id: number, tokens: string[], score: number, query: string): SearchResult | undefined {
     const section = this.index.sections.get(id);
     const title = section && this.index.pages.get(section.page)?.title;
-    if (!section || !title) return [];
-    return [
-      {
-        url: title.u ?? '',
-        hash: section.hash,
-        title: title.t,
-        section: section.heading ?? '',
-        breadcrumb: title.b ?? [],
-        snippet: makeSnippet(this.index.textsOf(id), tokens),
-        fact: this.index.factOf(id, query),
-        tokens,
-        score,
-      },
-    ];
+    if (!section || !title) return undefined;
+    return {
+      url: title.u ?? '',
+      hash: section.hash,
+      title: title.t,
+      section: section.heading ?? '',
+      breadcrumb: title.b ?? [],
+      snippet: makeSnippet(this.index.textsOf(id), tokens),
+      fact: this.index.factOf(id, query),
+      tokens,
+      score,
+    };
   }
 }

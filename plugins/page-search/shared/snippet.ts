@@ -32,18 +32,19 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu');
 }
 
-let lastKey: string | undefined;
-let lastPattern: RegExp | undefined;
+/** More than the results of a few keys need, and the memory is started anew. */
+const MOST_PATTERNS = 60;
+const patterns = new Map<string, RegExp | undefined>();
 
 /** A pattern for the words that a query's tokens match: as they stand, as beginnings, as stems. */
 export function markPattern(tokens: readonly string[]): RegExp | undefined {
   const key = tokens.join(' ');
-  // One query marks many texts, and the pattern costs more than its use.
-  if (key !== lastKey) {
-    lastKey = key;
-    lastPattern = compilePattern(tokens);
+  // Results share their tokens, and a pattern costs more than its use.
+  if (!patterns.has(key)) {
+    if (patterns.size >= MOST_PATTERNS) patterns.clear();
+    patterns.set(key, compilePattern(tokens));
   }
-  return lastPattern;
+  return patterns.get(key);
 }
 
 /** Splits a text into pieces with and without a match. */
