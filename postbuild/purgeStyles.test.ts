@@ -55,6 +55,17 @@ test('layers that nothing is in are not declared, unless the order of others han
   expect(css).not.toContain('frame.none');
 });
 
+test('what a layer sets on the root is left out where the site sets it for everybody', async () => {
+  const sheet = `@layer frame{:root,[data-theme]{--used:one}html[data-theme=dark]{--used:two}.home{--used:three}
+    :root{--asked:four!important}:root{--theirs:five}}
+    :root{--used:six;--asked:seven}[data-theme=dark]{--theirs:eight}.home{color:var(--used) var(--asked) var(--theirs)}`;
+  const { css } = await purge(SCRIPT, ['home'], sheet);
+  expect(css.match(/(?<=:)(?:one|two|three|four|five|six|seven|eight)\b/g)).toEqual(
+    // A list of selectors may hold another than the root; what is important wins over what stands in no layer.
+    ['one', 'three', 'four', 'five', 'six', 'seven', 'eight'],
+  );
+});
+
 test('names a stylesheet by what is left in it', async () => {
   const [one, same, other] = [
     await purge(SCRIPT, ['home']),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import postcss, { type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /**
@@ -66,7 +67,32 @@ function withoutEmptyLayers(css: string): string {
   });
 }
 
-async function purge(raw: string, scripts: string, names: ReadonlySet<string>): Promise<string> {
+/**
+ * Leaves out of the layers what they set on the root and the site sets there for every reader: what stands in no
+ * layer wins over all layers, whatever their selectors.
+ */
+function withoutOverridden(css: string): string {
+  const root = postcss.parse(css);
+  const isOfRoot = ({ selector }: Rule) => /^(?::root|html)(?:\[[^\]]*\])?$/.test(selector);
+  const own = new Set<string>();
+  root.each((node) => {
+    if (node.type !== 'rule' || node.selector !== ':root') return;
+    node.each((each) => {
+      if (each.type === 'decl' && !each.important) own.add(each.prop);
+    });
+  });
+  root.walkAtRules('layer', (layer) => {
+    layer.walkDecls(/^--/, (declaration) => {
+      const { parent, prop, important } = declaration;
+      if (parent?.type !== 'rule' || important || !own.has(prop)) return;
+      if (isOfRoot(parent as Rule)) declaration.remove();
+    });
+  });
+  return root.toString();
+}
+
+async function purge(sheet: string, scripts: string, names: ReadonlySet<string>): Promise<string> {
+  const raw = withoutOverridden(sheet);
   const [result] = await new PurgeCSS().purge({
     // Scripts hold what only shows when something is pressed; names, what they put together from parts.
     content: [

@@ -5,7 +5,7 @@ import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdas
 
 /** Tags without behaviour here. Links, headings, pictures and code blocks are components. */
 const STATIC = new Set(
-  'p ul ol li table thead tbody tr th td blockquote strong em del sub sup code br hr wbr'.split(
+  'p ul ol li table thead tbody tr th td blockquote strong em del sub sup code span br hr wbr'.split(
     ' ',
   ),
 );

@@ -39,6 +39,29 @@ function findLayoutFaults(): string[] {
     }
   }
 
+  // Names of boards and pins, options, ranges: what a reader takes for one word, at any width.
+  const names = /(?<=\p{Lu}[\p{Lu}\d]+|\d)[-–](?=[\p{Lu}\d]+(?![\p{L}\d-]))/gu;
+  const options = /(?<!\S-?)--?(?=\p{L})/gu;
+  const read = document.createTreeWalker(
+    document.querySelector('main') as Element,
+    NodeFilter.SHOW_TEXT,
+  );
+  for (let node = read.nextNode() as Text | null; node; node = read.nextNode() as Text | null) {
+    const { data } = node;
+    const element = node.parentElement as Element;
+    if (!/[-–]/.test(data) || element.closest('pre, nav, figure, h1') || !isShown(element))
+      continue;
+    for (const { 0: joint, index } of data.matchAll(element.closest('code') ? options : names)) {
+      const name = `${/\S*$/.exec(data.slice(0, index))}${/^\S*/.exec(data.slice(index))}`;
+      // A number of a standard or a path may be longer than the line of a phone.
+      if (name.length > 12) continue;
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + joint.length + 1);
+      if (lines(range) > 1) faults.push(`broken name: ${name}`);
+    }
+  }
+
   for (const table of document.querySelectorAll<HTMLElement>('main table')) {
     if (!isShown(table) || table.scrollWidth <= table.clientWidth + 1) continue;
     if (innerWidth < 600) faults.push(`columns out of sight: ${told(table)}`);
@@ -113,7 +136,7 @@ function findLayoutFaults(): string[] {
   return faults;
 }
 
-/** Faults of a page as readers meet it: on a desktop, a small laptop, a phone, and a phone with large letters. */
+/** Faults of a page as readers meet it: on a desktop, a small laptop, a tablet, a phone, and a phone with large letters. */
 export async function collectLayoutFaults(page: Page): Promise<string[]> {
   const all: string[] = [];
   // Nothing is on its way to another width.
@@ -121,6 +144,7 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
   for (const [name, width, letters] of [
     ['1440 px', 1440, ''],
     ['1024 px', 1024, ''],
+    ['800 px', 800, ''],
     ['360 px', 360, ''],
     ['360 px, letters of 200 %', 360, '200%'],
   ] as const) {

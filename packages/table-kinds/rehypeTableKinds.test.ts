@@ -4,6 +4,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
+import rehypeWholeNames from '../whole-names/rehypeWholeNames';
 import rehypeTableKinds, { kindOf } from './rehypeTableKinds';
 
 function render(markdown: string): string {
@@ -11,6 +12,7 @@ function render(markdown: string): string {
     .use(remarkParse)
     .use(remarkGfm)
     .use(remarkRehype)
+    .use(rehypeWholeNames)
     .use(rehypeTableKinds);
   return toHtml(processor.runSync(processor.parse(markdown))).replaceAll('\n', '');
 }
@@ -80,6 +82,13 @@ it('shows as blocks only what does not fit a phone, and sooner what has long wor
   const call = '`board.next_expansion(e)`';
   expect(render(table('Member | Does', `${call} | ${sentence}`))).toContain('class="rows"');
   expect(render(table('Member | Does', `${call} | ends`))).toContain('<table><thead>');
+});
+
+it('measures names that stay whole as one word, and others by their parts', () => {
+  const cells = (name: string) =>
+    render(table('A | B | C | D', `${name} | ${name} | ${name} | ${name}`));
+  expect(cells('`wks-3f7k2m9q1x8d`')).toContain('class="rows-wide"');
+  expect(cells('heat-and-steam-meter')).toContain('class="rows"');
 });
 
 it('keeps the head of a long table in view, and calls no empty cell a head', () => {

@@ -2,6 +2,7 @@ import { createSlugger } from '@docusaurus/utils';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { WHOLE } from '../whole-names/rehypeWholeNames';
 import { columnsOfNumbers } from './columnsOfNumbers';
 import { narrowestWidth, readableWidth, widthInOneLine } from './columnWidths';
 
@@ -168,21 +169,30 @@ function joint(table: Element): void {
   });
 }
 
+/** The text of a cell as it is measured: with hyphens at which no line breaks where a name stays whole. */
+function unbrokenText(node: ElementContent): string {
+  if (!('children' in node)) return textOf(node);
+  if ('properties' in node && [node.properties.className].flat().includes(WHOLE)) {
+    return textOf(node).replaceAll('-', '\u2011');
+  }
+  return node.children.map(unbrokenText).join('');
+}
+
 function treat(table: Element, slugger: Slugger): void {
   const heads = readHeads(table);
   const body = rowsOf(table, 'tbody');
-  const cells = [...rowsOf(table, 'thead'), ...body].map((row) =>
-    row.map((cell) => textOf(cell).trim()),
-  );
+  const rows = [...rowsOf(table, 'thead'), ...body];
+  const cells = rows.map((row) => row.map((cell) => unbrokenText(cell).trim()));
   const kind = kindOf(heads);
   const isStacked = kind === 'params' || kind === 'faults';
   const classes: string[] = kind === 'rows' ? [] : [kind];
   if (!isStacked && !fitsPhone(cells)) classes.push(rowsFor(narrowestWidth(cells)));
   if (isStacked || (kind === 'rows' && classes.length > 0)) labelCells(body, heads, kind);
   if (kind === 'faults') addressRows(table, slugger);
+  const texts = body.map((row) => row.map((cell) => textOf(cell).trim()));
   const isTable = !isStacked && !classes.includes('blocks');
   if (isTable && body.length >= LONG) classes.push('long');
-  if (isTable) classes.push(...columnsOfNumbers(cells.slice(1)).map((at) => `number-${at + 1}`));
+  if (isTable) classes.push(...columnsOfNumbers(texts).map((at) => `number-${at + 1}`));
   if (classes.length > 0) table.properties.className = classes;
 }
 

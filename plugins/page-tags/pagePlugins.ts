@@ -2,6 +2,7 @@ import rehypeStatic from '../../docusaurus-internals/inline-html/rehypeStatic';
 import recmaNameJsx from '../../docusaurus-internals/jsx-names/recmaNameJsx';
 import rehypeTableKinds from '../../packages/table-kinds/rehypeTableKinds';
 import rehypeBoundUnits from '../../packages/units/rehypeBoundUnits';
+import rehypeWholeNames from '../../packages/whole-names/rehypeWholeNames';
 import { TAGS } from '../../tags';
 import { KEYWORDS } from '../../tags/Admonition/keywords';
 import { asPlugin, type TaggedSite } from '../../tags/runSteps';
@@ -11,8 +12,8 @@ export function pagePlugins(site: TaggedSite) {
   return {
     admonitions: { keywords: KEYWORDS, extendDefaults: false },
     remarkPlugins: [[asPlugin(TAGS), site] as [ReturnType<typeof asPlugin>, TaggedSite]],
-    // Units first: tables are measured by the words that cannot break.
-    rehypePlugins: [rehypeBoundUnits, rehypeTableKinds, rehypeStatic],
+    // Units and names first: tables are measured by what cannot break.
+    rehypePlugins: [rehypeBoundUnits, rehypeWholeNames, rehypeTableKinds, rehypeStatic],
     recmaPlugins: [recmaNameJsx],
   };
 }

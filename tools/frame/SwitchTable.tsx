@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SwitchRow } from './types';
+import { withNames } from './withNames';
 import styles from './worksheet.module.css';
 
 /** A switch as it looks on the board; each lever says its number and side in words as well. */
@@ -52,11 +53,11 @@ export default function SwitchTable({ id, title, rows }: Props): ReactNode {
           <tbody>
             {rows.map((row) => (
               <tr key={row.of}>
-                <td>{row.of}</td>
+                <td>{withNames(row.of)}</td>
                 <td data-label="Set">
                   <Picture {...row} />
                 </td>
-                <td data-label="Means">{row.means.join('; ')}</td>
+                <td data-label="Means">{withNames(row.means.join('; '))}</td>
               </tr>
             ))}
           </tbody>

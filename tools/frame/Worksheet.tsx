@@ -14,6 +14,7 @@ import { keepText, readKeptText } from './keptText';
 import { valuesOf } from './readFields';
 import SwitchTable from './SwitchTable';
 import type { Answer, Block, Field, State, Tool } from './types';
+import { withNames } from './withNames';
 import styles from './worksheet.module.css';
 
 /** Browsers refuse an address that is written too often. In milliseconds. */
@@ -130,7 +131,11 @@ function Part({ block }: { block: Block }): ReactNode {
                 {row.map((cell, j) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
                   <td key={j} className={ends[j]} data-label={j > 0 ? block.head[j] : undefined}>
-                    {j === 0 && block.pages?.[i] ? <Link to={block.pages[i]}>{cell}</Link> : cell}
+                    {j === 0 && block.pages?.[i] ? (
+                      <Link to={block.pages[i]}>{withNames(cell)}</Link>
+                    ) : (
+                      withNames(cell)
+                    )}
                   </td>
                 ))}
               </tr>

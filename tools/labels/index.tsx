@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import data from '@generated/tools/default/labels.json';
 import { Fragment, type ReactNode } from 'react';
+import { withNames } from '../frame/withNames';
 import type { Label, LabelsData } from './data';
 import { drawModules, QUIET } from './drawModules';
 import styles from './labels.module.css';
@@ -24,7 +25,7 @@ function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode
         </svg>
       </figure>
       <p>
-        <Link to={to}>{title}</Link>
+        <Link to={to}>{withNames(title)}</Link>
         {isBoard && (
           <>
             <br />

@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { NEW_PICTURES } from '../../packages/page-events/newPictures';
 import { EmbeddedContext } from '../frame/embedded';
 import type { ViewProps } from '../frame/Worksheet';
+import { withNames } from '../frame/withNames';
 import { type Choice, setUse, slugOf, toggle, usesOf } from './choose';
 import type { Group, Pin, PinBoard, PinsData, View } from './data';
 import styles from './pins.module.css';
@@ -63,7 +64,7 @@ function Row({
         )}
       </td>
       <td>{name && <code>{name}</code>}</td>
-      <td>{note}</td>
+      <td>{note && withNames(note)}</td>
     </tr>
   );
 }

@@ -1,0 +1,69 @@
+import { toHtml } from 'hast-util-to-html';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { expect, it } from 'vitest';
+import rehypeWholeNames from './rehypeWholeNames';
+import { cutAtNames } from './wholeNames';
+
+/** The text with its whole stretches in brackets. */
+function shown(text: string, isCode: boolean, longest = 18): string {
+  const stretches = cutAtNames(text, { isCode, longest });
+  expect(stretches.map((stretch) => stretch.text).join('')).toBe(text);
+  return stretches
+    .map((stretch) => (stretch.isWhole ? `⟨${stretch.text}⟩` : stretch.text))
+    .join('');
+}
+
+it.each([
+  ['The ZM1-DB, with EXP-IO: see (RS-485).', 'The ⟨ZM1-DB⟩, with ⟨EXP-IO:⟩ see (⟨RS-485⟩).'],
+  ['J5-31 and CN1-7/CN1-8', '⟨J5-31⟩ and ⟨CN1-7⟩/⟨CN1-8⟩'],
+  ['4–20\u00a0mA, 1,000–2,000, 06:00–14:00', '⟨4–20⟩\u00a0mA, ⟨1,000–2,000⟩, ⟨06:00–14:00⟩'],
+  [
+    'Wi-Fi, Z-Bus, micro-USB, a 6-axis add-on',
+    '⟨Wi-Fi⟩, ⟨Z-Bus⟩, ⟨micro-USB⟩, a ⟨6-axis⟩ ⟨add-on⟩',
+  ],
+  ['three-phase and non-condensing', 'three-phase and non-condensing'],
+  ['on – off, 24 – 30', 'on – off, 24 – 30'],
+  ['at 2025-03-10T06:10:00.000Z', 'at ⟨2025-03-10⟩T06:10:00.000Z'],
+])('keeps names and ranges whole in text: %s', (text, cut) => {
+  expect(shown(text, false)).toBe(cut);
+});
+
+it.each([
+  ['--board', '⟨--board⟩'],
+  ['zdm device create [--fleet-id ID]', 'zdm device create ⟨[--fleet-id⟩ ID]'],
+  ['--colors/--no-colors', '⟨--colors⟩/⟨--no-colors⟩'],
+  ['wks-3f7k2m9q1x8d', '⟨wks-3f7k2m9q1x8d⟩'],
+  ['/workspaces/wks-3f7k2m9q1x8d/orders', '/workspaces/wks-3f7k2m9q1x8d/orders'],
+  ['a - b', 'a - b'],
+])('keeps options and identifiers whole in code: %s', (text, cut) => {
+  expect(shown(text, true)).toBe(cut);
+});
+
+it('leaves names that are too long for their place', () => {
+  expect(shown('EXP-CONNECT and ESP32-WROOM-32SE', false, 12)).toBe(
+    '⟨EXP-CONNECT⟩ and ESP32-WROOM-32SE',
+  );
+});
+
+it('marks names in prose, headings and cells, and leaves blocks of code', () => {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkRehype)
+    .use(rehypeWholeNames);
+  const page =
+    '## On ZM1-DB\n\n**RS-485** and `-v --help`.\n\n| `--board` | b |\n| - | - |\n| 4–20 | c |\n\n```\nzdm --help\n```\n';
+  const html = toHtml(processor.runSync(processor.parse(page)));
+  expect(html.match(/<(\w+) class="whole">[^<]*/g)).toEqual([
+    '<span class="whole">ZM1-DB',
+    '<span class="whole">RS-485',
+    '<span class="whole">-v',
+    '<span class="whole">--help',
+    '<code class="whole">--board',
+    '<span class="whole">4–20',
+  ]);
+  expect(html).toContain('<code>zdm --help\n</code>');
+});
