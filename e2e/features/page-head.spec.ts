@@ -151,3 +151,62 @@ test('a word on the card of a drawn screen stands on one line', async ({ page, p
   const state = page.locator('.dg-cards b').getByText('Connected', { exact: true });
   expect(await state.evaluate((word) => word.getClientRects().length)).toBe(1);
 });
+
+test.describe('beside a sidebar', () => {
+  const path = '/docs-sdk/reference/sdk/peripherals/adc';
+
+  test('the contents are in the bar until there is room for a column of them', async ({
+    page,
+    portal,
+  }) => {
+    const button = page.getByRole('button', { name: 'On this page' });
+    const column = page.getByRole('navigation', { name: 'On this page' });
+    await page.setViewportSize({ width: 1149, height: 900 });
+    await page.goto(portal + path);
+    await expect(button).toBeVisible();
+    await expect(column).toBeHidden();
+    await page.setViewportSize({ width: 997, height: 900 });
+    const text = page.locator('.markdown > p').first();
+    const size = await text.evaluate((p) => Number.parseFloat(getComputedStyle(p).fontSize));
+    expect((await text.boundingBox())?.width).toBe(34 * size);
+    await page.setViewportSize({ width: 1150, height: 900 });
+    await expect(button).toBeHidden();
+    await expect(column).toBeVisible();
+  });
+
+  test('what has a frame ends at one edge, text and boxes at another', async ({ page, portal }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(`${portal}/docs/iot-core/device-management/edge-layer/4zerobox`);
+    const edges = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((parts) => [
+          ...new Set(parts.map((part) => Math.round(part.getBoundingClientRect().right))),
+        ]);
+    const [text, ...otherTexts] = await edges(
+      '.markdown > p, .markdown > .theme-admonition:not(:has(pre, table))',
+    );
+    const [frame, ...otherFrames] = await edges('.markdown > :is(figure, h2), .pagination-nav');
+    expect([...otherTexts, ...otherFrames]).toEqual([]);
+    expect(Number(frame) - Number(text)).toBeGreaterThan(100);
+  });
+});
+
+test('the bar of a narrow page names the section that is read, and nothing moves', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
+  const bar = page.getByLabel('Breadcrumbs');
+  const named = () =>
+    bar.evaluate((nav) => getComputedStyle(nav, '::after').content.replace(/ \/ ""$/, ''));
+  const before = await bar.boundingBox();
+  expect(await named()).toBe('none');
+  await expect(async () => {
+    await page.mouse.wheel(0, 40);
+    await page.locator('#pins').evaluate((title) => title.scrollIntoView());
+    await expect.poll(named, { timeout: 2_000 }).toBe('"Choose the pin"');
+  }).toPass();
+  expect((await bar.boundingBox())?.height).toBe(before?.height);
+});

@@ -3,7 +3,7 @@ import { NEW_PICTURES } from '../../../packages/page-events/newPictures';
 import { copy } from './dialogs';
 import { prepareForPaper } from './paper';
 import { offerPictures } from './pictures';
-import { readPlace } from './place';
+import { readPlace, tellSection } from './place';
 import { openReport } from './report';
 import { listen, openSheet, type Shortcut } from './shortcuts';
 import { STYLES } from './styles';
@@ -88,6 +88,8 @@ function begin(): void {
   document.adoptedStyleSheets.push(sheet);
   listen(SHORTCUTS);
   addEventListener('click', copyFromHeading);
+  // Once a scroll has come to its end: headings are not measured while the page moves.
+  addEventListener('scrollend', tellSection);
   addEventListener(NEW_PICTURES, offerPictures);
   prepareForPaper();
 }

@@ -30,3 +30,13 @@ export function readPlace(): Place {
     address: section ? `${page}#${section.id}` : page,
   };
 }
+
+/** Names the section that is being read in the bar above a narrow page. */
+export function tellSection(): void {
+  const bar = document.querySelector<HTMLElement>('.theme-doc-breadcrumbs');
+  if (!bar || getComputedStyle(bar).position !== 'sticky') return;
+  const { section } = readPlace();
+  // Spelt as in the stylesheet, which keeps only what scripts and pages name.
+  if (section) bar.setAttribute('data-section', section);
+  else bar.removeAttribute('data-section');
+}

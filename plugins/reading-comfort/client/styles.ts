@@ -20,7 +20,7 @@ main figure.diagram{position:relative}
 .comfort-said:empty{padding:0}
 .comfort-in-line{margin-inline-start:1.25rem;padding:0;border:0;background:none;font:inherit;font-size:var(--fz-size-dense);color:var(--ifm-link-color);cursor:pointer}
 .comfort-in-line:hover{text-decoration:underline}
-@media (min-width:997px){table.comfort-sticky{overflow:visible}
+@media (min-width:1150px){table.comfort-sticky{overflow:visible}
 .comfort-sticky>thead th{position:sticky;top:var(--ifm-navbar-height);z-index:1;background:var(--ifm-table-head-background);box-shadow:0 -2px var(--ifm-table-head-background)}
 .navbar[class*=navbarHidden]~div .comfort-sticky>thead th{top:0}
 .comfort-sticky tr{scroll-margin-top:4rem}}
