@@ -34,3 +34,22 @@ test('every page leads to the one that says how to read them', async ({ page, po
     await expect(page).toHaveURL(`${portal}/markdown-page`);
   }
 });
+
+test('dates have one form', async ({ page, portal }) => {
+  for (const path of [
+    '/',
+    '/changelog',
+    '/changelog/archive',
+    '/changelog/2025/06/01/',
+    '/docs-sdk/tutorials/FOTA',
+  ]) {
+    await page.goto(portal + path);
+    const dates = await page
+      .locator('main time')
+      .evaluateAll((times) =>
+        times.map((time) => [time.textContent, time.getAttribute('datetime')?.slice(0, 10)]),
+      );
+    expect(dates.length, path).toBeGreaterThan(0);
+    for (const [shown, date] of dates) expect(shown).toBe(date);
+  }
+});

@@ -1,42 +1,22 @@
-// Replaces theme-classic 3.10.2: a page that is hydrated keeps the date it was built with, because
-// the first date that a browser formats costs it several milliseconds.
+// Replaces theme-classic 3.10.2: the date has the form of all dates of the site, which is that of its releases, and no
+// browser formats it anew, which costs several milliseconds.
 
 import Translate from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
-import { useDateTimeFormat } from '@docusaurus/theme-common/internal';
-import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/LastUpdated';
-import { type ReactNode, useState } from 'react';
-
-const CLASS = ThemeClassNames.common.lastUpdated;
-
-function readBuiltDate(dateTime: string): string | null | undefined {
-  if (typeof document === 'undefined') return undefined;
-  return document.querySelector(`.${CLASS} time[datetime="${dateTime}"]`)?.textContent;
-}
-
-function FormattedDate({ dateTime }: { dateTime: string }): ReactNode {
-  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return useDateTimeFormat(options).format(new Date(dateTime));
-}
-
-function UpdateDate({ dateTime }: { dateTime: string }): ReactNode {
-  const isBrowser = useIsBrowser();
-  const [built] = useState(() => (isBrowser ? undefined : readBuiltDate(dateTime)));
-  return (
-    <b>
-      <time dateTime={dateTime}>{built ?? <FormattedDate dateTime={dateTime} />}</time>
-    </b>
-  );
-}
+import type { ReactNode } from 'react';
 
 /** When a page was last changed. Who changed it is not shown. */
 export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   if (!lastUpdatedAt) return null;
   const dateTime = new Date(lastUpdatedAt).toISOString();
-  const date = <UpdateDate key={dateTime} dateTime={dateTime} />;
+  const date = (
+    <b>
+      <time dateTime={dateTime}>{dateTime.slice(0, 10)}</time>
+    </b>
+  );
   return (
-    <span className={CLASS}>
+    <span className={ThemeClassNames.common.lastUpdated}>
       <Translate
         id="theme.lastUpdated.lastUpdatedAtBy"
         description="The sentence used to display when a page has been last updated, and by who"
