@@ -128,16 +128,14 @@ function Hero() {
 function Ways() {
   return (
     <section aria-labelledby="ways">
-      <h2 id="ways">Three ways in</h2>
+      <h2 id="ways">First steps</h2>
       <div className={styles.ways}>
-        {WAYS_IN.map(({ who, title, text, to, action, more }) => (
+        {WAYS_IN.map(({ who, text, to, action, more }) => (
           <article key={who} className={styles.way}>
-            <p className={styles.eyebrow}>{who}</p>
-            <h3>{title}</h3>
+            <h3>
+              <Link to={to}>{action}</Link>
+            </h3>
             <p>{text}</p>
-            <Link className={styles.action} to={to}>
-              {action}
-            </Link>
             <ul>
               {more.map((link) => (
                 <li key={link.to}>
@@ -189,7 +187,7 @@ function Releases({ releases }: { releases: readonly Release[] }) {
   );
 }
 
-/** Home page: what the product is, three ways in, search, all sections, newest releases. */
+/** Home page: what the product is, three ways in, search, first steps, all sections, newest releases. */
 export default function Home({ releases }: { releases: readonly Release[] }) {
   return (
     <Layout

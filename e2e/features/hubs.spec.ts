@@ -1,0 +1,28 @@
+import { expect, test } from '../support/test';
+
+test('a card of a hub leads on wherever it is pressed, and its other links where they say', async ({
+  page,
+  portal,
+}) => {
+  await page.goto(`${portal}/docs/category/iot-core`);
+  const [hub, chooser] = await Promise.all([
+    page.locator('.hub').boundingBox(),
+    page.locator('#choose').boundingBox(),
+  ]);
+  expect(hub?.y).toBeLessThan(chooser?.y ?? 0);
+  const card = page.locator('.hub li').filter({ hasText: 'Integrations' });
+  const { width, height } = (await card.boundingBox()) ?? { width: 0, height: 0 };
+  await card.click({ position: { x: width - 6, y: height - 6 } });
+  await expect(page).toHaveURL(`${portal}/docs/iot-core/integrations/`);
+  await page.goBack();
+  await card.getByRole('link', { name: 'SAP' }).click();
+  await expect(page).toHaveURL(`${portal}/docs/iot-core/integrations/sap`);
+});
+
+test('the focus of a card is seen around the whole of it', async ({ page, portal }) => {
+  await page.goto(`${portal}/docs/category/machine-monitoring`);
+  const card = page.locator('.hub li').first();
+  await page.keyboard.press('Tab');
+  await card.getByRole('link').first().focus();
+  await expect(card).toHaveCSS('outline-style', 'solid');
+});
