@@ -42,6 +42,20 @@ test('a terminal is lit in drawing and table alike, by pointer, by key and by ad
   await expect(page.locator('tr[data-terminal]:visible')).toHaveCount(4);
 });
 
+test('with the colours of the system, the row that is pointed at or reached has a frame', async ({
+  page,
+  portal,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHydrated(page, `${portal}${PAGE}#exp-io-P2-14`);
+  const row = (terminal: string) => page.locator(`tr[data-terminal="${terminal}"]`);
+  await expect(row('P2-14')).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('searchbox', { name: 'Filter terminals' })).toBeVisible();
+  await expect(row('P2-12')).toHaveCSS('outline-style', 'none');
+  await row('P2-12').locator('td').nth(2).hover();
+  await expect(row('P2-12')).toHaveCSS('outline-style', 'solid');
+});
+
 test('on a phone, a row shows its terminal in the drawing that is there', async ({
   page,
   portal,
