@@ -62,10 +62,19 @@ function findLayoutFaults(): string[] {
     }
   }
 
+  /** Whether a table is wider than its own frame, or than one around it. */
+  const scrolls = (table: HTMLElement) => {
+    for (let frame = table; frame.matches('main *'); frame = frame.parentElement as HTMLElement) {
+      if (getComputedStyle(frame).overflowX === 'visible') continue;
+      if (frame.scrollWidth > frame.clientWidth + 1) return true;
+    }
+    return false;
+  };
   for (const table of document.querySelectorAll<HTMLElement>('main table')) {
-    if (!isShown(table) || table.scrollWidth <= table.clientWidth + 1) continue;
-    if (innerWidth < 600) faults.push(`columns out of sight: ${told(table)}`);
-    else if (table.tabIndex !== 0 || !table.getAttribute('aria-label')) {
+    if (!isShown(table)) continue;
+    if (innerWidth < 600 && scrolls(table)) faults.push(`columns out of sight: ${told(table)}`);
+    if (innerWidth < 600 || table.scrollWidth <= table.clientWidth + 1) continue;
+    if (table.tabIndex !== 0 || !table.getAttribute('aria-label')) {
       faults.push(`scrolls, but not by keyboard: ${told(table)}`);
     }
   }
@@ -136,26 +145,35 @@ function findLayoutFaults(): string[] {
   return faults;
 }
 
-/** Faults of a page as readers meet it: on a desktop, a small laptop, a tablet, a phone, and a phone with large letters. */
+/** Faults of a page as readers meet it: on a desktop, a small laptop, a tablet, a phone, a phone with large letters, and on paper. */
 export async function collectLayoutFaults(page: Page): Promise<string[]> {
   const all: string[] = [];
   // Nothing is on its way to another width.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [name, width, letters] of [
-    ['1440 px', 1440, ''],
-    ['1024 px', 1024, ''],
-    ['800 px', 800, ''],
-    ['360 px', 360, ''],
-    ['360 px, letters of 200 %', 360, '200%'],
+  for (const [name, width, letters, counted] of [
+    ['1440 px', 1440, '', /^/],
+    ['1024 px', 1024, '', /^/],
+    ['800 px', 800, '', /^/],
+    ['360 px', 360, '', /^/],
+    // Letters of twice the size may not fit a table; the page they must.
+    ['360 px, letters of 200 %', 360, '200%', /^page/],
+    ['360 px, unfolded', 360, '', /^(?:page|columns)/],
+    // Between the margins of a sheet of A4.
+    ['paper', 680, '', /^(?:page|broken word)/],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, letters);
+    await page.emulateMedia({ media: name === 'paper' ? 'print' : 'screen' });
+    await page.evaluate(
+      ([size, isUnfolded]) => {
+        document.documentElement.style.fontSize = size;
+        for (const fold of document.querySelectorAll('details')) {
+          if (isUnfolded) fold.open = true;
+        }
+      },
+      [letters, name.endsWith('unfolded')] as const,
+    );
     const faults = await page.evaluate(findLayoutFaults);
-    // Letters of twice the size may not fit a table; the page they must.
-    const counted = letters ? faults.filter((fault) => fault.startsWith('page')) : faults;
-    all.push(...counted.map((fault) => `${name}: ${fault}`));
+    all.push(...faults.filter((fault) => counted.test(fault)).map((fault) => `${name}: ${fault}`));
   }
   return all;
 }

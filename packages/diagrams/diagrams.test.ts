@@ -325,6 +325,10 @@ describe('the labels of a picture', () => {
       'kind: pareto\nalt: Door open makes 45 minutes, oil level 30 minutes.\ncaption: Alarms\nunit: min\nitems: [[Oil level, 30], [Door open, 45]]',
     );
     expect(html).toContain('<summary>Data of this picture</summary>');
-    expect(html).toContain('<tr><td>Door open</td><td>45</td><td>60\u00a0%</td></tr>');
+    expect(html).toContain(
+      '<tr><td>Door open</td><td data-label="Value (min)">45</td><td data-label="Running share">60\u00a0%</td></tr>',
+    );
+    // No phone has room for its columns: rows become blocks there.
+    expect(html).toContain('<table class="rows number-2 number-3">');
   });
 });

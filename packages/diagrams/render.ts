@@ -1,3 +1,6 @@
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import rehypeTableKinds from '../table-kinds/rehypeTableKinds';
 import { bindUnits } from '../units/boundUnits';
 import { type Canvas, toAttributes } from './layout/canvas';
 import { escapeText } from './layout/text';
@@ -130,11 +133,28 @@ function renderRoles(roles: Role[], id: string): string {
 
 function renderTable({ head, rows }: DataTable, caption: string): string {
   const cells = (tag: string, texts: string[]) =>
-    texts.map((text) => `<${tag}>${escapeText(bindUnits(text))}</${tag}>`).join('');
-  return (
-    `<details class="diagram__data"><summary>Data of this picture</summary>` +
-    `<div class="diagram__scroll" tabindex="0" role="region" aria-label="Data: ${escapeText(caption)}"><table>` +
-    `<thead><tr>${head.map((text) => cells(text ? 'th' : 'td', [text])).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('')}</tbody>` +
-    `</table></div></details>`
+    texts.map((text) => h(text ? tag : 'td', bindUnits(text)));
+  const table = h('table', [
+    h('thead', [h('tr', cells('th', head))]),
+    h(
+      'tbody',
+      rows.map((row) => h('tr', cells('td', row))),
+    ),
+  ]);
+  rehypeTableKinds()({ type: 'root', children: [table] });
+  return toHtml(
+    h('details', { className: 'diagram__data' }, [
+      h('summary', 'Data of this picture'),
+      h(
+        'div',
+        {
+          className: 'diagram__scroll',
+          tabIndex: 0,
+          role: 'region',
+          ariaLabel: `Data: ${caption}`,
+        },
+        [table],
+      ),
+    ]),
   );
 }
