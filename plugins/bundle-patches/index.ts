@@ -16,6 +16,9 @@ const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js')
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
+/** The router names them for development and for a function that nobody calls, and they do not say that they can go. */
+const WITHOUT_EFFECT = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
+
 /** Pages that items of the navigation bar name by their ids. */
 function navbarDocs(themeConfig: ThemeConfig): string[] {
   const { items = [] } = (themeConfig.navbar ?? {}) as { items?: { docId?: string }[] };
@@ -108,6 +111,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
             rule('routes.js', 'page-routes/shortenRoutes.cjs'),
             globalData,
             rule(PREFETCHING, 'chunk-index/indexChunkNames.cjs'),
+            { test: WITHOUT_EFFECT, sideEffects: false },
           ],
         },
       };
