@@ -19,3 +19,10 @@ test('makes the same layout once, and another for other sizes or options', async
     first.height ?? 0,
   );
 });
+
+test('says so where a graph cannot be laid out', async () => {
+  const lost = { ...graph(20), edges: [{ id: 'e', sources: ['a'], targets: ['nowhere'] }] };
+  const failed = layoutGraph(lost, {});
+  await expect(failed).rejects.toThrow('cannot place this graph');
+  await expect(failed).rejects.toMatchObject({ cause: { message: expect.stringMatching(/\w/) } });
+});

@@ -1,8 +1,25 @@
-import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api';
+import { startEngine } from './engine';
 
 export type { ElkExtendedEdge, ElkNode };
 
-const elk = new ELK();
+let started: ReturnType<typeof startEngine> | undefined;
+/** Layouts that somebody waits for. */
+let waiting = 0;
+
+/** One layout by the engine, which keeps the process alive as long as one is under way. */
+async function layOut(graph: ElkNode, layoutOptions: Record<string, string>): Promise<ElkNode> {
+  started ??= startEngine();
+  const { engine, thread } = started;
+  waiting += 1;
+  thread.ref();
+  try {
+    return await engine.layout(graph, { layoutOptions });
+  } finally {
+    waiting -= 1;
+    if (waiting === 0) thread.unref();
+  }
+}
 
 const BASE = {
   'elk.algorithm': 'layered',
@@ -49,7 +66,7 @@ async function makeLayout(graph: ElkNode, options: Record<string, string>): Prom
   for (const fallback of FALLBACKS) {
     try {
       const layoutOptions = { ...BASE, ...options, ...fallback };
-      return await elk.layout(structuredClone(graph), { layoutOptions });
+      return await layOut(graph, layoutOptions);
     } catch (error) {
       failure = error;
     }
