@@ -42,6 +42,46 @@ test('a terminal is lit in drawing and table alike, by pointer, by key and by ad
   await expect(page.locator('tr[data-terminal]:visible')).toHaveCount(4);
 });
 
+test('a function that is pressed below a drawing stays where it is, and the table tells the same', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, `${portal}/docs-sdk/hardware/development_board`);
+  await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
+  const choice = page.getByLabel('Show only one function');
+  const legend = page.locator('figure:has(svg[data-board="zm1-db"]) .diagram__roles').last();
+  const bus = legend.getByRole('radio', { name: /^bus / });
+  await bus.scrollIntoViewIfNeeded();
+  const top = () => bus.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const whole = await height();
+  await bus.check();
+  await expect.poll(height).toBeLessThan(whole - 500);
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  await expect(choice.locator('option:checked')).toHaveText('bus, as in the picture');
+  await expect(page.getByText('13 of 47')).toBeAttached();
+
+  await choice.selectOption('All functions');
+  await expect(page.getByText('47 of 47')).toBeAttached();
+  await expect(legend.getByRole('radio', { name: 'all' })).toBeChecked();
+});
+
+test('the link of a row shows its terminal, and copies nothing', async ({ page, portal }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHydrated(page, `${portal}${PAGE}`);
+  await page.evaluate(() => navigator.clipboard.writeText('kept'));
+  const link = page.getByRole('link', { name: 'Show P2-14 in the picture' });
+  await expect(link).toHaveAttribute('title', 'Show P2-14 in the picture');
+  await link.press('Enter');
+  await expect(page.locator('.dg [data-terminal="P2-14"]')).toBeInViewport();
+  const heading = page.locator('h2 .hash-link').first();
+  await expect(heading).toHaveAttribute('title', 'Copy link to this section');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kept');
+  await heading.press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#');
+});
+
 test('with the colours of the system, the row that is pointed at or reached has a frame', async ({
   page,
   portal,

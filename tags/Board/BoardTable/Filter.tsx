@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { filterRows, readRows } from './filterRows';
-import { linkDrawing } from './linkDrawing';
+import { chooseRole, chosenRole, linkDrawing } from './linkDrawing';
 
 export interface Props {
   /** The element around filter and table. */
@@ -13,17 +14,23 @@ export interface Props {
 export default function Filter({ root, board }: Props) {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
-  const [role, setRole] = useState('');
+  const [role, setRole] = useState(() => chosenRole(board));
   const rows = useMemo(() => readRows(root.current?.querySelector('table') ?? null), [root]);
   const functions = [...new Set(rows.flatMap((row) => row.functions))].sort();
-  const shown = filterRows(rows, text, wanted, role);
-  useEffect(() => {
+  const shown = filterRows(rows, text, wanted, role?.name);
+  useLayoutEffect(() => {
     for (const row of rows) row.element.hidden = !shown.includes(row);
   });
-  useEffect(
-    () => (root.current ? linkDrawing(root.current, board, setRole) : undefined),
-    [root, board],
-  );
+  useEffect(() => {
+    if (!root.current) return undefined;
+    return linkDrawing(root.current, board, (chosen) => {
+      flushSync(() => {
+        setRole(chosen);
+        setWanted('');
+      });
+      chooseRole(board, chosen?.name ?? '');
+    });
+  }, [root, board]);
   return (
     <>
       <input
@@ -35,10 +42,15 @@ export default function Filter({ root, board }: Props) {
       />
       <select
         aria-label="Show only one function"
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
+        value={role ? `role:${role.name}` : wanted}
+        onChange={(event) => {
+          setWanted(event.target.value);
+          setRole(undefined);
+          chooseRole(board, '');
+        }}
       >
         <option value="">All functions</option>
+        {role && <option value={`role:${role.name}`}>{`${role.label}, as in the picture`}</option>}
         {functions.map((name) => (
           <option key={name}>{name}</option>
         ))}

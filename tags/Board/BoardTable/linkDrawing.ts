@@ -5,18 +5,41 @@ const ARROWS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
+/** A role of terminals, by which a drawing colours them, as its legend calls it. */
+export interface Role {
+  name: string;
+  label: string;
+}
+
+function roleOf({ value, labels }: HTMLInputElement): Role | undefined {
+  const label = labels?.[0]?.textContent?.trim().replace(/ \d+$/, '') ?? value;
+  return value ? { name: value, label } : undefined;
+}
+
+function legendsOf(board: string): Element[] {
+  return [...document.querySelectorAll(`figure:has(svg[data-board="${board}"]) .diagram__roles`)];
+}
+
+/** The role that is chosen in a drawing of a board already: legends work before scripts do. */
+export function chosenRole(board: string): Role | undefined {
+  const chosen = legendsOf(board).flatMap((legend) => [
+    ...legend.querySelectorAll<HTMLInputElement>('input:checked'),
+  ]);
+  return chosen.map(roleOf).find(Boolean);
+}
+
 /**
  * Ties the drawings of a board to a table of its terminals: what is pointed at, by pointer, key or finger, is lit
  * in both. In a drawing the arrow keys go from terminal to terminal; its legend chooses what the table shows.
  *
  * @param table the element around the table
- * @param onRole called with the role that a legend chooses, empty for all
+ * @param onRole called with the role that a legend chooses; shows its rows before it returns
  * @returns what undoes it
  */
 export function linkDrawing(
   table: Element,
   board: string,
-  onRole: (role: string) => void,
+  onRole: (role: Role | undefined) => void,
 ): () => void {
   const drawings = [...document.querySelectorAll(`svg[data-board="${board}"]`)];
   const undo = new AbortController();
@@ -58,7 +81,11 @@ export function linkDrawing(
     drawing.closest('figure')?.addEventListener(
       'change',
       ({ target }) => {
-        if (target instanceof HTMLInputElement) onRole(target.value);
+        if (!(target instanceof HTMLInputElement)) return;
+        // Rows that come and go above it would carry the drawing out of sight.
+        const { top } = target.getBoundingClientRect();
+        onRole(roleOf(target));
+        scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
       },
       { signal: undo.signal },
     );
@@ -67,6 +94,16 @@ export function linkDrawing(
     undo.abort();
     light();
   };
+}
+
+/** Chooses a role in the legends of a board's drawings; what a legend does not have is all there. */
+export function chooseRole(board: string, role: string): void {
+  for (const legend of legendsOf(board)) {
+    const choice = (value: string) =>
+      legend.querySelector<HTMLInputElement>(`input[value="${value}"]`);
+    const found = choice(role) ?? choice('');
+    if (found) found.checked = true;
+  }
 }
 
 /** Moves the focus, and with it the one Tab stop of the drawing, to the terminal before or after. */
