@@ -44,9 +44,15 @@ const SHORTCUTS: Shortcut[] = [
   },
 ];
 
+/** Whether a link is the address of what it stands in; another shows something elsewhere on the page. */
+function isOwn(link: HTMLAnchorElement): boolean {
+  const id = decodeURIComponent(link.hash.slice(1));
+  return document.getElementById(id)?.contains(link) ?? true;
+}
+
 function copyFromHeading({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a.hash-link');
-  if (link) void copy(link.href, COPIED);
+  if (link && isOwn(link)) void copy(link.href, COPIED);
 }
 
 function inLine(label: string, press: () => void): HTMLButtonElement {
@@ -108,7 +114,7 @@ export function arrive(): void {
   offerPictures();
   offerReport();
   keepHeads();
-  for (const link of document.querySelectorAll<HTMLElement>('main a.hash-link')) {
-    link.title = 'Copy link to this section';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('main a.hash-link')) {
+    link.title = isOwn(link) ? 'Copy link to this section' : (link.ariaLabel ?? '');
   }
 }
