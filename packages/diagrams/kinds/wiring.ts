@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Canvas } from '../layout/canvas';
+import { joinedWires, routeWires } from '../layout/joints';
 import { LINE, measureText, SIZE, wrapText } from '../layout/text';
 import { assignTracks } from '../layout/tracks';
 import { drawWire, WIRE_CODES } from '../layout/wire';
@@ -232,19 +233,46 @@ type Drawn = { item: Wiring['wires'][number]; a: End; b: End };
 /** Height within which the wires of one terminal are spread, so that each keeps its colour and its label. */
 const SPREAD = 12;
 
-/** An end of one wire; `rank` is its place among those of the terminal where labels would touch. */
+/** An end of one wire or more; `rank` is its place among those of the terminal where labels would touch. */
 type WireEnd = End & { rank: number };
 
-/** Where each wire meets its terminals: wires of one terminal lie beside each other. */
+/**
+ * Where each wire meets its terminals. Wires of one terminal that look the same come out of it as one, which then parts;
+ * others lie beside each other.
+ */
 function fanOut(wires: Drawn[]): { a: WireEnd; b: WireEnd }[] {
-  const at = (end: End, index: number): WireEnd => {
-    const sharing = wires.flatMap(({ a, b }, i) => (a === end || b === end ? [i] : []));
-    const place = sharing.indexOf(index);
-    const step = SPREAD / Math.max(1, sharing.length - 1);
-    const y = end.y + (place - (sharing.length - 1) / 2) * step;
-    return { ...end, y, rank: sharing.length > 2 ? place : 0 };
-  };
+  const looks = wires.map(({ item }) =>
+    JSON.stringify([item.color, item.label, item.cable, item.shield]),
+  );
+  const made = new Map<End, Map<string, WireEnd>>();
+  for (const end of new Set(wires.flatMap(({ a, b }) => [a, b]))) {
+    const sharing = wires.flatMap(({ a, b }, i) => (a === end || b === end ? [looks[i]] : []));
+    const kinds = [...new Set(sharing)] as string[];
+    const step = SPREAD / Math.max(1, kinds.length - 1);
+    const entries = kinds.map((look, place): [string, WireEnd] => {
+      const y = end.y + (place - (kinds.length - 1) / 2) * step;
+      return [look, { ...end, y, rank: kinds.length > 2 ? place : 0 }];
+    });
+    made.set(end, new Map(entries));
+  }
+  const at = (end: End, index: number) => made.get(end)?.get(looks[index] ?? '') as WireEnd;
   return wires.map(({ a, b }, i) => ({ a: at(a, i), b: at(b, i) }));
+}
+
+/** Closes the spread of wires that look different and meet in one terminal. */
+function drawSplices(canvas: Canvas, wires: Drawn[], lines: { a: WireEnd; b: WireEnd }[]): void {
+  const spread = new Map<End, number[]>();
+  const meet = (end: End, y: number) => spread.set(end, [...(spread.get(end) ?? []), y]);
+  lines.forEach((line, i) => {
+    const { a, b } = wires[i] as Drawn;
+    meet(a, line.a.y);
+    meet(b, line.b.y);
+  });
+  for (const [end, ys] of spread) {
+    const [low, high] = [Math.min(...ys), Math.max(...ys)];
+    const x = end.x + (end.left ? 1 : -7);
+    if (low < high) canvas.rect({ x, y: low - 3, width: 6, height: high - low + 6 }, 'dg-joint', 3);
+  }
 }
 
 function drawWires(
@@ -264,31 +292,32 @@ function drawWires(
     const words = context.wide ? [code, item.label ?? item.cable] : [code || (item.label ?? '')];
     return words.filter(Boolean).join(' ');
   };
-  const reserve = context.wide ? 120 : 32;
+  const codes = found.map(({ item }) => (item.color ? WIRE_CODES[item.color] : ''));
+  const reserve = context.wide
+    ? 120
+    : Math.max(32, ...codes.map((code) => measureText(code, SMALL) + 12));
   const lines = fanOut(found);
   const xs = assignTracks(lines, columns.left + 12, columns.right - reserve);
+  const { paths, joints } = routeWires(lines, xs);
+  // Wires that are joined are one drawing: they do not interrupt each other.
+  for (const net of joinedWires(lines)) {
+    const { item } = found[net[0] as number] as Drawn;
+    const parts = net.map((i) => paths[i] ?? []);
+    drawWire(canvas, parts, item.color, item.shield);
+  }
+  for (const { x, y } of joints) canvas.circle(x, y, 4.5, 'dg-joint');
+  drawSplices(canvas, found, lines);
+  const labelled = new Set<WireEnd>();
   found.forEach(({ item }, i) => {
-    const x = xs[i] ?? columns.left;
     const { a, b } = lines[i] as { a: WireEnd; b: WireEnd };
-    drawWire(
-      canvas,
-      [
-        { x: a.x, y: a.y },
-        { x, y: a.y },
-        { x, y: b.y },
-        { x: b.x, y: b.y },
-      ],
-      item.color,
-      item.shield,
-    );
-  });
-  found.forEach(({ item }, i) => {
-    const { a: from, b: end } = lines[i] as { a: WireEnd; b: WireEnd };
     const text = wrapText(label(item), reserve - 6, SMALL)[0] ?? '';
     // A bridge between two terminals of the device has its words beside the run, in the free middle.
-    if (end.left)
-      canvas.text((xs[i] ?? from.x) + 6, (from.y + end.y) / 2 + 4, text, { ...SMALL, halo: true });
-    else {
+    if (b.left)
+      canvas.text((xs[i] ?? a.x) + 6, (a.y + b.y) / 2 + 4, text, { ...SMALL, halo: true });
+    // At each terminal of a part the wire is named, once.
+    for (const end of [a, b]) {
+      if (end.left || labelled.has(end)) continue;
+      labelled.add(end);
       const aside = end.rank % 2 === 1 ? measureText(text, SMALL) + 8 : 0;
       canvas.text(end.x - 8 - aside, end.y + 4, text, { ...SMALL, anchor: 'end', halo: true });
     }

@@ -46,8 +46,9 @@ function clash(wires: TrackWire[], x1: number, x2: number, i: number, k: number)
   const [p, q] = [wires[i], wires[k]];
   if (!p || !q) return 0;
   let sum = 0;
+  const common = commonEnd(p, q);
   for (const h of across(p, x1)) {
-    if (Math.abs(h.y - p.a.y) < 0.1 && same(p, q)) continue;
+    if (common && Math.abs(h.y - common.y) < 0.1) continue;
     sum += crosses(h, x2, q);
     for (const other of across(q, x2)) {
       const shared = Math.min(h.to, other.to) - Math.max(h.from, other.from);
@@ -58,9 +59,9 @@ function clash(wires: TrackWire[], x1: number, x2: number, i: number, k: number)
   return sum;
 }
 
-/** Wires that start at the same pin may lie on each other there. */
-function same(p: TrackWire, q: TrackWire): boolean {
-  return p.a === q.a || p.b === q.b || p.a === q.b || p.b === q.a;
+/** Where wires come out of a pin as one, they may lie on each other. */
+function commonEnd(p: TrackWire, q: TrackWire): Point | undefined {
+  return [p.a, p.b].find((end) => end === q.a || end === q.b);
 }
 
 function across(wire: TrackWire, x: number) {

@@ -18,14 +18,14 @@ export const WIRE_CODES: Record<WireColor, string> = {
   'green-yellow': 'GNYE',
 };
 
-/** Draws a wire in the colour of its insulation. */
+/** Draws a wire, or several that are joined, in the colour of its insulation. */
 export function drawWire(
   canvas: Canvas,
-  points: { x: number; y: number }[],
+  parts: { x: number; y: number }[][],
   color?: WireColor,
   shield = false,
 ): void {
-  const d = roundedPath(points);
+  const d = parts.map((points) => roundedPath(points)).join('');
   // What it crosses is interrupted: crossing wires are not joined.
   canvas.path(d, 'dg-wire-gap');
   if (shield) canvas.path(d, 'dg-wire-shield');

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { renderDiagram } from '../render';
+import { readDiagram } from '../validate';
+
+const PLACE = { file: 'page.mdx', line: 1 };
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A sensor and two resistors that share supply and data lines with it; one terminal takes two colours. */
+const SHARED = `kind: wiring
+alt: A sensor with two resistors to its supply, all on the terminals of one box.
+caption: Sensor
+device: {label: Box, pins: [{n: "1", name: 3V3, role: power}, {n: "2", name: GND, role: ground}, {n: "3", name: SCL, role: bus}]}
+parts:
+  - {id: s, type: sensor, label: Sensor, pins: [VCC, CSB, SCL, GND, PE]}
+  - {id: r, type: resistor, label: 4.7 kΩ, pins: [a, b]}
+wires:
+  - {from: device.1, to: s.VCC, color: red}
+  - {from: device.1, to: s.CSB, color: red}
+  - {from: device.1, to: r.a, color: red}
+  - {from: device.3, to: s.SCL, color: yellow}
+  - {from: device.3, to: r.b, color: yellow}
+  - {from: device.2, to: s.GND, color: black}
+  - {from: device.2, to: s.PE, color: green-yellow}`;
+
+/** Wires of one colour along several parts. */
+const CHAIN = `kind: wiring
+alt: A supply feeds two lamps, which share its minus, beside a box.
+caption: Lamps
+device: {label: Box, pins: [{n: "1", name: OUT, role: output}]}
+parts:
+  - {id: p, type: psu, label: Supply}
+  - {id: l, type: lamp, label: Lamp, pins: [+, "-"]}
+  - {id: m, type: lamp, label: Lamp 2, pins: [+, "-"]}
+wires:
+  - {from: device.1, to: l.+, color: brown}
+  - {from: l.+, to: m.+, color: brown}
+  - {from: p.-, to: l.-, color: blue}
+  - {from: p.-, to: m.-, color: blue}`;
+
+async function svgs(source: string): Promise<string[]> {
+  const { kind, data } = readDiagram(source, PLACE);
+  const html = await renderDiagram(kind, data, 'x');
+  return html.match(/<svg[\s\S]*?<\/svg>/g) ?? [];
+}
+
+/** The corners of each run of a wire; those that are joined are runs of one wire. */
+function wiresOf(svg: string): Point[][][] {
+  return [...svg.matchAll(/<path d="([^"]*)" class="dg-wire-case"/g)].map(([, d = '']) =>
+    d
+      .split('M')
+      .slice(1)
+      .map((run) =>
+        [...run.matchAll(/(?:^|L|Q[\d.-]+ [\d.-]+ )([\d.-]+) ([\d.-]+)/g)].map(([, x, y]) => ({
+          x: Number(x),
+          y: Number(y),
+        })),
+      ),
+  );
+}
+
+function attributes(svg: string, tag: string, cls: string): Record<string, number>[] {
+  return [...svg.matchAll(new RegExp(`<${tag} ([^>]*) class="${cls}"`, 'g'))].map(([, text = '']) =>
+    Object.fromEntries([...text.matchAll(/(\w+)="([^"]*)"/g)].map(([, k, v]) => [k, Number(v)])),
+  );
+}
+
+const near = (a: Point, b: Point) => Math.abs(a.x - b.x) < 0.6 && Math.abs(a.y - b.y) < 0.6;
+
+/** Whether a point lies on a stretch of a run, ends included. */
+function isOn(point: Point, run: Point[]): boolean {
+  return run.slice(1).some((to, i) => {
+    const from = run[i] as Point;
+    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+    const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+    return (
+      point.x > left - 0.6 && point.x < right + 0.6 && point.y > top - 0.6 && point.y < bottom + 0.6
+    );
+  });
+}
+
+describe.each([
+  ['wires of one terminal', SHARED, 3],
+  ['wires along parts', CHAIN, 2],
+])('%s', (_, source, joints) => {
+  it('are joined where one leaves another, with a dot, and nowhere else', async () => {
+    const drawn = await svgs(source);
+    expect(drawn.length).toBeGreaterThan(0);
+    for (const svg of drawn) {
+      const wires = wiresOf(svg);
+      const dots = attributes(svg, 'circle', 'dg-joint').map(({ cx, cy }) => ({
+        x: cx as number,
+        y: cy as number,
+      }));
+      expect(dots).toHaveLength(joints);
+      const columns = [
+        ...attributes(svg, 'circle', 'dg-dot').map(({ cx }) => cx as number),
+        Math.min(...wires.flat(2).map(({ x }) => x)),
+      ];
+      for (const wire of wires) {
+        const ends = wire.flatMap((run) => [run[0] as Point, run.at(-1) as Point]);
+        for (const end of ends.filter(({ x }) => !columns.some((at) => Math.abs(at - x) < 0.6)))
+          expect(
+            dots.some((dot) => near(dot, end)),
+            `an end at ${end.x}, ${end.y}`,
+          ).toBe(true);
+        for (const [i, end] of ends.entries())
+          expect(
+            ends.findIndex((other) => near(end, other)),
+            'two ends in one place',
+          ).toBe(i);
+      }
+      for (const dot of dots) {
+        const joined = wires.filter((wire) => wire.some((run) => isOn(dot, run)));
+        expect(joined, `the dot at ${dot.x}, ${dot.y} joins one wire`).toHaveLength(1);
+        expect(joined[0]?.filter((run) => isOn(dot, run)).length).toBeGreaterThanOrEqual(2);
+      }
+    }
+  });
+});
+
+it('wires of two colours that meet in a terminal are closed there', async () => {
+  for (const svg of await svgs(SHARED)) {
+    const [splice, ...others] = attributes(svg, 'rect', 'dg-joint');
+    if (!splice) throw new Error('the terminal has no splice');
+    expect(others).toEqual([]);
+    const { x = 0, y = 0, width = 0, height = 0 } = splice;
+    const inside = wiresOf(svg)
+      .flat()
+      .flatMap((run) => [run[0] as Point, run.at(-1) as Point])
+      .filter((end) => Math.abs(end.x - x) < width && end.y > y && end.y < y + height);
+    expect(inside).toHaveLength(2);
+  }
+});
+
+it('a wire is named at each terminal of a part, in whole letters', async () => {
+  for (const svg of await svgs(CHAIN)) expect(svg.match(/>BU[ <]/g)).toHaveLength(3);
+  for (const svg of await svgs(SHARED)) expect(svg).toContain('>GNYE<');
+});
