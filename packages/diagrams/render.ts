@@ -126,7 +126,7 @@ function wrapSvg(
 function renderRoles(roles: Role[], id: string): string {
   const choice = (value: string, text: string, isChecked = false) =>
     `<label><input type="radio" name="${id}r" value="${value}"${isChecked ? ' checked' : ''}>` +
-    `${value ? `<svg width="10" height="10" aria-hidden="true"><rect width="10" height="10" class="dg-f-${value}"/></svg> ` : ''}${escapeText(text)}</label> `;
+    `${value ? `<svg width="10" height="10" aria-hidden="true"><rect width="10" height="10" rx="2" class="dg-f-${value}"/></svg> ` : ''}${escapeText(text)}</label> `;
   const choices = roles.map(({ role, label, count }) => choice(role, `${label} ${count}`));
   return `<fieldset class="diagram__roles" aria-label="Show">${choice('', 'all', true)}${choices.join('')}</fieldset>`;
 }
