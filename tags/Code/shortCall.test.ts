@@ -19,6 +19,11 @@ test.each([
     'class Sensor(Base)\nSensor(port: int, *, name: str = ...)',
     'Sensor(port, *, name)',
   ],
+  [
+    'm.Line',
+    'class Line(\n    port: int,\n    *,\n    wait: int = 50,\n)',
+    'Line(port, *, wait=50)',
+  ],
   ['m.Fault', 'class Fault(Exception)', 'class Fault(Exception)'],
   ['m.LIMIT', 'LIMIT: int = 0x10', 'LIMIT: int = 0x10'],
 ])('%s is %s', (name, signature, call) => {

@@ -39,7 +39,11 @@ export function shortCall(name: string, signature: string): string {
     return `${owner}(${splitParameters(inner).map(shorten).join(', ')})`;
   }
   if (text.startsWith('class ')) {
-    const [, made, inner = ''] = /\n(\w+)\(([\s\S]*?)\)(?=\n|$)/.exec(text) ?? [];
+    // How it is made stands below what it is made from, or, with types, in its place.
+    const [, made, inner = ''] =
+      /\n(\w+)\(([\s\S]*?)\)(?=\n|$)/.exec(text) ??
+      /^class (\w+)\(([^)]*:[\s\S]*?)\)(?=\n|$)/.exec(text) ??
+      [];
     return made ? `${made}(${splitParameters(inner).map(shorten).join(', ')})` : line;
   }
   return line;

@@ -9,6 +9,15 @@ export function Pieces({ pieces }: { pieces: Snippet }): ReactNode {
   );
 }
 
+/** Whether an excerpt says more than the fact above it, which for a symbol is its signature. */
+export function addsTo(fact: string, snippet: Snippet): boolean {
+  const said = snippet
+    .map(({ text }) => text)
+    .join('')
+    .replace(/^[…·\s]+|[…\s]+$/g, '');
+  return !fact.includes(said) && !(fact && /^(?:class|def) \w+\(/.test(said));
+}
+
 /** A title or heading with the words of the query marked. */
 export function Marked({ text, tokens }: { text: string; tokens: readonly string[] }): ReactNode {
   return <Pieces pieces={markText(text, tokens)} />;

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { SearchResult } from '../shared/SearchEngine';
 import { groupResults } from './groupResults';
-import { Marked, Pieces } from './Marked';
+import { addsTo, Marked, Pieces } from './Marked';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
 import { resultAddress } from './resultAddress';
@@ -63,9 +63,11 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
                 <Marked text={result.section || title} tokens={result.tokens} />
               </span>
               {result.fact && <span className={styles.fact}>{result.fact}</span>}
-              <span className={styles.snippet}>
-                {isOnItsWay(result) ? SPACE : <Pieces pieces={result.snippet} />}
-              </span>
+              {(isOnItsWay(result) || addsTo(result.fact, result.snippet)) && (
+                <span className={styles.snippet}>
+                  {isOnItsWay(result) ? SPACE : <Pieces pieces={result.snippet} />}
+                </span>
+              )}
             </ResultLink>
           );
         })}

@@ -6,7 +6,7 @@ import Layout from '@theme/Layout';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { NearestPlaces, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
-import { Marked, Pieces } from './Marked';
+import { addsTo, Marked, Pieces } from './Marked';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
 import { rememberSearch } from './recentSearches';
@@ -54,9 +54,11 @@ function Hits({ answer, query, list }: HitsProps): ReactNode {
               <Marked text={section || title} tokens={result.tokens} />
             </ResultLink>
             {fact && <p className={styles.fact}>{fact}</p>}
-            <p>
-              <Pieces pieces={snippet} />
-            </p>
+            {addsTo(fact, snippet) && (
+              <p>
+                <Pieces pieces={snippet} />
+              </p>
+            )}
           </li>
         );
       })}
@@ -158,7 +160,9 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
 
   return (
     <>
-      <p role="status">{status}</p>
+      <p role="status" className={styles.count}>
+        {status}
+      </p>
       {state.phase === 'failed' && <SearchState state={state} retry={retry} />}
       {current && <ExplainedCodes codes={current.codes} onChoose={(to) => history.push(to)} />}
       {found && <Hits answer={found} query={query} list={hits} />}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { addsTo } from './Marked';
+
+it.each([
+  ['ModbusTCP(identifier, socket_timeout=1500)', '… · class ModbusTCP(identifier: int,…', false],
+  ['adc.read(pin, samples=1)', '… def read(pin: int,…', false],
+  ['idle current: 4 mA', '…idle current: 4 mA…', false],
+  ['idle current: 4 mA', '…current: 4 mA at 24 V…', true],
+  ['', '… · class ModbusTCP(identifier: int,…', true],
+])('below “%s” the excerpt “%s” adds something: %s', (fact, excerpt, adds) => {
+  const [first = '', ...rest] = excerpt.split(/(?= )/);
+  const pieces = [first, rest.join('')].map((text, i) => ({ text, marked: i > 0 }));
+  expect(addsTo(fact, pieces)).toBe(adds);
+});
