@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchShifts } from '../support/browsing';
 import { collectNoise, expect, openHydrated, test } from '../support/test';
 
 /**
@@ -99,10 +100,6 @@ test('an address that is nearly right leads to its part and to the pages that ar
   await expect(main.getByRole('searchbox', { name: 'Search the documentation' })).toHaveValue(
     'ADC',
   );
-  // What is meant comes before what anybody may want, each address in lines of its own.
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(
-    'Pages with a similar address',
-  );
   const near = main.getByRole('region', { name: 'Pages with a similar address' });
   const title = await near.getByRole('link').first().boundingBox();
   const address = await near.locator('code').first().boundingBox();
@@ -114,6 +111,20 @@ test('an address that is nearly right leads to its part and to the pages that ar
     .click();
   await expect(page).toHaveURL(`${portal}/docs-sdk/reference/sdk/peripherals/adc`);
 });
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px the pages that are meant come by themselves, and nothing moves for them`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const shift = await watchShifts(page);
+    await page.goto(`${portal}/docs-sdk/reference/peripherals/ADC`);
+    const near = page.getByRole('region', { name: 'Pages with a similar address' });
+    await expect(near.getByRole('link').first()).toBeInViewport();
+    expect(await shift()).toBe(0);
+  });
+}
 
 test('without the list of pages, a lost address still has search and the parts', async ({
   page,

@@ -121,6 +121,40 @@ test.describe('on a phone', () => {
   }
 });
 
+test('at letters of 200 % a phone shows what is asked, and the part of the menu that one is in', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const enlarge = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  for (const path of ['/search', '/nowhere']) {
+    await page.goto(portal + path);
+    await enlarge();
+    const box = await page.getByRole('main').getByRole('searchbox').boundingBox();
+    expect(box?.width, path).toBeGreaterThan(240);
+  }
+  await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`);
+  await enlarge();
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const current = page.locator('[data-menu] .parts [aria-current]');
+  await expect(current).toHaveText('SDK');
+  await expect(current).toBeInViewport({ ratio: 1 });
+});
+
+test('the page of a category is marked in the sidebar', async ({ page, portal }) => {
+  await page.goto(`${portal}/docs/category/iot-core`);
+  const row = page.locator('.theme-doc-sidebar-menu .menu__list-item-collapsible');
+  const ground = (name: string) =>
+    row
+      .filter({ hasText: name })
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await ground('IoT Core')).not.toBe(await ground('4Zero Apps'));
+});
+
 test('numbers of a column end under one another, words begin there', async ({ page, portal }) => {
   await page.goto(`${portal}/docs/4zero-apps/machine_monitoring/consumption`);
   const cells = page.locator('table.number-3 tbody tr:first-child td');

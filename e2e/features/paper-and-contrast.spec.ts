@@ -90,6 +90,25 @@ test('with the colours of the system, what is chosen or current has a frame', as
   expect(await outline('.navbar__link--active')).toBe('solid');
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`with the ${colorScheme} colours of the system, the words that were searched are read`, async ({
+    page,
+    portal,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await page.goto(`${portal}/search?q=modbus`);
+    const mark = page.getByRole('main').locator('mark').first();
+    await expect(mark).toBeVisible({ timeout: 20_000 });
+    const [ink, ground] = await mark.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return [color, backgroundColor];
+    });
+    // Nobody but the system knows what lies below, so the mark has its own ground.
+    expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+    expect(ink).not.toBe(ground);
+  });
+}
+
 test('a fault has an address: its row is marked, and not under the bar', async ({
   page,
   portal,

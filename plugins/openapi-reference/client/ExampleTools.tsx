@@ -54,8 +54,8 @@ export function Fill({ server, path, secrets }: FillProps): ReactNode {
       <summary>Fill in your own values</summary>
       <form method="dialog" autoComplete="off">
         <p>
-          The samples on these pages, and what you copy, then carry them. Nothing is sent: they stay
-          in this browser{secrets ? ', the key until you close this tab' : ''}.
+          The samples of all operations, and what you copy, then carry them. Nothing is sent: they
+          stay in this browser{secrets ? ', the key until you close this tab' : ''}.
         </p>
         <Input name="server" type="url" example={server} />
         <p className="api-wrong" id="api-wrong-server" data-wrong="server" hidden>

@@ -48,7 +48,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   }, [pathname]);
   const hub = isKnown ? partOf(parts, pathname.replace(base, '/')) : undefined;
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
+    // The address is told to the script alone, which does not wait for the reader here.
+    <main className={clsx('container margin-vert--xl lost', className)} data-interactive="">
       <h1>
         <Translate id="theme.NotFound.title">Page Not Found</Translate>
       </h1>
@@ -64,6 +65,16 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </button>
         </form>
       </search>
+      <h2>Begin with</h2>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.to}>
+            <Link to={part.to}>{part.label}</Link>
+            {part === hub && ', where this address would be'}
+          </li>
+        ))}
+      </ul>
+      {/* Below all else: it comes later, and nothing moves for it. */}
       {near.length > 0 && (
         <section aria-labelledby="near">
           <h2 id="near">Pages with a similar address</h2>
@@ -86,15 +97,6 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </ul>
         </section>
       )}
-      <h2>Begin with</h2>
-      <ul>
-        {parts.map((part) => (
-          <li key={part.to}>
-            <Link to={part.to}>{part.label}</Link>
-            {part === hub && ', where this address would be'}
-          </li>
-        ))}
-      </ul>
     </main>
   );
 }
