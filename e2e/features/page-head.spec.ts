@@ -139,7 +139,7 @@ test('at letters of 200 % a phone shows what is asked, and the part of the menu 
   await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`);
   await enlarge();
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  const current = page.locator('[data-menu] .parts [aria-current]');
+  const current = page.locator('.parts [aria-current]');
   await expect(current).toHaveText('SDK');
   await expect(current).toBeInViewport({ ratio: 1 });
 });

@@ -17,7 +17,7 @@ function openPage(blocks: number, elements: number): void {
 beforeEach(() => {
   steps.length = 0;
   vi.stubGlobal('requestIdleCallback', (run: () => void) => steps.push(run));
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => steps.push(run));
 });
 
 test('the rest of a long page is laid out in steps, and nothing is left of them', () => {

@@ -14,8 +14,8 @@ export function landsOnTop({ hash, search }: { hash: string; search: string }): 
 }
 
 /**
- * Lays out the rest of a page when the browser has nothing else to do, a few blocks in a picture: all in one go, a long
- * page would not answer meanwhile.
+ * Lays out the rest of a page, begun when the browser has nothing else to do, a few blocks in a picture: all in one go,
+ * a long page would not answer meanwhile; with pauses, a reader who goes to its end would see it move.
  *
  * @param done called at the end; never, where the page is whole before, or another one has come
  */
@@ -31,7 +31,7 @@ export function layOutRest(done?: () => void): void {
       room -= blocks[next]?.querySelectorAll('*').length ?? 0;
     }
     if (isDeferred && blocks[next]) {
-      requestAnimationFrame(() => whenIdle(goOn));
+      requestAnimationFrame(goOn);
       return;
     }
     root.removeAttribute(DEFERRED);
