@@ -280,6 +280,36 @@ describe('the wires of a picture', () => {
       expect(numbers).toHaveLength(2);
       for (const { x, width } of numbers) expect(label?.x).toBeGreaterThan(x + width);
     });
+
+    it(`name a bridge where no other wire runs, ${context.width} wide`, async () => {
+      const { kind, data } = readDiagram(
+        source([1, 2, 3].map(pin).join(', '), psu, [
+          'from: device.1, to: device.3, color: green, label: bridge',
+          'from: device.1, to: psu.+, color: black',
+          'from: device.2, to: psu.-, color: black',
+        ]),
+        PLACE,
+      );
+      const label = (await draw(kind, data, context)).texts.find(({ text }) => /^GN/.test(text));
+      if (!label) throw new Error('the bridge has no name');
+      const html = (await renderDiagram(kind, data, 'x')).split('</svg>')[context === WIDE ? 1 : 0];
+      const wires = [...(html ?? '').matchAll(/ d="([^"]+)" class="dg-wire dg-wire-black"/g)];
+      expect(wires).toHaveLength(2);
+      for (const [, d = ''] of wires) {
+        const points = [...d.matchAll(/(-?[\d.]+)[ ,](-?[\d.]+)/g)].map(([, x, y]) => [
+          Number(x),
+          Number(y),
+        ]);
+        points.slice(1).forEach(([x = 0, y = 0], at) => {
+          const [fromX = x, fromY = y] = points[at] ?? [];
+          const isBeside =
+            Math.max(x, fromX) < label.x || Math.min(x, fromX) > label.x + label.width;
+          const isAside =
+            Math.max(y, fromY) < label.y || Math.min(y, fromY) > label.y + label.height;
+          expect(isBeside || isAside, d).toBe(true);
+        });
+      }
+    });
   }
 });
 

@@ -275,6 +275,49 @@ function drawSplices(canvas: Canvas, wires: Drawn[], lines: { a: WireEnd; b: Wir
   }
 }
 
+/** Height of a label above and below the line that it is written on, and half of the width of a wire. */
+const LABEL = { above: 11, below: 4, wire: 4 };
+
+/**
+ * A place right of a vertical run where words lie over no wire, the nearest to its middle.
+ *
+ * @param x left end of the words
+ * @param texts the words, then what may stand for them where they have no room
+ */
+function placeBeside(
+  x: number,
+  run: [number, number],
+  texts: string[],
+  paths: { x: number; y: number }[][],
+): { text: string; y: number } {
+  const [top, bottom] = [Math.min(...run), Math.max(...run)];
+  const middle = (top + bottom) / 2 + 4;
+  const heights = [];
+  for (let y = top + LABEL.above; y <= bottom; y += 2) heights.push(y);
+  heights.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  for (const text of texts.filter(Boolean)) {
+    const right = x + measureText(text, SMALL);
+    const free = heights.find(
+      (y) =>
+        !paths.some((path) =>
+          path.slice(1).some((to, i) => {
+            const from = path[i] ?? to;
+            const isBeside =
+              Math.max(from.x, to.x) + LABEL.wire < x ||
+              Math.min(from.x, to.x) - LABEL.wire > right;
+            return !(
+              isBeside ||
+              Math.max(from.y, to.y) + LABEL.wire < y - LABEL.above ||
+              Math.min(from.y, to.y) - LABEL.wire > y + LABEL.below
+            );
+          }),
+        ),
+    );
+    if (free !== undefined) return { text, y: free };
+  }
+  return { text: texts[0] ?? '', y: middle };
+}
+
 function drawWires(
   canvas: Canvas,
   data: Wiring,
@@ -287,12 +330,13 @@ function drawWires(
     if (!a || !b) return [];
     return [a.left || !b.left ? { item, a, b } : { item, a: b, b: a }];
   });
+  const code = ({ color }: Wiring['wires'][number]) => (color ? WIRE_CODES[color] : '');
   const label = (item: Wiring['wires'][number]) => {
-    const code = item.color ? WIRE_CODES[item.color] : '';
-    const words = context.wide ? [code, item.label ?? item.cable] : [code || (item.label ?? '')];
+    const named = item.label ?? item.cable;
+    const words = context.wide ? [code(item), named] : [code(item) || (item.label ?? '')];
     return words.filter(Boolean).join(' ');
   };
-  const codes = found.map(({ item }) => (item.color ? WIRE_CODES[item.color] : ''));
+  const codes = found.map(({ item }) => code(item));
   const reserve = context.wide
     ? 120
     : Math.max(32, ...codes.map((code) => measureText(code, SMALL) + 12));
@@ -312,8 +356,11 @@ function drawWires(
     const { a, b } = lines[i] as { a: WireEnd; b: WireEnd };
     const text = wrapText(label(item), reserve - 6, SMALL)[0] ?? '';
     // A bridge between two terminals of the device has its words beside the run, in the free middle.
-    if (b.left)
-      canvas.text((xs[i] ?? a.x) + 6, (a.y + b.y) / 2 + 4, text, { ...SMALL, halo: true });
+    if (b.left) {
+      const x = (xs[i] ?? a.x) + 6;
+      const place = placeBeside(x, [a.y, b.y], [text, code(item)], paths);
+      canvas.text(x, place.y, place.text, { ...SMALL, halo: true });
+    }
     // At each terminal of a part the wire is named, once.
     for (const end of [a, b]) {
       if (end.left || labelled.has(end)) continue;
