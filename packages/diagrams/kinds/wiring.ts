@@ -43,7 +43,10 @@ const schema = kindSchema(['wiring'], {
   .transform(({ device: single, devices, parts, ...data }) => ({
     ...data,
     devices: devices ?? (single ? [single] : []),
-    parts: parts.map((item) => ({ ...item, pins: item.pins ?? PARTS[item.type]?.pins ?? [] })),
+    parts: parts.map((item) => ({
+      ...item,
+      pins: (item.pins ?? PARTS[item.type]?.pins ?? []).map((name) => (name === '-' ? '−' : name)),
+    })),
   }))
   .superRefine((data, context) => {
     const ends = new Set(endsOf(data));
