@@ -1,4 +1,4 @@
-/** Parts joined by hyphens or dashes: `EXP-AIN`, `J5-31`, `4–20`, `Wi-Fi`, `three-phase`. */
+/** Parts joined by hyphens or dashes: `RS-485`, `X5-31`, `4–20`, `Wi-Fi`, `three-phase`. */
 const JOINED = /[\p{L}\p{N}_.:]+(?:,\d+)*(?:[-–][\p{L}\p{N}_.:]+(?:,\d+)*)+/gu;
 /** What has no space in code and may break at a hyphen: an option, an identifier, a day. */
 const TOKEN = /\S*[-–]\S+/gu;
