@@ -196,7 +196,8 @@ test('on paper each sheet says what it is of, and code that goes on below is mar
     .getByRole('link', { name: 'EXP-IO' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('EXP-IO');
-  await expect(page.getByRole('button', { name: 'Report an error' })).toBeVisible();
+  const helps = page.getByRole('button', { name: 'Report an error' });
+  await expect(helps).toBeVisible({ timeout: 20_000 });
   const sheets = await print();
   expect(sheets[0]).toMatch(foot);
   expect(sheets.join('')).toContain('»');
