@@ -61,7 +61,10 @@ export interface ContentTexts {
   code: string;
   /** By which the search finds another page. */
   elsewhere: string;
-  /** What says that the data of a picture open: the same under each, so that no search reads it. */
+  /**
+   * What no search reads: what says that the data of a picture open, the same under each, and `data-search="late"`,
+   * which is written when the index is there.
+   */
   labels: string;
 }
 
@@ -80,6 +83,7 @@ function kindOf(name: string, attributes: Attributes, open: readonly Open[]): Op
   const kind = open.length > 0 ? open.at(-1)?.kind : 'text';
   if (kind === undefined || EXCEPTIONS.some(({ is }) => is(name, attributes))) return undefined;
   if (attributes['data-search'] === 'skip') return 'elsewhere';
+  if (attributes['data-search'] === 'late') return 'labels';
   if (name === 'summary' && open.some((parent) => parent.name === 'figure')) return 'labels';
   return kind === 'text' && name === 'pre' ? 'code' : kind;
 }

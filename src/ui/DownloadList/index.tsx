@@ -30,8 +30,8 @@ export default function DownloadList(): ReactNode {
   return (
     <div
       className="markdown"
-      // Written later than the index; the text above it says what there is.
-      data-search="skip"
+      // Written when the index is there; the text above it says what there is.
+      data-search="late"
       data-downloads=""
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: written by our own build
