@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 test('the rest of a long page is laid out in steps, and nothing is left of them', () => {
-  openPage(18, 100);
+  openPage(18, 40);
   const done = vi.fn();
   const before = document.body.innerHTML;
   layOutRest(done);
@@ -36,6 +36,19 @@ test('the rest of a long page is laid out in steps, and nothing is left of them'
   expect(document.body.innerHTML).toBe(before);
   expect(done).toHaveBeenCalledTimes(1);
   expect(steps).toEqual([]);
+});
+
+test('a block that is large itself has a step to itself', () => {
+  openPage(11, 40);
+  const large = document.querySelectorAll('.theme-doc-markdown > div')[9];
+  large?.insertAdjacentHTML('beforeend', '<p></p>'.repeat(400));
+  layOutRest();
+  for (const count of [1, 2]) {
+    step();
+    expect(shown()).toBe(count);
+  }
+  step();
+  expect(root.hasAttribute(DEFERRED)).toBe(false);
 });
 
 test('a short page is laid out in one step', () => {

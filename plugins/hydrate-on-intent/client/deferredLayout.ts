@@ -5,8 +5,8 @@ export const DEFERRED = 'data-deferred';
 /** On a block of the rest that is laid out already. */
 const SHOWN = 'data-shown';
 const REST = '.theme-doc-markdown > :nth-child(n+9)';
-/** So many elements take a slow phone less than 50 ms. */
-const AT_ONCE = 250;
+/** So many elements take a slow phone less than 50 ms; a block with more of them has a picture to itself. */
+const AT_ONCE = 150;
 
 /** Whether the reader comes to the top of a page. Places further down have to be true at once. */
 export function landsOnTop({ hash, search }: { hash: string; search: string }): boolean {
@@ -26,9 +26,11 @@ export function layOutRest(done?: () => void): void {
   const goOn = () => {
     const isDeferred = root.hasAttribute(DEFERRED);
     if (isDeferred && blocks[next]?.isConnected === false) return;
-    for (let room = AT_ONCE; isDeferred && room > 0 && blocks[next]; next += 1) {
+    for (let room = AT_ONCE; isDeferred && blocks[next]; next += 1) {
+      const size = blocks[next]?.querySelectorAll('*').length ?? 0;
+      if (size > room && room < AT_ONCE) break;
       blocks[next]?.setAttribute(SHOWN, '');
-      room -= blocks[next]?.querySelectorAll('*').length ?? 0;
+      room -= size;
     }
     if (isDeferred && blocks[next]) {
       requestAnimationFrame(goOn);
