@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 import { searchClient } from './searchClient';
 
@@ -55,10 +55,13 @@ export function useSearch({ context, version }: Scope, query: string, page = 0):
       return undefined;
     }
     if (phase !== 'ready') return undefined;
-    return searchClient(baseUrl).search({ context, version }, query, page, (next) => {
-      setAnswer({ ...next, query });
-      if (next.isFinal) setWhole({ ...next, query });
-    });
+    // In pieces: on a slow processor a whole list would hold back the next key.
+    return searchClient(baseUrl).search({ context, version }, query, page, (next) =>
+      startTransition(() => {
+        setAnswer({ ...next, query });
+        if (next.isFinal) setWhole({ ...next, query });
+      }),
+    );
   }, [baseUrl, context, version, query, page, phase]);
 
   return { state, answer, whole, retry: load };
