@@ -87,10 +87,9 @@ export function listen(shortcuts: readonly Shortcut[]): void {
     true,
   );
   addEventListener('keydown', (event) => {
-    if (!isOn || event.repeat || document.querySelector('dialog[open]')) return;
-    const key = singleKey(event);
+    const key = isOn && !event.repeat && singleKey(event);
     const found = shortcuts.find((one) => one.key === key);
-    if (!found) return;
+    if (!found || document.querySelector('dialog[open]')) return;
     event.preventDefault();
     found.run();
   });
