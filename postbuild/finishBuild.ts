@@ -79,7 +79,7 @@ async function makeFiles(
 ): Promise<Pick<PrepareOptions, 'place' | 'pageFacts'>> {
   onStep('reading pages');
   early.add(listFinished(root, '.js'));
-  const build = await readBuild(root);
+  const build = await readBuild(root, path.join(cacheDir, '../pages'));
   onStep('checking links and routes');
   assertSound(build);
   onStep('drawing cards');

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Root } from 'hast';
+import { DiskCache } from '../packages/caches/DiskCache';
 import { listFiles } from '../packages/files/listFiles';
 import type { PageSection } from '../plugins/page-search/types';
 import { readSiteFacts, SITE_FACTS_FILE, type SiteFacts } from '../plugins/site-facts/siteFacts';
@@ -10,8 +11,16 @@ import { type PageFacts, readPage } from './readPage';
 import { readSource, type SourceFacts } from './readSource';
 import { readSections } from './search/readSections';
 
+/** What the markup of a page says. */
+interface ReadPage extends Omit<PageFacts, 'content'> {
+  /** Title that the page shows, else that of its tab. */
+  shownTitle: string;
+  markdown: string;
+  sections: PageSection[];
+}
+
 /** A page of the build, with all that is read in it. */
-export interface BuiltPage extends Omit<PageFacts, 'content'>, SourceFacts {
+export interface BuiltPage extends ReadPage, SourceFacts {
   /** Path in the build, with forward slashes and one in front. */
   file: string;
   html: string;
@@ -19,10 +28,6 @@ export interface BuiltPage extends Omit<PageFacts, 'content'>, SourceFacts {
   route: string | undefined;
   /** Where it is written, from the folder of the sources; pages that code makes have none. */
   source: string | undefined;
-  /** Title that the page shows, else that of its tab. */
-  shownTitle: string;
-  markdown: string;
-  sections: PageSection[];
   /** What the picture of its section says, where it has one. */
   cardAlt?: string;
 }
@@ -42,6 +47,9 @@ export interface Build {
   /** Every page, also those that have no route. */
   pages: BuiltPage[];
 }
+
+/** Names of the bundle, which change with any page and which nothing here asks for. */
+const BUNDLE = /(?<= data-scripts=")[^"]*/;
 
 interface RoutedFile {
   route: string;
@@ -81,6 +89,25 @@ function filesOf(root: string, site: BuiltSite): [string, RoutedFile][] {
   });
 }
 
+/** What is read in a page, as a text. */
+function packPage({ metas, names, ...facts }: ReadPage): string {
+  return JSON.stringify({ ...facts, metas: [...metas], names: [...names] });
+}
+
+function unpackPage(text: string): ReadPage {
+  const { metas, names, ...facts } = JSON.parse(text);
+  return { ...facts, metas: new Map(metas), names: new Set(names) };
+}
+
+/** What decides how a page is read. */
+function sources(): string[] {
+  const project = path.join(__dirname, '..');
+  const code = ['errors', 'packages', 'postbuild', 'server', 'tags'].flatMap((room) =>
+    listFiles(project, room, '.ts').filter((file) => !file.endsWith('.test.ts')),
+  );
+  return [...code, 'package-lock.json'].map((file) => path.join(project, file));
+}
+
 /** Title that a page shows, its search sections and its Markdown, from its content. */
 export function readTexts(content: Root | undefined, url: string, title: string) {
   if (!content) return { markdown: '', title: '', sections: [] };
@@ -90,31 +117,38 @@ export function readTexts(content: Root | undefined, url: string, title: string)
 }
 
 /** Reads one page; its tree is let go when the texts are made of it. */
-function readOne(file: string, html: string, routed: RoutedFile | undefined): BuiltPage {
-  const { content, ...facts } = readPage(html);
-  const title = facts.title.split(' | ')[0] ?? '';
+function readOne(
+  file: string,
+  html: string,
+  routed: RoutedFile | undefined,
+  kept: Pick<DiskCache, 'get'>,
+): BuiltPage {
   const url = `${routed?.site.facts.url ?? 'http://localhost'}${routed?.route ?? file}`;
-  const texts = readTexts(routed && content, url, title);
+  const steady = html.replace(BUNDLE, '');
+  const result = kept.get([steady, url, routed ? 'routed' : ''], () => {
+    const { content, ...facts } = readPage(steady);
+    const title = facts.title.split(' | ')[0] ?? '';
+    const { title: shown, ...texts } = readTexts(routed && content, url, title);
+    return packPage({ ...facts, ...texts, shownTitle: shown || title });
+  });
   return {
-    ...facts,
+    ...unpackPage(result),
     ...readSource(routed?.site.facts.siteDir ?? '', routed?.source),
     file,
     html,
     route: routed?.route,
     source: routed?.source,
-    shownTitle: texts.title || title,
-    markdown: texts.markdown,
-    sections: texts.sections,
   };
 }
 
 /**
- * Reads the pages that Docusaurus has built, each once.
+ * Reads the pages that Docusaurus has built, each once, and those that are as in the last build not at all.
  *
  * @param root folder of the build
+ * @param cacheDir folder for what is kept from build to build
  * @throws when there is no site in it
  */
-export async function readBuild(root: string): Promise<Build> {
+export async function readBuild(root: string, cacheDir: string): Promise<Build> {
   const factsFiles = await listFacts(root).catch(() => []);
   if (factsFiles.length === 0) {
     throw new Error(
@@ -127,13 +161,16 @@ export async function readBuild(root: string): Promise<Build> {
     }),
   );
   const routed = new Map(sites.flatMap((site) => filesOf(root, site)));
+  const names = sites.map(({ facts }) => facts.baseUrl.replaceAll('/', '-'));
+  const kept = await DiskCache.open(path.join(cacheDir, `pages${names.join('')}.json`), sources());
   const pages: BuiltPage[] = [];
   for (const file of listHtml(root)) {
     const found = routed.get(file);
-    const page = readOne(file, await readFile(path.join(root, file), 'utf8'), found);
+    const page = readOne(file, await readFile(path.join(root, file), 'utf8'), found, kept);
     pages.push(page);
     found?.site.pages.push(page);
   }
+  await kept.save();
   for (const site of sites) {
     site.pages.sort((a, b) => ((a.route as string) < (b.route as string) ? -1 : 1));
   }

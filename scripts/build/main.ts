@@ -1,6 +1,5 @@
 import { access, constants, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { finishBuild } from '../../postbuild/finishBuild';
 import { explain } from '../launch/explain.cjs';
 import { withLock } from '../launch/folderLock.cjs';
 import type { Printer } from '../pdf/types';
@@ -71,13 +70,21 @@ const loadPrinter = (): Printer => require('../pdf/writePdfs');
 const loadPacker = () =>
   require('../../mcp/pack/packServer') as typeof import('../../mcp/pack/packServer');
 
+/** What can be done while Docusaurus makes pages. */
+async function prepare() {
+  // Taken while it starts, before it reads: a file that changes later asks for another build.
+  const fingerprint = await fingerprintSources(root);
+  // A second of loading modules that nothing waits for.
+  const { finishBuild } = await import('../../postbuild/finishBuild');
+  return { fingerprint, finishBuild };
+}
+
 async function build(wishes: readonly string[]): Promise<number> {
   const args = wishes.filter((wish) => ![ARCHIVES, PDF, PROFILE].includes(wish));
   if (wishes.includes(PROFILE)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
   const steps = new Steps((name) => process.send?.(name));
   steps.begin('making pages');
-  // Taken while Docusaurus starts, before it reads: a file that changes later asks for another build.
-  const [code, fingerprint] = await Promise.all([makePages(args), fingerprintSources(root)]);
+  const [code, { fingerprint, finishBuild }] = await Promise.all([makePages(args), prepare()]);
   if (code !== 0) return code;
   const start = Date.now();
   await finishBuild({
