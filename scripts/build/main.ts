@@ -70,13 +70,15 @@ const loadPrinter = (): Printer => require('../pdf/writePdfs');
 const loadPacker = () =>
   require('../../mcp/pack/packServer') as typeof import('../../mcp/pack/packServer');
 
+const loadFinish = () =>
+  require('../../postbuild/finishBuild') as typeof import('../../postbuild/finishBuild');
+
 /** What can be done while Docusaurus makes pages. */
 async function prepare() {
   // Taken while it starts, before it reads: a file that changes later asks for another build.
   const fingerprint = await fingerprintSources(root);
   // A second of loading modules that nothing waits for.
-  const { finishBuild } = await import('../../postbuild/finishBuild');
-  return { fingerprint, finishBuild };
+  return { fingerprint, ...loadFinish() };
 }
 
 async function build(wishes: readonly string[]): Promise<number> {
