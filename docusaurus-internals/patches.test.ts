@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import compareByCode from './active-docs/compareByCode.cjs';
 import indexChunkNames from './chunk-index/indexChunkNames.cjs';
 import keepClientConfig from './client-config/keepClientConfig.cjs';
 import groupDocs from './docs-by-folder/groupDocs.cjs';
@@ -8,6 +9,16 @@ import dropModuleNames from './module-names/dropModuleNames.cjs';
 import shortenRoutes from './page-routes/shortenRoutes.cjs';
 
 const context = { resourcePath: '/site/.docusaurus/generated' };
+
+test('of two addresses that begin alike the longer comes first', () => {
+  const sort = compareByCode.call(
+    context,
+    '(docs) => docs.sort((a, b) => b[1].path.localeCompare(a[1].path))',
+  );
+  const docs = ['/', '/android', '/docs'].map((at) => [at, { path: at }]);
+  const sorted = new Function('docs', `return (${sort})(docs)`)(docs);
+  expect(sorted.map(([at]: [string]) => at)).toEqual(['/docs', '/android', '/']);
+});
 
 test('the client configuration loses what only the build reads', () => {
   const source = `/* generated */\nexport default ${JSON.stringify(

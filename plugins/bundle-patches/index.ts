@@ -10,6 +10,9 @@ const INTERNALS = path.join(__dirname, '../../docusaurus-internals');
 
 const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
 
+/** Which docs an address belongs to; the package does not export it. */
+const ACTIVE_DOCS = /plugin-content-docs[/\\]lib[/\\]client[/\\]docsClientUtils\.js$/;
+
 /**
  * Functions are compiled in the background while the script arrives, not one by one on the main
  * thread. Chromium 136 and newer; a comment to all others.
@@ -111,6 +114,11 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
             rule('routes.js', 'page-routes/shortenRoutes.cjs'),
             globalData,
             rule(PREFETCHING, 'chunk-index/indexChunkNames.cjs'),
+            {
+              test: ACTIVE_DOCS,
+              enforce: 'pre',
+              use: path.join(INTERNALS, 'active-docs/compareByCode.cjs'),
+            },
             { test: WITHOUT_EFFECT, sideEffects: false },
           ],
         },
