@@ -7,6 +7,9 @@ import type { Build, BuiltPage, BuiltSite } from './readBuild';
 
 const LOADER_TAG = /<script id="?page-loader"?/;
 const STYLESHEET = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
+/** React asks for the first pictures of a page where it begins. They are those of the bar, which come at once. */
+const PICTURES_AHEAD =
+  /(?<=<div id="?__docusaurus"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+/;
 
 /** @throws where a page has no such mark: a template of another form would leave pages half done */
 function put(html: string, mark: string, text: string, file: string): string {
@@ -97,7 +100,9 @@ export async function writePages(
           page.file,
         )
       : page.html;
-    const html = completed.replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);
+    const html = completed
+      .replace(PICTURES_AHEAD, '')
+      .replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);
     if (html === page.html) continue;
     page.html = html;
     await writeFile(path.join(root, page.file), html);
