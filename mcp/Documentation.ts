@@ -107,7 +107,7 @@ export abstract class Documentation {
       if (missingParts.length === 0 && missingTexts.length === 0) break;
       for (const at of missingParts) engine.addPart(at, this.entries(`${PART_SUFFIX}-${at}`));
       if (missingParts.length === 0) {
-        for (const at of missingTexts) engine.index.addTexts(this.entries(`${TEXT_SUFFIX}-${at}`));
+        for (const at of missingTexts) engine.addTexts(this.entries(`${TEXT_SUFFIX}-${at}`));
       }
       answer = engine.search(query);
     }

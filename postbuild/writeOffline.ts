@@ -5,8 +5,8 @@ import { listFiles } from '../packages/files/listFiles';
 import { compileWorker } from '../plugins/offline/build/compileWorker';
 import { makeList } from '../plugins/offline/build/makeList';
 import { LIST_FILE, WORKER_FILE } from '../plugins/offline/shared/names';
-import { hashContent, hashPart } from '../plugins/page-search/build/makeIndex';
-import { CODE_SUFFIX, PART_SUFFIX, TEXT_SUFFIX } from '../plugins/page-search/shared/format';
+import { hashContent, readPartHashes } from '../plugins/page-search/build/makeIndex';
+import { indexFile } from '../plugins/page-search/shared/format';
 import { NOTICES } from '../plugins/shared/notices';
 import { MANIFEST_FILE } from '../plugins/shared/searchManifest';
 import type { BuiltSite } from './readBuild';
@@ -18,21 +18,23 @@ const COMPANY = ['/', '/search'];
 /** Scripts of the field tools and of search, which most readers of a page never load, and those that pages load when they have them. */
 const SELDOM = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-|[\w-]+_NavbarItem_)/;
 const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
-/** Parts of an index, which are asked for with the hash that their core has of them. */
-const PART = new RegExp(
-  `(?:^|/)search-index-(?:${PART_SUFFIX}|${TEXT_SUFFIX}|${CODE_SUFFIX})-\\d+\\.json$`,
-);
 /** All pages in one file, which no reader opens. */
 const NOT_KEPT = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
 /** Files of a site that are no pages, by address; those of search with the hash that they are asked with. */
 async function readFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  for (const name of listFiles(dir)) {
-    if (NOT_KEPT.test(name)) continue;
+  const names = listFiles(dir).filter((name) => !NOT_KEPT.test(name));
+  const parts = new Map<string, string>();
+  for (const core of names.filter((name) => path.posix.basename(name) === indexFile(''))) {
+    const entries = JSON.parse(await readFile(path.join(dir, core), 'utf8'));
+    const version = core.slice(0, -indexFile('').length);
+    for (const [name, hash] of readPartHashes(entries, version)) parts.set(name, hash);
+  }
+  for (const name of names) {
     const content = await readFile(path.join(dir, name));
-    const hash = PART.test(name) ? hashPart : hashContent;
-    const query = INDEX.test(name) ? `?_=${hash(content.toString('utf8'))}` : '';
+    const hash = () => parts.get(name) ?? hashContent(content.toString('utf8'));
+    const query = INDEX.test(name) ? `?_=${hash()}` : '';
     files.set(facts.baseUrl + name + query, content);
   }
   return files;

@@ -60,8 +60,10 @@ class Reader {
       for (const at of answer.missingParts) this.addPart(at);
       answer = this.engine.search(query);
     }
-    for (const at of answer.missingTexts) {
-      this.engine.index.addTexts(this.#read(`${TEXT_SUFFIX}-${at}`));
+    while (answer.missingTexts.length > 0) {
+      for (const at of answer.missingTexts)
+        this.engine.addTexts(this.#read(`${TEXT_SUFFIX}-${at}`));
+      answer = this.engine.search(query);
     }
     for (const at of answer.missingCodes) {
       this.engine.index.addCodes(this.#read(`${CODE_SUFFIX}-${at}`));
@@ -139,7 +141,7 @@ function checkAnchors({ index }: SearchEngine): Finding[] {
     .filter(({ hash }) => MADE_UP.test(hash))
     .map(({ page, hash }) => ({
       file: 'build',
-      what: `the search leads to ${index.pages.get(page)?.title.u}${hash}, an anchor that React made up`,
+      what: `the search leads to ${index.titles.get(page)?.u}${hash}, an anchor that React made up`,
       fix: 'postbuild/search/readSections.ts takes no such anchor: look what else brought it.',
     }));
 }
@@ -152,9 +154,7 @@ export function checkSearch(
 ): Finding[] {
   const files = new Map<string, SearchEntry[]>();
   const whole = new Reader(site, files);
-  whole.engine.index.parts.hashes.forEach((_, at) => {
-    whole.addPart(at);
-  });
+  for (let at = 0; at < whole.engine.index.parts.count; at += 1) whole.addPart(at);
   const scripts = [...site.files]
     .filter((file) => SCRIPTS.test(file))
     .reduce((sum, file) => sum + servedSize(site, file), 0);

@@ -39,10 +39,23 @@ export type Field = EntryType | 'definition' | 'asked';
 
 /** Files that a core names, in their order. */
 export interface PartList {
-  /** Where each part begins: two letters for words, the number of a section for texts. */
-  from: string[] | number[];
-  /** Hash of each part. */
-  hashes: string[];
+  /**
+   * Where each part begins: for words some letters, one part a line; for texts the number of a section, in the
+   * form of `encodeRising`.
+   */
+  from: string;
+  /** Hashes of the parts, or one for all of them, without anything between. */
+  hashes: string;
+}
+
+/** Sections that words with a certain beginning lead to, best first, where the words are in many parts. */
+export interface EncodedBeginnings {
+  /** Beginnings, one a line. */
+  words: string;
+  /** For each beginning its sections, in base 36, separated by commas; lists by semicolons. */
+  lists: string;
+  /** In the same form the scores of the sections, in hundredths. */
+  scores: string;
 }
 
 /** The prebuilt index of an entry, and what else is known of its documents. */
@@ -51,8 +64,23 @@ export interface EntryIndex extends Partial<EncodedLists> {
   format: number;
   /** The numbers of documents mean the same in all files with the same value. */
   corpus: string;
-  /** For each section of the core how many words this entry has of it: `readLengths`. */
+  /** Titles: first section of each page, and where sections that are searched begin and end: `Outline`. */
+  tops?: string;
+  stretches?: string;
+  /**
+   * Titles: 1 where titles, headings and their words are in the parts, as those of a large site are. Lists are
+   * then of places: `encodePlace`.
+   */
+  spread?: 1;
+  /** For each section that is searched how many words this entry has of it: `readLengths`. */
   lengths?: string;
+  /** Spread: number of sections with words, and how many words these have on average. */
+  count?: number;
+  average?: number;
+  /** Spread, in a part: words of titles, headings, keywords. */
+  own?: EncodedLists;
+  /** Contents, in a part: what beginnings lead to that words of several parts have. */
+  beginnings?: EncodedBeginnings;
   /** Headings: defined names, whole and from each of their parts on. */
   names?: EncodedLists;
   /** Contents: names that tables explain. */

@@ -70,6 +70,7 @@ function insert(list: number[], section: number): void {
 function note(lists: Lists, word: string, section: number): void {
   const list = lists.get(word);
   if (!list) lists.set(word, [section]);
+  else if (section > (list.at(-1) ?? -1)) list.push(section);
   else if (!list.includes(section)) insert(list, section);
 }
 

@@ -1,29 +1,40 @@
 import { createHash } from 'node:crypto';
 import type { LogPattern } from '../../shared/logPattern';
+import type { Scores } from '../shared/FieldIndex';
 import { markRows } from '../shared/facts';
 import {
   CODE_SUFFIX,
   encodeLengths,
+  encodePlace,
+  encodeRising,
   FORMAT,
   indexFile,
   PART_SUFFIX,
-  partKey,
   TEXT_SUFFIX,
 } from '../shared/format';
+import { HASH_LETTERS, lastUpTo } from '../shared/PartTable';
+import { SearchEngine } from '../shared/SearchEngine';
+import { SearchIndex } from '../shared/SearchIndex';
+import { stemTerm } from '../shared/tokenize';
 import { type EncodedLists, encodeLists } from '../shared/WordLists';
 import {
   ENTRY_TYPES,
+  type EncodedBeginnings,
   type EntryIndex,
   type EntryType,
   type PartList,
   type SearchDocument,
   type SearchEntry,
 } from '../types';
+import { cutWords, type IndexSizes, wideBeginnings } from './cutWords';
 import type { Corpus, Lists, NumberedSection } from './makeCorpus';
 
-/** Characters of a part before compression: some 3 and 2 KB on the line. */
-const PART_SIZE = 8000;
+/** Characters of a part with texts before compression: some 2 KB on the line. */
 const TEXT_SIZE = 4300;
+/** More parts with texts than this have one hash together: a core that names each would be the larger part of it. */
+const MOST_HASHES = 1000;
+/** Sections that a beginning leads to, where its words are in several parts. */
+const MOST_OF_BEGINNING = 600;
 /** Between running text and code, and between lines of code. */
 const BREAK = ' · ';
 
@@ -46,7 +57,12 @@ export function hashContent(content: string): string {
 
 /** Hash of a part: a core carries those of all parts, so it is short. */
 export function hashPart(content: string): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 5);
+  return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LETTERS);
+}
+
+function hashParts(files: readonly IndexFile[]): string {
+  const hashes = files.map(({ content }) => hashPart(content)).join('');
+  return files.length > MOST_HASHES ? hashPart(hashes) : hashes;
 }
 
 function entry(
@@ -58,68 +74,149 @@ function entry(
   return { type, documents, index: { format: FORMAT, corpus: id, ...index } };
 }
 
-function only(lists: Lists, wanted: (word: string) => boolean): EncodedLists | undefined {
-  const some = [...lists].filter(([word]) => wanted(word));
-  return some.length > 0 ? encodeLists(new Map(some)) : undefined;
+/** Lists that parts have: of which entry, and under which name there; without one they are its `words` and `lists`. */
+interface PartLists {
+  type: EntryType;
+  name?: 'own' | 'names' | 'explained' | 'rowNames';
+  lists: Lists;
 }
 
-/** Cuts words into parts of about the same size, never between two with the same first letters. */
-function cutWords({ words, definitions, names, explained, rowNames, asked }: Corpus): string[] {
-  const sizes = new Map<string, number>();
-  const { description, content } = words;
-  for (const lists of [description, content, definitions, names, explained, rowNames, asked]) {
-    for (const [word, { length }] of lists) {
-      const key = partKey(word);
-      sizes.set(key, (sizes.get(key) ?? 0) + word.length + 3 * length);
-    }
-  }
-  const from: string[] = [];
-  let room = 0;
-  for (const [key, size] of [...sizes].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (room < size) {
-      from.push(key);
-      room = PART_SIZE;
-    }
-    room -= size;
-  }
-  return from;
+/** Lists with the length of the section at each number. */
+function withLengths(corpus: Corpus, type: EntryType): Lists {
+  const lengths = corpus.lengths[type];
+  return new Map(
+    [...corpus.words[type]].map(([word, sections]) => [
+      word,
+      sections.map((section) => encodePlace({ section, length: lengths.get(section) ?? 0 })),
+    ]),
+  );
 }
 
-function makePart(corpus: Corpus, wanted: (word: string) => boolean): string {
+function listsOfParts(corpus: Corpus, isSpread: boolean): PartLists[] {
   const { words, definitions, names, explained, rowNames, asked } = corpus;
-  return serialize([
-    entry(corpus, 'heading', [], {
-      ...only(definitions, wanted),
-      names: only(names, wanted),
-    }),
-    entry(corpus, 'description', [], { ...only(words.description, wanted) }),
-    entry(corpus, 'keywords', [], { ...only(asked, wanted) }),
-    entry(corpus, 'content', [], {
-      ...only(words.content, wanted),
-      explained: only(explained, wanted),
-      rowNames: only(rowNames, wanted),
-    }),
-  ]);
+  const read = (type: EntryType) => (isSpread ? withLengths(corpus, type) : words[type]);
+  const own = (['title', 'heading', 'keywords'] as const).map(
+    (type): PartLists => ({ type, name: 'own', lists: read(type) }),
+  );
+  return [
+    { type: 'heading', lists: definitions },
+    { type: 'heading', name: 'names', lists: names },
+    { type: 'description', lists: read('description') },
+    { type: 'keywords', lists: asked },
+    { type: 'content', lists: read('content') },
+    { type: 'content', name: 'explained', lists: explained },
+    { type: 'content', name: 'rowNames', lists: rowNames },
+    ...(isSpread ? own : []),
+  ];
 }
 
-function makeParts(corpus: Corpus): { list: PartList; files: IndexFile[] } {
-  const from = cutWords(corpus);
-  const files = from.map((start, at) => {
-    const end = from[at + 1];
-    const isIn = (word: string) => {
-      const key = partKey(word);
-      return (at === 0 || key >= start) && (end === undefined || key < end);
-    };
-    return { file: indexFile(`${PART_SUFFIX}-${at}`), content: makePart(corpus, isIn) };
+/** The words of each part; other words of a stem are in all parts that one of them is in. */
+function shareOut(lists: Lists, from: readonly string[]): string[][] {
+  const shares = from.map((): string[] => []);
+  const stems = new Map<string, { words: string[]; parts: Set<number> }>();
+  for (const word of lists.keys()) {
+    const at = lastUpTo(from, word);
+    shares[at]?.push(word);
+    const stem = stemTerm(word);
+    if (!stem) continue;
+    const group = stems.get(stem) ?? { words: [], parts: new Set() };
+    stems.set(stem, group);
+    group.words.push(word);
+    group.parts.add(at);
+  }
+  for (const { words, parts } of stems.values()) {
+    if (parts.size < 2) continue;
+    for (const at of parts) {
+      shares[at]?.push(...words.filter((word) => lastUpTo(from, word) !== at));
+    }
+  }
+  return shares;
+}
+
+/** Best sections by beginning, as a part carries them. */
+function encodeBeginnings(beginnings: readonly [string, Scores][]): EncodedBeginnings {
+  const best = beginnings.map(([, scores]) =>
+    [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_OF_BEGINNING),
+  );
+  const each = (read: (row: [number, number]) => number) =>
+    best.map((rows) => rows.map((row) => read(row).toString(36)).join(',')).join(';');
+  return {
+    words: beginnings.map(([beginning]) => beginning).join('\n'),
+    lists: each(([section]) => section),
+    scores: each(([, score]) => Math.round(score * 100)),
+  };
+}
+
+function makeEntries(corpus: Corpus, isSpread: boolean, from: readonly string[]): SearchEntry[][] {
+  const types = ENTRY_TYPES.filter((type) => isSpread || type !== 'title');
+  const indexes = from.map(() => new Map(types.map((type) => [type, {} as Partial<EntryIndex>])));
+  for (const { type, name, lists } of listsOfParts(corpus, isSpread)) {
+    for (const [at, words] of shareOut(lists, from).entries()) {
+      const index = indexes[at]?.get(type);
+      if (!index || words.length === 0) continue;
+      const encoded = encodeLists(new Map(words.map((word) => [word, lists.get(word) ?? []])));
+      if (name) index[name] = encoded;
+      else Object.assign(index, encoded satisfies EncodedLists);
+    }
+  }
+  return indexes.map((own) => [...own].map(([type, index]) => entry(corpus, type, [], index)));
+}
+
+function makeParts(
+  corpus: Corpus,
+  isSpread: boolean,
+  sizes: IndexSizes,
+): { list: PartList; files: IndexFile[] } {
+  const all = listsOfParts(corpus, isSpread).map(({ lists }) => lists);
+  const from = cutWords(all, sizes);
+  const parts = makeEntries(corpus, isSpread, from);
+  const wide = wideBeginnings(from);
+  if (wide.length > 0) {
+    const engine = new SearchEngine(coreEntries(corpus, {}, [], () => true, isSpread));
+    for (const [at, entries] of parts.entries()) engine.addPart(at, entries);
+    const scored = wide.map((beginning): [string, Scores] => {
+      return [beginning, engine.scoreFields(beginning, { prefix: true })];
+    });
+    for (const [at, entries] of parts.entries()) {
+      const own = scored.filter(([beginning]) => lastUpTo(from, beginning) === at);
+      const content = entries.find(({ type }) => type === 'content');
+      if (content && own.length > 0) content.index.beginnings = encodeBeginnings(own);
+    }
+  }
+  const files = parts.map((entries, at) => {
+    return { file: indexFile(`${PART_SUFFIX}-${at}`), content: serialize(entries) };
   });
-  return { list: { from, hashes: files.map(({ content }) => hashPart(content)) }, files };
+  return { list: { from: from.join('\n'), hashes: hashParts(files) }, files };
 }
 
 function textOf({ section: { text, rows, code } }: NumberedSection): string {
   return [markRows(text, rows), ...new Set(code)].filter(Boolean).join(BREAK);
 }
 
-function makeTexts(corpus: Corpus): { list: PartList; files: IndexFile[] } {
+function byNumber(documents: readonly SearchDocument[]): Map<number, SearchDocument> {
+  return new Map(documents.map((document) => [document.i, document]));
+}
+
+/** Titles of the pages and headings of the sections that a part has texts of. */
+function readNames(corpus: Corpus): (group: readonly NumberedSection[]) => SearchEntry[] {
+  const [titles, headings] = [byNumber(corpus.titles), byNumber(corpus.headings)];
+  const pick = (documents: Map<number, SearchDocument>, numbers: Iterable<number>) =>
+    [...numbers].flatMap((i) => documents.get(i) ?? []);
+  return (group) => [
+    entry(corpus, 'title', pick(titles, new Set(group.map(({ top }) => top))), {}),
+    entry(
+      corpus,
+      'heading',
+      pick(
+        headings,
+        group.map(({ i }) => i),
+      ),
+      {},
+    ),
+  ];
+}
+
+function makeTexts(corpus: Corpus, isSpread: boolean): { list: PartList; files: IndexFile[] } {
   const from: number[] = [];
   const groups: NumberedSection[][] = [];
   let room = 0;
@@ -135,9 +232,11 @@ function makeTexts(corpus: Corpus): { list: PartList; files: IndexFile[] } {
     groups.at(-1)?.push(numbered);
     room -= size;
   }
+  const namesOf = isSpread ? readNames(corpus) : () => [];
   const files = groups.map((group, at) => {
     const tops = group.filter(({ i, top, page }) => i === top && page.description);
     const content = serialize([
+      ...namesOf(group),
       entry(
         corpus,
         'description',
@@ -156,17 +255,25 @@ function makeTexts(corpus: Corpus): { list: PartList; files: IndexFile[] } {
     ]);
     return { file: indexFile(`${TEXT_SUFFIX}-${at}`), content };
   });
-  return { list: { from, hashes: files.map(({ content }) => hashPart(content)) }, files };
+  return { list: { from: encodeRising(from), hashes: hashParts(files) }, files };
+}
+
+/** Files that a core names. */
+export interface CoreParts {
+  parts?: PartList;
+  texts?: PartList;
+  codes?: PartList | undefined;
 }
 
 /**
  * The files that all contexts share: words in parts by their first letters, and texts.
  *
+ * @param isSpread titles, headings and their words are in them, not in the core
  * @returns the files, and what a core says of them
  */
-export function makeShared(corpus: Corpus) {
-  const parts = makeParts(corpus);
-  const texts = makeTexts(corpus);
+export function makeShared(corpus: Corpus, isSpread: boolean, sizes: IndexSizes) {
+  const parts = makeParts(corpus, isSpread, sizes);
+  const texts = makeTexts(corpus, isSpread);
   return { files: [...parts.files, ...texts.files], parts: parts.list, texts: texts.list };
 }
 
@@ -198,21 +305,35 @@ export function makeCodes(
   });
   const content = serialize([entry(corpus, 'content', documents, {})]);
   const file = indexFile(`${CODE_SUFFIX}-0`);
-  return { list: { from: [0], hashes: [hashPart(content)] }, files: [{ file, content }] };
+  const files = [{ file, content }];
+  return { list: { from: encodeRising([0]), hashes: hashParts(files) }, files };
 }
 
-/**
- * The core of an index: titles and headings to show, their index and that of the keywords, how long
- * every text is, and where the rest is found.
- *
- * @param isIn whether a page belongs to the context
- */
-export function makeCore(
+/** Where sections of a context begin and end. */
+function stretchesOf(sections: readonly NumberedSection[]): number[] {
+  const ends: number[] = [];
+  for (const { i } of sections) {
+    if (ends.at(-1) === i) ends.pop();
+    else ends.push(i);
+    ends.push(i + 1);
+  }
+  return ends;
+}
+
+/** What a field of a large site says of its sizes. */
+function summarize(lengths: readonly number[]): Pick<EntryIndex, 'count' | 'average'> {
+  const all = lengths.filter(Boolean);
+  const sum = all.reduce((total, length) => total + length, 0);
+  return { count: all.length, average: Number((sum / Math.max(1, all.length)).toFixed(2)) };
+}
+
+function coreEntries(
   corpus: Corpus,
-  { parts, texts, codes }: { parts: PartList; texts: PartList; codes?: PartList },
+  { parts, texts, codes }: CoreParts,
   synonyms: string[][],
   isIn: (url: string) => boolean,
-): string {
+  isSpread: boolean,
+): SearchEntry[] {
   const sections = corpus.sections.filter(({ page }) => isIn(page.url));
   const here = new Set(sections.map(({ i }) => i));
   const documents: Partial<Record<EntryType, SearchDocument[]>> = {
@@ -227,23 +348,70 @@ export function makeCore(
           .filter(([, list]) => list.length > 0),
       ),
     );
+  const own = (type: EntryType) => (isSpread ? {} : cut(corpus.words[type]));
   const more: Record<EntryType, Partial<EntryIndex>> = {
-    title: { ...cut(corpus.words.title), stopNames: corpus.stopNames },
-    heading: { ...cut(corpus.words.heading), definitions: corpus.definitionCount },
+    title: {
+      ...own('title'),
+      ...(isSpread && { spread: 1 as const }),
+      tops: encodeRising(corpus.titles.map(({ i }) => i)),
+      stretches: encodeRising(stretchesOf(sections)),
+      stopNames: corpus.stopNames,
+    },
+    heading: { ...own('heading'), definitions: corpus.definitionCount },
     description: {},
     keywords: {
-      ...cut(corpus.words.keywords),
+      ...own('keywords'),
       synonyms,
       asked: corpus.askedCount,
       phrases: corpus.phraseCount,
     },
     content: { parts, texts, codes },
   };
-  return serialize(
-    ENTRY_TYPES.map((type) => {
-      const lengths = sections.map(({ i }) => corpus.lengths[type].get(i) ?? 0);
-      const all = documents[type] ?? [];
-      return entry(corpus, type, all, { ...more[type], lengths: encodeLengths(lengths) });
-    }),
+  return ENTRY_TYPES.map((type) => {
+    const lengths = sections.map(({ i }) => corpus.lengths[type].get(i) ?? 0);
+    const sizes = isSpread ? summarize(lengths) : { lengths: encodeLengths(lengths) };
+    const all = isSpread ? [] : (documents[type] ?? []);
+    return entry(corpus, type, all, { ...more[type], ...sizes });
+  });
+}
+
+/**
+ * The core of an index: titles and headings to show, their index and that of the keywords, how long
+ * every text is, and where the rest is found. That of a large site says where to find all of it.
+ *
+ * @param isIn whether a page belongs to the context
+ * @param isSpread titles, headings and their words are in the parts
+ */
+export function makeCore(
+  corpus: Corpus,
+  parts: CoreParts,
+  synonyms: string[][],
+  isIn: (url: string) => boolean,
+  isSpread: boolean,
+): string {
+  return serialize(coreEntries(corpus, parts, synonyms, isIn, isSpread));
+}
+
+/**
+ * What the parts of an index are asked for with.
+ *
+ * @param core entries of the core of all pages
+ * @param version path of the version below the base address; empty for the current
+ * @returns hash by the name of the file below the base address
+ */
+export function readPartHashes(core: readonly SearchEntry[], version = ''): Map<string, string> {
+  const { parts, texts, codes } = new SearchIndex(core);
+  const tables = [
+    [PART_SUFFIX, parts],
+    [TEXT_SUFFIX, texts],
+    [CODE_SUFFIX, codes],
+  ] as const;
+  return new Map(
+    tables.flatMap(([suffix, table]) =>
+      Array.from({ length: table.count }, (_, at) => [
+        indexFile(`${suffix}-${at}`, version),
+        table.hashOf(at),
+      ]),
+    ),
   );
 }

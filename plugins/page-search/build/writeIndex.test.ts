@@ -91,18 +91,15 @@ test('a core has the five entries, with documents to show and an index that is b
   expect(heading?.documents).toEqual([{ i: 3, t: 'Part', p: 2 }]);
   expect(heading?.index).toMatchObject({ words: 'part', lists: '3' });
   expect(keywords?.index).toMatchObject({ words: 'k', lists: '2', synonyms: [['x', 'y']] });
-  expect(content?.index.parts?.from).toEqual(['b']);
-  expect(content?.index.texts?.from).toEqual([0]);
+  expect(content?.index.parts?.from).toBe('b');
+  expect(content?.index.texts?.from).toBe('0');
 });
 
 test('a core names each part with the hash that it has', async () => {
   const { read } = await write();
   const content = (JSON.parse(read('search-index.json')) as SearchEntry[])[4];
-  const hashes = content?.index.texts?.hashes.map((_, at) =>
-    hashPart(read(`search-index-texts-${at}.json`)),
-  );
-  expect(content?.index.texts?.hashes).toEqual(hashes);
-  expect(content?.index.parts?.hashes).toEqual([hashPart(read('search-index-words-0.json'))]);
+  expect(content?.index.texts?.hashes).toBe(hashPart(read('search-index-texts-0.json')));
+  expect(content?.index.parts?.hashes).toBe(hashPart(read('search-index-words-0.json')));
 });
 
 test('names in the manifest the hash of each file, which its content alone decides', async () => {

@@ -6,6 +6,7 @@ import { MANIFEST_FILE } from '../../shared/searchManifest';
 import type { SearchWords } from '../loadSearchWords';
 import { FORMAT, indexFile } from '../shared/format';
 import type { SearchContext, SearchManifest } from '../types';
+import { type IndexSizes, SIZES } from './cutWords';
 import { makeCorpus, type SearchPage } from './makeCorpus';
 import { hashContent, type IndexFile, makeCodes, makeCore, makeShared } from './makeIndex';
 
@@ -33,12 +34,14 @@ export interface VersionIndex {
  * Makes the index files of one version.
  *
  * @param baseUrl base address that the addresses of the pages begin with
+ * @param sizes from which sizes on something is cut
  */
 export function makeVersionIndex(
   { path: version, pages }: VersionPages,
   baseUrl: string,
   contexts: readonly SearchContext[],
   words: IndexWords,
+  sizes: IndexSizes = SIZES,
 ): VersionIndex {
   const concepts = words.concepts.map(({ to, terms }) => ({
     to: to.map((route) => baseUrl + route.slice(1)),
@@ -47,14 +50,17 @@ export function makeVersionIndex(
   const corpus = makeCorpus(pages, concepts);
   // Codes lead to pages of the current version.
   const codes = makeCodes(corpus, version ? [] : words.patterns, baseUrl);
-  const shared = makeShared(corpus);
+  const isSpread = makeCore(corpus, {}, words.same, () => true, false).length > sizes.core;
+  const shared = makeShared(corpus, isSpread, sizes);
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
     const isIn = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
     // A version of the SDK has no index of the guide.
     if (version && !pages.some(({ url }) => isIn(url))) return [];
     const lists = { ...shared, codes: name ? undefined : codes.list };
-    return [{ file: indexFile(name), content: makeCore(corpus, lists, words.same, isIn) }];
+    return [
+      { file: indexFile(name), content: makeCore(corpus, lists, words.same, isIn, isSpread) },
+    ];
   });
   return { cores, parts: [...shared.files, ...codes.files] };
 }

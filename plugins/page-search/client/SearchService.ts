@@ -1,6 +1,7 @@
 import { CODE_SUFFIX, indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../shared/format';
+import type { SectionTable, WordTable } from '../shared/PartTable';
 import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
-import type { PartList, SearchEntry, SearchManifest } from '../types';
+import type { SearchEntry, SearchManifest } from '../types';
 import { IndexFailure } from './failures';
 import type { FilesAhead } from './fetchAhead';
 import { readIndex, readManifest } from './readIndex';
@@ -145,18 +146,18 @@ export class SearchService {
     { version }: Scope,
     loaded: Loaded,
     suffix: string,
-    { hashes }: PartList,
+    table: WordTable | SectionTable,
     wanted: readonly number[],
   ): Promise<void> {
     const { engine, parts } = loaded;
     const fetchOne = async (at: number, file: string) => {
       const entries = await this.#read(
         loaded,
-        { file, hash: hashes[at] ?? '' },
+        { file, hash: table.hashOf(at) },
         engine?.index.corpus,
       );
       if (suffix === PART_SUFFIX) engine?.addPart(at, entries);
-      else if (suffix === TEXT_SUFFIX) engine?.index.addTexts(entries);
+      else if (suffix === TEXT_SUFFIX) engine?.addTexts(entries);
       else engine?.index.addCodes(entries);
     };
     await Promise.all(
@@ -210,7 +211,9 @@ export class SearchService {
     };
     const impatient = setInterval(
       () => {
-        if (look() !== told) tellNow(false);
+        // Of a large site, what is found has no names before its texts are there.
+        const { results, total } = look();
+        if (look() !== told && (results.length > 0 || total === 0)) tellNow(false);
       },
       this.#hasAnswered ? PATIENCE : FIRST_PATIENCE,
     );
@@ -225,10 +228,14 @@ export class SearchService {
         if (own !== this.#newest) return;
         answer = undefined;
       }
-      const { missingTexts, total } = look();
-      if (missingTexts.length > 0) {
-        if (total > 0 && look() !== told) tellNow(false);
+      // Of a large site, texts may show that others are needed.
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        const { missingTexts, results } = look();
+        if (missingTexts.length === 0) break;
+        if (results.length > 0 && look() !== told) tellNow(false);
         await this.#fetch(scope, loaded, TEXT_SUFFIX, texts, missingTexts);
+        if (own !== this.#newest) return;
+        answer = undefined;
       }
       await explained;
       if (own !== this.#newest) return;

@@ -22,14 +22,14 @@ export type Scores = Map<number, number>;
 export interface FieldSize {
   /** Number of documents. */
   count: number;
-  /** Number of words of a document. */
-  lengthOf: (document: number) => number;
+  /** Number of words of the document of an entry. */
+  lengthOf: (entry: number) => number;
   average: number;
 }
 
 /**
  * The words of one kind of text: titles, headings, contents. A word counts once in a document; its list
- * may be of entries of which a document has several.
+ * may be of entries that say more than the document, or of which a document has several.
  */
 export class FieldIndex {
   readonly lists: WordLists;
@@ -47,14 +47,28 @@ export class FieldIndex {
   #raise(scores: Scores, entries: Iterable<number>, weight: number): void {
     const { count, lengthOf, average } = this.size;
     const { documentOf } = this;
-    const documents = new Set(documentOf ? Array.from(entries, documentOf) : entries);
+    const documents = new Map<number, number>();
+    for (const entry of entries) documents.set(documentOf ? documentOf(entry) : entry, entry);
     const found = documents.size;
     const rarity = Math.log(1 + (count - found + 0.5) / (found + 0.5));
-    for (const document of documents) {
-      const length = 1 - B + B * (lengthOf(document) / average);
+    for (const [document, entry] of documents) {
+      const length = 1 - B + B * (lengthOf(entry) / average);
       const score = weight * rarity * (DELTA + (K + 1) / (1 + K * length));
       scores.set(document, (scores.get(document) ?? 0) + score);
     }
+  }
+
+  /** Documents with a word, as it stands. */
+  documentsWith(word: string): readonly number[] {
+    const entries = this.lists.get(word);
+    return this.documentOf ? entries.map(this.documentOf) : entries;
+  }
+
+  /** Documents with a word or with any of a stem, and how many words each has. */
+  lengthsWith(word: string, stem: string | undefined): ReadonlyMap<number, number> {
+    const { documentOf = (entry: number) => entry } = this;
+    const entries = [...this.lists.get(word), ...(stem ? this.lists.ofStem(stem) : [])];
+    return new Map(entries.map((entry) => [documentOf(entry), this.size.lengthOf(entry)]));
   }
 
   /** Scores of the documents that a word matches: as it stands, by its stem, as a beginning. */

@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readSearchPage } from '../../../postbuild/search/readSearchPage';
-import { makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
+import { giveNeeded, makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
+import { SIZES } from '../build/cutWords';
 import type { SearchPage } from '../build/makeCorpus';
-import { indexFile, PART_SUFFIX } from './format';
-import type { SearchResult as Placed, SearchEngine } from './SearchEngine';
+import type { SearchEngine } from './SearchEngine';
 
 function page(url: string, title: string, keywords: string, body: string): SearchPage {
   return readSearchPage(
@@ -91,15 +91,50 @@ test.each(QUERIES)('finds %s', (query, expected) => {
   expect(addresses(query)[0]).toBe(expected);
 });
 
-test.each(QUERIES)('finds %s with no more than the parts it asks for', (query) => {
-  const files = makeFiles(pages, SYNONYMS);
-  const lazy = makeCoreEngine(files);
-  for (let missing = lazy.search(query).missingParts; missing.length > 0; ) {
-    for (const at of missing) lazy.addPart(at, files.get(indexFile(`${PART_SUFFIX}-${at}`)) ?? []);
-    missing = lazy.search(query).missingParts;
-  }
-  const place = ({ url, hash, score, tokens }: Placed) => [url + hash, score, tokens];
-  expect(lazy.search(query).results.map(place)).toEqual(engine.search(query).results.map(place));
+/** Every form that an index may have, by the sizes from which on it is cut. */
+const FORMS = {
+  'a core and parts': SIZES,
+  'a large site': { ...SIZES, core: 0 },
+  'a large site, words that begin alike in many parts': { core: 0, part: 60, alike: 60 },
+};
+
+describe.each(Object.entries(FORMS))('in %s', (_, sizes) => {
+  const made = makeFiles(pages, SYNONYMS, [], [], [], sizes);
+  // Two words written as one are found by all words of titles, which a large site does not fetch.
+  const found = sizes.core > 0 ? QUERIES : QUERIES.filter(([query]) => query !== 'canbus');
+  const asked = [...found, ['co', ''], ['con', ''], ['conf', ''], ['se', ''], ['weather sta', '']];
+
+  test.each(found)('finds %s', (query, expected) => {
+    const [first] = makeWholeEngine(made).search(query).results;
+    expect(first && first.url + first.hash).toBe(expected);
+  });
+
+  test.each(asked)('finds %s with no more than the parts it asks for', (query = '') => {
+    const answer = giveNeeded(makeCoreEngine(made), made, query);
+    expect(answer.results.length).toBeGreaterThan(0);
+    expect(answer).toEqual(makeWholeEngine(made).search(query));
+  });
+
+  test('finds what is typed letter by letter, whatever was there before', () => {
+    const typing = makeCoreEngine(made);
+    const whole = makeWholeEngine(made);
+    for (const query of ['weather station part', 'configured limits', 'zzqq', 'how many limits']) {
+      for (let end = 1; end <= query.length; end += 1) {
+        const typed = query.slice(0, end);
+        expect(giveNeeded(typing, made, typed)).toEqual(whole.search(typed));
+      }
+    }
+  });
+
+  test('searches a context alone', () => {
+    const contexts = [{ name: 'part', label: 'Part', prefixes: ['/docs/tutorial'] }];
+    const files = makeFiles(pages, SYNONYMS, contexts, [], [], sizes);
+    for (const query of ['get_temp', 'co', 'weather']) {
+      const { results } = giveNeeded(makeCoreEngine(files, 'part'), files, query);
+      expect(results.length).toBeGreaterThan(0);
+      expect(results.every(({ url }) => url === '/docs/tutorial')).toBe(true);
+    }
+  });
 });
 
 test.each([
@@ -118,14 +153,6 @@ test('finds a pasted error by what does not differ each time', () => {
   );
   const pasted = `Traceback (most recent call last):\n${frames.join('\n')}\n12:30:11 get_temp: 0x3ffb2a1c`;
   expect(addresses(pasted)[0]).toBe('/docs/sensor#get_temp');
-});
-
-test('searches a context alone', () => {
-  const contexts = [{ name: 'part', label: 'Part', prefixes: ['/docs/tutorial'] }];
-  const part = makeWholeEngine(makeFiles(pages, SYNONYMS, contexts), 'part');
-  const found = part.search('get_temp').results;
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.every(({ url }) => url === '/docs/tutorial')).toBe(true);
 });
 
 test('reaches every result, screen by screen', () => {

@@ -1,14 +1,14 @@
-import type { Field, SearchDocument, SearchEntry } from '../types';
+import type { Field, SearchEntry } from '../types';
 import type { Matching, Scores } from './FieldIndex';
 import { type FactSection, findFactSection } from './factSection';
 import { fillScreen } from './fillScreen';
 import { partKey, readPhrase } from './format';
-import { likeTitle, stemsOf } from './likeness';
-import { type NearPlace, nearestPlaces } from './nearestPlaces';
+import { likeTitle, likeWords, stemsOf } from './likeness';
+import { type NearPlace, nearestPlaces, placeOf } from './nearestPlaces';
 import { MOST_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
 import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
 import { RANKING } from './ranking';
-import { SearchIndex, type Section } from './SearchIndex';
+import { SearchIndex } from './SearchIndex';
 import { makeSnippet, type Snippet } from './snippet';
 import { correct, findKin } from './spelling';
 import { readStopWords, tokenizeQuery } from './tokenize';
@@ -53,7 +53,7 @@ export interface SearchAnswer {
   nearest: NearPlace[];
   /** Parts with words that the query asked for in vain. With all of them the order is final. */
   missingParts: number[];
-  /** Parts with texts that the results lack. */
+  /** Parts with texts that the results lack; of a large site the order may still change with them. */
   missingTexts: number[];
   /** Files with codes that the query may hold. */
   missingCodes: number[];
@@ -107,6 +107,8 @@ interface Ranked {
   found: ReadonlyMap<number, Found>;
   order: [number, number][];
   missingParts: number[];
+  /** Sections whose names decide about the order, and have not arrived. */
+  unnamed: number[];
   /** Results whose texts were there when they were made. */
   made: Map<number, SearchResult>;
 }
@@ -131,6 +133,12 @@ export class SearchEngine {
     this.#ranked = undefined;
   }
 
+  /** Adds a part with texts; of a large site it has titles and headings, too. */
+  addTexts(entries: readonly SearchEntry[]): void {
+    this.index.addTexts(entries);
+    if (this.#ranked && this.#ranked.unnamed.length > 0) this.#ranked = undefined;
+  }
+
   /** Notes the part that a word is in, so that it is fetched; whatever looks words up comes by here. */
   #ask(word: string): void {
     const part = this.index.missingPart(word);
@@ -151,13 +159,25 @@ export class SearchEngine {
     findKin: (word) => (this.#missing.size > 0 ? [] : findKin(word, this.index.wordsNear(word))),
   };
 
-  /** Score of each section for one term: its own fields, and a share of those of its page. */
-  #scoreTerm(word: string, matching: Matching): Scores {
+  /** Score of each section for one term; of many beginnings the best sections are listed in the index. */
+  #scoreTerm(word: string, { prefix }: Matching): Scores {
     this.#ask(word);
-    const key = word + (matching.prefix ? '*' : '');
+    const key = word + (prefix ? '*' : '');
     const known = this.#remembered.get(key);
     if (known) return known;
-    const { fields, pages } = this.index;
+    const isWide = prefix && word.length > 1 && this.index.isWide(word);
+    const scores = this.scoreFields(word, { prefix: prefix && !isWide });
+    for (const [id, score] of isWide ? this.index.beginning(word) : []) {
+      scores.set(id, Math.max(scores.get(id) ?? 0, score));
+    }
+    if (this.#remembered.size > REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(key, scores);
+    return scores;
+  }
+
+  /** Score of each section by the words that have arrived: its own fields, and a share of those of its page. */
+  scoreFields(word: string, matching: Matching): Scores {
+    const { fields, outline } = this.index;
     const scores: Scores = new Map();
     const raise = (section: number, score: number) =>
       scores.set(section, (scores.get(section) ?? 0) + score);
@@ -169,15 +189,13 @@ export class SearchEngine {
         else if (name === 'heading' || name === 'definition') {
           best.set(id, Math.max(best.get(id) ?? 0, weighted));
         } else {
-          for (const section of pages.get(id)?.sections ?? []) {
+          for (const section of outline.sectionsOf(id)) {
             raise(section, section === id ? weighted : weighted * RANKING.inherited);
           }
         }
       }
     }
     for (const [id, score] of best) raise(id, score);
-    if (this.#remembered.size > REMEMBERED) this.#remembered.clear();
-    this.#remembered.set(key, scores);
     return scores;
   }
 
@@ -207,7 +225,7 @@ export class SearchEngine {
     const raise = (sections: readonly number[], share: number) => {
       for (const id of sections) bonus.set(id, Math.max(bonus.get(id) ?? 0, share));
     };
-    if (raw.length > 3) {
+    if (raw.length > 3 && !this.index.isWide(raw)) {
       for (const name of names.startingWith(raw)) raise(names.get(name), RANKING.inDefinition);
     }
     raise(names.get(raw), RANKING.sameDefinition);
@@ -216,13 +234,22 @@ export class SearchEngine {
     return bonus;
   }
 
-  /** Share by which a section gains because the query as a whole is like its title or heading. */
-  #likenessBonus({ page, hash, heading }: Section, query: ReadonlySet<string>): number {
-    const title: SearchDocument | undefined = this.index.pages.get(page)?.title;
-    let bonus = 0;
-    if (!hash && title) bonus += RANKING.likeTitle * likeTitle(query, title.t);
-    if (heading) bonus += RANKING.likeHeading * likeTitle(query, heading);
-    return bonus;
+  /** Shares by which sections gain because the query as a whole is like their title or heading. */
+  #readLikeness(query: ReadonlySet<string>): (id: number) => number {
+    const { isSpread, titles, sections, fields } = this.index;
+    const { likeTitle: ofTitle, likeHeading: ofHeading } = RANKING;
+    if (isSpread) {
+      const [title, heading] = [likeWords(query, fields.title), likeWords(query, fields.heading)];
+      return (id) => ofTitle * (title.get(id) ?? 0) + ofHeading * (heading.get(id) ?? 0);
+    }
+    return (id) => {
+      const { hash = '', heading } = sections.get(id) ?? {};
+      const title = titles.get(id);
+      let bonus = 0;
+      if (!hash && title) bonus += ofTitle * likeTitle(query, title.t);
+      if (heading) bonus += ofHeading * likeTitle(query, heading);
+      return bonus;
+    };
   }
 
   #collect(units: readonly QueryUnit[], tokens: readonly string[]): Map<number, Found> {
@@ -292,18 +319,18 @@ export class SearchEngine {
     phrases: Scores,
     tokens: readonly string[],
     raw: string,
-  ) {
-    const { sections } = this.index;
-    const ofPages = new Map<number | undefined, Uint8Array>();
+  ): Pick<Ranked, 'order' | 'unnamed'> {
+    const { outline } = this.index;
+    const ofPages = new Map<number, Uint8Array>();
     for (const [id, { shares }] of found) {
-      const page = sections.get(id)?.page;
+      const page = outline.pageOf(id);
       const there = ofPages.get(page) ?? new Uint8Array(tokens.length);
       ofPages.set(page, there);
       for (const [at, share] of shares.entries()) if (share > 0) there[at] = 1;
     }
     const query = stemsOf(tokens.join(' '));
     const ranked = [...found].map(([id, { shares }]): [number, number] => {
-      const there = ofPages.get(sections.get(id)?.page);
+      const there = ofPages.get(outline.pageOf(id));
       let sum = 0;
       let covered = 0;
       for (const [at, share] of shares.entries()) {
@@ -317,10 +344,9 @@ export class SearchEngine {
     const byScore = (a: [number, number], b: [number, number]) => b[1] - a[1] || a[0] - b[0];
     ranked.sort(byScore);
     const names = this.#nameBonus(raw, tokens);
+    const likeness = this.#readLikeness(query);
     const top = ranked.slice(0, CANDIDATES).map(([id, score]): [number, number] => {
-      const section = this.index.sections.get(id);
-      const bonus = section ? this.#likenessBonus(section, query) + (names.get(id) ?? 0) : 0;
-      return [id, score * (1 + bonus)];
+      return [id, score * (1 + likeness(id) + (names.get(id) ?? 0))];
     });
     top.sort(byScore);
     return this.#raiseFact([...top, ...ranked.slice(CANDIDATES)], tokens, raw);
@@ -334,18 +360,24 @@ export class SearchEngine {
     ranked: [number, number][],
     tokens: readonly string[],
     query: string,
-  ): [number, number][] {
-    if (!asksForValue(query, tokens)) return ranked;
-    const best = ranked.slice(0, MOST_ABOUT).map(([id]) => this.index.sections.get(id)?.page ?? id);
+  ): Pick<Ranked, 'order' | 'unnamed'> {
+    const asIs = { order: ranked, unnamed: [] };
+    if (!asksForValue(query, tokens)) return asIs;
+    const { outline, sections } = this.index;
+    const best = new Set(ranked.slice(0, MOST_ABOUT).map(([id]) => outline.pageOf(id)));
+    const all = [...best].flatMap((page) => outline.sectionsOf(page));
+    const unnamed = all.filter((id) => !sections.has(id));
+    if (unnamed.length > 0) return { order: ranked, unnamed };
     let fact: FactSection | undefined;
-    for (const page of new Set(best)) {
+    for (const page of best) {
       const found = findFactSection(this.index, page, tokens);
       if (found && found.worth > (fact?.worth ?? 0)) fact = found;
     }
     const at = ranked.findIndex(([id]) => id === fact?.id);
-    if (at < 2) return ranked;
+    if (at < 2) return asIs;
     const row = ranked[at] as [number, number];
-    return [...ranked.slice(0, 1), row, ...ranked.slice(1, at), ...ranked.slice(at + 1)];
+    const order = [...ranked.slice(0, 1), row, ...ranked.slice(1, at), ...ranked.slice(at + 1)];
+    return { order, unnamed };
   }
 
   /** The tokens of a query; of one of stop words alone, what they may mean. */
@@ -365,10 +397,11 @@ export class SearchEngine {
       if (!unit) return [];
       const last = unit.terms.at(-1) ?? '';
       const isWhole = !unit.prefix || this.#scoreTerm(last, { prefix: false }).has(id);
-      if (isWhole || last.length >= MARKED_BEGINNING) return unit.terms;
+      const isMarked = last.length >= MARKED_BEGINNING || this.index.isWide(last);
+      if (isWhole || isMarked) return unit.terms;
       const { content, title, heading, keywords } = this.index.fields;
-      const longer = [content, title, heading, keywords].flatMap(({ lists }) =>
-        lists.startingWith(last).filter((word) => lists.get(word).includes(id)),
+      const longer = [content, title, heading, keywords].flatMap((field) =>
+        field.lists.startingWith(last).filter((word) => field.documentsWith(word).includes(id)),
       );
       return [...unit.terms.slice(0, -1), ...new Set(longer)].slice(0, MOST_MARKS);
     });
@@ -395,9 +428,9 @@ export class SearchEngine {
   #order(query: string): Ranked {
     const { tokens, raw, units } = this.#read(query);
     const found = this.#collect(units, tokens);
-    const order = this.#rank(found, this.#likePhrases(units, tokens), tokens, raw);
+    const ranked = this.#rank(found, this.#likePhrases(units, tokens), tokens, raw);
     const missingParts = [...this.#missing];
-    return { query, tokens, found, order, missingParts, made: new Map() };
+    return { query, tokens, found, ...ranked, missingParts, made: new Map() };
   }
 
   /**
@@ -413,24 +446,33 @@ export class SearchEngine {
       return { ...NOTHING, ...this.#explain(query) };
     }
     const missingTexts = new Set<number>();
+    const needText = (id: number) => {
+      const text = this.index.missingText(id);
+      if (text !== undefined) missingTexts.add(text);
+      return text !== undefined;
+    };
+    for (const id of this.#ranked.unnamed) needText(id);
     const scores = new Map(order);
-    const pageOf = (id: number) => this.index.sections.get(id)?.page;
+    const pageOf = (id: number) => this.index.outline.pageOf(id);
     const { shown, before } = fillScreen([...scores.keys()], pageOf, page);
     const results = shown.flatMap((id) => {
       const own = found.get(id);
       const result =
         made.get(id) ??
         (own && this.#result(id, this.#marksOf(id, own), scores.get(id) ?? 0, asked));
-      const text = this.index.missingText(id);
-      if (text !== undefined) missingTexts.add(text);
-      else if (result) made.set(id, result);
+      if (!needText(id) && result) made.set(id, result);
       return result ? [result] : [];
     });
+    const nearest = order.length > 0 ? [] : nearestPlaces(this.index, tokens);
     return {
       results,
       before,
       total: order.length,
-      nearest: order.length > 0 ? [] : nearestPlaces(this.index, tokens),
+      nearest: nearest.flatMap((id) => {
+        const place = placeOf(this.index, id);
+        if (!place) needText(id);
+        return place ? [place] : [];
+      }),
       missingParts,
       missingTexts: [...missingTexts],
       ...this.#explain(query),
@@ -454,7 +496,7 @@ export class SearchEngine {
 
   #result(id: number, tokens: string[], score: number, query: string): SearchResult | undefined {
     const section = this.index.sections.get(id);
-    const title = section && this.index.pages.get(section.page)?.title;
+    const title = section && this.index.titles.get(section.page);
     if (!section || !title) return undefined;
     return {
       url: title.u ?? '',

@@ -1,7 +1,9 @@
-import type { EntryIndex, EntryType, Field, PartList, SearchDocument, SearchEntry } from '../types';
-import { FieldIndex, type FieldSize } from './FieldIndex';
+import type { EntryIndex, EntryType, Field, SearchDocument, SearchEntry } from '../types';
+import { FieldIndex, type FieldSize, type Scores } from './FieldIndex';
 import { findFact, readRows, withoutMarks } from './facts';
-import { hashOf, partKey, readLengths, readPhrase } from './format';
+import { hashOf, partKey, readLengths, readPhrase, readPlace } from './format';
+import { Outline } from './Outline';
+import { readSectionTable, readWordTable, type SectionTable, type WordTable } from './PartTable';
 import { stemTerm } from './tokenize';
 import { WordLists } from './WordLists';
 
@@ -14,35 +16,27 @@ export interface Section {
   heading?: string;
 }
 
-/** A page and its sections. */
-export interface IndexedPage {
-  title: SearchDocument;
-  sections: number[];
-}
-
-/** Place of the last value that is not above the one sought. */
-function lastUpTo<T extends string | number>(values: readonly T[], sought: T): number {
-  let at = 0;
-  for (let next = 1; next < values.length; next += 1) {
-    if ((values[next] as T) <= sought) at = next;
-    else break;
-  }
-  return at;
-}
-
 /** What the entries of a part are, where a core has another of the same type. */
 const FIELD_OF_PART: Partial<Record<EntryType, Field>> = {
   heading: 'definition',
   keywords: 'asked',
 };
 
-const NO_PARTS: PartList = { from: [], hashes: [] };
+/** Kinds of texts whose words are in the core, but for a large site. */
+const OWN = ['title', 'heading', 'keywords'] as const;
+
+/** After all letters. */
+const LAST = '\uffff';
 
 /** What has arrived of an index: the core first, then the parts that queries ask for. */
 export class SearchIndex {
   readonly corpus: string;
-  readonly pages = new Map<number, IndexedPage>();
+  readonly outline: Outline;
+  /** Titles and headings that have arrived, by the number of their page and section. */
+  readonly titles = new Map<number, SearchDocument>();
   readonly sections = new Map<number, Section>();
+  /** Titles, headings and their words come in parts, as those of a large site do. */
+  readonly isSpread: boolean;
   readonly fields: Record<Field, FieldIndex>;
   /** Sections by defined name, and by name that a table explains. */
   readonly names: WordLists;
@@ -53,10 +47,11 @@ export class SearchIndex {
   /** Number of the phrases of readers. */
   readonly phraseCount: number;
   readonly stopNames: ReadonlySet<string>;
-  readonly parts: PartList;
-  readonly texts: PartList;
-  readonly codes: PartList;
+  readonly parts: WordTable;
+  readonly texts: SectionTable;
+  readonly codes: SectionTable;
   readonly #partsHere = new Set<number>();
+  readonly #beginnings = new Map<string, { sections: string; scores: string }>();
   readonly #text = new Map<number, string>();
   readonly #descriptions = new Map<number, string>();
   readonly #calls = new Map<number, string[]>();
@@ -66,55 +61,64 @@ export class SearchIndex {
   constructor(core: readonly SearchEntry[]) {
     const entryOf = (type: EntryType) => core.find((entry) => entry.type === type);
     const indexOf = (type: EntryType): Partial<EntryIndex> => entryOf(type)?.index ?? {};
-    this.corpus = indexOf('title').corpus ?? '';
-    for (const title of entryOf('title')?.documents ?? []) {
-      this.pages.set(title.i, { title, sections: [title.i] });
-      this.sections.set(title.i, { page: title.i, hash: '' });
-    }
-    for (const { i, t, h, p = 0 } of entryOf('heading')?.documents ?? []) {
-      this.pages.get(p)?.sections.push(i);
-      this.sections.set(i, { page: p, hash: h ?? hashOf(t), heading: t });
-    }
-    const isKnown = (i: number) => this.sections.has(i);
-    const numbers = [...this.sections.keys()].sort((a, b) => a - b);
-    const sizeOf = (type: EntryType, own?: number): FieldSize => {
-      const lengths = readLengths(indexOf(type).lengths ?? '');
-      const byNumber = new Map(numbers.map((i, at) => [i, lengths[at] ?? 0]));
-      const all = lengths.filter(Boolean);
-      const average = all.reduce((sum, length) => sum + length, 0) / all.length;
-      // A name is as long as any other: the heading it stands under says nothing about it.
-      const lengthOf = (i: number) => (own ? average : (byNumber.get(i) ?? average));
-      return { count: own ?? all.length, lengthOf, average };
+    const { corpus = '', tops = '', stretches = '', spread, stopNames } = indexOf('title');
+    this.corpus = corpus;
+    this.isSpread = spread === 1;
+    this.outline = new Outline(tops, stretches);
+    for (const entry of core) this.#addNames(entry);
+    const isKnown = (i: number) => this.outline.has(i);
+    const sizeOf = (type: EntryType): FieldSize => {
+      const { lengths = '', count, average } = indexOf(type);
+      if (count !== undefined && average !== undefined) {
+        return { count, average, lengthOf: (place) => readPlace(place).length };
+      }
+      const each = readLengths(lengths);
+      const all = each.filter(Boolean);
+      const usual = all.reduce((sum, length) => sum + length, 0) / all.length;
+      const lengthOf = (i: number) => each[this.outline.placeOf(i)] ?? usual;
+      return { count: all.length, average: usual, lengthOf };
     };
-    const makeField = (type: EntryType, own?: number) => new FieldIndex(sizeOf(type, own), isKnown);
+    /** Entries that are all of one length: the heading that a name stands under says nothing about it. */
+    const even = (count = 0): FieldSize => ({ count, average: 1, lengthOf: () => 1 });
+    const sectionOf = (place: number) => readPlace(place).section;
+    const makeField = (type: EntryType) =>
+      new FieldIndex(sizeOf(type), isKnown, this.isSpread ? sectionOf : undefined);
+    const phrased = (phrase: number) => readPhrase(phrase).section;
     this.fields = {
       title: makeField('title'),
       heading: makeField('heading'),
       keywords: makeField('keywords'),
       description: makeField('description'),
       content: makeField('content'),
-      definition: makeField('heading', indexOf('heading').definitions ?? 0),
-      asked: new FieldIndex(
-        sizeOf('keywords', indexOf('keywords').asked ?? 0),
-        isKnown,
-        (phrase) => readPhrase(phrase).section,
-      ),
+      definition: new FieldIndex(even(indexOf('heading').definitions), isKnown),
+      asked: new FieldIndex(even(indexOf('keywords').asked), isKnown, phrased),
     };
-    for (const type of ['title', 'heading', 'keywords'] as const)
-      this.#addWords(type, indexOf(type));
+    for (const type of OWN) this.#addWords(type, indexOf(type));
     this.names = new WordLists(isKnown);
     this.explained = new WordLists(isKnown);
     this.rowNames = new WordLists(isKnown);
     this.synonyms = indexOf('keywords').synonyms ?? [];
     this.phraseCount = indexOf('keywords').phrases ?? 0;
-    this.stopNames = new Set(indexOf('title').stopNames);
-    this.parts = indexOf('content').parts ?? NO_PARTS;
-    this.texts = indexOf('content').texts ?? NO_PARTS;
-    this.codes = indexOf('content').codes ?? NO_PARTS;
+    this.stopNames = new Set(stopNames);
+    const { parts, texts, codes } = indexOf('content');
+    this.parts = readWordTable(parts);
+    this.texts = readSectionTable(texts);
+    this.codes = readSectionTable(codes);
   }
 
   #addWords(field: Field, { words = '', lists = '' }: Partial<EntryIndex>): void {
     this.fields[field].lists.add({ words, lists });
+  }
+
+  /** Adds what is shown of pages and sections. */
+  #addNames({ type, documents }: SearchEntry): void {
+    for (const document of type === 'title' ? documents : []) {
+      this.titles.set(document.i, document);
+      this.sections.set(document.i, { page: document.i, hash: '' });
+    }
+    for (const { i, t, h, p = 0 } of type === 'heading' ? documents : []) {
+      this.sections.set(i, { page: p, hash: h ?? hashOf(t), heading: t });
+    }
   }
 
   /** Adds a part with words. */
@@ -123,21 +127,52 @@ export class SearchIndex {
     this.#partsHere.add(at);
     for (const { type, index } of entries) {
       this.#addWords(FIELD_OF_PART[type] ?? type, index);
+      const own = OWN.find((field) => field === type);
+      if (own && index.own) this.fields[own].lists.add(index.own);
       if (index.names) this.names.add(index.names);
       if (index.explained) this.explained.add(index.explained);
       if (index.rowNames) this.rowNames.add(index.rowNames);
+      const { words, lists, scores } = index.beginnings ?? { words: '', lists: '', scores: '' };
+      const [sections, values] = [lists.split(';'), scores.split(';')];
+      for (const [place, word] of words.split('\n').entries()) {
+        this.#beginnings.set(word, {
+          sections: sections[place] ?? '',
+          scores: values[place] ?? '',
+        });
+      }
     }
   }
 
   /** Adds a part with texts. */
   addTexts(entries: readonly SearchEntry[]): void {
-    for (const { type, documents } of entries) {
-      const texts = type === 'description' ? this.#descriptions : this.#text;
-      for (const { i, t, f } of documents) {
+    for (const entry of entries) {
+      this.#addNames(entry);
+      if (entry.type !== 'description' && entry.type !== 'content') continue;
+      const texts = entry.type === 'description' ? this.#descriptions : this.#text;
+      for (const { i, t, f } of entry.documents) {
         texts.set(i, t);
         if (f) this.#calls.set(i, f);
       }
     }
+  }
+
+  /** Whether words with a beginning are in several parts: `beginning` then knows the best of their sections. */
+  isWide(beginning: string): boolean {
+    return this.parts.of(beginning) !== this.parts.of(beginning + LAST);
+  }
+
+  /** Scores of the best sections that words with a wide beginning lead to. */
+  beginning(word: string): Scores {
+    const { sections = '', scores = '' } = this.#beginnings.get(word) ?? {};
+    const values = scores.split(',');
+    const found: Scores = new Map();
+    for (const [at, section] of sections ? sections.split(',').entries() : []) {
+      const number = Number.parseInt(section, 36);
+      if (this.outline.has(number)) {
+        found.set(number, Number.parseInt(values[at] ?? '0', 36) / 100);
+      }
+    }
+    return found;
   }
 
   /** Adds the codes of logs. */
@@ -149,7 +184,7 @@ export class SearchIndex {
 
   /** The file with the codes of logs, if there is one and it has not arrived. */
   missingCodes(): number | undefined {
-    return this.#patterns || this.codes.hashes.length === 0 ? undefined : 0;
+    return this.#patterns || this.codes.count === 0 ? undefined : 0;
   }
 
   /** The codes that a text holds, in the order of the file. */
@@ -163,15 +198,13 @@ export class SearchIndex {
 
   /** The part that a word would be in, if it has not arrived. */
   missingPart(word: string): number | undefined {
-    if (this.parts.from.length === 0) return undefined;
-    const at = lastUpTo(this.parts.from as string[], partKey(word));
-    return this.#partsHere.has(at) ? undefined : at;
+    const at = this.parts.of(word);
+    return at === undefined || this.#partsHere.has(at) ? undefined : at;
   }
 
   /** The part with the text of a section, if it has not arrived. */
   missingText(section: number): number | undefined {
-    if (this.#text.has(section) || this.texts.from.length === 0) return undefined;
-    return lastUpTo(this.texts.from as number[], section);
+    return this.#text.has(section) ? undefined : this.texts.of(section);
   }
 
   /** Texts of a section that have arrived: its own, and for the top of a page its description. */
@@ -185,7 +218,7 @@ export class SearchIndex {
   factOf(section: number, query: string): string {
     const rows = readRows(this.#text.get(section) ?? '');
     const { page = section, heading = '' } = this.sections.get(section) ?? {};
-    const about = `${this.pages.get(page)?.title.t ?? ''} ${heading}`;
+    const about = `${this.titles.get(page)?.t ?? ''} ${heading}`;
     return findFact(this.#calls.get(section) ?? [], rows, query, about);
   }
 
@@ -201,16 +234,30 @@ export class SearchIndex {
     return Object.values(this.fields).some(({ lists }) => lists.has(word));
   }
 
-  /** Whether a word stands in a title, a heading or keywords. */
+  /** Whether a word stands in a title, a heading or keywords; nobody knows that of a large site. */
   isProminent(word: string): boolean {
-    const { title, heading, keywords } = this.fields;
-    return [title, heading, keywords].some(({ lists }) => lists.has(word));
+    return !this.isSpread && OWN.some((field) => this.fields[field].lists.has(word));
   }
 
-  /** Words of titles, headings and keywords, and those with the same first letters as the given one. */
+  /** Words of some fields with the same first letters as the given one, and in the same part. */
+  *beginningLike(word: string, fields: readonly Field[]): Iterable<string> {
+    const start = partKey(word);
+    const isOne = !this.isWide(start);
+    for (const field of fields) {
+      for (const other of this.fields[field].lists.startingWith(start)) {
+        if (isOne || this.parts.of(other) === this.parts.of(word)) yield other;
+      }
+    }
+  }
+
+  /** Words of titles, headings and keywords, as far as the core has them, and those that begin like the given one. */
   *wordsNear(word: string): Iterable<string> {
-    const { title, heading, keywords, ...others } = this.fields;
-    for (const { lists } of [title, heading, keywords]) yield* lists.words();
-    for (const { lists } of Object.values(others)) yield* lists.startingWith(partKey(word));
+    const fields = Object.keys(this.fields) as Field[];
+    const whole = this.isSpread ? [] : OWN;
+    for (const field of whole) yield* this.fields[field].lists.words();
+    yield* this.beginningLike(
+      word,
+      fields.filter((field) => !whole.some((other) => other === field)),
+    );
   }
 }

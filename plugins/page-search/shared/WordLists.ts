@@ -1,14 +1,13 @@
+import { encodeRising, readRising } from './format';
 import { stemTerm } from './tokenize';
-
-const RADIX = 36;
 
 /** Lists of numbers by word, as an index file carries them. */
 export interface EncodedLists {
   /** Words in their order, one a line. */
   words: string;
   /**
-   * For each word the numbers of the documents that it stands in, in base 36, each as the difference
-   * to the one before it; numbers are separated by commas, lists by semicolons.
+   * For each word the numbers of the documents that it stands in, or of its places in them, as
+   * `encodeRising` writes them; lists are separated by semicolons.
    */
   lists: string;
 }
@@ -18,20 +17,8 @@ export function encodeLists(lists: ReadonlyMap<string, readonly number[]>): Enco
   const sorted = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     words: sorted.map(([word]) => word).join('\n'),
-    lists: sorted
-      .map(([, numbers]) =>
-        numbers.map((number, at) => (number - (numbers[at - 1] ?? 0)).toString(RADIX)).join(','),
-      )
-      .join(';'),
+    lists: sorted.map(([, numbers]) => encodeRising(numbers)).join(';'),
   };
-}
-
-function decode(list: string): number[] {
-  let last = 0;
-  return list.split(',').map((difference) => {
-    last += Number.parseInt(difference, RADIX);
-    return last;
-  });
 }
 
 /** In which documents words stand. Lists are decoded when they are asked for. */
@@ -48,6 +35,7 @@ export class WordLists {
     if (!words) return;
     const all = lists.split(';');
     words.split('\n').forEach((word, at) => {
+      if (this.#encoded.has(word)) return;
       this.#encoded.set(word, all[at] ?? '');
       const stem = stemTerm(word);
       if (!stem) return;
@@ -63,7 +51,7 @@ export class WordLists {
     if (!encoded) return [];
     let list = this.#decoded.get(word);
     if (!list) {
-      list = decode(encoded).filter(this.isKnown);
+      list = readRising(encoded).filter(this.isKnown);
       this.#decoded.set(word, list);
     }
     return list;

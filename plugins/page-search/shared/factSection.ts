@@ -2,7 +2,6 @@ import { likeTitle, stemsOf } from './likeness';
 import type { SearchIndex } from './SearchIndex';
 import { stemTerm } from './tokenize';
 import { isListOfValues, isMeasure, isOfValue } from './valueWords';
-import type { WordLists } from './WordLists';
 
 /** What a word of the query is worth in the name of a row, in the heading, in the text of a section. */
 const IN_ROW = 2;
@@ -14,11 +13,6 @@ const IN_TITLE = 1;
 const LIKE_TITLE = 8;
 /** What it is worth that a section is a list of values, where one is asked for. */
 const OF_VALUES = 2.5;
-
-function sectionsWith(lists: WordLists, word: string): ReadonlySet<number> {
-  const stem = stemTerm(word);
-  return new Set([...lists.get(word), ...(stem ? lists.ofStem(stem) : [])]);
-}
 
 /** A section with the value that a query asks for. */
 export interface FactSection {
@@ -34,19 +28,20 @@ export interface FactSection {
  * @returns undefined where no section has all that is asked for
  */
 export function findFactSection(
-  { fields, pages, sections, rowNames }: SearchIndex,
+  { fields, outline, titles, sections, rowNames }: SearchIndex,
   page: number,
   tokens: readonly string[],
 ): FactSection | undefined {
-  const own = pages.get(page);
+  const own = titles.get(page);
   if (!own) return undefined;
-  const title = stemsOf(own.title.t);
+  const title = stemsOf(own.t);
   const words = tokens.map((token) => {
-    const stem = stemTerm(token) ?? token;
+    const ownStem = stemTerm(token);
+    const stem = ownStem ?? token;
     return {
       stem,
-      rows: sectionsWith(rowNames, token),
-      texts: sectionsWith(fields.content.lists, token),
+      rows: new Set([...rowNames.get(token), ...(ownStem ? rowNames.ofStem(ownStem) : [])]),
+      texts: fields.content.lengthsWith(token, ownStem),
       isOfTitle: title.has(stem),
       isAbout: !title.has(stem) && !isMeasure(token),
       isNeeded: !title.has(stem) && !isOfValue(token),
@@ -54,12 +49,12 @@ export function findFactSection(
   });
   if (!words.some(({ isOfTitle }) => isOfTitle)) return undefined;
   let best: FactSection | undefined;
-  for (const id of own.sections) {
+  for (const id of outline.sectionsOf(page)) {
     const heading = stemsOf(sections.get(id)?.heading ?? '');
     const isOfValues = [...heading].some(isListOfValues);
     let named = 0;
     let about = 0;
-    let worth = LIKE_TITLE * likeTitle(new Set(words.map(({ stem }) => stem)), own.title.t);
+    let worth = LIKE_TITLE * likeTitle(new Set(words.map(({ stem }) => stem)), own.t);
     if (isOfValues) worth += OF_VALUES;
     const hasAll = words.every(({ rows, texts, stem, isOfTitle, isAbout, isNeeded }) => {
       const inRow = rows.has(id);

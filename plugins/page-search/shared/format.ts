@@ -1,5 +1,5 @@
 /** Version of the form of the index files. Raise it with every change an older client would misread. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 /** The parts of an index are named so, with a number; contexts must not be. */
 export const PART_SUFFIX = 'words';
@@ -22,9 +22,12 @@ export function hashOf(heading: string): string {
   return `#${slug.replaceAll(' ', '-')}`;
 }
 
-/** The letters by which a word is found in a part: the forms of a word share them with their stem. */
+/** Letters that words of a part share, as the forms of a word do with their stem. */
+export const PART_LETTERS = 2;
+
+/** The first letters of a word, by which it is found in a part. */
 export function partKey(word: string): string {
-  return word.slice(0, 2);
+  return word.slice(0, PART_LETTERS);
 }
 
 const PHRASES_OF_SECTION = 256;
@@ -61,18 +64,57 @@ export const MOST_PHRASES = PHRASES_OF_SECTION;
 const RADIX = 36;
 /** Steps for each doubling of a length. */
 const STEPS = 2;
+/** Steps that an entry of a list tells apart: to 128 words. */
+const STEPS_OF_ENTRY = 16;
+
+function stepOf(length: number): number {
+  return length ? Math.round(STEPS * Math.log2(length)) + 1 : 0;
+}
+
+function lengthOf(step: number): number {
+  return step ? 2 ** ((step - 1) / STEPS) : 0;
+}
 
 /** Writes numbers of words, a character each: their order of magnitude is what counts. */
 export function encodeLengths(lengths: readonly number[]): string {
-  return lengths
-    .map((length) => (length ? Math.round(STEPS * Math.log2(length)) + 1 : 0).toString(RADIX))
-    .join('');
+  return lengths.map((length) => stepOf(length).toString(RADIX)).join('');
 }
 
 /** Reads numbers of words; 0 where there is no text. */
 export function readLengths(lengths: string): number[] {
-  return Array.from(lengths, (digit) => {
-    const step = Number.parseInt(digit, RADIX);
-    return step ? 2 ** ((step - 1) / STEPS) : 0;
+  return Array.from(lengths, (digit) => lengthOf(Number.parseInt(digit, RADIX)));
+}
+
+/** A section in the list of a word, and how many words it has in all. */
+export interface Place {
+  section: number;
+  length: number;
+}
+
+/** Number of a place: those of sections follow each other as the sections do. */
+export function encodePlace({ section, length }: Place): number {
+  return section * STEPS_OF_ENTRY + Math.min(stepOf(length), STEPS_OF_ENTRY - 1);
+}
+
+/** Reads the number of a place. */
+export function readPlace(place: number): Place {
+  return {
+    section: Math.floor(place / STEPS_OF_ENTRY),
+    length: lengthOf(place % STEPS_OF_ENTRY),
+  };
+}
+
+/** Writes rising numbers, each as the difference to the one before it. */
+export function encodeRising(numbers: readonly number[]): string {
+  return numbers.map((number, at) => (number - (numbers[at - 1] ?? 0)).toString(RADIX)).join(',');
+}
+
+/** Reads rising numbers. */
+export function readRising(text: string): number[] {
+  if (!text) return [];
+  let last = 0;
+  return text.split(',').map((difference) => {
+    last += Number.parseInt(difference, RADIX);
+    return last;
   });
 }

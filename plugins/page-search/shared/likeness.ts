@@ -1,3 +1,4 @@
+import type { FieldIndex, Scores } from './FieldIndex';
 import { stemTerm, tokenizeQuery } from './tokenize';
 
 /** The different stems of a text. */
@@ -27,4 +28,22 @@ function readTitle(title: string): Set<string>[] {
 /** How nearly the stems of a query are those of a title, or of a part of it, from 0 to 1. */
 export function likeTitle(query: ReadonlySet<string>, title: string): number {
   return Math.max(...readTitle(title).map((text) => compare(query, text)));
+}
+
+/** How nearly the stems of a query are the words of a field, for all of its documents that share one, from 0 to 1. */
+export function likeWords(query: ReadonlySet<string>, field: FieldIndex): Scores {
+  const shared = new Map<number, number>();
+  const lengths = new Map<number, number>();
+  for (const stem of query) {
+    for (const [id, length] of field.lengthsWith(stem, stem)) {
+      shared.set(id, (shared.get(id) ?? 0) + 1);
+      lengths.set(id, length);
+    }
+  }
+  return new Map(
+    [...shared].map(([id, count]) => {
+      const all = query.size + (lengths.get(id) ?? 0) - count;
+      return [id, Math.min(1, count / Math.max(all, count))];
+    }),
+  );
 }

@@ -1,4 +1,5 @@
-import { partKey, readPhrase } from './format';
+import type { Field } from '../types';
+import { readPhrase } from './format';
 import type { SearchIndex } from './SearchIndex';
 import { shareLetters } from './spelling';
 
@@ -27,28 +28,32 @@ function likeWord(token: string, word: string): number {
   return Math.max(shareLetters(token, word), isPart ? (1 + ALIKE) / 2 : 0);
 }
 
+/** Words of a field that may be like a token: of a large site those that begin so. */
+function wordsOf(index: SearchIndex, field: Field, tokens: readonly string[]): Iterable<string> {
+  if (!index.isSpread) return index.fields[field].lists.words();
+  return new Set(tokens.flatMap((token) => [...index.beginningLike(token, [field])]));
+}
+
 /**
- * Places whose titles, keywords or words of readers look like those of a query, the nearest first. Of the
+ * Sections whose titles, keywords or words of readers look like those of a query, the nearest first. Of the
  * words of readers, those count that begin as the query does: the others may not have arrived.
  */
-export function nearestPlaces(
-  { fields, pages, sections }: SearchIndex,
-  tokens: readonly string[],
-): NearPlace[] {
+export function nearestPlaces(index: SearchIndex, tokens: readonly string[]): number[] {
+  const { fields } = index;
   const best = new Map<number, number>();
   const raise = (id: number, near: number) => {
     if (near >= ALIKE) best.set(id, Math.max(best.get(id) ?? 0, near));
   };
   const isLetter = tokens.every(({ length }) => length === 1);
-  for (const { lists } of isLetter ? [fields.title] : [fields.title, fields.keywords]) {
-    for (const word of lists.words()) {
+  for (const field of isLetter ? (['title'] as const) : (['title', 'keywords'] as const)) {
+    for (const word of wordsOf(index, field, tokens)) {
       const near = Math.max(...tokens.map((token) => likeWord(token, word)));
-      if (near >= ALIKE) for (const id of lists.get(word)) raise(id, near);
+      if (near >= ALIKE) for (const id of fields[field].documentsWith(word)) raise(id, near);
     }
   }
   const { lists } = fields.asked;
   for (const token of tokens.filter(({ length }) => length > 1)) {
-    for (const word of lists.startingWith(partKey(token))) {
+    for (const word of index.beginningLike(token, ['asked'])) {
       const near = likeWord(token, word);
       if (near < ALIKE) continue;
       for (const phrase of lists.get(word)) {
@@ -60,9 +65,12 @@ export function nearestPlaces(
   return [...best]
     .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     .slice(0, MOST)
-    .flatMap(([id]) => {
-      const { page, hash, heading = '' } = sections.get(id) ?? { page: id, hash: '' };
-      const title = pages.get(page)?.title;
-      return title ? [{ title: title.t, section: heading, url: (title.u ?? '') + hash }] : [];
-    });
+    .map(([id]) => id);
+}
+
+/** What is shown of a section; undefined where its name has not arrived. */
+export function placeOf({ sections, titles }: SearchIndex, id: number): NearPlace | undefined {
+  const { page, hash, heading = '' } = sections.get(id) ?? { page: id, hash: '' };
+  const title = titles.get(page);
+  return title && { title: title.t, section: heading, url: (title.u ?? '') + hash };
 }

@@ -49,7 +49,7 @@ function openEngine({ core, parts, texts }: FolderIndex): SearchEngine {
   parts.forEach((part, at) => {
     engine.addPart(at, part);
   });
-  for (const text of texts) engine.index.addTexts(text);
+  for (const text of texts) engine.addTexts(text);
   return engine;
 }
 
