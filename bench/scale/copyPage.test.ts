@@ -24,7 +24,7 @@ describe('links of a copy', () => {
     );
     expect(copied('[a](/docs-sdk/hardware/x)')).toBe(`[a](/docs-sdk/${copy.folder}/hardware/x)`);
     expect(copied('<a href="/docs/category/iot-core">')).toBe(
-      `<a href="/docs/category/${copy.folder}/iot-core">`,
+      `<a href="/docs/${copy.folder}/category/iot-core">`,
     );
   });
 
@@ -35,6 +35,10 @@ describe('links of a copy', () => {
     expect(isShared({ section: 'guide', file: 'api/overview.mdx' })).toBe(true);
     expect(isShared({ section: 'sdk', file: 'api/overview.mdx' })).toBe(false);
   });
+});
+
+it('keeps a part of a page without front matter as it is', () => {
+  expect(copyPage('Turn it off.\n', place, copy)).toBe('Turn it off.\n');
 });
 
 describe('words of a copy', () => {

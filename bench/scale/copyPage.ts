@@ -64,12 +64,16 @@ function renameProse(line: string, copy: Copy): string {
     .join('');
 }
 
+/** Address of the same page in a copy; that of a page which is there only once stays as it is. */
+export function moveAddress(address: string, { folder }: Copy): string {
+  return address.replace(/^\/(docs(?:-sdk)?)\/(?!api\b)(?=\w)/, `/$1/${folder}/`);
+}
+
 /** Addresses lead to the same page of the same copy; relative ones do so as they stand. */
-function moveLinks(line: string, place: PagePlace, { folder }: Copy): string {
+function moveLinks(line: string, place: PagePlace, copy: Copy): string {
   const absolute = line.replace(
-    /(\]\(|["'])\/(docs(?:-sdk)?)\/(category\/)?(?!api[/)"'#])(?=[\w])/g,
-    (_, start: string, section: string, category = '') =>
-      `${start}/${section}/${category}${folder}/`,
+    /(\]\(|["'])(\/docs(?:-sdk)?\/\w+)/g,
+    (_, start: string, address: string) => start + moveAddress(address, copy),
   );
   return absolute.replace(
     /(\]\()(\.{0,2}[\w./-]+)\.mdx/g,
@@ -113,5 +117,7 @@ export function copyPage(text: string, place: PagePlace, copy: Copy): string {
       const moved = moveLinks(line, place, copy);
       return /^\s*(?:#{1,6} |<|:::|import |export )/.test(line) ? moved : renameProse(moved, copy);
     });
-  return `---\n${moveFrontMatter(frontMatter, copy)}---\n${lines.join('\n')}`;
+  // Parts of pages have no front matter.
+  const moved = head && `---\n${moveFrontMatter(frontMatter, copy)}---\n`;
+  return moved + lines.join('\n');
 }

@@ -9,8 +9,12 @@ const sidebars = {
     {
       type: 'category' as const,
       label: 'Core',
-      link: { type: 'generated-index' as const, slug: '/category/core', title: 'Core' },
-      items: ['core/data', { type: 'doc' as const, id: 'core/more' }],
+      link: { type: 'doc' as const, id: 'category/core' },
+      items: [
+        'core/data',
+        { type: 'doc' as const, id: 'core/more' },
+        { type: 'link' as const, label: 'More', href: '/docs/core/more#all' },
+      ],
     },
   ],
   api: ['api/overview'],
@@ -39,8 +43,12 @@ it('adds product lines by family below the pages that were there', () => {
     `${copies[0]?.folder}/start`,
     {
       label: 'Core',
-      link: { slug: `/category/${copies[0]?.folder}/core`, title: `Core of ${copies[0]?.name}` },
-      items: [`${copies[0]?.folder}/core/data`, { id: `${copies[0]?.folder}/core/more` }],
+      link: { id: `${copies[0]?.folder}/category/core` },
+      items: [
+        `${copies[0]?.folder}/core/data`,
+        { id: `${copies[0]?.folder}/core/more` },
+        { href: `/docs/${copies[0]?.folder}/core/more#all` },
+      ],
     },
   ]);
 });

@@ -1,33 +1,30 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import type { Copy } from './copies';
+import { moveAddress } from './copyPage';
 
 /** The forms of items that the sidebars of this site use. */
 type Item =
   | string
   | { type: 'doc'; id: string }
-  | { type: 'category'; label: string; key?: string; link?: Link; items: Item[] };
-type Link =
-  | { type: 'doc'; id: string }
-  | { type: 'generated-index'; slug?: string; title?: string; description?: string };
-
-function moveLink(link: Link, { folder, name }: Copy): Link {
-  if (link.type === 'doc') return { ...link, id: `${folder}/${link.id}` };
-  return {
-    ...link,
-    slug: link.slug?.replace(/^\/category/, `/category/${folder}`),
-    title: `${link.title} of ${name}`,
-  };
-}
+  | { type: 'link'; label: string; key?: string; href: string }
+  | {
+      type: 'category';
+      label: string;
+      key?: string;
+      link?: { type: 'doc'; id: string };
+      items: Item[];
+    };
 
 /** An item of a copy. Categories get keys, because labels repeat from copy to copy. */
 function moveItem(item: Item, copy: Copy, key: string): Item {
   if (typeof item === 'string') return `${copy.folder}/${item}`;
   if (item.type === 'doc') return { ...item, id: `${copy.folder}/${item.id}` };
   const own = `${key}/${item.label}`;
+  if (item.type === 'link') return { ...item, key: own, href: moveAddress(item.href, copy) };
   return {
     ...item,
     key: own,
-    ...(item.link && { link: moveLink(item.link, copy) }),
+    ...(item.link && { link: { ...item.link, id: `${copy.folder}/${item.link.id}` } }),
     items: item.items.map((child) => moveItem(child, copy, own)),
   };
 }

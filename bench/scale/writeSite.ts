@@ -24,7 +24,7 @@ export default createConfig(site, { siteDir: __dirname });
 
 const SECTIONS = ['guide', 'sdk'] as const;
 
-/** The pages that are copied, of one section of the project. */
+/** The pages that are copied, of one section of the project, and the parts that they share. */
 async function listPages(section: PagePlace['section']): Promise<PagePlace[]> {
   const files = await readdir(path.join(ROOT, 'content', section), { recursive: true });
   return files
@@ -36,7 +36,7 @@ async function listPages(section: PagePlace['section']): Promise<PagePlace[]> {
 /** Pages that each copy adds; the few pages of categories that are made come on top. */
 export async function countWrittenPages(): Promise<number> {
   const sections = await Promise.all(SECTIONS.map(listPages));
-  return sections.flat().length;
+  return sections.flat().filter(({ file }) => !path.posix.basename(file).startsWith('_')).length;
 }
 
 async function writePages(siteDir: string, section: PagePlace['section'], copies: readonly Copy[]) {

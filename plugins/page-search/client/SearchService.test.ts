@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSearchPage } from '../../../postbuild/search/readSearchPage';
 import { makeFiles } from '../__fixtures__/makeEngine';
-
+import { type IndexSizes, SIZES } from '../build/cutWords';
 import { FORMAT } from '../shared/format';
 import { type IndexState, type Scope, SearchService, type ServiceAnswer } from './SearchService';
 
@@ -9,14 +9,13 @@ const BASE = 'https://docs.example/';
 const SCOPE = { context: '', version: '' };
 
 /** A site with pages, as a build of it would be served. */
-function makeSite(texts: readonly string[]): Map<string, string> {
+function makeSite(texts: readonly string[], sizes?: IndexSizes): Map<string, string> {
   const pages = texts.map((text, at) =>
     readSearchPage(`<main><h1>Page ${at}</h1><p>${text}</main>`, `/docs/${at}`),
   );
-  const files = [...makeFiles(pages)].map(([file, entries]): [string, string] => [
-    file,
-    JSON.stringify(entries),
-  ]);
+  const files = [...makeFiles(pages, [], [], [], [], sizes)].map(
+    ([file, entries]): [string, string] => [file, JSON.stringify(entries)],
+  );
   const hash = `h${texts.length}`;
   const manifest = { format: FORMAT, files: { 'search-index.json': hash } };
   return new Map([...files, ['search-manifest.json', JSON.stringify(manifest)]]);
@@ -70,6 +69,17 @@ test('fetches the core, then what a query needs, each once', async () => {
   expect(asked.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
   await ask('relay');
   expect(asked).toHaveLength(4);
+});
+
+test('of a large site nothing is told before what is found has a name', async () => {
+  site = makeSite(['The relay opens', 'A pump runs'], { ...SIZES, core: 0 });
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  const answers = await ask('relay');
+  expect(answers).toMatchObject([{ total: 1, isFinal: true, results: [{ title: 'Page 0' }] }]);
+  expect(asked.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
+  expect(await ask('pagge')).toMatchObject([{ isFinal: true, results: expect.any(Array) }]);
 });
 
 test('what the page has asked for already is not fetched again, but for what did not arrive', async () => {
