@@ -6,7 +6,10 @@ import { copyPage, isShared, type PagePlace } from './copyPage';
 
 const ROOT = path.join(__dirname, '../..');
 const COPIED = ['api', 'content', 'static', 'src/pages'];
-const LINKED = ['node_modules', 'src/theme', 'sdk-stubs', 'examples', 'site', 'tools', 'LICENSE'];
+const LINKED = [
+  ...['node_modules', 'src/css', 'src/theme', 'src/ui', 'packages', 'plugins', 'tags'],
+  ...['sdk-stubs', 'examples', 'site', 'tools', 'LICENSE'],
+];
 
 function sidebarSource(section: PagePlace['section'], copies: readonly Copy[]): string {
   return `import sidebars from '${path.join(ROOT, 'sidebars', section)}';
