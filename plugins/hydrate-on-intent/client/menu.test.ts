@@ -63,7 +63,11 @@ const ANSWERED = [true, false, false];
 const LEFT = [false, false, false];
 const SWALLOWED = [true, true, true];
 
-afterEach(() => {
+const pictureShown = () =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
+
+afterEach(async () => {
+  await pictureShown();
   listeners.abort();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -80,7 +84,7 @@ test('it is the sidebar of the page, over a page that does not scroll', async ()
   expect(root.style.overflow).toBe('hidden');
   expect(find('.navbar__toggle').getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(find('#sidebar .navbar-sidebar__close'));
-  expect(history.enterMenu.mock.calls).toEqual([[closeMenu]]);
+  await vi.waitFor(() => expect(history.enterMenu.mock.calls).toEqual([[closeMenu]]));
   expect(click('.navbar__toggle')).toEqual(ANSWERED);
   expect(history.enterMenu).toHaveBeenCalledTimes(1);
 });
@@ -140,6 +144,14 @@ test('where the browser closes its popover, so is the menu; not where it is anot
   expect(opened()).toEqual([]);
 });
 
+test('one that is closed before its picture is no step of the history', async () => {
+  const { click, closeMenu } = await openPage(BAR + SIDEBAR);
+  click('.navbar__toggle', 0);
+  closeMenu();
+  await pictureShown();
+  expect(history.enterMenu).not.toHaveBeenCalled();
+});
+
 test('the sidebar leads back to the main menu, which is the same entry of the history', async () => {
   const { click } = await openPage(BAR + SIDEBAR);
   click('.navbar__toggle', 0);
@@ -147,7 +159,8 @@ test('the sidebar leads back to the main menu, which is the same entry of the hi
   expect(opened()).toEqual(['main']);
   expect(document.activeElement).toBe(find('#main .navbar-sidebar__close'));
   expect(find('#sidebar').hasAttribute('popover')).toBe(false);
-  expect([history.enterMenu.mock.calls.length, history.exitMenu.mock.calls.length]).toEqual([1, 0]);
+  const calls = () => [history.enterMenu.mock.calls.length, history.exitMenu.mock.calls.length];
+  await vi.waitFor(() => expect(calls()).toEqual([1, 0]));
 });
 
 test('a second tap in impatience does nothing', async () => {

@@ -69,7 +69,8 @@ function openMenu(event: MouseEvent): void {
   opening = event;
   announce(true);
   show(wanted);
-  enterMenu(closeMenu);
+  // An entry of the history takes a slow phone longer than a picture: the menu is shown first.
+  requestAnimationFrame(() => setTimeout(() => menu && enterMenu(closeMenu)));
 }
 
 function isImpatient({ timeStamp, clientX, clientY }: MouseEvent): boolean {
