@@ -8,13 +8,21 @@ const LEAD = 12;
 /** Shorter words are marked whole: `c` does not mark the beginning of `copy`. */
 const BEGINNING_FROM = 4;
 
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** A character in either case: the flag `i` would have the browser look for the cases of all letters there are. */
+function eitherCase(character: string): string {
+  const cases = [character.toLowerCase(), character.toUpperCase()];
+  const isLetter = cases[0] !== cases[1] && cases.every((one) => one.length === 1);
+  return isLetter ? `[${cases.join('')}]` : character.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
 }
+
+/** The pattern of a word, with something between its characters. */
+const inEitherCase = (word: string, between = '') => [...word].map(eitherCase).join(between);
 
 /** A word as it may be written: `wifi` also stands as Wi-Fi, `rs485` as RS-485. */
 function withHyphens(word: string): string {
-  return /^[a-z0-9]{4,12}$/.test(word) ? [...word].join('[-\u2010\u2011]?') : escapePattern(word);
+  return /^[a-z0-9]{4,12}$/.test(word)
+    ? inEitherCase(word, '[-\u2010\u2011]?')
+    : inEitherCase(word);
 }
 
 function compilePattern(tokens: readonly string[]): RegExp | undefined {
@@ -24,12 +32,15 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   });
   const longestFirst = [...new Set(starts)].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return undefined;
-  const words = longestFirst.map((word) =>
-    word.length < BEGINNING_FROM
-      ? `${escapePattern(word)}\\d*(?![\\p{L}\\p{N}_])`
-      : `${withHyphens(word)}[\\p{L}\\p{N}]*`,
-  );
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu');
+  // The classes of all letters are dear: each stands once, for all words that need it.
+  const long = longestFirst.filter((word) => word.length >= BEGINNING_FROM).map(withHyphens);
+  const short = longestFirst.filter((word) => word.length < BEGINNING_FROM);
+  const kinds = [
+    long.length > 0 && `(?:${long.join('|')})[\\p{L}\\p{N}]*`,
+    short.length > 0 &&
+      `(?:${short.map((word) => inEitherCase(word)).join('|')})\\d*(?![\\p{L}\\p{N}_])`,
+  ];
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${kinds.filter(Boolean).join('|')})`, 'gu');
 }
 
 /** More than the results of a few keys need, and the memory is started anew. */
