@@ -15,7 +15,6 @@ import { countCopies, planCopies } from './scale/copies';
 import { type BuildFigures, measureBuild } from './scale/measureBuild';
 import { measureFiles } from './scale/measureFiles';
 import { measureReader } from './scale/measureReader';
-import { measureSearch } from './scale/measureSearch';
 import { renderPlot } from './scale/renderPlot';
 import { renderTable } from './scale/renderTable';
 import type { ScaleResult } from './scale/types';
@@ -73,7 +72,6 @@ async function measure(size: number, isBuilt: boolean, rounds: number): Promise<
     load,
     build: figures,
     files: measureFiles(outDir, portalPages.guide),
-    search: measureSearch(outDir),
     reader: await measureReader(outDir, rounds),
   };
 }

@@ -50,7 +50,8 @@ export function isShared({ section, file }: PagePlace): boolean {
   return section === 'guide' && file.startsWith('api/');
 }
 
-function renameNouns(text: string, { index }: Copy): string {
+/** A text with the nouns of a copy. */
+export function renameNouns(text: string, { index }: Copy): string {
   return text.replace(NOUN, (_, noun: string, plural: string) => {
     const coined = coinNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
     return (noun === noun.toLowerCase() ? coined.toLowerCase() : coined) + plural;

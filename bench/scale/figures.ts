@@ -72,51 +72,6 @@ export const figures: readonly Figure[] = [
     read: ({ reader }) => reader.navigation,
     plotted: true,
   },
-  {
-    label: 'search: core of the index',
-    unit: 'KB',
-    read: ({ search }) => kilobytes(search.core.raw),
-  },
-  {
-    label: 'search: core, brotli',
-    unit: 'KB',
-    read: ({ search }) => kilobytes(search.core.brotli),
-  },
-  {
-    label: 'search: index for a first question, mean',
-    unit: 'KB',
-    read: ({ search }) => kilobytes(search.firstQuestion.mean),
-    plotted: true,
-  },
-  {
-    label: 'search: index for a first question, most',
-    unit: 'KB',
-    read: ({ search }) => kilobytes(search.firstQuestion.most),
-  },
-  {
-    label: 'search: a later letter, most',
-    unit: 'KB',
-    read: ({ search }) => kilobytes(search.laterKey),
-  },
-  {
-    label: 'first search, scripts included',
-    unit: 'KB',
-    read: ({ reader }) => kilobytes(reader.firstSearchBytes),
-    plotted: true,
-  },
-  {
-    label: 'search opened to first result',
-    unit: 'ms',
-    read: ({ reader }) => reader.firstResult,
-    plotted: true,
-  },
-  {
-    label: 'search: query, engine alone',
-    unit: 'ms',
-    read: ({ search }) => search.query.median,
-    plotted: true,
-  },
-  { label: 'search: memory', unit: 'MB', read: ({ search }) => search.megabytes },
   { label: 'sitemap', unit: 'KB', read: ({ files }) => kilobytes(files.sitemap) },
   { label: 'the whole site', unit: 'MB', read: ({ files }) => megabytes(files.site) },
 ];

@@ -22,22 +22,7 @@ function result(pages: number): ScaleResult {
       sitemap: pages,
       site: pages,
     },
-    search: {
-      core: size,
-      firstQuestion: { mean: 1, most: 2 },
-      laterKey: 1,
-      query: { median: 1, longest: 2 },
-      megabytes: 3,
-    },
-    reader: {
-      firstViewBytes: 1,
-      largestElement: 2,
-      hydrated: 3,
-      longestTask: 4,
-      navigation: 5,
-      firstSearchBytes: 6,
-      firstResult: 7,
-    },
+    reader: { firstViewBytes: 1, largestElement: 2, hydrated: 3, longestTask: 4, navigation: 5 },
   };
 }
 

@@ -1,7 +1,6 @@
 import type { BuildFigures } from './measureBuild';
 import type { FileFigures } from './measureFiles';
 import type { ReaderFigures } from './measureReader';
-import type { SearchFigures } from './measureSearch';
 
 /** Everything that was measured of the site at one size. */
 export interface ScaleResult {
@@ -14,6 +13,5 @@ export interface ScaleResult {
   load: number;
   build: BuildFigures;
   files: FileFigures;
-  search: SearchFigures;
   reader: ReaderFigures;
 }

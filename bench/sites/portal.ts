@@ -5,7 +5,7 @@ import { fingerprintSources } from '../../scripts/build/fingerprintSources';
 import { makeScratchSite, setOptions } from '../build/makeScratchSite';
 import { measureBuild } from '../build/measureBuild';
 import { portalPages } from './pages';
-import type { SiteBuilder } from './types';
+import type { BuiltSite, SiteBuilder } from './types';
 
 const ROOT = path.join(__dirname, '../..');
 
@@ -25,6 +25,21 @@ async function measureColdBuild(scratch: string): Promise<number> {
   return result.wall;
 }
 
+/** What a reader does on a build of this portal, wherever it lies. */
+export function portalSite(folder: string): BuiltSite {
+  return {
+    name: 'this portal',
+    version: '',
+    folder,
+    hashedFolders: ['/assets/'],
+    prepared: true,
+    hydrated: 'html[data-has-hydrated=true]',
+    search: { input: '[data-search-input]', result: '[role=option]' },
+    menu: { button: '.navbar__toggle', opened: '[data-menu-open]' },
+    pages: portalPages,
+  };
+}
+
 /** This portal, from the folder that `npm run build` fills. */
 export const portal: SiteBuilder = {
   name: 'portal',
@@ -36,16 +51,9 @@ export const portal: SiteBuilder = {
     }
     const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
     return {
-      name: 'this portal',
+      ...portalSite(folder),
       version: `Docusaurus ${dependencies['@docusaurus/core']}, own parts`,
-      folder,
       buildSeconds: await measureColdBuild(scratch),
-      hashedFolders: ['/assets/'],
-      prepared: true,
-      hydrated: 'html[data-has-hydrated=true]',
-      search: { input: '[data-search-input]', result: '[role=option]' },
-      menu: { button: '.navbar__toggle', opened: '[data-menu-open]' },
-      pages: portalPages,
     };
   },
 };
