@@ -4,9 +4,9 @@ import type { Heading, Link, ListItem, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import * as z from 'zod';
 import { memoizeByContent } from '../caches/memoizeByContent';
-import { visit } from '../syntax-trees/visit';
 import { compareVersions, type Kind } from './compareVersions';
 
 /** The page of all releases, from the project root. */

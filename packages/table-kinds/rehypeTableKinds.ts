@@ -1,7 +1,7 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { visit } from '../syntax-trees/visit';
+import { visit } from 'unist-util-visit';
 import { WHOLE } from '../whole-names/rehypeWholeNames';
 import { columnsOfNumbers } from './columnsOfNumbers';
 import { narrowestWidth, readableWidth, widthInOneLine } from './columnWidths';

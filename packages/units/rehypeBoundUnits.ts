@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { SKIP, visit } from '../syntax-trees/visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { bindUnits } from './boundUnits';
 
 /** What is in these is typed or run as it stands. */

@@ -1,7 +1,7 @@
 import type { Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { visit } from 'unist-util-visit';
 import { PageError } from '../../errors/pageError';
-import { visit } from '../../packages/syntax-trees/visit';
 import type { WrittenPage } from '../types';
 import { KEYWORDS } from './keywords';
 

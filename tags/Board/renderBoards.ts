@@ -1,9 +1,9 @@
 import type { Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 import { PageError } from '../../errors/pageError';
 import { loadBoard } from '../../packages/boards/loadBoard';
 import type { Board } from '../../packages/boards/types';
-import { visit } from '../../packages/syntax-trees/visit';
 import type { TaggedPage } from '../types';
 import { Links, terminalId, terminalsOf } from './links';
 import { type BoardTag, readBoardTag } from './readBoardTag';

@@ -2,7 +2,7 @@ import type { PhrasingContent, Root, RootContent, Table, TableRow } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from '../../packages/syntax-trees/visit';
+import { visit } from 'unist-util-visit';
 import { attributesOf, type JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
 import { type Choosers, loadChoosers } from './loadChoosers';

@@ -1,6 +1,6 @@
 import type { Link, Parent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { PageError } from '../../errors/pageError';
-import { visit } from '../../packages/syntax-trees/visit';
 import type { JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
 

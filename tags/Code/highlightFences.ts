@@ -1,9 +1,9 @@
 import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 import { runnable } from '../../packages/examples/hasScenario';
 import { highlightCode } from '../../packages/highlight/highlightCode';
 import { FOREIGN_LANGUAGES } from '../../packages/highlight/languages';
-import { visit } from '../../packages/syntax-trees/visit';
 import { attributesOf } from '../jsx';
 import type { TaggedPage } from '../types';
 import { type Fence, readFence } from './readFence';

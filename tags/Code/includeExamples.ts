@@ -1,8 +1,8 @@
 import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { PageError } from '../../errors/pageError';
 import { includeExample } from '../../packages/examples/includeExample';
 import { isLanguage } from '../../packages/highlight/languages';
-import { visit } from '../../packages/syntax-trees/visit';
 import type { TaggedPage } from '../types';
 import { readFence } from './readFence';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 import { BOARDS } from '../../packages/boards/files';
 import { fillDevicePins } from '../../packages/boards/fillDevicePins';
 import { boardNames, loadBoard } from '../../packages/boards/loadBoard';
 import { renderDiagram } from '../../packages/diagrams/render';
 import { readDiagram } from '../../packages/diagrams/validate';
-import { visit } from '../../packages/syntax-trees/visit';
 import { attributesOf } from '../jsx';
 import { importPart } from '../mdast';
 import type { TaggedPage } from '../types';

@@ -1,6 +1,6 @@
 import type { Link, Parent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { PageError } from '../../errors/pageError';
-import { visit } from '../../packages/syntax-trees/visit';
 import { GENERATIONS } from '../generations';
 import { type JsxElement, onlyAttribute } from '../jsx';
 import { overviewOf } from '../overviewOf';

@@ -1,7 +1,7 @@
 import type { PhrasingContent, Root, Table, TableCell } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from '../../packages/syntax-trees/visit';
+import { visit } from 'unist-util-visit';
 import type { JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
 import { type KeysTag, readKeys } from './readKeys';

@@ -1,9 +1,9 @@
 import type { Heading, Link, Parent, PhrasingContent, Root, Table, TableRow } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { PageError, type PageErrors } from '../../errors/pageError';
 import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
 import { readSignature } from '../../packages/sdk-symbols/readSignature';
 import type { StubSymbol, SymbolTable } from '../../packages/sdk-symbols/types';
-import { visit } from '../../packages/syntax-trees/visit';
 import { type JsxElement, jsxElements } from '../jsx';
 import type { TaggedPage } from '../types';
 import { readMembers } from './readMembers';

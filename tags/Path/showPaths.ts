@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { List, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 import { PageError } from '../../errors/pageError';
 import { routeOf } from '../../packages/addresses/routeOf';
-import { visit } from '../../packages/syntax-trees/visit';
 import { attributesOf, type JsxElement } from '../jsx';
 import { overviewOf } from '../overviewOf';
 import type { TaggedPage } from '../types';

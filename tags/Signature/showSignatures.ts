@@ -1,11 +1,11 @@
 import type { Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 import { highlightCode } from '../../packages/highlight/highlightCode';
 import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
 import { readSignature } from '../../packages/sdk-symbols/readSignature';
 import { renderSignature } from '../../packages/sdk-symbols/renderSignature';
 import type { StubSymbol, SymbolTable } from '../../packages/sdk-symbols/types';
-import { visit } from '../../packages/syntax-trees/visit';
 import { attributesOf, type JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
 

@@ -1,7 +1,7 @@
 import type { Node, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
 import { PageError } from '../../errors/pageError';
-import { visit } from '../../packages/syntax-trees/visit';
 import { attributesOf, type JsxElement } from '../jsx';
 import { importPart } from '../mdast';
 import type { TaggedPage } from '../types';

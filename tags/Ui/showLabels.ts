@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { visit } from '../../packages/syntax-trees/visit';
+import { visit } from 'unist-util-visit';
 import { attributesOf, type JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
 import { loadUi, type UiLabels } from './loadUi';
