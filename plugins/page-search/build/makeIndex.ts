@@ -110,25 +110,12 @@ function listsOfParts(corpus: Corpus, isSpread: boolean): PartLists[] {
   ];
 }
 
-/** The words of each part; other words of a stem are in all parts that one of them is in. */
+/** The words of each part: those that begin so, and those whose stem does. */
 function shareOut(lists: Lists, from: readonly string[]): string[][] {
   const shares = from.map((): string[] => []);
-  const stems = new Map<string, { words: string[]; parts: Set<number> }>();
   for (const word of lists.keys()) {
-    const at = lastUpTo(from, word);
-    shares[at]?.push(word);
-    const stem = stemTerm(word);
-    if (!stem) continue;
-    const group = stems.get(stem) ?? { words: [], parts: new Set() };
-    stems.set(stem, group);
-    group.words.push(word);
-    group.parts.add(at);
-  }
-  for (const { words, parts } of stems.values()) {
-    if (parts.size < 2) continue;
-    for (const at of parts) {
-      shares[at]?.push(...words.filter((word) => lastUpTo(from, word) !== at));
-    }
+    const parts = [word, stemTerm(word) ?? word].map((start) => lastUpTo(from, start));
+    for (const at of new Set(parts)) shares[at]?.push(word);
   }
   return shares;
 }

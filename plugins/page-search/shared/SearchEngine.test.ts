@@ -102,7 +102,16 @@ describe.each(Object.entries(FORMS))('in %s', (_, sizes) => {
   const made = makeFiles(pages, SYNONYMS, [], [], [], sizes);
   // Two words written as one are found by all words of titles, which a large site does not fetch.
   const found = sizes.core > 0 ? QUERIES : QUERIES.filter(([query]) => query !== 'canbus');
-  const asked = [...found, ['co', ''], ['con', ''], ['conf', ''], ['se', ''], ['weather sta', '']];
+  const asked = [
+    ...found,
+    ['co', ''],
+    ['con', ''],
+    ['conf', ''],
+    ['se', ''],
+    ['weather sta', ''],
+    ['configurable limit', ''],
+    ['limiting durations', ''],
+  ];
 
   test.each(found)('finds %s', (query, expected) => {
     const [first] = makeWholeEngine(made).search(query).results;

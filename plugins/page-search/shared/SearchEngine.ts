@@ -11,7 +11,7 @@ import { RANKING } from './ranking';
 import { SearchIndex } from './SearchIndex';
 import { makeSnippet, type Snippet } from './snippet';
 import { correct, findKin } from './spelling';
-import { readStopWords, tokenizeQuery } from './tokenize';
+import { readStopWords, stemTerm, tokenizeQuery } from './tokenize';
 import { asksForValue } from './valueWords';
 
 /** A section of a page that answers a query. */
@@ -141,8 +141,11 @@ export class SearchEngine {
 
   /** Notes the part that a word is in, so that it is fetched; whatever looks words up comes by here. */
   #ask(word: string): void {
-    const part = this.index.missingPart(word);
-    if (part !== undefined) this.#missing.add(part);
+    // All words of a stem are in the part that the stem is in.
+    for (const start of [word, stemTerm(word) ?? word]) {
+      const part = this.index.missingPart(start);
+      if (part !== undefined) this.#missing.add(part);
+    }
   }
 
   readonly #vocabulary: Vocabulary = {
