@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
+import { FONTS_KEPT } from '../../plugins/shared/client/fontsKept';
 import { test as base, expect } from '../support/test';
 import { SHOWN } from './pages';
 
@@ -16,6 +17,7 @@ const HOW = 'look at the page, then: npm run build && npm run pictures -- --upda
 
 /** Fonts of the site are waited for, which a reader is not made to do, so that no picture is in a font of the system. */
 async function insistOnFonts(context: BrowserContext): Promise<void> {
+  await context.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_KEPT);
   await context.route('**/assets/css/*.css', async (route) => {
     const response = await route.fetch();
     const styles = await response.text();

@@ -32,9 +32,9 @@ export interface WorkerBuild {
   base: string;
   build: string;
   scripts: string;
-  /** What every page of this build shows itself with, so that the browser has it: bundle, styles, fonts. */
+  /** What every page of this build shows itself with, so that the browser has it: bundle, styles. */
   shared: readonly ListedFile[];
-  /** What is kept of each build in any case besides: the home page, the page `/offline`, what they need. */
+  /** What is kept of each build in any case besides: the home page, the page `/offline`, what they need, and fonts, which no page waits for. */
   shell: readonly ListedFile[];
   /** Address of the stylesheet. */
   styles: string;

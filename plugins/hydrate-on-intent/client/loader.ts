@@ -1,3 +1,4 @@
+import { FONTS_KEPT } from '../../shared/client/fontsKept';
 import { asksForSearch } from '../../shared/client/searchKey';
 import { whenIdle } from '../../shared/client/whenIdle';
 import { DEFERRED, landsOnTop, layOutRest } from './deferredLayout';
@@ -6,7 +7,7 @@ import { keepParameters, showContext } from './keepParameters';
 import { mendAddress } from './mendAddress';
 import { closeMenu, keyInMenu, pressMenu } from './menu';
 import { reportStyles } from './reportStyles';
-import { keepRootState } from './rootState';
+import { keepRootState, readStored } from './rootState';
 import { showChoices } from './showChoices';
 import { skipToContent } from './skipLink';
 import { completeLinks } from './switchers';
@@ -27,6 +28,9 @@ interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
+
+/** A font is waited for 100 ms (`font-display: optional`): an answer that takes longer than this leaves no time for one. */
+const LATE = 75;
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 const root = document.documentElement;
@@ -126,10 +130,15 @@ function startIfNeeded(): void {
   for (const tool of tools) observer.observe(tool);
 }
 
-/** The rest of the page is laid out when the browser has time. */
+function comesLate({ requestStart, responseStart }: PerformanceNavigationTiming): boolean {
+  return responseStart - requestStart > LATE;
+}
+
+/** The rest of the page is laid out when the browser has time; fonts that would come too late are not asked for. */
 function showFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   root.toggleAttribute(DEFERRED, visit?.type === 'navigate' && landsOnTop(location));
+  if (visit && comesLate(visit) && !readStored(FONTS_KEPT)) root.dataset.fonts = 'device';
 }
 
 /**

@@ -28,9 +28,7 @@ export function describeBuild(list: OfflineList, base: string): WorkerBuild {
   const kept = places.map((place) => files[place]).filter((file) => file !== undefined);
   const styles = files.map(([address]) => address).find((address) => address.endsWith('.css'));
   const isShared = ([address]: ListedFile) =>
-    address === styles ||
-    scripts.split(' ').includes(address) ||
-    address.startsWith(`${base}assets/fonts/`);
+    address === styles || scripts.split(' ').includes(address);
   return {
     base,
     build,

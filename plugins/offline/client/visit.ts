@@ -1,3 +1,4 @@
+import { FONTS_KEPT } from '../../shared/client/fontsKept';
 import { whenIdle } from '../../shared/client/whenIdle';
 import { WORKER_FILE } from '../shared/names';
 import { pageAssets } from '../shared/pageAssets';
@@ -66,6 +67,11 @@ function keepShell(): void {
   if (isShellAsked || savesData() || !navigator.serviceWorker.controller) return;
   isShellAsked = true;
   tell({ type: 'keep-shell' });
+  try {
+    localStorage.setItem(FONTS_KEPT, '1');
+  } catch {
+    // Without storage, pages on a slow line go on in fonts of the device.
+  }
 }
 
 /** The page as it stands now. */

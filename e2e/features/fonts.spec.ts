@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import type { CDPSession } from '@playwright/test';
+import { makeSlowLine } from '../../bench/slowLine';
+import { expect, openHydrated, test } from '../support/test';
+
+const PAGE = '/docs/iot-core/no-code-configurator/advanced_configurator';
+/** Before each answer, in milliseconds. */
+const LATENCY = 150;
+
+/** Families that the text of an element is drawn in. */
+async function drawnIn(client: CDPSession, selector: string): Promise<string[]> {
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName }) => familyName);
+}
+
+/** Families that a page is drawn in, its prose and its code. */
+async function facesOf(client: CDPSession): Promise<string> {
+  const drawn = [await drawnIn(client, 'main p'), await drawnIn(client, 'main code')];
+  return drawn.flat().join();
+}
+
+test.use({ serviceWorkers: 'allow' });
+
+test('a page asks for no font that would come too late; once they are kept, they show on any line', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(60_000);
+  const client = await page.context().newCDPSession(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) asked.push(request.url());
+  });
+  const line = makeSlowLine(Number(new URL(portal).port));
+  line.slowDown(LATENCY, Number.POSITIVE_INFINITY);
+  await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(line.server.address() as AddressInfo).port}`;
+  await openHydrated(page, origin + PAGE);
+  expect(await facesOf(client)).not.toContain('Geist');
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  expect(asked).toEqual([]);
+  // A page that is left has its time: what helps on the next ones is kept.
+  await page.goto(`${origin}/search`);
+  const kept = () =>
+    page.evaluate(async () => {
+      const caught = await Promise.all((await caches.keys()).map((key) => caches.open(key)));
+      const requests = await Promise.all(caught.map((cache) => cache.keys()));
+      return requests.flat().filter(({ url }) => url.endsWith('.woff2')).length;
+    });
+  await expect.poll(kept, { timeout: 20_000 }).toBe(2);
+  // A browser that is busy may not have looked into its cache within the 100 ms that it waits for a font.
+  const faces = async () => {
+    await page.goto(origin + PAGE);
+    return facesOf(client);
+  };
+  await expect.poll(faces, { timeout: 20_000 }).toMatch(/Geist.*Geist Mono/);
+  line.server.closeAllConnections();
+  await new Promise((resolve) => line.server.close(resolve));
+});
