@@ -102,7 +102,7 @@ async function purge(sheet: string, scripts: string, names: ReadonlySet<string>)
     css: [{ raw }],
     defaultExtractor: (content) => content.match(/[\w-]+/g) ?? [],
     safelist: {
-      greedy: [/data-(?:theme|fonts)/, ...namelessSelectors(raw)],
+      greedy: [/data-(?:theme|late)/, ...namelessSelectors(raw)],
       variables: withTheirs(raw, [scripts, ...(raw.match(SHEETS) ?? [])].flatMap(propertiesIn)),
     },
     blocklist: unusedFrame(raw, names),

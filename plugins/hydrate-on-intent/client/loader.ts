@@ -29,8 +29,10 @@ interface NetworkInformation {
   effectiveType?: string;
 }
 
-/** A font is waited for 100 ms (`font-display: optional`): an answer that takes longer than this leaves no time for one. */
-const LATE = 75;
+/** On the root: fonts would come too late. */
+const LATE = 'data-late';
+/** Milliseconds that a font is waited for (`font-display: optional`): where an answer takes longer, none comes in time. */
+const QUICK = 100;
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 const root = document.documentElement;
@@ -130,15 +132,15 @@ function startIfNeeded(): void {
   for (const tool of tools) observer.observe(tool);
 }
 
-function comesLate({ requestStart, responseStart }: PerformanceNavigationTiming): boolean {
-  return responseStart - requestStart > LATE;
+function comesLate(visit: PerformanceNavigationTiming | undefined): boolean {
+  return visit !== undefined && visit.responseStart - visit.requestStart > QUICK;
 }
 
 /** The rest of the page is laid out when the browser has time; fonts that would come too late are not asked for. */
 function showFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   root.toggleAttribute(DEFERRED, visit?.type === 'navigate' && landsOnTop(location));
-  if (visit && comesLate(visit) && !readStored(FONTS_KEPT)) root.dataset.fonts = 'device';
+  root.toggleAttribute(LATE, comesLate(visit) && !readStored(FONTS_KEPT));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { SearchResult } from '../shared/SearchEngine';
 import { groupResults } from './groupResults';
-import { addsTo, Marked, Pieces } from './Marked';
+import { addsTo, Pieces } from './Pieces';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
 import { resultAddress } from './resultAddress';
@@ -60,7 +60,7 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
               onChoose={onChoose}
             >
               <span className={styles.section}>
-                <Marked text={result.section || title} tokens={result.tokens} />
+                <Pieces pieces={result.name} />
               </span>
               {result.fact && <span className={styles.fact}>{result.fact}</span>}
               {(isOnItsWay(result) || addsTo(result.fact, result.snippet)) && (

@@ -6,7 +6,7 @@ import Layout from '@theme/Layout';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { NearestPlaces, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
-import { addsTo, Marked, Pieces } from './Marked';
+import { addsTo, Pieces } from './Pieces';
 import styles from './panel.module.css';
 import { ResultLink } from './ResultLink';
 import { rememberSearch } from './recentSearches';
@@ -51,7 +51,7 @@ function Hits({ answer, query, list }: HitsProps): ReactNode {
                 history.push(address);
               }}
             >
-              <Marked text={section || title} tokens={result.tokens} />
+              <Pieces pieces={result.name} />
             </ResultLink>
             {fact && <p className={styles.fact}>{fact}</p>}
             {addsTo(fact, snippet) && (

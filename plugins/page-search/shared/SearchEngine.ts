@@ -9,7 +9,7 @@ import { MOST_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
 import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
 import { RANKING } from './ranking';
 import { SearchIndex } from './SearchIndex';
-import { makeSnippet, type Snippet } from './snippet';
+import { makeSnippet, markText, type Snippet } from './snippet';
 import { correct, findKin } from './spelling';
 import { readStopWords, stemTerm, tokenizeQuery } from './tokenize';
 import { asksForValue } from './valueWords';
@@ -23,6 +23,8 @@ export interface SearchResult {
   title: string;
   /** Heading of the section; empty for the top of the page. */
   section: string;
+  /** Heading, or title of the page, with the words of the query marked. */
+  name: Snippet;
   breadcrumb: string[];
   /** Empty as long as the text has not arrived. */
   snippet: Snippet;
@@ -506,6 +508,7 @@ export class SearchEngine {
       hash: section.hash,
       title: title.t,
       section: section.heading ?? '',
+      name: markText(section.heading || title.t, tokens),
       breadcrumb: title.b ?? [],
       snippet: makeSnippet(this.index.textsOf(id), tokens),
       fact: this.index.factOf(id, query),

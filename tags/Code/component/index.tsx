@@ -27,7 +27,7 @@ export default function Code(props: Props) {
   const { language, html, title, columns, numbered, copy, symbols, run } = props;
   const pre = useRef<HTMLPreElement>(null);
   // Signatures wrap, so that a phone shows all parameters.
-  const { wide, tall } = useScrollable(pre, symbols ? 0 : Number(columns));
+  const { mayBeWide, wide, tall } = useScrollable(pre, symbols ? 0 : Number(columns));
   const [copied, copyCode] = useCopy(pre, copy);
   const board = useBoard(pre, run);
   const [wrapped, setWrapped] = useState(false);
@@ -45,10 +45,12 @@ export default function Code(props: Props) {
     >
       <div className="code-head">
         <span className="code-title">{title ?? (symbols ? '' : LANGUAGES[language])}</span>
-        {wide && (
+        {mayBeWide && (
           <button
             type="button"
             data-code-wrap
+            // Its place stays: a title beside it may have taken a second line.
+            style={wide ? undefined : { visibility: 'hidden' }}
             aria-pressed={wrapped}
             onClick={() => setWrapped(!wrapped)}
           >

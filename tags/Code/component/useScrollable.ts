@@ -18,6 +18,8 @@ function observe(element: Element, listener: () => void): () => void {
 
 /** How far a block reaches beyond its frame. */
 interface Overflow {
+  /** Some screens are too narrow for its longest line. */
+  mayBeWide: boolean;
   wide: boolean;
   /** Where a page gives the block a height. */
   tall: boolean;
@@ -44,5 +46,5 @@ export default function useScrollable(
       setWide(element.scrollWidth > element.clientWidth);
     });
   }, [ref, long]);
-  return { wide, tall };
+  return { mayBeWide: long, wide, tall };
 }

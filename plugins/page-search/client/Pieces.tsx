@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { markText, type Snippet } from '../shared/snippet';
+import type { Snippet } from '../shared/snippet';
 
 /** Text with its marked pieces. */
 export function Pieces({ pieces }: { pieces: Snippet }): ReactNode {
@@ -16,9 +16,4 @@ export function addsTo(fact: string, snippet: Snippet): boolean {
     .join('')
     .replace(/^[…·\s]+|[…\s]+$/g, '');
   return !fact.includes(said) && !(fact && /^(?:class|def) \w+\(/.test(said));
-}
-
-/** A title or heading with the words of the query marked. */
-export function Marked({ text, tokens }: { text: string; tokens: readonly string[] }): ReactNode {
-  return <Pieces pieces={markText(text, tokens)} />;
 }

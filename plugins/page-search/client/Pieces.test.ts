@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addsTo } from './Marked';
+import { addsTo } from './Pieces';
 
 it.each([
   ['ModbusTCP(identifier, socket_timeout=1500)', '… · class ModbusTCP(identifier: int,…', false],
