@@ -5,23 +5,14 @@ import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { SITE_FACTS_FILE, type SiteFacts } from '../plugins/site-facts/siteFacts';
+import { SITE_FACTS } from './__fixtures__/siteFacts';
 import { finishBuild } from './finishBuild';
 
 const FACTS: SiteFacts = {
-  siteDir: '/nowhere',
-  baseUrl: '/',
-  url: 'https://docs.test',
-  slug: 'docs',
-  title: 'Docs',
-  tagline: 'All of it',
+  ...SITE_FACTS,
   routes: [{ path: '/' }, { path: '/docs/a' }],
   chunks: { '/docs/a': ['assets/js/a.1.js'] },
-  versionPaths: [],
-  menus: [],
   markdown: { sections: [{ name: 'guide', title: 'Guide', prefixes: ['/docs/'] }], exclude: [] },
-  search: { contexts: [], synonyms: [], concepts: [], patterns: [], exclude: [] },
-  offline: { manuals: [] },
-  head: { publisher: 'Docs Ltd', imageAlt: 'A card', unlisted: [] },
 };
 
 function page(body: string, loader = '<script id="page-loader">load()</script>'): string {

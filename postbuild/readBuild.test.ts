@@ -3,24 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { SITE_FACTS_FILE } from '../plugins/site-facts/siteFacts';
+import { SITE_FACTS } from './__fixtures__/siteFacts';
 import { readBuild } from './readBuild';
 
-const FACTS = {
-  siteDir: '/nowhere',
-  baseUrl: '/',
-  url: 'https://docs.test',
-  slug: 'docs',
-  title: 'Docs',
-  tagline: 'All of it',
-  routes: [{ path: '/a' }, { path: '/b' }],
-  chunks: {},
-  versionPaths: [],
-  menus: [],
-  markdown: { sections: [], exclude: [] },
-  search: { contexts: [], synonyms: [], concepts: [], patterns: [], exclude: [] },
-  offline: { manuals: [] },
-  head: { publisher: 'Docs Ltd', imageAlt: 'A card', unlisted: [] },
-};
+const FACTS = { ...SITE_FACTS, routes: [{ path: '/a' }, { path: '/b' }] };
 
 function page(text: string, bundle = 'main.1.js'): string {
   return `<!doctype html><html lang=en><head><title>A page | Docs</title><meta name=description content=Short>

@@ -38,6 +38,7 @@ async function askForUnknown(known: readonly string[]) {
       style.position,
     ].join('|');
   };
+  // A hash (cyrb53): all looks that are known go to each page, and one is as long as its element is deep.
   const mix = (text: string, seed: string) => {
     let a = 0xdeadbeef;
     let b = 0x41c6ce57;
