@@ -34,6 +34,9 @@ const LATE = 'data-late';
 /** Milliseconds that a font is waited for (`font-display: optional`): where an answer takes longer, none comes in time. */
 const QUICK = 100;
 
+/** Milliseconds in which the page answers a first press, before it goes on with its rest. */
+const FIRST_PRESS = 400;
+
 const { dataset } = document.currentScript as HTMLScriptElement;
 const root = document.documentElement;
 const CONTROLS = 'button:not([type=submit]),[role=tab],[role=button]';
@@ -181,8 +184,10 @@ addEventListener('DOMContentLoaded', () => {
 });
 addEventListener('load', () => {
   // A heading that is chosen meanwhile is shown where guessed heights have it.
-  if (root.hasAttribute(DEFERRED))
-    layOutRest(() => document.querySelector(':target')?.scrollIntoView());
+  if (root.hasAttribute(DEFERRED)) {
+    const showPlace = () => document.querySelector(':target')?.scrollIntoView();
+    setTimeout(() => layOutRest(showPlace), FIRST_PRESS);
+  }
   if (!metered()) setTimeout(() => whenIdle(() => start()), Number(dataset.idle));
 });
 new MutationObserver((_, observer) => {
