@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FONTS_KEPT } from '../../plugins/shared/client/fontsKept';
 import { goBackToKept, mode, openCachingBrowser, watchReturn } from '../support/browsing';
 import { expect, hydrated, openHydrated, test } from '../support/test';
 
@@ -135,6 +136,8 @@ test('no parameter of the address changes it, nor anything else on the root', as
       return Object.fromEntries(names.map((name) => [name, root.getAttribute(name)]));
     });
   };
+  // With fonts that are kept, the speed of the line changes nothing.
+  await page.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_KEPT);
   await page.goto(`${portal}/changelog`);
   const plain = await attributes();
   await page.goto(

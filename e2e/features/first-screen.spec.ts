@@ -68,6 +68,34 @@ test('a page that is opened shows its first screen, then the rest, without its s
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
+test('a reader who goes to the end of a page at once sees it, and stays there', async ({
+  page,
+  portal,
+}) => {
+  let send = () => {};
+  const looked = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/img/favicon.svg', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await page.goto(portal + FROM, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await expect(page.locator('html')).toHaveAttribute('data-deferred');
+  const toEnd = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
+  await page.keyboard.press('End');
+  await expect.poll(toEnd).toBeLessThan(2);
+  await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  send();
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(1000);
+  expect(await toEnd()).toBeLessThan(2);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+});
+
 test('a page that is opened at an anchor is laid out whole', async ({ page, portal }) => {
   expect(await openAndLook(page, `${portal}${ANCHOR}`)).toEqual([false, false]);
   await expectReadable(page, 'conversions');

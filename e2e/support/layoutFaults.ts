@@ -163,17 +163,21 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
     ['360 px, unfolded', 360, '', ['page', 'tables']],
     // Between the margins of a sheet of A4.
     ['paper', 680, '', ['page', 'words']],
+    // What a slow line shows, whichever fonts came above.
+    ['1440 px, fonts of the device', 1440, '', ['page', 'words', 'lines']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ media: name === 'paper' ? 'print' : 'screen' });
     await page.evaluate(
-      ([size, isUnfolded]) => {
-        document.documentElement.style.fontSize = size;
+      ([size, isUnfolded, isInDeviceFonts]) => {
+        const root = document.documentElement;
+        root.style.fontSize = size;
+        if (isInDeviceFonts) root.setAttribute('data-late', '');
         for (const fold of document.querySelectorAll('details')) {
           if (isUnfolded) fold.open = true;
         }
       },
-      [letters, name.endsWith('unfolded')] as const,
+      [letters, name.endsWith('unfolded'), name.endsWith('device')] as const,
     );
     const faults = await page.evaluate(findLayoutFaults, kinds);
     all.push(...faults.map((fault) => `${name}: ${fault}`));

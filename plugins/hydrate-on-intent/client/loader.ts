@@ -155,6 +155,11 @@ function keepStill({ type, target }: Event): void {
   root.style.scrollPaddingTop = isInBar ? '0' : '';
 }
 
+/** Who goes to the end of a page at once sees it, and stays there: no height in between is guessed. */
+function showRestAtOnce(): void {
+  if (scrollY > 2 * innerHeight) root.removeAttribute(DEFERRED);
+}
+
 /** The reader has moved on inside the page, or to another one that is here already. */
 function onStep(): void {
   mendAddress();
@@ -172,6 +177,7 @@ addEventListener('click', hold, true);
 addEventListener('keydown', onKey, true);
 addEventListener('focusin', keepStill);
 addEventListener('focusout', keepStill);
+addEventListener('scroll', showRestAtOnce);
 addEventListener('submit', (event) => {
   if (!isHydrated()) keepParameters(event.target as HTMLFormElement);
 });
