@@ -41,11 +41,12 @@ function namelessSelectors(css: string): RegExp[] {
 }
 
 /**
- * Classes of the frame that a setting gives, such as the colour of the bar, or a menu of versions: they stand on
- * every page or on none, though the scripts hold all of them. The theme's own menu of phones is never shown.
+ * Classes of the frame that a setting gives, such as the colour of the bar, or a menu of versions or of
+ * languages: they stand on every page or on none, though the scripts hold all of them. The theme's own
+ * menu of phones is never shown.
  */
 const FRAME =
-  /(?<=\.)(?:navbar--|navbar-sidebar--|footer__|dropdown|hero\b|badge|tabs--block|pagination\b|text--right)[\w-]*/g;
+  /(?<=\.)(?:navbar--|navbar-sidebar--|darkNavbar|footer__|footerLogo|dropdown|iconLanguage|hero\b|hero__|badge|tabs--block|pagination\b|text--right|shadow--)[\w-]*/g;
 
 function unusedFrame(css: string, names: ReadonlySet<string>): string[] {
   // A menu that is open has a class that no page has before it is pressed.
