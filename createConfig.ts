@@ -299,7 +299,6 @@ export function createConfig(
         ],
       },
       footer: {
-        style: 'dark',
         links: navigation.footer.map(({ title: column, items }) => ({
           title: column,
           items: [...items],

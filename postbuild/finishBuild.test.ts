@@ -112,6 +112,40 @@ test('says on each sheet and in each Markdown form what else there is to know of
   );
 });
 
+test('a page names its fonts, that of code where it has some', async () => {
+  const site = await build({
+    'docs/a/index.html': page('<h1>A</h1><h2 id=part>Part</h2><p><code>a</code>'),
+    'assets/fonts/text-1.woff2': 'text',
+    'assets/fonts/code-1.woff2': 'code',
+  });
+  await site.finish();
+  expect(await site.read('docs/a/index.html')).toContain(
+    ' data-fonts="/assets/fonts/code-1.woff2 /assets/fonts/text-1.woff2">',
+  );
+  expect(await site.read('index.html')).toContain(' data-fonts="/assets/fonts/text-1.woff2">');
+});
+
+test('the head of a page names its card once, and languages where there are some', async () => {
+  const card = (key: string) => `<meta data-rh=true ${key} content=https://docs.test/card.png>`;
+  const language = (name: string) =>
+    `<link data-rh=true rel=alternate href=https://docs.test/ hreflang=${name}>`;
+  const withHead = (html: string, ...languages: string[]) =>
+    html.replace(
+      '</head>',
+      `${card('property=og:image')}${card('name=twitter:image')}${languages.map(language).join('')}</head>`,
+    );
+  const site = await build({
+    'index.html': withHead(page('<h1>Home</h1>'), 'en', 'fr', 'x-default'),
+    'docs/a/index.html': withHead(page('<h1>A</h1>'), 'en', 'x-default'),
+  });
+  await site.finish();
+  const [home, one] = [await site.read('index.html'), await site.read('docs/a/index.html')];
+  expect(home.match(/card\.png/g)).toHaveLength(1);
+  expect(home.match(/hreflang/g)).toHaveLength(3);
+  expect(one).toContain('og:image');
+  expect(one).not.toMatch(/hreflang|twitter:image/);
+});
+
 test('a page of a version names the index of its version', async () => {
   const site = await build(
     { 'docs/next/a/index.html': page('<h1>Next</h1>') },

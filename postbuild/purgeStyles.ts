@@ -42,16 +42,19 @@ function namelessSelectors(css: string): RegExp[] {
 
 /**
  * Classes of the frame that a setting gives, such as the colour of the bar, or a menu of versions or of
- * languages: they stand on every page or on none, though the scripts hold all of them. The theme's own
- * menu of phones is never shown.
+ * languages: they stand on every page or on none, though the scripts hold all of them.
  */
 const FRAME =
-  /(?<=\.)(?:navbar--|navbar-sidebar--|darkNavbar|footer__|footerLogo|dropdown|iconLanguage|hero\b|hero__|badge|tabs--block|pagination\b|text--right|shadow--)[\w-]*/g;
+  /(?<=\.)(?:navbar--|navbar-sidebar--|darkNavbar|footer__|footer--|footerLogo|dropdown|iconLanguage|hero\b|hero__|badge|tabs--block|pagination\b|text--right|shadow--)[\w-]*/g;
+
+/** What the theme's own menu of phones lies on, which stands on every page and is never shown. */
+const NEVER_SHOWN = 'navbar-sidebar__backdrop';
 
 function unusedFrame(css: string, names: ReadonlySet<string>): string[] {
   // A menu that is open has a class that no page has before it is pressed.
-  const isUsed = (name: string) => names.has(name.startsWith('dropdown') ? 'dropdown' : name);
-  return [...new Set(css.match(FRAME) ?? [])].filter((name) => !isUsed(name));
+  const isUsed = (name: string) =>
+    name !== NEVER_SHOWN && names.has(name.startsWith('dropdown') ? 'dropdown' : name);
+  return [NEVER_SHOWN, ...new Set(css.match(FRAME) ?? [])].filter((name) => !isUsed(name));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CORE_ATTRIBUTE } from '../plugins/shared/searchManifest';
 import { escapeAttribute, missingHead } from './completeHead';
@@ -7,9 +7,24 @@ import type { Build, BuiltPage, BuiltSite } from './readBuild';
 
 const LOADER_TAG = /<script id="?page-loader"?/;
 const STYLESHEET = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
+const FONTS = 'assets/fonts';
+/** The font of code is of use where there is some. */
+const CODE_FONT = `${FONTS}/code`;
+const CODE = /<(?:code|pre|kbd)\b/;
 /** React asks for the first pictures of a page where it begins. They are those of the bar, which come at once. */
 const PICTURES_AHEAD =
   /(?<=<div id="?__docusaurus"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+/;
+
+/** The card of a page, which `og:image` has named. */
+const CARD_AGAIN = /<meta [^>]*name="?twitter:image"?[^>]*>/;
+/** The page in each language, and that for readers of others. */
+const LANGUAGES = /<link [^>]*hreflang=[^>]*>/g;
+
+/** Leaves out of a head what says nothing new: the card once more, and the languages of a page that has one. */
+function withoutRepeats(html: string): string {
+  const isInOne = (html.match(LANGUAGES) ?? []).length <= 2;
+  return html.replace(CARD_AGAIN, '').replace(LANGUAGES, (link) => (isInOne ? '' : link));
+}
 
 /** @throws where a page has no such mark: a template of another form would leave pages half done */
 function put(html: string, mark: string, text: string, file: string): string {
@@ -21,17 +36,30 @@ function put(html: string, mark: string, text: string, file: string): string {
   return html.replace(mark, () => text);
 }
 
-/** Tells the loader of a page which script files the page needs besides the bundle. */
-function nameChunks({ html, route, file }: BuiltPage, { facts }: BuiltSite): string {
+/** Fonts of a site, in folders of its base address. */
+async function findFonts({ dir }: BuiltSite): Promise<string[]> {
+  const names = await readdir(path.join(dir, FONTS)).catch(() => []);
+  return names.map((name) => `${FONTS}/${name}`).sort();
+}
+
+/** Tells the loader of a page which script files the page needs besides the bundle, and which fonts. */
+function nameFiles(
+  { html, route, file }: BuiltPage,
+  { facts }: BuiltSite,
+  fonts: readonly string[],
+): string {
   const needed = ((route && facts.chunks[route]) || []).filter((chunk) => chunk.endsWith('.js'));
-  if (needed.length === 0) return html;
+  const shown = fonts.filter((font) => CODE.test(html) || !font.startsWith(CODE_FONT));
+  if (needed.length === 0 && shown.length === 0) return html;
   if (!LOADER_TAG.test(html)) {
     throw new Error(
       `${file}: no page loader. Build the site with ssrTemplate: renderTemplate(…) of plugins/hydrate-on-intent.`,
     );
   }
-  const value = needed.map((chunk) => `${facts.baseUrl}${chunk}`).join(' ');
-  return html.replace(LOADER_TAG, (tag) => `${tag} data-chunks="${value}"`);
+  const list = (name: string, files: readonly string[]) =>
+    files.length > 0 ? ` ${name}="${files.map((file) => facts.baseUrl + file).join(' ')}"` : '';
+  const lists = list('data-chunks', needed) + list('data-fonts', shown);
+  return html.replace(LOADER_TAG, (tag) => tag + lists);
 }
 
 /** Stylesheets of a page's own that its template does not name: a page is to be whole before a script asks for them. */
@@ -70,7 +98,7 @@ function nameCore(
 }
 
 /**
- * Writes each page in its last form: with the chunks it needs, a complete head, and the last names of
+ * Writes each page in its last form: with the chunks and fonts it needs, a complete head, and the last names of
  * the stylesheets and of the search index.
  * The pages in memory take that form, too.
  *
@@ -84,13 +112,16 @@ export async function writePages(
   cores: ReadonlyMap<BuiltSite, ReadonlyMap<string, string>>,
 ): Promise<void> {
   const siteOf = new Map(sites.flatMap((site) => site.pages.map((page) => [page, site] as const)));
+  const fonts = new Map(
+    await Promise.all(sites.map(async (site) => [site, await findFonts(site)] as const)),
+  );
   const releases = new Map(sites.map((site) => [site, newestRelease(site.pages)]));
   for (const page of pages) {
     const site = siteOf.get(page);
     const completed = site
       ? put(
           nameCore(
-            nameSheet(nameChunks(page, site), page, releases.get(site)),
+            nameSheet(nameFiles(page, site, fonts.get(site) ?? []), page, releases.get(site)),
             page,
             site,
             cores.get(site) ?? new Map(),
@@ -100,7 +131,7 @@ export async function writePages(
           page.file,
         )
       : page.html;
-    const html = completed
+    const html = withoutRepeats(completed)
       .replace(PICTURES_AHEAD, '')
       .replace(STYLESHEET, (name) => stylesheets.get(name) ?? name);
     if (html === page.html) continue;

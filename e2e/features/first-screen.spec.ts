@@ -68,32 +68,46 @@ test('a page that is opened shows its first screen, then the rest, without its s
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
 });
 
-test('a reader who goes to the end of a page at once sees it, and stays there', async ({
-  page,
-  portal,
-}) => {
-  let send = () => {};
-  const looked = new Promise<void>((resolve) => {
-    send = resolve;
+test.describe('before all of a page is there', () => {
+  let send: () => void;
+
+  test.beforeEach(async ({ page, portal }) => {
+    const looked = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route('**/img/favicon.svg', async (route) => {
+      await looked;
+      await route.continue();
+    });
+    await page.goto(portal + FROM, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await expect(page.locator('html')).toHaveAttribute('data-deferred');
   });
-  await page.route('**/img/favicon.svg', async (route) => {
-    await looked;
-    await route.continue();
+
+  test('a reader who goes to its end sees it, and stays there', async ({ page }) => {
+    const toEnd = () =>
+      page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
+    await page.keyboard.press('End');
+    await expect.poll(toEnd).toBeLessThan(2);
+    await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    send();
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(1000);
+    expect(await toEnd()).toBeLessThan(2);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   });
-  await page.goto(portal + FROM, { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await expect(page.locator('html')).toHaveAttribute('data-deferred');
-  const toEnd = () =>
-    page.evaluate(() => document.documentElement.scrollHeight - scrollY - innerHeight);
-  await page.keyboard.press('End');
-  await expect.poll(toEnd).toBeLessThan(2);
-  await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  send();
-  await page.waitForLoadState('load');
-  await page.waitForTimeout(1000);
-  expect(await toEnd()).toBeLessThan(2);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+
+  test('a heading that is chosen is shown, and stays where it is', async ({ page }) => {
+    const last = page.locator('.markdown h2').last();
+    const id = (await last.getAttribute('id')) ?? '';
+    await page.evaluate((place) => location.assign(`#${place}`), id);
+    await expectReadable(page, id);
+    send();
+    await page.waitForLoadState('load');
+    await page.waitForTimeout(1000);
+    await expectReadable(page, id);
+  });
 });
 
 test('a page that is opened at an anchor is laid out whole', async ({ page, portal }) => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { CDPSession } from '@playwright/test';
 import { makeSlowLine } from '../../bench/slowLine';
+import { watchShifts } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs/iot-core/no-code-configurator/advanced_configurator';
@@ -24,6 +25,23 @@ async function facesOf(client: CDPSession): Promise<string> {
 }
 
 test.use({ serviceWorkers: 'allow' });
+
+test('on a quick line the first page shows the fonts of the site, and does not move for them', async ({
+  page,
+  portal,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  const shift = await watchShifts(page);
+  // A browser that is busy may take longer than the 100 ms for which it waits; a page that did wait has no font.
+  const faces = async () => {
+    await client.send('Network.clearBrowserCache');
+    await page.goto(portal + PAGE);
+    await page.waitForLoadState('networkidle');
+    expect(await shift()).toBe(0);
+    return facesOf(client);
+  };
+  await expect.poll(faces, { timeout: 20_000 }).toMatch(/Geist.*Geist Mono/);
+});
 
 test('a page asks for no font that would come too late; once they are kept, they show on any line', async ({
   page,

@@ -22,7 +22,7 @@ const INTENTS = [
 ];
 
 const script = document.currentScript as HTMLScriptElement;
-const list = (value = '') => value.split(' ').filter(Boolean);
+export const list = (value = '') => value.split(' ').filter(Boolean);
 const files = list(script.dataset.scripts);
 const chunks = list(script.dataset.chunks);
 

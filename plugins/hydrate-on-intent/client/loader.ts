@@ -2,7 +2,7 @@ import { FONTS_KEPT } from '../../shared/client/fontsKept';
 import { asksForSearch } from '../../shared/client/searchKey';
 import { whenIdle } from '../../shared/client/whenIdle';
 import { DEFERRED, landsOnTop, layOutRest } from './deferredLayout';
-import { isHydrated, listenForIntent, start } from './fetchBundle';
+import { isHydrated, list, listenForIntent, start } from './fetchBundle';
 import { keepParameters, showContext } from './keepParameters';
 import { mendAddress } from './mendAddress';
 import { closeMenu, keyInMenu, pressMenu } from './menu';
@@ -20,6 +20,7 @@ import { completeLinks } from './switchers';
  *
  * - `data-scripts`: bundle addresses, in order, separated by spaces
  * - `data-chunks`: addresses of this page's own chunks, fetched alongside
+ * - `data-fonts`: addresses of the fonts that this page is set in
  * - `data-idle`: milliseconds after `load` when an idle browser fetches the bundle unasked
  * - `data-announcement`: id of the announcement
  * - `data-base`: base address that the site was built for
@@ -139,11 +140,21 @@ function comesLate(visit: PerformanceNavigationTiming | undefined): boolean {
   return visit !== undefined && visit.responseStart - visit.requestStart > QUICK;
 }
 
+/** Before the stylesheet has come, which names them: the browser waits for them with its first picture, a moment at most. */
+function askForFonts(): void {
+  for (const href of list(dataset.fonts)) {
+    const link = document.createElement('link');
+    document.head.append(
+      Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }),
+    );
+  }
+}
+
 /** The rest of the page is laid out when the browser has time; fonts that would come too late are not asked for. */
 function showFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   root.toggleAttribute(DEFERRED, visit?.type === 'navigate' && landsOnTop(location));
-  root.toggleAttribute(LATE, comesLate(visit) && !readStored(FONTS_KEPT));
+  if (!root.toggleAttribute(LATE, comesLate(visit) && !readStored(FONTS_KEPT))) askForFonts();
 }
 
 /**
@@ -155,9 +166,16 @@ function keepStill({ type, target }: Event): void {
   root.style.scrollPaddingTop = isInBar ? '0' : '';
 }
 
-/** Who goes to the end of a page at once sees it, and stays there: no height in between is guessed. */
+/** A heading that was chosen before the rest is laid out stands where guessed heights have it. */
+function showPlace(): void {
+  document.querySelector(':target')?.scrollIntoView();
+}
+
+/** Who goes far down a page at once sees the place, and stays there: no height in between is guessed. */
 function showRestAtOnce(): void {
-  if (scrollY > 2 * innerHeight) root.removeAttribute(DEFERRED);
+  if (scrollY < 2 * innerHeight || !root.hasAttribute(DEFERRED)) return;
+  root.removeAttribute(DEFERRED);
+  showPlace();
 }
 
 /** The reader has moved on inside the page, or to another one that is here already. */
@@ -189,11 +207,7 @@ addEventListener('DOMContentLoaded', () => {
   startIfNeeded();
 });
 addEventListener('load', () => {
-  // A heading that is chosen meanwhile is shown where guessed heights have it.
-  if (root.hasAttribute(DEFERRED)) {
-    const showPlace = () => document.querySelector(':target')?.scrollIntoView();
-    setTimeout(() => layOutRest(showPlace), FIRST_PRESS);
-  }
+  if (root.hasAttribute(DEFERRED)) setTimeout(() => layOutRest(showPlace), FIRST_PRESS);
   if (!metered()) setTimeout(() => whenIdle(() => start()), Number(dataset.idle));
 });
 new MutationObserver((_, observer) => {

@@ -12,7 +12,7 @@ export function adviseOn(base: string, built: string, here: string): string {
   const route = plain(built).slice(base.length - 1);
   const place = plain(here);
   if (plain(built) === place || !place.endsWith(route)) {
-    return 'Its stylesheet did not arrive. Reload the page, or see whether all files of the build are on the server.';
+    return 'Its stylesheet did not arrive: reload the page, or look for missing files on the server.';
   }
   const actual = `${place.slice(0, place.length - route.length)}/`;
   return `It was built for the base address ${base}, and stands at ${actual}. Build it with baseUrl = ${actual}`;
@@ -32,7 +32,7 @@ export function reportStyles(base: string): void {
     const banner = document.createElement('p');
     banner.setAttribute('role', 'alert');
     // The site's own styles are missing, so these stand on the element.
-    banner.style.cssText = 'border:thick solid red;background:#ffe6b3;color:#000;padding:20px';
+    banner.style.cssText = 'border:thick solid red;padding:20px';
     banner.textContent = `Your Docusaurus site did not load properly. ${adviseOn(base, built, location.pathname)}`;
     const show = () => document.body.prepend(banner);
     if (document.body) show();
