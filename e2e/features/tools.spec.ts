@@ -445,6 +445,8 @@ test('a log that came with a link stays in it, what the reader enters does not a
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/mcu`);
   await page.getByRole('button', { name: /^Open here: What does this mean/ }).click();
   await page.getByRole('link', { name: 'Open alone' }).click();
+  // The address is there before its page: the same tool stands in the page that is left.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Field tools');
   const log = page.getByLabel('A code, a line or a whole log');
   await expect(log).toHaveValue('RESET_WATCHDOG');
   await page.getByLabel('You', { exact: true }).selectOption('plant');
