@@ -59,17 +59,19 @@ test('a page asks for no font that would come too late; once they are kept, they
   const origin = `http://127.0.0.1:${(line.server.address() as AddressInfo).port}`;
   await openHydrated(page, origin + PAGE);
   expect(await facesOf(client)).not.toContain('Geist');
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  expect(asked).toEqual([]);
-  // A page that is left has its time: what helps on the next ones is kept.
-  await page.goto(`${origin}/search`);
-  const kept = () =>
-    page.evaluate(async () => {
+  const kept = (ending: string) =>
+    page.evaluate(async (end) => {
       const caught = await Promise.all((await caches.keys()).map((key) => caches.open(key)));
       const requests = await Promise.all(caught.map((cache) => cache.keys()));
-      return requests.flat().filter(({ url }) => url.endsWith('.woff2')).length;
-    });
-  await expect.poll(kept, { timeout: 20_000 }).toBe(2);
+      return requests.flat().filter(({ url }) => url.endsWith(end)).length;
+    }, ending);
+  // The page is kept, without them: requests of the worker are not those of the page.
+  await expect.poll(() => kept(PAGE), { timeout: 20_000 }).toBe(1);
+  expect(asked).toEqual([]);
+  expect(await kept('.woff2')).toBe(0);
+  // A page that is left has its time: what helps on the next ones is kept.
+  await page.goto(`${origin}/search`);
+  await expect.poll(() => kept('.woff2'), { timeout: 20_000 }).toBe(2);
   // A browser that is busy may not have looked into its cache within the 100 ms that it waits for a font.
   const faces = async () => {
     await page.goto(origin + PAGE);

@@ -7,7 +7,7 @@ import { type OfflineList, type ReadPage, SHELL } from './types';
 import { renderNotKept } from './worker/notKept';
 
 const page = (chunk: string, more = '') =>
-  `<script id=page-loader data-chunks="/base/assets/js/${chunk}.1.js /base/assets/js/frame.1.js" data-scripts="/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js ">x</script>
+  `<script id=page-loader data-fonts=/base/assets/fonts/text-1.woff2 data-chunks="/base/assets/js/${chunk}.1.js /base/assets/js/frame.1.js" data-scripts="/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js ">x</script>
    <link rel=stylesheet href=/base/assets/css/styles.1.css><meta content=https://site.example/base/img/card.png>${more}`;
 
 const ASSETS = [
@@ -113,8 +113,10 @@ test('a manual is its pages, what they need and lead to, what comes on demand, a
     expect(addressesOf(made, SHELL)).not.toContain(seldom);
     expect(found).toContain(seldom);
   }
-  // Only the stylesheet names it.
-  expect(addressesOf(made, SHELL)).toContain('assets/fonts/text-1.woff2');
+  // Of use to all pages.
+  for (const name of [SHELL, 'a', 'all']) {
+    expect(addressesOf(made, name)).toContain('assets/fonts/text-1.woff2');
+  }
   // At once comes what the browser has already; pages that the reader has not asked for come later.
   const { shared, shell } = describeBuild(made, '/base/');
   expect(shared.map(([address]) => address).sort()).toEqual([

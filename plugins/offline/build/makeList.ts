@@ -90,8 +90,8 @@ export function makeList(source: ListSource): OfflineList {
   const ofPages = new Set([...needs.values()].flat());
   const scripts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/js/`));
   const fonts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/fonts/`));
-  // Scripts that no page names come when a reader presses something, fonts are of use to all pages.
-  const lazy = [...scripts.filter((name) => !ofPages.has(name)), ...fonts];
+  // What no page names comes when a reader presses something; fonts are of use to all pages.
+  const lazy = [...scripts, ...fonts].filter((name) => !ofPages.has(name));
   for (const address of new Set([...ofPages, ...lazy, ...search, ...board])) {
     const content = files.get(address);
     if (content) add(address, content);
