@@ -3,7 +3,7 @@ import { NEW_PICTURES } from '../../../packages/page-events/newPictures';
 import { copy } from './dialogs';
 import { prepareForPaper } from './paper';
 import { offerPictures } from './pictures';
-import { readPlace, tellSection } from './place';
+import { readPlace, readTitle, tellSection } from './place';
 import { openReport } from './report';
 import { listen, openSheet, type Shortcut } from './shortcuts';
 import { STYLES } from './styles';
@@ -103,7 +103,7 @@ function begin(): void {
 /** In the foot of each sheet of paper: what the build writes into a page, for one that is come to from another. */
 function nameSheets(): void {
   const day = document.querySelector<HTMLTimeElement>('main time')?.dateTime.slice(0, 10);
-  const parts = [readPlace().title, release && `release ${release}`, day];
+  const parts = [readTitle(), release && `release ${release}`, day];
   document.documentElement.dataset.sheet = parts.filter(Boolean).join(' · ');
 }
 

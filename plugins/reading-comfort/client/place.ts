@@ -16,6 +16,11 @@ function textOf(heading: Element | undefined | null): string | undefined {
   return heading?.textContent?.replace(/\u200b/g, '').trim();
 }
 
+/** Without measuring headings: most of a page that has just come is not laid out yet. */
+export function readTitle(): string {
+  return textOf(document.querySelector('main h1')) ?? document.title;
+}
+
 /** The page, and the section that is being read. */
 export function readPlace(): Place {
   const page = location.origin + location.pathname;
@@ -25,7 +30,7 @@ export function readPlace(): Place {
   );
   const section = above.at(-1);
   return {
-    title: textOf(document.querySelector('main h1')) ?? document.title,
+    title: readTitle(),
     section: textOf(section),
     address: section ? `${page}#${section.id}` : page,
   };
