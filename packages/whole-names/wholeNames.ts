@@ -1,5 +1,8 @@
-/** Parts joined by hyphens or dashes: `RS-485`, `X5-31`, `4–20`, `Wi-Fi`, `three-phase`. */
-const JOINED = /[\p{L}\p{N}_.:]+(?:,\d+)*(?:[-–][\p{L}\p{N}_.:]+(?:,\d+)*)+/gu;
+/**
+ * Parts joined by hyphens or dashes: `RS-485`, `X5-31`, `4–20`, `Wi-Fi`, `three-phase`. A word that has none is looked
+ * at once, not from each of its letters.
+ */
+const JOINED = /(?<![\p{L}\p{N}_.:])[\p{L}\p{N}_.:]+(?:,\d+)*(?:[-–][\p{L}\p{N}_.:]+(?:,\d+)*)+/gu;
 /** What has no space in code and may break at a hyphen: an option, an identifier, a day. */
 const TOKEN = /\S*[-–]\S+/gu;
 /** What stays whole of a longer one. */
