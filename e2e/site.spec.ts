@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { readContract } from '../packages/addresses/readContract';
+import { watchShifts } from './support/browsing';
 import { PORTAL, ROOT } from './support/buildFixtures';
 import { findFaintText } from './support/faintText';
 import { collectLayoutFaults } from './support/layoutFaults';
@@ -21,7 +22,10 @@ const test = base.extend<object, { reader: BrowserContext }>({
   /** One reader a worker, who opens each page in a new tab: what stays is what the browser keeps of files. */
   reader: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ serviceWorkers: 'block' });
+      const context = await browser.newContext({
+        serviceWorkers: 'block',
+        viewport: { width: 1440, height: 800 },
+      });
       await use(context);
       await context.close();
     },
@@ -62,7 +66,7 @@ test('scripts name the file with the notices of the packages they hold', () => {
 });
 
 for (const route of routes) {
-  test(`${route} reads without script, hydrates, is accessible, and fits`, async ({
+  test(`${route} reads without script, hydrates, stays where it is, is accessible, and fits`, async ({
     page,
     portal,
   }) => {
@@ -71,6 +75,7 @@ for (const route of routes) {
     page.on('request', (request) => {
       if (!request.url().startsWith(portal)) foreign.push(request.url());
     });
+    const shift = await watchShifts(page);
     const response = await page.goto(portal + route);
     expect(response?.status()).toBe(200);
     expect(new URL(page.url()).pathname).toBe(route);
@@ -79,6 +84,8 @@ for (const route of routes) {
     await page.mouse.move(9, 9);
     await hydrated(page);
     await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.locator('html[data-deferred]')).toHaveCount(0);
+    expect(await shift()).toBe(0);
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await findBarriers(page, 'html', ['color-contrast'])).toEqual([]);
     expect(await findFaintText(page, readableLooks)).toEqual([]);

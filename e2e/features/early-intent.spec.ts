@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, hydrated, test } from '../support/test';
+import { collectNoise, expect, holdScripts, hydrated, test } from '../support/test';
 
 const SENSOR = '/docs-sdk/reference/sdk/components/bme280';
 const OPERATION = '/docs/api/analytics/consumption-asset';
@@ -10,13 +10,27 @@ const expectStatic = (page: Page) =>
 /** Opens a page whose bundle is held on its way; the function it returns lets it arrive. */
 async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
-  await page.goto(address);
+  // A page that waits for no reader has asked for its bundle before it is loaded.
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   return async () => {
     await expectStatic(page);
     await release((route) => route.continue());
     await hydrated(page);
   };
 }
+
+test('a slash does nothing before hydration either, where single keys are switched off', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript("localStorage.setItem('shortcuts', 'off')");
+  await openHeld(page, portal + SENSOR);
+  const box = page.locator('[data-search-input]');
+  await page.keyboard.press('/');
+  await expect(box).not.toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+});
 
 for (const hand of ['click', 'tap'] as const) {
   test.describe(`${hand === 'tap' ? 'on a touch screen' : 'with a mouse'}, before hydration`, () => {
@@ -85,6 +99,23 @@ for (const hand of ['click', 'tap'] as const) {
       await expect(page).toHaveURL(/\?q=modbus$/);
       await expect(field).toHaveValue('modbus');
       await expect(page.locator('main ol li').first()).toBeVisible({ timeout: 20_000 });
+    });
+
+    test('what is typed where there is no page is searched', async ({ page, portal }) => {
+      const noise = collectNoise(page);
+      const box = page.getByRole('main').getByRole('searchbox');
+      for (const lost of ['/no-such-page', '/docs/no-such-page', '/docs-sdk/no/such/page']) {
+        const arrive = await openHeld(page, portal + lost);
+        await box[hand]();
+        await page.keyboard.type('mod');
+        await arrive();
+        // React has taken over the page as it is: the keys are where they were.
+        await page.keyboard.type('bus');
+        await expect(box).toHaveValue('modbus');
+        await page.unrouteAll();
+      }
+      // The pages themselves are told as missing, nothing else is.
+      expect(noise.filter((line) => !line.includes('status of 404'))).toEqual([]);
     });
   });
 

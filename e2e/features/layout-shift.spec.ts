@@ -1,7 +1,7 @@
 import { settle, watchShifts } from '../support/browsing';
 import { expect, hydrated, test } from '../support/test';
 
-// Every route: bench/layout-shift.ts. These are of each kind.
+// Every route: site.spec.ts at 1440 px, bench/layout-shift.ts at all widths. These are of each kind.
 const ROUTES = [
   '/',
   '/changelog',

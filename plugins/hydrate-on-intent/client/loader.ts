@@ -1,5 +1,6 @@
 import { FONTS_KEPT } from '../../shared/client/fontsKept';
 import { asksForSearch } from '../../shared/client/searchKey';
+import { OFF, SINGLE_KEYS } from '../../shared/client/singleKeys';
 import { whenIdle } from '../../shared/client/whenIdle';
 import { DEFERRED, landsOnTop, layOutRest } from './deferredLayout';
 import { isHydrated, list, listenForIntent, start } from './fetchBundle';
@@ -92,7 +93,11 @@ function hold(event: Event): void {
 
 function onKey(event: KeyboardEvent): void {
   keyInMenu(event);
-  if (asksForSearch(event)) {
+  // The end of a page is where its last lines are, not where guessed heights have it.
+  if (event.key === 'End') root.removeAttribute(DEFERRED);
+  const isOff = event.key === '/' && readStored(SINGLE_KEYS) === OFF;
+  const toSearch = !isOff && asksForSearch(event);
+  if (toSearch) {
     closeMenu();
     // The box cannot have the focus behind it.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
@@ -100,7 +105,7 @@ function onKey(event: KeyboardEvent): void {
   if (isHydrated()) return;
   const target = event.target as HTMLElement;
   if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]')) hold(event);
-  if (asksForSearch(event)) {
+  if (toSearch) {
     const input = document.querySelector<HTMLInputElement>(SEARCH_INPUT);
     if (!input) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { OFF, SINGLE_KEYS } from '../../shared/client/singleKeys';
 import { openDialog } from './dialogs';
 
 /** A key, what it does, and how that is called. */
@@ -7,12 +8,11 @@ export interface Shortcut {
   run: () => void;
 }
 
-const KEY = 'shortcuts';
 const SEARCH = '/';
 
 function readChoice(): boolean {
   try {
-    return localStorage.getItem(KEY) !== 'off';
+    return localStorage.getItem(SINGLE_KEYS) !== OFF;
   } catch {
     return true;
   }
@@ -24,8 +24,8 @@ let isOn = true;
 function turn(on: boolean): void {
   isOn = on;
   try {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, 'off');
+    if (on) localStorage.removeItem(SINGLE_KEYS);
+    else localStorage.setItem(SINGLE_KEYS, OFF);
   } catch {
     // Where nothing can be kept, the choice ends with the page.
   }
@@ -76,7 +76,7 @@ export function listen(shortcuts: readonly Shortcut[]): void {
   isOn = readChoice();
   // Of another window of the site.
   addEventListener('storage', ({ key }) => {
-    if (key === KEY) isOn = readChoice();
+    if (key === SINGLE_KEYS) isOn = readChoice();
   });
   // The search box listens for itself: it is switched off along with the others.
   addEventListener(

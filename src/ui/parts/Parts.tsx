@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useParts } from '.';
 import { partOf } from './partOf';
 
-/** The parts of the documentation as an item of a menu, the one that `activePath` is in marked. */
-export default function Parts({ activePath }: { activePath: string }): ReactNode {
+/** The parts of the documentation as an item of a menu; the one that the page at `activePath` is in is marked. */
+export default function Parts({ activePath = '' }: { activePath?: string }): ReactNode {
   const parts = useParts();
   const base = useBaseUrl('/');
   const current = partOf(parts, activePath.replace(base, '/'));
