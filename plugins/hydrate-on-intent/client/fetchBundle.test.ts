@@ -84,6 +84,20 @@ test('the bundle comes at once and in its order, the chunks of the page after wh
   expect([element(CHUNK).async, element(CHUNK).fetchPriority]).toEqual([true, 'auto']);
 });
 
+test.each(INTENTS)('%s that opens the menu is left to it, which is shown first', async (intent) => {
+  const { listenForIntent } = await openPage();
+  listenForIntent();
+  document.body.innerHTML =
+    '<button class="navbar__toggle"><svg></svg></button><aside data-menu-open><a></a></aside>';
+  const show = (css: string) =>
+    document.querySelector(css)?.dispatchEvent(new Event(intent, { bubbles: true }));
+  show('.navbar__toggle svg');
+  expect(asked()).toEqual([]);
+  // In the menu that has got the focus, what the reader does counts as elsewhere.
+  show('aside a');
+  expect(asked()).toEqual(intent === 'focusin' ? [] : [RUNTIME, MAIN]);
+});
+
 test.each(INTENTS)('%s shows intent, once', async (intent) => {
   const { listenForIntent } = await openPage();
   show(intent);

@@ -10,6 +10,9 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 /** Asking for a file takes a slow phone 5 ms: what a press shows comes first. In milliseconds. */
 const AFTER_PRESS = 100;
+/** The button of the menu and the menu that it opens: both come without the bundle, which is asked for after them. */
+export const BUTTON = '.navbar__toggle';
+export const OPEN = 'data-menu-open';
 const RELOADED_FOR = 'page-loader.reloaded';
 const INTENTS = [
   'pointermove',
@@ -37,9 +40,19 @@ export function isHydrated(): boolean {
   return document.documentElement.dataset.hasHydrated === 'true';
 }
 
+/** @returns whether the menu is about to be shown, with the focus in it */
+function opensMenu({ type, target }: Event): boolean {
+  if (!(target instanceof Element)) return false;
+  return Boolean(target.closest(type === 'focusin' ? `${BUTTON},[${OPEN}]` : BUTTON));
+}
+
+function onIntent(event: Event): void {
+  if (!opensMenu(event)) start();
+}
+
 export function listenForIntent(add = true): void {
   const change = add ? addEventListener : removeEventListener;
-  for (const intent of INTENTS) change(intent, start, { capture: true, passive: true });
+  for (const intent of INTENTS) change(intent, onIntent, { capture: true, passive: true });
 }
 
 function insert(src: string, isBundle: boolean): void {

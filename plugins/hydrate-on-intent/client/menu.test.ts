@@ -11,9 +11,13 @@ const SIDEBAR = `<aside id="sidebar"><div>${HEAD}<button class="navbar-sidebar__
   <button class="menu__caret"></button></div></aside>`;
 
 const history = vi.hoisted(() => ({ enterMenu: vi.fn(), exitMenu: vi.fn() }));
-const state = vi.hoisted(() => ({ isHydrated: false }));
+const state = vi.hoisted(() => ({ isHydrated: false, start: vi.fn() }));
 vi.mock('./menuHistory', () => history);
-vi.mock('./fetchBundle', () => ({ isHydrated: () => state.isHydrated }));
+vi.mock('./fetchBundle', async (original) => {
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.createElement('script'));
+  const { BUTTON, OPEN } = await original<typeof import('./fetchBundle')>();
+  return { BUTTON, OPEN, isHydrated: () => state.isHydrated, start: state.start };
+});
 
 const root = document.documentElement;
 const find = (css: string) => document.querySelector<HTMLElement>(css) as HTMLElement;
@@ -73,6 +77,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   history.enterMenu.mockClear();
   history.exitMenu.mockClear();
+  state.start.mockClear();
 });
 
 test('it is the sidebar of the page, over a page that does not scroll', async () => {
@@ -81,10 +86,12 @@ test('it is the sidebar of the page, over a page that does not scroll', async ()
   expect(click('.navbar__toggle', 0)).toEqual(ANSWERED);
   expect(opened()).toEqual(['sidebar']);
   expect(find('#sidebar').getAttribute('popover')).toBe('auto');
-  expect(root.style.overflow).toBe('hidden');
   expect(find('.navbar__toggle').getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(find('#sidebar .navbar-sidebar__close'));
+  // What is not seen comes after the picture.
+  expect([root.style.overflow, state.start.mock.calls.length]).toEqual(['', 0]);
   await vi.waitFor(() => expect(history.enterMenu.mock.calls).toEqual([[closeMenu]]));
+  expect([root.style.overflow, state.start.mock.calls.length]).toEqual(['hidden', 1]);
   expect(click('.navbar__toggle')).toEqual(ANSWERED);
   expect(history.enterMenu).toHaveBeenCalledTimes(1);
 });
@@ -144,12 +151,14 @@ test('where the browser closes its popover, so is the menu; not where it is anot
   expect(opened()).toEqual([]);
 });
 
-test('one that is closed before its picture is no step of the history', async () => {
+test('one that is closed before its picture is no step of the history, holds nothing, and is intent all the same', async () => {
   const { click, closeMenu } = await openPage(BAR + SIDEBAR);
   click('.navbar__toggle', 0);
   closeMenu();
   await pictureShown();
   expect(history.enterMenu).not.toHaveBeenCalled();
+  expect(root.style.overflow).toBe('');
+  expect(state.start).toHaveBeenCalledTimes(1);
 });
 
 test('the sidebar leads back to the main menu, which is the same entry of the history', async () => {

@@ -1,5 +1,5 @@
 import { isPlainClick } from '../../shared/client/isPlainClick';
-import { isHydrated } from './fetchBundle';
+import { BUTTON, isHydrated, OPEN, start } from './fetchBundle';
 import { enterMenu, exitMenu } from './menuHistory';
 
 /**
@@ -7,12 +7,10 @@ import { enterMenu, exitMenu } from './menuHistory';
  * a popover. Both stand in the page from the start, React's before hydration and after: nothing is built at the
  * press, and nothing is taken over. Browsers without popovers show it in the layers of the page.
  */
-const BUTTON = '.navbar__toggle';
 const HEAD = 'aside [data-menu]';
 const MAIN = '.navbar > [data-menu]';
 const CLOSE = '.navbar-sidebar__close';
 const BACK = '.navbar-sidebar__back';
-const OPEN = 'data-menu-open';
 /** The second tap of an impatient reader is not for what the first has just put there: in ms, and px around it. */
 const IMPATIENCE = 400;
 const AROUND = 40;
@@ -47,9 +45,12 @@ function showMain(): void {
   if (main) show(main);
 }
 
-/** Says everywhere but in the menu itself whether it is open. */
+/** Whether the page behind the menu stays where it is. */
+function hold(isHeld: boolean): void {
+  document.documentElement.style.overflow = isHeld ? 'hidden' : '';
+}
+
 function announce(isOpen: boolean): void {
-  document.documentElement.style.overflow = isOpen ? 'hidden' : '';
   find(BUTTON)?.setAttribute('aria-expanded', String(isOpen));
 }
 
@@ -57,9 +58,17 @@ function announce(isOpen: boolean): void {
 export function closeMenu(): void {
   if (!menu) return;
   hide();
+  hold(false);
   announce(false);
   exitMenu();
   find(BUTTON)?.focus({ preventScroll: true });
+}
+
+function complete(): void {
+  start();
+  if (!menu) return;
+  hold(true);
+  enterMenu(closeMenu);
 }
 
 function openMenu(event: MouseEvent): void {
@@ -69,8 +78,8 @@ function openMenu(event: MouseEvent): void {
   opening = event;
   announce(true);
   show(wanted);
-  // An entry of the history takes a slow phone longer than a picture: the menu is shown first.
-  requestAnimationFrame(() => setTimeout(() => menu && enterMenu(closeMenu)));
+  // The menu is shown first: each of these takes a slow phone longer than its picture.
+  requestAnimationFrame(() => setTimeout(complete));
 }
 
 function isImpatient({ timeStamp, clientX, clientY }: MouseEvent): boolean {
