@@ -60,6 +60,30 @@ async function openAndLook(page: Page, address: string): Promise<[boolean, boole
   return [atFirst, await page.evaluate(isLeftOut)];
 }
 
+test('what has come before its stylesheet is not laid out, and then all of it is shown', async ({
+  page,
+  portal,
+}) => {
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/css/styles.*.css', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(portal + FROM, { waitUntil: 'domcontentloaded' });
+  const height = () => page.evaluate(() => document.body.getBoundingClientRect().height);
+  expect(await height()).toBe(0);
+  // Where a picture comes first, it still is not.
+  const hasPicture = () => [...document.images].some(({ naturalWidth }) => naturalWidth > 0);
+  await page.waitForFunction(hasPicture, null, { polling: 50 });
+  expect(await height()).toBe(0);
+  send();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.locator('html')).not.toHaveAttribute('hidden');
+});
+
 test('a page that is opened shows its first screen, then the rest, without its script', async ({
   page,
   portal,

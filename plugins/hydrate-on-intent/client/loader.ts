@@ -155,6 +155,24 @@ function askForFonts(): void {
   }
 }
 
+/**
+ * Chromium lays a page out when its text is complete, without styles where these are still on their way: nobody sees that,
+ * and it takes a slow phone 0.2 s, in which the styles have to wait. The stylesheet shows the page, or its loss does.
+ */
+function waitForStyles(): void {
+  root.hidden = true;
+  for (const type of ['load', 'error']) {
+    addEventListener(
+      type,
+      ({ target }) => {
+        if (!(target instanceof Element && !target.matches('link[rel=stylesheet]')))
+          root.hidden = false;
+      },
+      true,
+    );
+  }
+}
+
 /** The rest of the page is laid out when the browser has time; fonts that would come too late are not asked for. */
 function showFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -194,6 +212,7 @@ trustOwnFilesOnly();
 mendAddress();
 keepRootState(dataset.announcement);
 reportStyles(dataset.base ?? '/');
+waitForStyles();
 showFirstScreen();
 listenForIntent();
 addEventListener('click', hold, true);
