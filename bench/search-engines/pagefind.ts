@@ -42,7 +42,8 @@ export async function answerPagefind(site: string): Promise<Answerer> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
   const page = await browser.newPage();
   const origin = await serve(copy);
-  await page.goto(`${origin}/docs/api/overview/index.html`);
+  // Of the same origin, and no page of the portal: without its files that would load itself again.
+  await page.goto(`${origin}/pagefind/pagefind.js`);
   return (query) =>
     page.evaluate(
       async ([address, text, most]) => {
