@@ -75,9 +75,11 @@ test('what has come before its stylesheet is not laid out, and then all of it is
   await page.goto(portal + FROM, { waitUntil: 'domcontentloaded' });
   const height = () => page.evaluate(() => document.body.getBoundingClientRect().height);
   expect(await height()).toBe(0);
-  // Where a picture comes first, it still is not.
-  const hasPicture = () => [...document.images].some(({ naturalWidth }) => naturalWidth > 0);
-  await page.waitForFunction(hasPicture, null, { polling: 50 });
+  // Where a picture and a smaller stylesheet come first, it still is not.
+  const haveOthersCome = () =>
+    [...document.images].some(({ naturalWidth }) => naturalWidth > 0) &&
+    [...document.styleSheets].some(({ href }) => href?.includes('/screen-styles.'));
+  await page.waitForFunction(haveOthersCome, null, { polling: 50 });
   expect(await height()).toBe(0);
   send();
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

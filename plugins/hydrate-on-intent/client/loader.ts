@@ -157,20 +157,15 @@ function askForFonts(): void {
 
 /**
  * Chromium lays a page out when its text is complete, without styles where these are still on their way: nobody sees that,
- * and it takes a slow phone 0.2 s, in which the styles have to wait. The stylesheet shows the page, or its loss does.
+ * and it takes a slow phone 0.2 s, in which the styles have to wait. A rule of `base.css` shows the page, else their loss.
  */
 function waitForStyles(): void {
   root.hidden = true;
-  for (const type of ['load', 'error']) {
-    addEventListener(
-      type,
-      ({ target }) => {
-        if (!(target instanceof Element && !target.matches('link[rel=stylesheet]')))
-          root.hidden = false;
-      },
-      true,
-    );
-  }
+  const show = ({ target }: Event) => {
+    if (target === document || target instanceof HTMLLinkElement) root.hidden = false;
+  };
+  addEventListener('load', show);
+  addEventListener('error', show, true);
 }
 
 /** The rest of the page is laid out when the browser has time; fonts that would come too late are not asked for. */

@@ -64,6 +64,7 @@ export function closeMenu(): void {
   find(BUTTON)?.focus({ preventScroll: true });
 }
 
+/** What is not seen of an opening menu. */
 function complete(): void {
   start();
   if (!menu) return;
