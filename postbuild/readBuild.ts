@@ -5,6 +5,7 @@ import { DiskCache } from '../packages/caches/DiskCache';
 import { listFiles } from '../packages/files/listFiles';
 import type { PageSection } from '../plugins/page-search/types';
 import { readSiteFacts, SITE_FACTS_FILE, type SiteFacts } from '../plugins/site-facts/siteFacts';
+import { firstBelowScreen } from './firstBelowScreen';
 import { toMarkdown } from './markdown/toMarkdown';
 import { readable } from './readable';
 import { type PageFacts, readPage } from './readPage';
@@ -17,6 +18,8 @@ interface ReadPage extends Omit<PageFacts, 'content'> {
   shownTitle: string;
   markdown: string;
   sections: PageSection[];
+  /** Id of the first heading below the first screen; a shorter page has none. */
+  belowScreen?: string | undefined;
 }
 
 /** A page of the build, with all that is read in it. */
@@ -129,7 +132,8 @@ function readOne(
     const { content, ...facts } = readPage(steady);
     const title = facts.title.split(' | ')[0] ?? '';
     const { title: shown, ...texts } = readTexts(routed && content, url, title);
-    return packPage({ ...facts, ...texts, shownTitle: shown || title });
+    const belowScreen = firstBelowScreen(content);
+    return packPage({ ...facts, ...texts, shownTitle: shown || title, belowScreen });
   });
   return {
     ...unpackPage(result),

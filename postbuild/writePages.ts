@@ -1,5 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PAGE_END } from '../plugins/hydrate-on-intent/build/renderTemplate';
 import { CORE_ATTRIBUTE } from '../plugins/shared/searchManifest';
 import { escapeAttribute, missingHead } from './completeHead';
 import { newestRelease } from './markdown/frontMatter';
@@ -60,6 +61,15 @@ function nameFiles(
     files.length > 0 ? ` ${name}="${files.map((file) => facts.baseUrl + file).join(' ')}"` : '';
   const lists = list('data-chunks', needed) + list('data-fonts', shown);
   return html.replace(LOADER_TAG, (tag) => tag + lists);
+}
+
+/**
+ * Asks the browser to show nothing before the first screen is there: a page that comes in pieces does not move, and
+ * what it shows is laid out once. Further down, a page may come as it likes.
+ * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+ */
+function expectFirstScreen({ belowScreen = PAGE_END }: BuiltPage): string {
+  return `<link rel=expect blocking=render href="#${escapeAttribute(belowScreen)}">`;
 }
 
 /** Stylesheets of a page's own that its template does not name: a page is to be whole before a script asks for them. */
@@ -127,7 +137,7 @@ export async function writePages(
             cores.get(site) ?? new Map(),
           ),
           '</head>',
-          `${ownStyles(page, site)}${missingHead(page, site.facts)}</head>`,
+          `${expectFirstScreen(page)}${ownStyles(page, site)}${missingHead(page, site.facts)}</head>`,
           page.file,
         )
       : page.html;

@@ -729,6 +729,38 @@ test.describe('Search faults', () => {
     });
   }
 
+  test('the index is loaded anew while the page is busy: the question is answered all the same', async ({
+    page,
+    portal,
+  }) => {
+    let isOld = true;
+    await page.context().route(MANIFEST, async (route) => {
+      const response = await route.fetch();
+      const manifest = await response.json();
+      if (isOld) manifest.files['search-index.json'] = '0123456789ab';
+      await route.fulfill({ response, json: manifest });
+    });
+    await openHydrated(page, portal + PAGE);
+    await page.context().route('**/search-index-words-*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"corpus":"\w+"/g, '"corpus":"another"');
+      if (!isOld) {
+        await route.fulfill({ response });
+        return;
+      }
+      isOld = false;
+      page.evaluate(() => {
+        const end = performance.now() + 2_000;
+        while (performance.now() < end);
+      });
+      // It has begun.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await route.fulfill({ response, body });
+    });
+    await search(page, 'bme280 address');
+    await expect(page.locator('search [role=status]').first()).toContainText('results');
+  });
+
   test('an index of a wrong shape is called damaged, whatever the shape', async ({
     page,
     portal,

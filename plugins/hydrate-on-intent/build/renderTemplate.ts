@@ -18,6 +18,9 @@ function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
+/** Id of an element that comes after all that a page shows. */
+export const PAGE_END = 'page-end';
+
 /** What differs from site to site. */
 export interface TemplateOptions {
   /** Milliseconds after `load` when an idle browser fetches the bundle unasked. */
@@ -48,6 +51,7 @@ export function renderTemplate({ idle, announcement }: TemplateOptions): string 
   <body <%~ it.bodyAttributes %>>
     <%~ it.preBodyTags %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
+    <i id="${PAGE_END}" hidden></i>
     <%~ it.postBodyTags %>
   </body>
 </html>

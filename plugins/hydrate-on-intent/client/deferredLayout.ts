@@ -2,6 +2,8 @@ import { whenIdle } from '../../shared/client/whenIdle';
 
 /** On the root element until the rest of a page is laid out, too; see `firstScreen.css`. */
 export const DEFERRED = 'data-deferred';
+/** Where the browser always has something to do, the rest comes after so many milliseconds all the same. */
+const LATEST = 1_000;
 /** On a block of the rest that is laid out already. */
 const SHOWN = 'data-shown';
 const REST = '.theme-doc-markdown > :nth-child(n+9)';
@@ -40,5 +42,5 @@ export function layOutRest(done?: () => void): void {
     for (const block of blocks) block.removeAttribute(SHOWN);
     if (isDeferred) done?.();
   };
-  whenIdle(goOn);
+  whenIdle(goOn, { timeout: LATEST });
 }

@@ -15,6 +15,8 @@ export interface Scope {
 /** How far the core of an index is. */
 export interface IndexState {
   phase: 'loading' | 'ready' | 'failed';
+  /** Hash of the core, when the phase is `ready`: after another one, what was asked is asked again. */
+  core?: string;
   /** Message for the reader, when the phase is `failed`. */
   problem?: string;
   /** The page has to be loaded anew; trying again does not help. */
@@ -90,7 +92,7 @@ export class SearchService {
       return;
     }
     if (known?.engine) {
-      this.#say(scope, known, { phase: 'ready' });
+      this.#say(scope, known, { phase: 'ready', core: known.hash });
       return;
     }
     const loaded: Loaded = {
@@ -110,7 +112,7 @@ export class SearchService {
     if (!hash) throw new IndexFailure('missing', file);
     loaded.hash = hash;
     loaded.engine = new SearchEngine(await this.#read(loaded, { file, hash }));
-    this.#say(scope, loaded, { phase: 'ready' });
+    this.#say(scope, loaded, { phase: 'ready', core: hash });
   }
 
   async #read(

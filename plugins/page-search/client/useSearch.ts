@@ -37,7 +37,7 @@ export function useSearch({ context, version }: Scope, query: string, page = 0):
     return stop;
   }, [baseUrl, context, version, load]);
 
-  const { phase, stale } = state;
+  const { phase, core, stale } = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever types on wants it tried again
   useEffect(() => {
     if (phase === 'failed' && !stale) load();
@@ -54,7 +54,7 @@ export function useSearch({ context, version }: Scope, query: string, page = 0):
       setWhole(undefined);
       return undefined;
     }
-    if (phase !== 'ready') return undefined;
+    if (!core) return undefined;
     // In pieces: on a slow processor a whole list would hold back the next key.
     return searchClient(baseUrl).search({ context, version }, query, page, (next) =>
       startTransition(() => {
@@ -62,7 +62,7 @@ export function useSearch({ context, version }: Scope, query: string, page = 0):
         if (next.isFinal) setWhole({ ...next, query });
       }),
     );
-  }, [baseUrl, context, version, query, page, phase]);
+  }, [baseUrl, context, version, query, page, core]);
 
   return { state, answer, whole, retry: load };
 }
