@@ -1,6 +1,7 @@
 import type { Step } from './types';
 
-const vitest = (project: string) => ['vitest', 'run', '--project', project] as const;
+const vitest = (...projects: string[]) =>
+  ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])] as const;
 
 /** All steps of `npm test`, in the order they start in, each after those that it needs. */
 export const steps: readonly Step[] = [
@@ -42,7 +43,7 @@ export const steps: readonly Step[] = [
   {
     name: 'unit',
     title: 'unit tests',
-    command: vitest('unit'),
+    command: vitest('unit', 'client'),
     counts: 'vitest',
     needs: [],
   },
