@@ -60,7 +60,7 @@ function rowsOf(key: string, when: string, headline: boolean): Case['rows'] {
       label: `first press to open menu, ${when}`,
       unit: 'ms',
       headline,
-      budget: 1200,
+      budget: 80,
     },
     { key: `${key}.presses`, label: `presses needed, ${when}`, unit: 'count' },
     {

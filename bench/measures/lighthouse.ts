@@ -51,6 +51,9 @@ async function runOnce(address: string) {
   }
 }
 
+/** Milliseconds that the main thread may be blocked while a page loads. */
+const TBT = 20;
+
 function rowsOf(type: PageType): Row[] {
   const key = (figure: string) => `lighthouse.${type}.${figure}`;
   const label = pageLabels[type];
@@ -72,6 +75,7 @@ function rowsOf(type: PageType): Row[] {
         label: `${label}: ${title}`,
         unit,
         apart,
+        ...(name === 'tbt' && { budget: TBT }),
       }),
     ),
   ];

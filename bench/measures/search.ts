@@ -23,7 +23,7 @@ const firstResult: Case = {
       key: 'search.firstResult.wait',
       label: 'search opened to first result, slow 4G',
       unit: 'ms',
-      budget: 1500,
+      budget: 800,
       headline: true,
     },
     {

@@ -1,5 +1,5 @@
 import type { Row } from '../measures/types';
-import { findBest, type Summary, summarize } from './statistics';
+import { findBest, isBetter, type Summary, summarize } from './statistics';
 import type { BenchResult, Cell } from './types';
 
 /** A row of the report, with what each site reached. */
@@ -9,6 +9,8 @@ export interface Comparison {
   cells: { cell: Cell | undefined; summary: Summary | undefined; best: boolean }[];
   /** Whether the first site is best, or as good as the best. Undefined where nothing is compared. */
   ahead: boolean | undefined;
+  /** Whether the first site is measured to miss what it promises itself. */
+  missed: boolean;
 }
 
 /** Compares the sites row by row; the first site is the one that has to be ahead. */
@@ -30,7 +32,10 @@ export function compareSites({ sites, cases }: BenchResult): Comparison[] {
       }
       // A figure that is missing because it failed is not ahead.
       const ahead = compared ? (all[0]?.best ?? false) : undefined;
-      return { row, cells: all, ahead };
+      const own = all[0]?.summary;
+      const missed =
+        own !== undefined && row.budget !== undefined && isBetter(row.unit, row.budget, own.median);
+      return { row, cells: all, ahead, missed };
     }),
   );
 }

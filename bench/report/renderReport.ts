@@ -4,6 +4,9 @@ import { formatCell, formatValue } from './formatCell';
 import { findReason, type Reasons } from './reasons';
 import type { BenchResult } from './types';
 
+/** Begins the keys of reasons for the table of builds, which has no rows of measures. */
+const BUILD = 'build.';
+
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const head = (cells: readonly string[]) => [row(cells), row(cells.map(() => '---'))];
 
@@ -23,14 +26,27 @@ function renderTable(comparisons: readonly Comparison[], sites: readonly string[
   ];
 }
 
+function isShort({ ahead, missed }: Comparison): boolean {
+  return ahead === false || missed;
+}
+
+/** What is said of the time that a build takes, where the first site is not the fastest. */
+function renderBuildReasons({ sites: [own, ...others] }: BenchResult, reasons: Reasons): string[] {
+  const isFastest = others.every(
+    ({ buildSeconds = Infinity }) => (own?.buildSeconds ?? 0) <= buildSeconds,
+  );
+  const known = [...reasons].filter(([key]) => key.startsWith(BUILD)).map(([, reason]) => reason);
+  return isFastest || known.length === 0 ? [] : ['', ...known];
+}
+
 function renderReasons(comparisons: readonly Comparison[], reasons: Reasons): string[] {
-  const behind = comparisons.filter(({ ahead }) => ahead === false);
+  const behind = comparisons.filter(isShort);
   if (behind.length === 0) return [];
   const lines = behind.map(({ row: { key, label } }) => {
     const reason = findReason(reasons, key) ?? `**no reason given yet** (\`${key}\`)`;
     return `* ${label}: ${reason}`;
   });
-  return ['', 'Where this portal is not ahead:', '', ...lines];
+  return ['', 'Where this portal is not ahead, or misses its budget:', '', ...lines];
 }
 
 function renderErrors(comparisons: readonly Comparison[], sites: readonly string[]): string[] {
@@ -56,7 +72,7 @@ function renderMachine({ machine, cases }: BenchResult): string {
 /** Row keys that need a reason and have none. */
 export function listUnexplained(result: BenchResult, reasons: Reasons): string[] {
   return compareSites(result)
-    .filter(({ ahead, row: { key } }) => ahead === false && !findReason(reasons, key))
+    .filter((each) => isShort(each) && !findReason(reasons, each.row.key))
     .map(({ row: { key } }) => key);
 }
 
@@ -95,6 +111,7 @@ export function renderReport(
     ...result.sites.map(({ name, version, buildSeconds }) =>
       row([name, version, buildSeconds === undefined ? '–' : `${Math.round(buildSeconds)} s`]),
     ),
+    ...renderBuildReasons(result, reasons),
     ...sections,
     '',
   ].join('\n');

@@ -5,7 +5,7 @@ import { mergeResults } from './mergeResults';
 import { findReason, parseReasons } from './reasons';
 import { listUnexplained, renderHeadlines, renderReport } from './renderReport';
 import { replaceMarked } from './replaceMarked';
-import type { BenchResult, Cell } from './types';
+import type { BenchResult, Cell, SiteFacts } from './types';
 
 const wait: Row = { key: 'open.page.wait', label: 'wait', unit: 'ms', budget: 100, headline: true };
 const bytes: Row = { key: 'open.page.bytes', label: 'bytes', unit: 'bytes' };
@@ -74,6 +74,23 @@ describe('the report', () => {
     const reasons = parseReasons('# remark\nopen.*.bytes\tIt carries more.\n');
     expect(listUnexplained(result, reasons)).toEqual([]);
     expect(renderReport(result, [measure], reasons)).toContain('* bytes: It carries more.');
+  });
+
+  it('asks for a reason where the first site misses its budget, also where it is ahead', () => {
+    const slow = makeResult({ 'open.page.wait': { ours: cell([110]), other: cell([200]) } });
+    expect(listUnexplained(slow, new Map())).toEqual(['open.page.wait']);
+    const reasons = parseReasons('open.page.wait\tThe line is slow.\n');
+    expect(listUnexplained(slow, reasons)).toEqual([]);
+    expect(renderReport(slow, [measure], reasons)).toContain('* wait: The line is slow.');
+  });
+
+  it('says why a build takes longer than the fastest, and nothing where it does not', () => {
+    const reasons = parseReasons('build.cold\tIt makes more.\n');
+    const [ours, other] = result.sites as [SiteFacts, SiteFacts];
+    const built = (buildSeconds: number) =>
+      renderReport({ ...result, sites: [{ ...ours, buildSeconds }, other] }, [measure], reasons);
+    expect(built(20)).toContain('\nIt makes more.\n');
+    expect(built(10)).not.toContain('It makes more.');
   });
 
   it('shows failures with their error, and takes a failed site for not ahead', () => {

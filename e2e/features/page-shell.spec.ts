@@ -8,7 +8,7 @@ test('a page that is only read asks for no script', async ({ page, portal }) => 
   const scripts = collectScripts(page);
   await page.clock.install();
   await page.goto(portal + page280);
-  await page.clock.fastForward(9_000);
+  await page.clock.fastForward(6_000);
   await page.clock.resume();
   await settle(page);
   expect(scripts).toEqual([]);
@@ -231,7 +231,7 @@ test.describe('without script, on a phone', () => {
 test('an idle browser fetches the bundle some seconds after load', async ({ page, portal }) => {
   await page.clock.install();
   await page.goto(portal + page280);
-  await page.clock.fastForward(9_000);
+  await page.clock.fastForward(6_000);
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
   await page.clock.fastForward(2_000);
   await page.clock.resume();
