@@ -18,6 +18,16 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(options(page).first()).toBeVisible({ timeout: 20_000 });
 }
 
+/** The list of indexes names a core of another build, as long as it is asked to. */
+async function answerOldManifest(page: Page, isOld: () => boolean): Promise<void> {
+  await page.context().route(MANIFEST, async (route) => {
+    const response = await route.fetch();
+    const manifest = await response.json();
+    if (isOld()) manifest.files['search-index.json'] = '0123456789ab';
+    await route.fulfill({ response, json: manifest });
+  });
+}
+
 test.describe('Search box', () => {
   test('loads the index on the first hover, not before', async ({ page, portal }) => {
     const asked: string[] = [];
@@ -710,12 +720,7 @@ test.describe('Search faults', () => {
   for (const part of ['words', 'texts']) {
     test(`${part} of another build: the index is loaded anew`, async ({ page, portal }) => {
       let isOld = true;
-      await page.context().route(MANIFEST, async (route) => {
-        const response = await route.fetch();
-        const manifest = await response.json();
-        if (isOld) manifest.files['search-index.json'] = '0123456789ab';
-        await route.fulfill({ response, json: manifest });
-      });
+      await answerOldManifest(page, () => isOld);
       await page.context().route(`**/search-index-${part}-*`, async (route) => {
         const response = await route.fetch();
         const body = (await response.text()).replace(/"corpus":"\w+"/g, '"corpus":"another"');
@@ -734,12 +739,7 @@ test.describe('Search faults', () => {
     portal,
   }) => {
     let isOld = true;
-    await page.context().route(MANIFEST, async (route) => {
-      const response = await route.fetch();
-      const manifest = await response.json();
-      if (isOld) manifest.files['search-index.json'] = '0123456789ab';
-      await route.fulfill({ response, json: manifest });
-    });
+    await answerOldManifest(page, () => isOld);
     await openHydrated(page, portal + PAGE);
     await page.context().route('**/search-index-words-*', async (route) => {
       const response = await route.fetch();

@@ -5,7 +5,7 @@ const ASSUMED_TIME = 10;
 /**
  * Calls back when the browser has nothing else to do, with the milliseconds that it is given.
  *
- * @param timeout milliseconds after which the browser is not waited for any longer
+ * @param options `timeout`: milliseconds after which the browser is not waited for any longer
  */
 export function whenIdle(
   run: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void,
