@@ -30,7 +30,7 @@ export async function measureBuild(
   let readUsage = (): ProcessUsage => ({ cpuSeconds: 0, peakMegabytes: 0 });
   const { code, output } = await runQuietly(
     process.execPath,
-    ['--import', 'tsx', 'scripts/build/main.ts'],
+    ['--import', 'tsx', 'scripts/build/main.ts', '--anew'],
     {
       cwd: scratch,
       env: { NODE_ENV: undefined, TMPDIR: temporary, ...added },

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findBuildReason, writeBuildStamp } from './buildStamp';
+import { describeCircumstances, readRevision } from './circumstances';
 import { fingerprintSources } from './fingerprintSources';
 
 let root: string;
@@ -68,4 +70,31 @@ it('asks for a build where a part of it was lost or damaged', async () => {
   expect(await findBuildReason(root, build)).toBeUndefined();
   rmSync(path.join(build, 'index.html'));
   expect(await findBuildReason(root, build)).toBe('index.html is missing or damaged');
+});
+
+it('asks for a build where options, the commit or the configurations for hosts are others', async () => {
+  const build = path.join(root, 'build');
+  const hosting = path.join(root, 'out');
+  write('.gitignore', '/build/\n/out/\n');
+  write('out/nginx.conf', 'server {}');
+  const now = (...wishes: string[]) => describeCircumstances(wishes, readRevision(root), hosting);
+  const fingerprint = await fingerprintSources(root);
+  await writeBuildStamp(build, fingerprint, await now('--pdf'));
+  const reason = async (...wishes: string[]) => findBuildReason(root, build, await now(...wishes));
+  expect(await reason('--pdf')).toBeUndefined();
+  expect(await reason()).toBe('made in another way');
+  write('out/nginx.conf', 'server { }');
+  expect(await reason('--pdf')).toBe('made in another way');
+  write('out/nginx.conf', 'server {}');
+  expect(await reason('--pdf')).toBeUndefined();
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+  git('init', '-q');
+  git('commit', '-q', '--allow-empty', '-m', 'first');
+  expect(await reason('--pdf')).toBe('made in another way');
+  // Who only wants to read takes a build as it is.
+  expect(await findBuildReason(root, build)).toBeUndefined();
 });

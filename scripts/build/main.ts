@@ -4,6 +4,7 @@ import { explain } from '../launch/explain.cjs';
 import { withLock } from '../launch/folderLock.cjs';
 import type { Printer } from '../pdf/types';
 import { findBuildReason, writeBuildStamp } from './buildStamp';
+import { describeCircumstances, readRevision } from './circumstances';
 import { fingerprintSources } from './fingerprintSources';
 import { loaderEnvironment, NODE_FLAGS } from './nodeOptions';
 import { replaceFolder, restoreFolder } from './replaceFolder';
@@ -63,6 +64,8 @@ const ARCHIVES = '--archives';
 const PDF = '--pdf';
 /** Says where the time goes; what Docusaurus does is in lines of its own, marked `[PERF]`. */
 const PROFILE = '--profile';
+/** Builds though there is nothing new. */
+const ANEW = '--anew';
 
 /** Loaded when asked for alone: they need packages that a build does without. */
 const loadPrinter = (): Printer => require('../pdf/writePdfs');
@@ -82,8 +85,10 @@ async function prepare() {
 }
 
 async function build(wishes: readonly string[]): Promise<number> {
-  const args = wishes.filter((wish) => ![ARCHIVES, PDF, PROFILE].includes(wish));
+  const lasting = wishes.filter((wish) => ![PROFILE, ANEW].includes(wish));
+  const args = lasting.filter((wish) => ![ARCHIVES, PDF].includes(wish));
   if (wishes.includes(PROFILE)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
+  const revision = readRevision(root);
   const steps = new Steps((name) => process.send?.(name));
   steps.begin('making pages');
   const [code, { fingerprint, finishBuild }] = await Promise.all([makePages(args), prepare()]);
@@ -99,12 +104,20 @@ async function build(wishes: readonly string[]): Promise<number> {
     print: wishes.includes(PDF) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });
   steps.begin('putting it in place');
-  await writeBuildStamp(nextBuildDir, fingerprint);
+  const circumstances = await describeCircumstances(lasting, revision, nextHostingDir);
+  await writeBuildStamp(nextBuildDir, fingerprint, circumstances);
   await replaceFolder(nextHostingDir, hostingDir);
   await replaceFolder(nextBuildDir, buildDir);
   console.log(`Prepared for hosting in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   if (wishes.includes(PROFILE)) console.log(steps.render());
   return 0;
+}
+
+/** Whether a build would make again what is there. */
+async function isUpToDate(wishes: readonly string[]): Promise<boolean> {
+  if (wishes.includes(PROFILE) || wishes.includes(ANEW)) return false;
+  const circumstances = await describeCircumstances(wishes, readRevision(root), hostingDir);
+  return !(await findBuildReason(root, buildDir, circumstances));
 }
 
 async function removeRest(): Promise<void> {
@@ -117,19 +130,18 @@ async function main(): Promise<void> {
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
   await assertWritable();
-  let waited = false;
-  const wait = (pid: number) => {
-    waited = true;
-    console.log(`Process ${pid} is building here; waiting for it …`);
-  };
+  const wishes = process.argv.slice(2);
+  const wait = (pid: number) => console.log(`Process ${pid} is building here; waiting for it …`);
   process.exitCode = await withLock(inRoot('.cache/build.lock'), wait, async () => {
     await restoreFolder(buildDir);
-    if (waited && !(await findBuildReason(root, buildDir))) {
-      console.log('It has built the site of these sources.');
+    if (await isUpToDate(wishes)) {
+      console.log(
+        `build/ is whole and of these sources (npm run build -- ${ANEW} makes it again).`,
+      );
       return 0;
     }
     await removeRest();
-    return build(process.argv.slice(2)).finally(removeRest);
+    return build(wishes).finally(removeRest);
   });
 }
 
