@@ -175,13 +175,16 @@ function showFirstScreen(): void {
   if (!root.toggleAttribute(LATE, comesLate(visit) && !readStored(FONTS_KEPT))) askForFonts();
 }
 
+/** No room for the bar. In terms of it: Chromium styles the whole page anew where the root no longer has a variable there. */
+const NO_ROOM = 'calc(0*var(--ifm-navbar-height))';
+
 /**
  * What has the keys in the bar lies in the space that is kept free for the bar: the page does not move for it. By a
  * script, because `:has()` at the root is looked through again with whatever the page gets.
  */
 function keepStill({ type, target }: Event): void {
   const isInBar = type === 'focusin' && (target as Element).matches('.navbar :focus-visible');
-  root.style.scrollPaddingTop = isInBar ? '0' : '';
+  root.style.scrollPaddingTop = isInBar ? NO_ROOM : '';
 }
 
 /** A heading that was chosen before the rest is laid out stands where guessed heights have it. */

@@ -98,11 +98,13 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
   const go = useCallback(
     (address: string) => {
       setOpen(false);
+      // Taken away with the keys in it, the box would have the browser style the whole page for the last time.
+      box.current?.blur();
       // The open sheet is an entry of the history: the page takes its place.
       if (isSheetOpen) history.replace(address);
       else history.push(address);
     },
-    [history, isSheetOpen],
+    [box, history, isSheetOpen],
   );
   const parts = { open, onOpen: () => setOpen(true), onClose: close, onGo: go };
 

@@ -3,6 +3,8 @@ import { markPattern } from '../shared/snippet';
 import styles from './highlight.module.css';
 
 const NAME = 'search-words';
+/** On what holds a marked word. A rule for marks anywhere would have every element styled anew, and again with each change. */
+const HOLDER = 'data-search-words';
 const CONTENT = ['.theme-doc-markdown', 'main'];
 /** More marks than this help nobody and cost time. */
 const MOST = 2000;
@@ -43,6 +45,7 @@ function onKey(event: KeyboardEvent): void {
 
 function clear(forget: boolean): void {
   CSS.highlights.delete(NAME);
+  for (const holder of document.querySelectorAll(`[${HOLDER}]`)) holder.removeAttribute(HOLDER);
   removeEventListener('keydown', onKey);
   bar?.remove();
   bar = undefined;
@@ -79,6 +82,7 @@ export function highlightPage(tokens: readonly string[]): void {
   const [content] = CONTENT.flatMap((name) => [...document.querySelectorAll(name)]);
   if (!content || tokens.length === 0) return;
   const ranges = findRanges(content, tokens);
+  for (const { startContainer } of ranges) startContainer.parentElement?.setAttribute(HOLDER, '');
   if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));
   showBar(ranges.length);
   addEventListener('keydown', onKey);

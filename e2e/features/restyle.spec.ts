@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test';
+import { settle } from '../support/browsing';
+import { expect, openHydrated, test } from '../support/test';
+
+/** What the browser notes of a styling: how many elements it looked at. */
+interface Styling {
+  name: string;
+  args: { elementCount?: number };
+}
+
+/** Of all elements of the page, the largest share that was styled at once meanwhile. */
+async function largestShare(
+  browser: Browser,
+  page: Page,
+  act: () => Promise<void>,
+): Promise<number> {
+  await settle(page);
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  await settle(page);
+  const trace = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Styling[] };
+  const stylings = trace.traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  expect(stylings.length).toBeGreaterThan(0);
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  return Math.max(...stylings.map(({ args }) => args.elementCount ?? 0)) / elements;
+}
+
+// To style a long page takes a slow phone 0.2 s, each time: what is done beside it leaves it alone.
+const LONG = '/docs-sdk/reference/sdk/components/bme280';
+const FEW = 0.25;
+
+test('keys in the bar, and a search, leave the page as it is styled', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await openHydrated(page, portal + LONG);
+  const share = await largestShare(browser, page, async () => {
+    for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Tab');
+    await page.keyboard.press('/');
+    await page.keyboard.insertText('relay');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    // The box lets go of the keys.
+    await page.getByRole('option').first().focus();
+  });
+  expect(share).toBeLessThan(FEW);
+});
+
+test('so do the words that a search has found on the page', async ({ page, portal, browser }) => {
+  await openHydrated(page, portal + LONG);
+  const share = await largestShare(browser, page, async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.insertText('bme280');
+    const found = page.locator(`[role=option][href*="/components/bme280"]`).first();
+    await found.click();
+    await expect(page.getByText(/\d+ matches on this page/)).toBeVisible();
+  });
+  expect(share).toBeLessThan(FEW);
+  // Marked they are, in the text and in the code.
+  const marked = await page.evaluate(() =>
+    [...(CSS.highlights.get('search-words') ?? [])].map((range) => {
+      const holder = range.startContainer.parentElement as Element;
+      return getComputedStyle(holder, '::highlight(search-words)').backgroundColor;
+    }),
+  );
+  expect(new Set(marked)).toEqual(new Set(['rgb(255, 223, 148)']));
+});
