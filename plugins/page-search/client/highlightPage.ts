@@ -3,7 +3,7 @@ import { markPattern } from '../shared/snippet';
 import styles from './highlight.module.css';
 
 const NAME = 'search-words';
-/** On what holds a marked word. A rule for marks anywhere would have every element styled anew, and again with each change. */
+/** On the content that has marks. A rule for marks anywhere would have all of the page styled anew, each time. */
 const HOLDER = 'data-search-words';
 const CONTENT = ['.theme-doc-markdown', 'main'];
 /** More marks than this help nobody and cost time. */
@@ -45,7 +45,7 @@ function onKey(event: KeyboardEvent): void {
 
 function clear(forget: boolean): void {
   CSS.highlights.delete(NAME);
-  for (const holder of document.querySelectorAll(`[${HOLDER}]`)) holder.removeAttribute(HOLDER);
+  document.querySelector(`[${HOLDER}]`)?.removeAttribute(HOLDER);
   removeEventListener('keydown', onKey);
   bar?.remove();
   bar = undefined;
@@ -82,8 +82,10 @@ export function highlightPage(tokens: readonly string[]): void {
   const [content] = CONTENT.flatMap((name) => [...document.querySelectorAll(name)]);
   if (!content || tokens.length === 0) return;
   const ranges = findRanges(content, tokens);
-  for (const { startContainer } of ranges) startContainer.parentElement?.setAttribute(HOLDER, '');
-  if (ranges.length > 0) CSS.highlights.set(NAME, new Highlight(...ranges));
+  if (ranges.length > 0) {
+    content.setAttribute(HOLDER, '');
+    CSS.highlights.set(NAME, new Highlight(...ranges));
+  }
   showBar(ranges.length);
   addEventListener('keydown', onKey);
   const target =
