@@ -6,6 +6,7 @@ const builds = 'e2e/builds/**/*.test.ts';
 const firefox = 'e2e/firefox/**/*.test.ts';
 /** Tests of what runs in a page: each has a window, or module state, of its own. */
 const client = ['**/client/**/*.test.ts', 'tools/releases/*.test.ts'];
+const exportsOfCore = '@docusaurus/core/lib/client/exports';
 const notOurs = [
   ...configDefaults.exclude,
   'build/**',
@@ -40,7 +41,14 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
-      { extends: true, test: { name: 'client', include: client, exclude: notOurs } },
+      {
+        extends: true,
+        // As the bundler has it.
+        resolve: {
+          alias: { '@docusaurus/ExecutionEnvironment': `${exportsOfCore}/ExecutionEnvironment.js` },
+        },
+        test: { name: 'client', include: client, exclude: notOurs },
+      },
       { test: { name: 'hosting', include: [hosting], testTimeout: 60_000 } },
       { test: { name: 'api-samples', include: [apiSamples], exclude: notOurs } },
       {

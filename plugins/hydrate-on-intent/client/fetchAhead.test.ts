@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 const stock = { prefetch: vi.fn(), preload: vi.fn() };
@@ -10,20 +11,38 @@ function tell(type: string, id: string): void {
   link(id).dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Puts the end of the page so far below the top of a window of 800 px. */
-function putNext(top: number): void {
-  link('next').getBoundingClientRect = () => ({ top }) as DOMRect;
+/** What the browser is asked to watch, and how it says that it has come into view. */
+let watched: Element[];
+let tellInView: (isIntersecting: boolean) => void;
+
+class Watching {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    tellInView = (isIntersecting) => tell([{ isIntersecting }]);
+  }
+  observe = (element: Element) => watched.push(element);
+  disconnect = () => {
+    watched = [];
+  };
 }
+
+/** A page has come. */
+function arrive(): void {
+  const { location } = window as unknown as { location: never };
+  module.default.onRouteDidUpdate?.({ location, previousLocation: null });
+}
+
+let module: typeof import('./fetchAhead');
 
 beforeAll(async () => {
   holder.docusaurus = { ...stock };
-  await import('./fetchAhead');
+  module = await import('./fetchAhead');
 });
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('IntersectionObserver', Watching);
+  watched = [];
   document.documentElement.dataset.hasHydrated = 'true';
   document.body.innerHTML = `<aside><a id="side" href="/next">Next</a><a id="other" href="/other">Other</a></aside>
     <p id="text">Text</p><a id="file" href="/a.pdf">A</a><a id="next" class="pagination-nav__link--next" href="/next">Next</a>`;
@@ -35,15 +54,27 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('the next page comes when its link at the end of the page is reached, not when the sidebar shows it', () => {
-  putNext(2000);
-  holder.docusaurus.prefetch('/next');
+test('the next page comes when its link at the end of the page is reached, once', () => {
+  arrive();
+  expect(watched).toEqual([link('next')]);
+  tellInView(false);
   expect(stock.prefetch).not.toHaveBeenCalled();
-  putNext(700);
-  holder.docusaurus.prefetch('/other');
-  expect(stock.prefetch).not.toHaveBeenCalled();
-  holder.docusaurus.prefetch('/next');
+  tellInView(true);
   expect(stock.prefetch.mock.calls).toEqual([['/next']]);
+  expect(watched).toEqual([]);
+});
+
+test('the end of a page that is left is watched no more', () => {
+  arrive();
+  link('next').remove();
+  arrive();
+  expect(watched).toEqual([]);
+});
+
+test('a link in view fetches nothing by itself, and has no observer', () => {
+  holder.docusaurus.prefetch('/next');
+  expect(stock.prefetch).not.toHaveBeenCalled();
+  expect(ExecutionEnvironment.canUseIntersectionObserver).toBe(false);
 });
 
 test.each(['pointermove', 'pointerdown', 'focusin'])('%s on a link fetches its page', (type) => {

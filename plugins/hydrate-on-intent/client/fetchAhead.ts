@@ -1,3 +1,5 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import type { ClientModule } from '@docusaurus/types';
 import { whenIdle } from '../../shared/client/whenIdle';
 
 /** What Docusaurus puts on `window` for its links. */
@@ -11,12 +13,25 @@ const NEXT = '.pagination-nav__link--next';
 /** A pointer that only passes over a link is gone by then, in milliseconds. */
 const REST = 60;
 
-/** Whether a link is the one at the end of the page, and the reader has come to it. */
-function isReached(path: string): boolean {
-  const next = document.querySelector(NEXT);
-  return (
-    next?.getAttribute('href') === path && next.getBoundingClientRect().top < window.innerHeight
-  );
+let prefetch: Fetching['prefetch'];
+let observer: IntersectionObserver | undefined;
+
+function fetchWhenReady(path: string): void {
+  if (document.documentElement.dataset.hasHydrated === 'true') prefetch(path);
+  else whenIdle(() => fetchWhenReady(path));
+}
+
+/** Fetches the next page when the reader comes to its link at the end of this one. */
+function watchEnd(): void {
+  observer?.disconnect();
+  const next = document.querySelector<HTMLAnchorElement>(NEXT);
+  if (!next) return;
+  observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer?.disconnect();
+    whenIdle(() => fetchWhenReady(next.pathname));
+  });
+  observer.observe(next);
 }
 
 /**
@@ -25,7 +40,8 @@ function isReached(path: string): boolean {
  * sidebar shows is in view without having been reached.
  */
 function fetchAhead(): void {
-  const { prefetch, preload } = holder.docusaurus;
+  const { preload } = holder.docusaurus;
+  prefetch = holder.docusaurus.prefetch;
   let timer = 0;
   let pointed: Element | null = null;
   const onPoint = ({ target }: Event) => {
@@ -38,18 +54,16 @@ function fetchAhead(): void {
   };
   // Not `pointerover`: links that come to lie under a pointer at rest, as after a step, are not pointed at.
   for (const type of ['pointermove', 'pointerdown', 'focusin']) addEventListener(type, onPoint);
-  holder.docusaurus = {
-    preload: () => false,
-    prefetch(path) {
-      const fetchWhenReady = () => {
-        if (document.documentElement.dataset.hasHydrated === 'true') prefetch(path);
-        else whenIdle(fetchWhenReady);
-      };
-      if (isReached(path)) whenIdle(fetchWhenReady);
-      return false;
-    },
-  };
+  holder.docusaurus = { preload: () => false, prefetch: () => false };
 }
 
-// Docusaurus puts its functions there after the client modules have run.
-if (typeof document !== 'undefined') queueMicrotask(fetchAhead);
+if (typeof document !== 'undefined') {
+  // Else each link has an observer of its own, asked with each picture; see docusaurus-internals/link-observers.
+  ExecutionEnvironment.canUseIntersectionObserver = false;
+  // Docusaurus puts its functions there after the client modules have run.
+  queueMicrotask(fetchAhead);
+}
+
+const fetchAheadModule: ClientModule = { onRouteDidUpdate: watchEnd };
+
+export default fetchAheadModule;
