@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Concept } from '../loadSearchWords';
 import { encodePhrase, hashOf, MOST_PHRASES } from '../shared/format';
 import { STOP_WORDS } from '../shared/stopWords';
-import { termsOf } from '../shared/tokenize';
+import { termsOf, tokenizeQuery } from '../shared/tokenize';
 import type { EntryType, PageSection, SearchDocument } from '../types';
 import { condense, countLines } from './condense';
 
@@ -108,6 +108,17 @@ function findStopNames(pages: readonly SearchPage[]): string[] {
   return [...new Set(found)].filter((name) => STOP_WORDS.has(name)).sort();
 }
 
+const NAME = /[\p{L}\p{N}_][._(][\p{L}\p{N}_]|\p{Ll}\p{Lu}/u;
+
+/** The words that a phrase of readers is found by: a name in it whole, as who says `machine.Pin` asks for no machine. */
+function wordsOfPhrase(term: string): Set<string> {
+  const chunks = term.split(/\s+/);
+  const read = (chunk: string) => (NAME.test(chunk) ? tokenizeQuery(chunk) : termsOf(chunk).words);
+  const words = new Set(chunks.flatMap(read));
+  // A stop word alone is what is asked for.
+  return words.size > 0 ? words : new Set([term.toLowerCase()]);
+}
+
 /** The words of readers, by the sections that they lead to. */
 function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
   const numbers = new Map(
@@ -132,9 +143,7 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
       );
     }
     for (const [at, term] of [...phrases].entries()) {
-      const words = new Set(termsOf(term).words);
-      // A stop word alone is what is asked for.
-      if (words.size === 0) words.add(term.toLowerCase());
+      const words = wordsOfPhrase(term);
       const phrase = encodePhrase({ section: i, length: words.size }, at);
       for (const word of words) note(corpus.asked, word, phrase);
       note(corpus.names, term.toLowerCase(), i);

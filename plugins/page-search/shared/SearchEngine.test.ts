@@ -77,6 +77,9 @@ const QUERIES: [string, string][] = [
   ['can bus', '/docs/can'],
   ['canbus', '/docs/can'],
   ['import bme280', '/docs/sensor'],
+  ['get_temp(0x99)', '/docs/sensor#get_temp'],
+  ['esp_humidity_fetch', '/docs/sensor'],
+  ['fetchHumidity', '/docs/sensor'],
 ];
 
 let engine: SearchEngine;
@@ -253,11 +256,13 @@ test.each([
   ['fermo macchina', '/docs/oee'],
   ['the press stands still', '/docs/oee'],
   ['if', '/docs/can'],
+  ['lathe.Pin', '/docs/can'],
+  ['lathe', '/docs/stops'],
 ])('finds %s by the words of readers', (query, expected) => {
   const concepts = [
     { to: ['/docs/sensor#get_temp'], terms: ['Bauteil'] },
     { to: ['/docs/oee', '/nowhere'], terms: ['fermo macchina', 'stands still'] },
-    { to: ['/docs/can'], terms: ['if'] },
+    { to: ['/docs/can'], terms: ['if', 'lathe.Pin'] },
   ];
   const asked = makeWholeEngine(makeFiles(pages, SYNONYMS, [], concepts));
   const [result] = asked.search(query).results;
@@ -320,6 +325,14 @@ test('a section gains where its page has the words that it lacks itself', () => 
     split('/docs/c', 'turbine', 'gasket'),
   );
   expect(found.search('turbine gasket').results[0]?.url).toBe('/docs/c');
+});
+
+test('a typo of a title is told from two words written as one', () => {
+  const found = engineOf(
+    page('/docs/mode', 'Mode of a bus', 'manual', '<p>Mode, bus.'),
+    page('/docs/modbus', 'Modbus', 'manual', '<p>Registers.'),
+  );
+  expect(found.search('modebus').results[0]?.url).toBe('/docs/modbus');
 });
 
 test('in a long query a short word that no page has is not taken for a typo', () => {

@@ -11,7 +11,8 @@ import { RANKING } from './ranking';
 import { SearchIndex } from './SearchIndex';
 import { makeSnippet, markText, type Snippet } from './snippet';
 import { correct, findKin } from './spelling';
-import { readStopWords, stemTerm, tokenizeQuery } from './tokenize';
+import { STOP_WORDS } from './stopWords';
+import { humpsOf, MOST_TOKENS, partsOf, readStopWords, stemTerm, tokenizeQuery } from './tokenize';
 import { asksForValue } from './valueWords';
 
 /** A section of a page that answers a query. */
@@ -396,6 +397,21 @@ export class SearchEngine {
     return isSaid || named.length === 0 ? [phrase] : named;
   }
 
+  /** Names that no page has are taken apart, as those of other systems: of `esp_wifi_connect` a page has `wifi`. */
+  #takeApart(tokens: readonly string[], query: string): string[] {
+    const humps = humpsOf(query);
+    const { knows, hasBeginning } = this.#vocabulary;
+    const all = tokens.flatMap((token, at) => {
+      const parts = humps.get(token) ?? partsOf(token);
+      const prefix = at === tokens.length - 1;
+      if (parts.length === 0 || knows(token) || (prefix && hasBeginning(token))) return [token];
+      if (this.#scoreUnit({ covers: [], terms: parts, weight: 1, prefix }).size > 0) return [token];
+      const words = parts.filter((part) => part.length > 1 && !STOP_WORDS.has(part));
+      return words.length > 0 ? words : [token];
+    });
+    return [...new Set(all)].slice(0, MOST_TOKENS);
+  }
+
   /** The words of a section that a query found. */
   #marksOf(id: number, { units }: Found): string[] {
     const marks = units.flatMap((unit) => {
@@ -416,7 +432,7 @@ export class SearchEngine {
   /** Reads a query, and notes each part that a search for it looks into. */
   #read(asked: string): Read {
     this.#missing.clear();
-    const tokens = this.#tokenize(asked);
+    const tokens = this.#takeApart(this.#tokenize(asked), asked);
     const raw = asked.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
     const units = readQuery(tokens, this.index.synonyms, this.#vocabulary);
     for (const { terms } of units) for (const term of terms) this.#ask(term);

@@ -58,11 +58,11 @@ export function readQuery(
     unit([at], [token], 1, isLast);
     if (parts.length > 0) unit([at], parts, RANKING.parts, isLast && !isKnown);
     if (!isKnown && parts.length === 0) {
-      const halves = halvesOf(token, vocabulary);
+      const mayBeTypo = tokens.length <= MOST_WITH_SHORT_TYPOS || token.length > SHORT;
+      const meant = mayBeTypo ? vocabulary.correct(token) : [];
+      const halves = meant.some(vocabulary.isProminent) ? undefined : halvesOf(token, vocabulary);
       if (halves) unit([at], halves, RANKING.joined);
       else if (!(isLast && vocabulary.hasBeginning(token))) {
-        const mayBeTypo = tokens.length <= MOST_WITH_SHORT_TYPOS || token.length > SHORT;
-        const meant = mayBeTypo ? vocabulary.correct(token) : [];
         for (const word of meant) unit([at], [word], RANKING.typo);
         const kin = meant.length > 0 ? [] : vocabulary.findKin(token);
         for (const word of kin) unit([at], [word], RANKING.kin);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, readStopWords, termsOf, tokenizeQuery } from './tokenize';
+import { humpsOf, partsOf, readStopWords, termsOf, tokenizeQuery } from './tokenize';
 
 test.each([
   ['GET_TEMP', ['get_temp']],
@@ -19,6 +19,9 @@ test.each([
   ['CAN I DO THAT', []],
   ['can.Can', ['can.can']],
   ['... --- !!!', []],
+  ['Serial.begin(9600);', ['serial.begin', '9600']],
+  ['{"code":"bad_request","most":1,5}', ['code', 'bad_request', 'most', '1,5']],
+  ["quanta l’energia dell'impianto", ['quanta', 'energia', 'impianto']],
   ['درجة الحرارة', ['درجة', 'الحرارة']],
 ])('splits %j on white space and hyphens, without stop words', (query, tokens) => {
   expect(tokenizeQuery(query)).toEqual(tokens);
@@ -42,6 +45,14 @@ test.each([
   ['/consumption/assets', ['consumption/assets', 'consumption', 'assets']],
 ])('finds %s whole and in parts', (text, words) => {
   for (const word of words) expect(termsOf(text).words).toContain(word);
+});
+
+test('tells the words apart that names in a query are made of', () => {
+  const humps = humpsOf('attachInterrupt(0) HAL_GPIO_WritePin BME280.get_temp RS-485');
+  expect([...humps]).toEqual([
+    ['attachinterrupt', ['attach', 'interrupt']],
+    ['hal_gpio_writepin', ['hal', 'gpio', 'write', 'pin']],
+  ]);
 });
 
 test('stems English words and leaves identifiers alone', () => {

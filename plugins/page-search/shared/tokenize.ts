@@ -2,12 +2,16 @@ import { stem } from './stem';
 import { STOP_WORDS } from './stopWords';
 
 /** More words than anyone types; the rest of a pasted page is not searched. */
-const MOST_TOKENS = 12;
+export const MOST_TOKENS = 12;
 const MOST_CHARACTERS = 400;
 const LONGEST_TERM = 60;
 
 /** White space and all kinds of hyphens and dashes separate tokens; the minus sign is one of them. */
 const SEPARATORS = /[\s\u00ad\u200b\u2010-\u2015\u2212-]+/u;
+/** What a query is cut at besides: a pasted line of code or of JSON has several words between two spaces. */
+const PUNCTUATION = /(?<=\()|["`{}[\];]|(?<!\d),|,(?!\d)/u;
+/** An article or a preposition that Italian ties to the word after it: `l'energia`. */
+const ELISION = /^(?:[cdls]|un|all|dall|dell|nell|sull|quest|quell)['’](?=\p{L})/iu;
 const OUTER = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu;
 const INNER = /[^\p{L}\p{N}]+/u;
 const LETTERS_AND_DIGITS = /\d+(?:\.\d+)?|\p{L}+/gu;
@@ -31,8 +35,18 @@ function fold(text: string): string {
 /** A word in capitals is an abbreviation, though it may look like a stop word: CAN, AT, NO. */
 const ABBREVIATION = /^[A-Z]{2,}$/;
 
+/** The words of a query as they were typed. */
+function piecesOf(query: string): string[] {
+  return query
+    .slice(0, MOST_CHARACTERS)
+    .split(SEPARATORS)
+    .flatMap((chunk) => chunk.split(PUNCTUATION))
+    .map((piece) => piece.replace(ELISION, ''))
+    .filter((piece) => piece.replace(OUTER, ''));
+}
+
 /**
- * The tokens of a query: lowercased, split on white space and hyphens, without the punctuation
+ * The tokens of a query: lowercased, split on white space, hyphens and the punctuation of code, without the punctuation
  * around them and without stop words. A stop word stays where it names something: in
  * capitals, called (`can()`), alone, or as one of the names of the site.
  *
@@ -41,7 +55,7 @@ const ABBREVIATION = /^[A-Z]{2,}$/;
  */
 export function tokenizeQuery(query: string, names?: ReadonlySet<string>): string[] {
   const text = query.slice(0, MOST_CHARACTERS);
-  const pieces = text.split(SEPARATORS).filter((piece) => piece.replace(OUTER, ''));
+  const pieces = piecesOf(query);
   const words = pieces.map((piece) => fold(piece.replace(OUTER, '')));
   const isStop = (at: number) => STOP_WORDS.has(words[at] ?? '');
   const isShouted = text === text.toUpperCase();
@@ -84,10 +98,23 @@ export function partsOf(token: string): string[] {
   return parts.length > 1 ? parts : [];
 }
 
+const HUMP = /(?<=\p{Ll})(?=\p{Lu})/u;
+
+/** The words that capitals tell apart in the names of a query, by the token of each name: `attachInterrupt`. */
+export function humpsOf(query: string): Map<string, string[]> {
+  const names = piecesOf(query).map((piece) => piece.replace(OUTER, ''));
+  return new Map(
+    names.flatMap((name) => {
+      const humps = name.split(INNER).flatMap((word) => word.split(HUMP));
+      return humps.length > 1 && HUMP.test(name) ? [[fold(name), humps.map(fold)]] : [];
+    }),
+  );
+}
+
 /** Words of an identifier, split at punctuation and at capitals, but not at digits. */
 function wordsOf(chunk: string): string[] {
   const words = chunk.split(INNER).filter(Boolean);
-  const humps = words.flatMap((word) => word.split(/(?<=\p{Ll})(?=\p{Lu})/u));
+  const humps = words.flatMap((word) => word.split(HUMP));
   return [...new Set([...words, ...humps])];
 }
 
