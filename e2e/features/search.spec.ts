@@ -328,13 +328,15 @@ test.describe('Search box', () => {
     await box(page).click();
     await box(page).fill('enrgiferbraugh');
     const topics = page.locator('search').getByRole('region', { name: 'Nearest topics' });
-    const consumption = topics.getByRole('link', { name: 'Consumption' });
+    const consumption = topics.getByRole('link', { name: 'Machine Monitoring: Consumption' });
     await expect(consumption).toBeVisible({ timeout: 20_000 });
     await consumption.click();
     await expect(page).toHaveURL(/machine_monitoring\/consumption$/);
     await page.goto(`${portal}/search?q=enrgiferbraugh`);
     const below = page.locator('main').getByRole('region', { name: 'Nearest topics' });
-    await expect(below.getByRole('link', { name: 'Consumption' })).toBeVisible({ timeout: 20_000 });
+    await expect(below.getByRole('link', { name: 'Machine Monitoring: Consumption' })).toBeVisible({
+      timeout: 20_000,
+    });
   });
 
   test('answers words that every question has, and says what one letter lacks', async ({
