@@ -59,10 +59,12 @@ export function readQuery(
     if (parts.length > 0) unit([at], parts, RANKING.parts, isLast && !isKnown);
     if (!isKnown && parts.length === 0) {
       const mayBeTypo = tokens.length <= MOST_WITH_SHORT_TYPOS || token.length > SHORT;
-      const meant = mayBeTypo ? vocabulary.correct(token) : [];
-      const halves = meant.some(vocabulary.isProminent) ? undefined : halvesOf(token, vocabulary);
-      if (halves) unit([at], halves, RANKING.joined);
-      else if (!(isLast && vocabulary.hasBeginning(token))) {
+      const halves = halvesOf(token, vocabulary);
+      const isBegun = isLast && vocabulary.hasBeginning(token);
+      // To look for what is meant takes longest: not for a word that is being typed.
+      const meant = mayBeTypo && (halves || !isBegun) ? vocabulary.correct(token) : [];
+      if (halves && !meant.some(vocabulary.isProminent)) unit([at], halves, RANKING.joined);
+      else if (!isBegun) {
         for (const word of meant) unit([at], [word], RANKING.typo);
         const kin = meant.length > 0 ? [] : vocabulary.findKin(token);
         for (const word of kin) unit([at], [word], RANKING.kin);
