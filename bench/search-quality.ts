@@ -136,12 +136,10 @@ async function main(): Promise<void> {
     }),
   };
   const scores: Record<string, Record<string, Score>> = {};
-  const details: Record<string, Outcome[]> = {};
   for (const [engine, start] of Object.entries(engines)) {
     const answer = await start(site);
     const outcomes: Outcome[] = [];
     for (const question of questions) outcomes.push(judge(question, await answer(question.query)));
-    details[engine] = outcomes;
     scores[engine] = Object.fromEntries(
       Object.keys(SETS).flatMap((set) => {
         const own = outcomes.filter((outcome) => outcome.set === set);
@@ -171,10 +169,7 @@ async function main(): Promise<void> {
   if (flags.has('--ours')) return;
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(path.join(RESULTS, 'search-quality.md'), text);
-  writeFileSync(
-    path.join(RESULTS, 'search-quality.json'),
-    `${JSON.stringify({ scores, details }, null, 2)}\n`,
-  );
+  writeFileSync(path.join(RESULTS, 'search-quality.json'), `${JSON.stringify(scores, null, 2)}\n`);
 }
 
 main().then(

@@ -415,6 +415,8 @@ test('what is typed before the scripts come is taken over, and the page does not
   await page.goto(`${portal}/tools/signal`, { waitUntil: 'domcontentloaded' });
   const read = page.getByLabel('Signal that you read');
   const place = () => read.evaluate((input) => input.getBoundingClientRect().top + scrollY);
+  // What is below the first screen of a page is laid out after it, and has no place before.
+  await expect(read).toBeVisible();
   const before = await place();
   await read.fill('4');
   release();
