@@ -169,6 +169,63 @@ test('the head of a tall table stays in sight, and who goes back finds the place
   await expect.poll(place).toBe(before);
 });
 
+/** Where the first letter of each line of a signature stands, in characters from the left, of each row where it goes on below. */
+function linesOf(code: Element): { text: string; at: number; rowsAt: number[] }[] {
+  const letters: { letter: string; left: number; top: number }[] = [];
+  const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    [...(node.textContent ?? '')].forEach((letter, at) => {
+      const range = new Range();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { left, top } = range.getBoundingClientRect();
+      letters.push({ letter, left, top });
+    });
+  }
+  const ruler = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D;
+  ruler.font = getComputedStyle(code).font;
+  const start = Math.min(...letters.filter(({ letter }) => letter.trim()).map(({ left }) => left));
+  const columnOf = ({ left }: { left: number }) =>
+    Math.round((left - start) / ruler.measureText('0').width);
+  return (code.textContent ?? '')
+    .trimEnd()
+    .split('\n')
+    .map((text) => {
+      const own = letters.splice(0, text.length + 1).filter(({ letter }) => letter.trim());
+      const rows = own.filter(
+        ({ top }, at) => at === 0 || Math.abs(top - (own[at - 1]?.top ?? 0)) > 9,
+      );
+      const [at = 0, ...rowsAt] = rows.map(columnOf);
+      return { text, at, rowsAt };
+    });
+}
+
+for (const width of [360, 1440]) {
+  test(`lines of a signature stand where its text has them, and go on indented, at ${width} px`, async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let goingOn = 0;
+    for (const [route, name, count] of [
+      ['peripherals/adc', 'adc.read', 2],
+      ['bsp', 'bsp.FourZeroBox.read_power', 6],
+    ] as const) {
+      await page.goto(`${portal}/docs-sdk/reference/sdk/${route}`);
+      const code = page.locator(`[id="${name}"]`);
+      await code.scrollIntoViewIfNeeded();
+      const lines = await code.evaluate(linesOf);
+      expect(lines).toHaveLength(count);
+      for (const { text, at, rowsAt } of lines) {
+        expect(at, text).toBe(text.length - text.trimStart().length);
+        for (const rowAt of rowsAt) expect(rowAt, text).toBe(4);
+        goingOn += rowsAt.length;
+      }
+    }
+    expect(goingOn > 0).toBe(width === 360);
+  });
+}
+
 test('on paper each sheet says what it is of, and code that goes on below is marked', async ({
   page,
   portal,

@@ -15,36 +15,50 @@ interface Block {
   symbols: StubSymbol[];
 }
 
-/** A class that shows its parameters is coloured as the call it is, not as a list of bases. */
-async function highlightSignature(symbol: StubSymbol, table: SymbolTable) {
-  const text = renderSignature(symbol, table);
-  const isCall = /^class \w+\(\s*\w+:/.test(text);
-  const { html, columns } = await highlightCode(
-    isCall ? text.replace(/^class /, 'def ') : text,
-    'python',
-  );
-  return { html: isCall ? html.replace('>def <', '>class <') : html, columns };
+/** Where another form of a call begins: each is coloured alone, as it is no whole statement. */
+const FORMS = /\n(?=[^\s)])/;
+/** A call that declares parameters, of a class with its word before it. */
+const DECLARED = /^(class )?(?=\w+\([\s*/,]*\w+:)/;
+const DEF = '<span class="tk-k">def </span>';
+
+/** Colours a form; one of a class that declares parameters as a function, not as a list of bases. */
+async function highlightForm(form: string): Promise<string> {
+  const declared = form.match(DECLARED);
+  if (!declared) return (await highlightCode(form, 'python')).html;
+  const { html } = await highlightCode(form.replace(DECLARED, 'def '), 'python');
+  return html.replace(DEF, declared[1] ? DEF.replace('def', 'class') : '');
+}
+
+/** Lines of a signature, each an element: where one is wider than the screen, it goes on indented. */
+function toLines(id: string, html: string): string {
+  const [line, ...more] = html.split('\n');
+  if (more.length === 0) return `<span class="sg" id="${id}">${line}\n</span>`;
+  const all = [line, ...more].map((each) => `<span class="sg">${each}\n</span>`);
+  return `<span id="${id}">${all.join('')}</span>`;
 }
 
 async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<MdxJsxFlowElement> {
   const parts = await Promise.all(
-    symbols.map(async (symbol) => ({
-      id: symbol.name,
-      ...(await highlightSignature(symbol, table)),
-    })),
+    symbols.map(async (symbol) => {
+      const text = renderSignature(symbol, table);
+      const forms = await Promise.all(text.split(FORMS).map(highlightForm));
+      return { id: symbol.name, text, html: forms.join('\n') };
+    }),
   );
   // Two classes may have the same method: its line stands once, with the anchors of both.
   const lines = parts.map(({ id, html }, at) =>
     parts.findIndex((part) => part.html === html) < at
       ? `<span id="${id}"></span>`
-      : `<span class="sg" id="${id}">${html}\n</span>`,
+      : toLines(id, html),
   );
   return {
     type: 'mdxJsxFlowElement',
     name: 'Code',
     attributes: attributesOf({
       language: 'python',
-      columns: Math.max(...parts.map((part) => part.columns)),
+      columns: Math.max(
+        ...parts.flatMap(({ text }) => text.split('\n').map((line) => line.length)),
+      ),
       symbols: symbols.map((symbol) => symbol.name).join(' '),
       html: lines.join(''),
     }),
