@@ -583,6 +583,125 @@ test.describe('Search page', () => {
   });
 });
 
+test.describe('Typing on the search page', () => {
+  const typingIn = (page: Page) => page.getByRole('searchbox', { name: 'Search for' });
+
+  for (const pace of [20, 403]) {
+    test(`loses no letter, from the first moment on, with ${pace} ms between them`, async ({
+      page,
+      portal,
+    }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      await page.goto(`${portal}/search`, { waitUntil: 'domcontentloaded' });
+      await typingIn(page).click();
+      const words = 'watchdog time';
+      await page.keyboard.type(words, { delay: pace });
+      await expect(page).toHaveURL(`${portal}/search?q=watchdog+time`, { timeout: 20_000 });
+      await expect(typingIn(page)).toHaveValue(words);
+      await expect(page.locator('main ol > li').first()).toBeVisible({ timeout: 20_000 });
+    });
+  }
+
+  test('Back returns to each question that was asked', async ({ page, portal }) => {
+    await page.goto(portal + PAGE);
+    await openHydrated(page, `${portal}/search`);
+    for (const words of ['watchdog', 'modbus', 'relay']) {
+      await typingIn(page).fill('');
+      await page.keyboard.type(words);
+      await page.keyboard.press('Enter');
+      await expect(page.locator('h1')).toHaveText(`Results for “${words}”`);
+      await expect(page).toHaveURL(`${portal}/search?q=${words}`);
+    }
+    for (const words of ['modbus', 'watchdog']) {
+      await page.goBack();
+      await expect(page).toHaveURL(`${portal}/search?q=${words}`);
+      await expect(typingIn(page)).toHaveValue(words);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(portal + PAGE);
+  });
+
+  test('says that it is searching where the results are those of another question', async ({
+    page,
+    portal,
+  }) => {
+    await page.goto(`${portal}/search?q=watchdog`);
+    const status = page.locator('main [role=status]');
+    await expect(status).toHaveText(/of \d+ results$/, { timeout: 20_000 });
+    const older = await status.textContent();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.context().route(PARTS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await typingIn(page).fill('modbus fins');
+    await expect(status).toHaveText('Searching…');
+    release();
+    await expect(status).toHaveText(/results?$/);
+    expect(await status.textContent()).not.toBe(older);
+    await expect(page.locator('main ol > li').first()).toContainText(/modbus/i);
+  });
+});
+
+test.describe('While parts of the index are on their way', () => {
+  /** Holds files back until told otherwise. */
+  async function hold(page: Page, files: string): Promise<() => void> {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.context().route(files, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return () => release();
+  }
+
+  test('the box says that it is searching, and keys choose none of the older results', async ({
+    page,
+    portal,
+  }) => {
+    await openHydrated(page, portal + PAGE);
+    await search(page, 'zerobox relay');
+    await expect(page.locator('search [role=status]').first()).toContainText('results');
+    const release = await hold(page, '**/search-index-words-*');
+    await box(page).fill('profibus');
+    await expect(page.locator('search').getByText('Searching…')).toBeVisible();
+    release();
+    await expect(options(page).first()).toBeVisible();
+    await page.context().unrouteAll({ behavior: 'wait' });
+
+    await search(page, 'zerobox relay');
+    await hold(page, '**/search-index-words-*');
+    await box(page).fill('lorawan gateway');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${portal}/search?q=lorawan+gateway`);
+  });
+
+  test('the chosen result stays the chosen one', async ({ page, portal }) => {
+    await openHydrated(page, portal + PAGE);
+    const release = await hold(page, PARTS);
+    await search(page, 'zerobox relay');
+    await page.keyboard.press('ArrowDown');
+    const selected = page.locator('search [role=option][aria-selected=true]');
+    const target = async () => {
+      const { pathname, hash } = new URL((await selected.getAttribute('href')) ?? '', portal);
+      return pathname + hash;
+    };
+    const before = await target();
+    release();
+    await expect(page.locator('search [role=status]').first()).toContainText('results');
+    expect(await target()).toBe(before);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((address) => address.pathname + address.hash === before);
+  });
+});
+
 test.describe('Target page', () => {
   const TARGET = '/docs-sdk/reference/sdk/components/bme280?_highlight=humidity#wiring';
   const marks = (page: Page) => page.evaluate(() => CSS.highlights.get('search-words')?.size ?? 0);

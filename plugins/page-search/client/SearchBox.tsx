@@ -8,7 +8,7 @@ import { inListOrder, optionId, ResultList } from './ResultList';
 import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import { SearchState } from './SearchState';
-import { listed, NO_RESULTS } from './texts';
+import { listed, NO_RESULTS, SEARCHING } from './texts';
 import { useCombobox } from './useCombobox';
 import { useInputText } from './useInputText';
 import { useSearch } from './useSearch';
@@ -39,6 +39,8 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
   const { state, answer, retry } = useSearch({ context: '', version: version.path }, query);
   const current = answer && query.trim() ? answer : undefined;
   const results = current ? inListOrder(current) : [];
+  const isOld = current?.query !== query;
+  const isNothing = Boolean(current?.isFinal) && !isOld && results.length === 0;
 
   const choose = useCallback(
     (address: string) => {
@@ -53,7 +55,8 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
   };
 
   const active = useCombobox(input, query, {
-    count: results.length,
+    targets: results.map(({ url, hash }) => url + hash),
+    isOld,
     listId,
     optionId: useCallback((at: number) => optionId(listId, at), [listId]),
     open,
@@ -84,13 +87,23 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
       {query.trim() ? (
         <>
           <SearchState state={state} retry={retry} />
+          {state.phase === 'ready' && results.length === 0 && !isNothing && (
+            <p className={styles.note}>{SEARCHING}</p>
+          )}
           {current && <ExplainedCodes codes={current.codes} onChoose={choose} />}
-          <div id={listId} role="listbox" aria-label="Search results" hidden={!results.length}>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label="Search results"
+            aria-busy={isOld}
+            className={isOld ? styles.old : undefined}
+            hidden={!results.length}
+          >
             {current && (
               <ResultList listId={listId} answer={current} active={active} onChoose={choose} />
             )}
           </div>
-          {current?.isFinal && results.length === 0 && (
+          {current && isNothing && (
             <div className={styles.note}>
               <p>
                 <strong>{NO_RESULTS}</strong> for “{current.query.slice(0, 80)}”. {advise(query)}

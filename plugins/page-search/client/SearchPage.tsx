@@ -3,6 +3,7 @@ import { useHistory, useLocation } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
+import { clsx } from 'clsx';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { NearestPlaces, Suggestions } from './EmptyBox';
 import { ExplainedCodes } from './ExplainedCodes';
@@ -13,26 +14,34 @@ import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import type { ServiceAnswer } from './SearchService';
 import { SearchState } from './SearchState';
-import { LOADING, NO_RESULTS, NOTHING_ASKED, paged } from './texts';
+import { LOADING, NO_RESULTS, NOTHING_ASKED, paged, SEARCHING } from './texts';
 import { useSearch } from './useSearch';
 import { useSettings } from './useSettings';
 import { useNamedVersion } from './useVersion';
 
 /** Typing settles for so long before the address follows, in milliseconds. */
 const SETTLED = 400;
+/** Results of an older text stand so long, in milliseconds, before they are said to be old. */
+const OLD = 400;
 const LONGEST_TITLE = 60;
 
 interface HitsProps {
   answer: ServiceAnswer;
   query: string;
+  isOld: boolean;
   list: Ref<HTMLOListElement>;
 }
 
-function Hits({ answer, query, list }: HitsProps): ReactNode {
+function Hits({ answer, query, isOld, list }: HitsProps): ReactNode {
   const { badgeOf } = useSettings();
   const history = useHistory();
   return (
-    <ol ref={list} tabIndex={-1} className={styles.hits} start={answer.before + 1}>
+    <ol
+      ref={list}
+      tabIndex={-1}
+      className={clsx(styles.hits, isOld && styles.old)}
+      start={answer.before + 1}
+    >
       {answer.results.map((result) => {
         const { url, hash, title, section, breadcrumb, fact, snippet } = result;
         const badge = badgeOf(url);
@@ -138,7 +147,8 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
   const shown = state.phase === 'failed' ? answer : whole;
   const current = query.trim() ? shown : undefined;
   const found = current && current.total > 0 ? current : undefined;
-  const none = current?.isFinal && current.total === 0;
+  const isOld = current !== undefined && current.query !== query;
+  const none = current?.isFinal && current.total === 0 && !isOld;
 
   const turn = (step: number) => {
     isTurned.current = true;
@@ -152,10 +162,22 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
     isTurned.current = false;
   }, [found?.before]);
 
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isOld) return undefined;
+    const slow = setTimeout(() => setIsSlow(true), OLD);
+    return () => {
+      clearTimeout(slow);
+      setIsSlow(false);
+    };
+  }, [isOld]);
+
   let status = '';
   if (!query.trim()) status = NOTHING_ASKED;
+  else if (isSlow && state.phase === 'ready') status = SEARCHING;
   else if (found?.isFinal) status = paged(found.before, found.results.length, found.total);
   else if (none) status = NO_RESULTS;
+  else if (state.phase === 'ready') status = SEARCHING;
   else if (state.phase !== 'failed') status = LOADING;
 
   return (
@@ -165,7 +187,7 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
       </p>
       {state.phase === 'failed' && <SearchState state={state} retry={retry} />}
       {current && <ExplainedCodes codes={current.codes} onChoose={(to) => history.push(to)} />}
-      {found && <Hits answer={found} query={query} list={hits} />}
+      {found && <Hits answer={found} query={query} isOld={isOld} list={hits} />}
       {found && found.total > found.results.length && (
         <nav className={styles.pages} aria-label="Pages of results">
           {page > 0 && (
@@ -200,36 +222,47 @@ export default function SearchPage(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const began = useRef(false);
+  /** What the typing has just written into the address: the box has it, or is further on. */
+  const written = useRef<string>(undefined);
+  /** The query of the address was asked for whole: who types on can come back to it. */
+  const isAsked = useRef(false);
   const [place, setPlace] = useState<Place>(NOWHERE);
   const [wanted, setWanted] = useState(false);
 
-  const follow = (query: string, change: 'push' | 'replace') => {
+  const follow = (text: string) => {
     clearTimeout(timer.current);
-    const { context, version } = readPlace(search);
-    const address = base + searchAddress(query, context, version);
-    if (change === 'push' && query !== place.query) history.push(address);
-    else history.replace(address);
+    const now = readPlace(search);
+    const address = searchAddress(text, now.context, now.version);
+    if (address === searchAddress(now.query, now.context, now.version)) return;
+    written.current = readPlace(new URL(address, location.origin).search).query;
+    if (isAsked.current) history.push(base + address);
+    else history.replace(base + address);
+    isAsked.current = false;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads, what is typed follows it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address leads, except where it has followed the box
   useEffect(() => {
     const next = readPlace(search);
     const box = input.current;
-    const typed = box?.value.trim();
-    const begins = !began.current;
+    const isFollowing = written.current === next.query;
+    written.current = undefined;
+    const typed = began.current ? '' : (box?.value ?? '');
+    if (!began.current && document.activeElement === box) setWanted(true);
     began.current = true;
-    if (begins && document.activeElement === box) setWanted(true);
-    if (begins && typed && typed !== next.query.trim()) {
+    if (isFollowing) {
+      setPlace(({ query }) => ({ ...next, query }));
+    } else if (typed.trim() && typed.trim() !== next.query.trim()) {
       // Typed before the page was hydrated.
-      follow(typed, 'replace');
+      setPlace({ ...next, query: typed });
+      follow(typed);
     } else {
-      if (box && (document.activeElement !== box || typed !== next.query.trim())) {
-        box.value = next.query;
-      }
+      clearTimeout(timer.current);
+      isAsked.current = next.query.trim() !== '';
+      if (box) box.value = next.query;
       setPlace(next);
     }
-    return () => clearTimeout(timer.current);
   }, [search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const context = contexts.some(({ name }) => name === place.context) ? place.context : '';
   const query = place.query.trim().slice(0, LONGEST_TITLE);
@@ -249,7 +282,8 @@ export default function SearchPage(): ReactNode {
               event.preventDefault();
               const text = input.current?.value ?? '';
               rememberSearch(text);
-              follow(text, 'push');
+              follow(text);
+              isAsked.current = text.trim() !== '';
             }}
           >
             <input
@@ -263,7 +297,7 @@ export default function SearchPage(): ReactNode {
               spellCheck={false}
               onInput={({ currentTarget: { value } }) => {
                 clearTimeout(timer.current);
-                timer.current = window.setTimeout(() => follow(value, 'replace'), SETTLED);
+                timer.current = window.setTimeout(() => follow(value), SETTLED);
                 setPlace({ ...readPlace(search), query: value });
               }}
             />

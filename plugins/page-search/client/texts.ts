@@ -4,6 +4,7 @@
  */
 
 export const LOADING = 'Loading the search index…';
+export const SEARCHING = 'Searching…';
 export const NOTHING_ASKED = 'Type what you are looking for.';
 export const NO_RESULTS = 'No results';
 

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Options {
-  /** Number of options in the list. */
-  count: number;
+  /** What each option of the list leads to; the chosen one stays chosen where the list changes around it. */
+  targets: readonly string[];
+  /** The list is that of an older text: none of it is what the reader means. */
+  isOld: boolean;
   listId: string;
   optionId: (at: number) => string;
   /** The list is shown. */
@@ -23,15 +25,16 @@ interface Options {
  * @returns the text of the input and the active option, -1 for none
  */
 export function useCombobox(input: HTMLInputElement | null, query: string, options: Options) {
-  const { count, listId, optionId, open } = options;
-  const [active, setActive] = useState(-1);
+  const { targets, listId, optionId, open } = options;
+  const [chosen, setChosen] = useState<string>();
+  const active = chosen === undefined ? -1 : targets.indexOf(chosen);
   const latest = useRef({ ...options, active });
   latest.current = { ...options, active };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another query is another list
-  useEffect(() => setActive(-1), [query]);
+  useEffect(() => setChosen(undefined), [query]);
 
-  const shown = open && count > 0;
+  const shown = open && targets.length > 0;
   useEffect(() => {
     if (!input) return;
     input.setAttribute('role', 'combobox');
@@ -49,9 +52,10 @@ export function useCombobox(input: HTMLInputElement | null, query: string, optio
   useEffect(() => {
     if (!input) return undefined;
     const move = (step: number) => {
-      const { count: size, active: at } = latest.current;
+      const { targets: all, active: at, isOld } = latest.current;
+      if (isOld) return;
       // One place more than options: the input itself.
-      setActive(((at + 1 + step + size + 1) % (size + 1)) - 1);
+      setChosen(all[((at + 1 + step + all.length + 1) % (all.length + 1)) - 1]);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const now = latest.current;
@@ -61,11 +65,11 @@ export function useCombobox(input: HTMLInputElement | null, query: string, optio
         case 'ArrowUp':
           event.preventDefault();
           if (!now.open) now.onOpen();
-          else if (now.count > 0) move(event.key === 'ArrowDown' ? 1 : -1);
+          else move(event.key === 'ArrowDown' ? 1 : -1);
           break;
         case 'Home':
         case 'End':
-          setActive(-1);
+          setChosen(undefined);
           break;
         case 'Enter':
           if (now.open && now.active >= 0) {
