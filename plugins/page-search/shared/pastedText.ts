@@ -5,6 +5,8 @@ const VARIABLE = [
   /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?/g,
   /\b\d{1,2}:\d\d:\d\d(?:[.,]\d+)?\b/g,
   /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b/g,
+  /\bhttps?:\/\/[^\s/?#"'`]+(?=\/\w)/gi,
+  /(?<=\w\/?)\?[\w.~%[\]-]+=[^\s"'`]*/g,
   /\b(?:0x)?(?=[0-9a-f]*\d)[0-9a-f]{8,}(?:-[0-9a-f]{4,})*\b/gi,
   /(?:\bFile )?\b[\w./-]+\.(?:py|c|h|js|go):\d+(?::\d+)?/g,
   /\[(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL)\]|\b(?:ERROR|WARNING|INFO|DEBUG|FATAL)(?=[: ]*[-|\]])/g,
