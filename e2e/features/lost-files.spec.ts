@@ -206,3 +206,33 @@ test('the bar of slow route changes that is lost is no error', async ({ page, po
   await expect(page).not.toHaveURL(new RegExp(PAGE));
   expect(errors).toEqual([]);
 });
+
+test('a part of the index that is lost for what nobody asks any more is no failure of the search', async ({
+  page,
+  portal,
+}) => {
+  await openHydrated(page, portal + PAGE);
+  const box = page.locator('[data-search-input]');
+  const found = page.getByRole('option');
+  await box.fill('watchdog');
+  await expect(found.first()).toContainText(/watchdog/i);
+  let asked = 0;
+  let isLost = false;
+  await page.route(/search-index-(?:words|texts)-/, async (route) => {
+    asked += 1;
+    const isFirst = asked === 1;
+    // The parts of the newer query are on their way when that of the older one is lost.
+    await new Promise((resolve) => setTimeout(resolve, isFirst ? 700 : 1500));
+    if (!isFirst) return route.continue();
+    isLost = true;
+    return route.abort();
+  });
+  await box.fill('zerynth');
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await box.fill('thermocouple probe');
+  await expect(found.first()).toContainText(/probe/i);
+  // Said with the last answer only.
+  await expect(page.getByRole('search').getByRole('status')).toContainText(/result/);
+  expect(isLost).toBe(true);
+  await expect(page.getByText('The search index could not be loaded')).toHaveCount(0);
+});

@@ -238,6 +238,17 @@ test('one window at a time changes what is kept', async ({ page, context, host }
   expect(await readPages(other)).toContain('/docs/first');
 });
 
+/** Finds the second page by the box of the bar, and goes to it. */
+async function searchSecond(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  await page.keyboard.type('second');
+  await page
+    .getByRole('option', { name: /Second page/ })
+    .first()
+    .click();
+  await expect(title(page)).toHaveText('Second page');
+}
+
 test('search that was used once finds again when the server is gone; unused, it was not fetched', async ({
   page,
   host,
@@ -247,20 +258,35 @@ test('search that was used once finds again when the server is gone; unused, it 
   await hasWorker(page);
   const ofSearch = () => host.asked.filter((url) => /search-(?:worker|index)/.test(url));
   expect(ofSearch()).toEqual([]);
-  const search = async () => {
-    await page.keyboard.press('/');
-    await page.keyboard.type('second');
-    await page
-      .getByRole('option', { name: /Second page/ })
-      .first()
-      .click();
-    await expect(title(page)).toHaveText('Second page');
-  };
-  await search();
+  await searchSecond(page);
   await keptAsRead(page, '/docs/second');
   await host.stop();
   await openHydrated(page, `${host.address}/docs/first`);
-  await search();
+  await searchSecond(page);
+});
+
+test('search that was used before there was a worker finds again, and is not fetched twice', async ({
+  page,
+  host,
+}) => {
+  const release = host.hold(['/sw.js']);
+  await openHydrated(page, `${host.address}/docs/first`);
+  await searchSecond(page);
+  const files = host.asked.filter((url) => /search-(?:worker|index|manifest)/.test(url));
+  expect(files.length).toBeGreaterThan(3);
+  release();
+  const areKept = () =>
+    page.evaluate(
+      async (all) => (await Promise.all(all.map((file) => caches.match(file)))).every(Boolean),
+      files,
+    );
+  await expect.poll(areKept, { timeout: 20_000 }).toBe(true);
+  await keptAsRead(page, '/docs/second');
+  const hashed = host.asked.filter((url) => /search-(?:worker|index)/.test(url));
+  expect(hashed).toHaveLength(new Set(hashed).size);
+  await host.stop();
+  await openHydrated(page, `${host.address}/docs/second`);
+  await searchSecond(page);
 });
 
 test('everything is kept, over a restart of the browser: pages, search, and what is deleted is gone', async ({

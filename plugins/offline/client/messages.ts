@@ -10,10 +10,11 @@ export interface AskPage {
   type: 'which-scripts';
 }
 
-/** Told by a page to the worker: files of older builds may not be needed any more, a page is read, or the line is free. */
+/** Told by a page to the worker: files of older builds may not be needed any more, a page is read, files were used, or the line is free. */
 export type TellWorker =
   | { type: 'clean-up' }
   | { type: 'keep'; page: OpenPage }
+  | { type: 'keep-used'; files: readonly string[] }
   | { type: 'keep-shell' };
 
 export interface WorkerAnswer {

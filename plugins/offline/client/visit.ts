@@ -2,6 +2,7 @@ import { FONTS_KEPT } from '../../shared/client/fontsKept';
 import { whenIdle } from '../../shared/client/whenIdle';
 import { WORKER_FILE } from '../shared/names';
 import { pageAssets } from '../shared/pageAssets';
+import { isUsedOnce } from '../shared/usedOnce';
 import type { OpenPage } from '../types';
 import { updateManuals } from './manuals';
 import { type AskPage, type AskWorker, ask, type TellWorker, type WorkerAnswer } from './messages';
@@ -56,6 +57,8 @@ async function compareBuilds(store: Store): Promise<void> {
 
 /** Scripts and styles that this window has loaded, for whichever page. */
 const loaded = new Set<string>();
+/** Files of search and of the simulated board that this window has loaded, maybe before there was a worker. */
+const used = new Set<string>();
 /** Path of the page that is shown: the address is that of the next one while its parts are on their way. */
 let shown = '';
 let timer = 0;
@@ -88,34 +91,43 @@ function openPage(store: Store): OpenPage {
   };
 }
 
-/** Has the worker keep the page, when it is at rest. */
+/** Has the worker keep the page, and what was used in it, when it is at rest. */
 function keepThisPage(store: Store): void {
   clearTimeout(timer);
   clearTimeout(restTimer);
   restTimer = window.setTimeout(keepShell, LONG_REST);
   timer = window.setTimeout(() => {
     const page = shown;
-    if (savesData() || isOld || TOOL.test(page) || location.pathname !== page) return;
+    if (savesData() || isOld) return;
+    if (used.size > 0) tell({ type: 'keep-used', files: [...used] });
+    if (TOOL.test(page) || location.pathname !== page) return;
     whenIdle(() => {
       if (shown === page) tell({ type: 'keep', page: openPage(store) });
     });
   }, REST);
 }
 
-/** Notes what the window loads, from its beginning on: a page is kept again when it has loaded more. */
+/**
+ * Notes what the window loads, from its beginning on: a page is kept again when it has loaded more. What its
+ * workers load stands there as marks that are named as the files are.
+ */
 function watchLoading(store: Store): void {
-  const start = `${location.origin}${store.base}assets/`;
-  new PerformanceObserver((list) => {
-    const before = loaded.size;
+  const start = location.origin + store.base;
+  const note = (list: PerformanceObserverEntryList) => {
+    const before = loaded.size + used.size;
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
-      const { name, initiatorType, responseStatus = 0 } = entry;
+      const { name, entryType, initiatorType, responseStatus = 0 } = entry;
+      if (responseStatus >= FAILED || !name.startsWith(start)) continue;
+      const url = new URL(name);
+      if (entryType === 'mark' || isUsedOnce(url, store.base)) used.add(url.pathname + url.search);
       const isPart = initiatorType === 'script' || name.endsWith('.css');
-      if (isPart && responseStatus < FAILED && name.startsWith(start)) {
-        loaded.add(new URL(name).pathname);
-      }
+      if (isPart && name.startsWith(`${start}assets/`)) loaded.add(url.pathname);
     }
-    if (loaded.size > before) keepThisPage(store);
-  }).observe({ type: 'resource', buffered: true });
+    if (loaded.size + used.size > before) keepThisPage(store);
+  };
+  for (const type of ['resource', 'mark']) {
+    new PerformanceObserver(note).observe({ type, buffered: true });
+  }
 }
 
 function lookForBuild(): void {

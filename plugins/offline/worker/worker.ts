@@ -3,6 +3,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { MANIFEST_FILE } from '../../shared/searchManifest';
 import { type AskWorker, ask, type TellWorker, type WorkerAnswer } from '../client/messages';
 import { Store } from '../client/store';
+import { isUsedOnce } from '../shared/usedOnce';
 import type { WorkerBuild } from '../types';
 import { keepRead } from './keepRead';
 import { renderNotKept } from './notKept';
@@ -25,8 +26,6 @@ const store = new Store(BUILD.base);
 /** A page that is kept is shown when the network has not answered in this time, in seconds. */
 const PATIENCE = 4;
 const HASHED = new RegExp(`^${BUILD.base}assets/`);
-/** Files of the simulated board: large, of no use to most readers, so they stay once they were fetched. */
-const BOARD = new RegExp(`^${BUILD.base}assets/board`);
 const isOurs = (url: URL) => url.origin === location.origin && url.pathname.startsWith(BUILD.base);
 
 /** The kept form of a page, at the one spelling of its address. */
@@ -88,15 +87,24 @@ const usedOnce = {
     },
   ],
 };
-const isUsedOnce = (url: URL, request: Request) =>
-  BOARD.test(url.pathname) || url.searchParams.has('_') || request.destination === 'worker';
+
+/** What a page has used before it had a worker comes from the browser's own cache. */
+async function keepUsed(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(usedOnce.cacheName);
+  const keepOne = async (file: string) => {
+    const there = await store.find(new URL(file, location.href).href, BUILD.build);
+    if (!there) await cache.add(new Request(file, { cache: 'force-cache' }));
+  };
+  await Promise.allSettled(files.map(keepOne));
+}
 
 registerRoute(({ url, request }) => isOurs(url) && request.mode === 'navigate', pages);
+registerRoute(({ url }) => url.pathname === BUILD.base + MANIFEST_FILE, new NetworkFirst(usedOnce));
 registerRoute(
-  ({ url, request }) => isOurs(url) && isUsedOnce(url, request),
+  ({ url, request }) =>
+    isOurs(url) && (isUsedOnce(url, BUILD.base) || request.destination === 'worker'),
   new CacheFirst(usedOnce),
 );
-registerRoute(({ url }) => url.pathname === BUILD.base + MANIFEST_FILE, new NetworkFirst(usedOnce));
 registerRoute(
   ({ url }) => isOurs(url) && HASHED.test(url.pathname),
   async ({ request }) => (await caches.match(request, { ignoreVary: true })) ?? fetch(request),
@@ -139,6 +147,7 @@ worker.addEventListener('message', (event) => {
   if (message.type === 'clean-up') event.waitUntil(cleanUp());
   // Without a network, or without room, there is nothing to keep, and nobody has asked.
   else if (message.type === 'keep') event.waitUntil(keepRead(store, message.page).catch(() => {}));
+  else if (message.type === 'keep-used') event.waitUntil(keepUsed(message.files));
   else if (message.type === 'keep-shell')
     event.waitUntil(store.keepFiles(BUILD.build, BUILD.shell).catch(() => {}));
   else {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { readSearchPage } from '../../../postbuild/search/readSearchPage';
+import type { LogPattern } from '../../shared/logPattern';
 import { makeFiles } from '../__fixtures__/makeEngine';
 import { type IndexSizes, SIZES } from '../build/cutWords';
 import { FORMAT } from '../shared/format';
@@ -9,11 +10,15 @@ const BASE = 'https://docs.example/';
 const SCOPE = { context: '', version: '' };
 
 /** A site with pages, as a build of it would be served. */
-function makeSite(texts: readonly string[], sizes?: IndexSizes): Map<string, string> {
+function makeSite(
+  texts: readonly string[],
+  sizes?: IndexSizes,
+  codes: LogPattern[] = [],
+): Map<string, string> {
   const pages = texts.map((text, at) =>
     readSearchPage(`<main><h1>Page ${at}</h1><p>${text}</main>`, `/docs/${at}`),
   );
-  const files = [...makeFiles(pages, [], [], [], [], sizes)].map(
+  const files = [...makeFiles(pages, [], [], [], codes, sizes)].map(
     ([file, entries]): [string, string] => [file, JSON.stringify(entries)],
   );
   const hash = `h${texts.length}`;
@@ -292,6 +297,60 @@ test.each([
   site = makeSite(['The relay opens']);
   service.load(SCOPE);
   await reach('ready');
+});
+
+/** Two queries, each with a part of its own; the part of the first never arrives. */
+async function askBoth(wait: (first: Promise<unknown>) => unknown) {
+  site = makeSite(['The relay opens', 'A pump runs'], { ...SIZES, core: 0, part: 1 });
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  const served = fetch;
+  let isFirst = true;
+  vi.stubGlobal('fetch', async (url: URL) => {
+    const isLost = isFirst;
+    isFirst = false;
+    if (isLost) throw new TypeError('no network');
+    // What comes later comes after the failure.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return served(url);
+  });
+  const before = states.length;
+  const first = ask('relay');
+  await wait(first);
+  const answers = await ask('pump');
+  await first;
+  return { answers, states: states.slice(before), ask };
+}
+
+test('a file that fails for a query that nobody asks any more is no failure', async () => {
+  const { answers, states, ask } = await askBoth(() => undefined);
+  expect(states).toEqual([]);
+  expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
+  expect((await ask('relay')).at(-1)).toMatchObject({
+    isFinal: true,
+    results: [{ url: '/docs/0' }],
+  });
+  expect(states).toEqual([]);
+});
+
+test('who asks before the failure of the query before is known is told that the index is there', async () => {
+  const { answers, states } = await askBoth((first) => first);
+  expect(states.map(({ phase }) => phase)).toEqual(['failed', 'ready']);
+  expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
+});
+
+test('without the meanings of codes, what was found is told with its texts', async () => {
+  const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isVague: false, to: '/codes#E-1' };
+  site = makeSite(['The relay opens'], SIZES, [code]);
+  site.set('search-index-codes-0.json', 'offline');
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  const answer = (await ask('[ERROR] E-1: relay')).at(-1);
+  expect(asked).toContain('search-index-codes-0.json');
+  expect(states.at(-1)?.phase).toBe('failed');
+  expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
 });
 
 test('an older query ends without an answer when a newer one has come', async () => {

@@ -198,6 +198,8 @@ export class SearchService {
       tell(NOTHING);
       return;
     }
+    // Asked before the page has heard of a failure, with which it forgets what it has asked.
+    if (loaded.state.phase === 'failed') this.load(scope);
     const { parts, texts, codes } = engine.index;
     let answer: SearchAnswer | undefined;
     let told: SearchAnswer | undefined;
@@ -244,6 +246,8 @@ export class SearchService {
       answer = undefined;
       tellNow(true);
     } catch (error) {
+      // Whoever needs the file next asks for it again.
+      if (own !== this.#newest) return;
       tellNow(false);
       await this.#mendOrFail(scope, file, loaded, error as Error);
     } finally {

@@ -7,7 +7,8 @@ export type Request =
   | { type: 'load'; scope: Scope }
   | { type: 'search'; scope: Scope; id: number; query: string; page: number };
 
-/** From the worker. An answer that is not final is followed by another one. */
+/** From the worker. An answer that is not final is followed by another one; a file is one that it has loaded. */
 export type Reply =
+  | { type: 'loaded'; address: string }
   | { type: 'state'; scope: Scope; state: IndexState }
   | { type: 'answer'; id: number; answer: ServiceAnswer };

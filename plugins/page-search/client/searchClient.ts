@@ -81,6 +81,9 @@ export class SearchClient {
   #hear(reply: Reply): void {
     if (reply.type === 'state') {
       for (const listener of this.#listeners) listener(reply.scope, reply.state);
+    } else if (reply.type === 'loaded') {
+      // So that whoever keeps what this page uses finds it beside what the page has loaded itself.
+      performance.mark(reply.address);
     } else {
       this.#waiting.get(reply.id)?.(reply.answer);
       if (reply.answer.isFinal) this.#forget(reply.id);

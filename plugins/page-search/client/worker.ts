@@ -7,6 +7,12 @@ let service: SearchService | undefined;
 /** What to do with the files that the page has asked for. */
 const awaited = new Map<string, (text: string | undefined) => void>();
 
+// What a worker loads, its own script included, is not in the list of its page.
+reply({ type: 'loaded', address: location.href });
+new PerformanceObserver((list) => {
+  for (const { name } of list.getEntries()) reply({ type: 'loaded', address: name });
+}).observe({ type: 'resource', buffered: true });
+
 addEventListener('message', ({ data }: MessageEvent<Request>) => {
   if (data.type === 'start') {
     const ahead = data.ahead.map((file) => {
