@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CORE_ATTRIBUTE } from '../../plugins/shared/searchManifest';
-import { watchRest } from '../support/browsing';
+import { watchRest, watchShifts } from '../support/browsing';
 import { collectNoise, expect, findBarriers, hydrated, openHydrated, test } from '../support/test';
 
 const PAGE = '/docs/4zero-apps/machine_control';
@@ -768,7 +768,7 @@ test.describe('Target page', () => {
 
   test('is no way to bring markup or a pattern into the page', async ({ page, portal }) => {
     const noise = collectNoise(page);
-    const words = ['<img src=x onerror=alert(1)>', '(a+)+$', '[', '\\', '%F0%9F%98%80'];
+    const words = ['<img src=x onerror=alert(1)>', '(a+)+$', '[', '\\', '%F0%9F%98%80', 'bme280'];
     const query = words.map((word) => `_highlight=${encodeURIComponent(word)}`).join('&');
     await page.goto(`${portal}/docs-sdk/reference/sdk/components/bme280?${query}`);
     await hydrated(page);
@@ -1028,4 +1028,192 @@ test.describe('Search faults', () => {
     }
     expect(noise).toEqual([]);
   });
+});
+
+test.describe('Words that a search has marked', () => {
+  const bar = (page: Page) =>
+    page.getByRole('complementary', { name: 'Search words on this page' });
+  const status = (page: Page) => bar(page).getByRole('status');
+  const next = (page: Page) => bar(page).getByRole('button', { name: 'Next match' });
+  const previous = (page: Page) => bar(page).getByRole('button', { name: 'Previous match' });
+
+  /** What marks say, all or the current one. */
+  const marked = (page: Page, name = 'search-words') =>
+    page.evaluate(
+      (key) => [...(CSS.highlights.get(key) ?? [])].map((range) => String(range)),
+      name,
+    );
+  /** Whether the current mark is neither below the bar at the top nor behind that at the bottom. */
+  const isCurrentInView = (page: Page) =>
+    page.evaluate(() => {
+      const [range] = CSS.highlights.get('search-word-current') ?? [];
+      const {
+        top = 0,
+        bottom = 0,
+        left = 0,
+        right = 0,
+      } = (range as Range | undefined)?.getBoundingClientRect() ?? {};
+      const above = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+      const below = document.querySelector('aside[aria-label^="Search words"]');
+      return (
+        top >= above &&
+        bottom > top &&
+        bottom <= (below?.getBoundingClientRect().top ?? 0) &&
+        left >= 0 &&
+        right <= innerWidth
+      );
+    });
+
+  for (const [width, path] of [
+    [1440, '/docs/iot-core/no-code-configurator/ot_protocols?_highlight=badcertificateuntrusted'],
+    [
+      360,
+      '/docs/iot-core/no-code-configurator/ot_protocols?_highlight=badcertificateuntrusted#if-it-fails',
+    ],
+    [360, '/docs-sdk/reference/sdk/peripherals/adc?_highlight=adc.read#read'],
+    [1440, '/docs/api/overview?_highlight=http&_highlight=429'],
+  ] as const) {
+    test(`Next leads to them: ${path} at ${width} px`, async ({ page, portal }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const shift = await watchShifts(page);
+      await openHydrated(page, portal + path);
+      await expect(bar(page)).toBeVisible();
+      const place = await page.evaluate(() => scrollY);
+      await next(page).press('Enter');
+      await expect(status(page)).toHaveText(/^\d+ of \d+$/);
+      await expect.poll(() => isCurrentInView(page)).toBe(true);
+      expect(await marked(page, 'search-word-current')).toHaveLength(1);
+      if (!path.includes('#')) expect(place).toBe(0);
+      expect(await shift()).toBe(0);
+      expect(await findBarriers(page, 'aside[aria-label^="Search words"]')).toEqual([]);
+    });
+  }
+
+  test('Next begins in the opened section, and both go around', async ({ page, portal }) => {
+    await openHydrated(
+      page,
+      `${portal}/docs-sdk/reference/sdk/components/bme280?_highlight=humidity#wiring`,
+    );
+    await expect(bar(page)).toBeVisible();
+    const count = Number.parseInt((await status(page).textContent()) ?? '', 10);
+    expect(count).toBeGreaterThan(2);
+    const isAfterHeading = () =>
+      page.evaluate(() => {
+        const [range] = [...(CSS.highlights.get('search-word-current') ?? [])] as Range[];
+        const heading = document.getElementById('wiring');
+        return Boolean(range && heading && range.comparePoint(heading, 0) < 0);
+      });
+    await next(page).click();
+    await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${count}$`));
+    const first = Number.parseInt((await status(page).textContent()) ?? '', 10);
+    expect(first).toBeGreaterThan(1);
+    expect(await isAfterHeading()).toBe(true);
+    await previous(page).click();
+    await expect(status(page)).toHaveText(`${first - 1} of ${count}`);
+    expect(await isAfterHeading()).toBe(false);
+    for (let at = first - 1; at > 1; at -= 1) await previous(page).click();
+    await expect(status(page)).toHaveText(`1 of ${count}`);
+    await previous(page).click();
+    await expect(status(page)).toHaveText(`${count} of ${count}`);
+    await next(page).click();
+    await expect(status(page)).toHaveText(`1 of ${count}`);
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+    expect(await marked(page, 'search-word-current')).toEqual([]);
+  });
+
+  test('Next opens the fold that has a word', async ({ page, portal }) => {
+    await openHydrated(page, `${portal}/docs/industrial-copilot/rules?_highlight=deadband`);
+    await expect(bar(page)).toBeVisible();
+    const fold = page.locator('details', { hasText: 'deadband' }).first();
+    await expect(fold).not.toHaveAttribute('open');
+    const count = Number.parseInt((await status(page).textContent()) ?? '', 10);
+    for (let at = 0; at < count; at += 1) await next(page).click();
+    await expect(fold).toHaveAttribute('open');
+    await expect.poll(() => isCurrentInView(page)).toBe(true);
+  });
+
+  test('the name of a called function is marked in its signature', async ({ page, portal }) => {
+    await page.goto(`${portal}/docs-sdk/reference/sdk/peripherals/adc?_highlight=adc.read#read`);
+    await expect(bar(page)).toBeVisible({ timeout: 20_000 });
+    const inSignature = await page.evaluate(() =>
+      [...(CSS.highlights.get('search-words') ?? [])]
+        .filter((range) => range.startContainer.parentElement?.closest('#read + .code-signature'))
+        .map(String),
+    );
+    expect(inSignature).toContain('read');
+    expect(new Set(inSignature)).toEqual(new Set(['read']));
+  });
+
+  test('the current word is told from the others in both modes', async ({ page, portal }) => {
+    await openHydrated(
+      page,
+      `${portal}/docs-sdk/reference/sdk/components/bme280?_highlight=humidity`,
+    );
+    await next(page).click();
+    for (const mode of ['light', 'dark']) {
+      await page.evaluate((theme) => {
+        document.documentElement.dataset.theme = theme;
+      }, mode);
+      const colours = await page.evaluate(() => {
+        const [range] = [...(CSS.highlights.get('search-word-current') ?? [])] as Range[];
+        const holder = range?.startContainer.parentElement as Element;
+        return ['search-words', 'search-word-current'].map(
+          (name) => getComputedStyle(holder, `::highlight(${name})`).backgroundColor,
+        );
+      });
+      expect(colours).toEqual(['rgb(255, 223, 148)', 'rgb(184, 65, 12)']);
+    }
+  });
+
+  test('numbers stand whole', async ({ page, portal }) => {
+    await page.goto(
+      `${portal}/docs-sdk/hardware/industrial_devices/4ZeroBox?_highlight=4&_highlight=420&_highlight=ma`,
+    );
+    await expect(bar(page)).toBeVisible({ timeout: 20_000 });
+    for (const text of await marked(page)) expect(text).toMatch(/^(?:4|4[-‐‑–]?20|mA)$/i);
+  });
+
+  test('what a tab hides is not counted', async ({ page, portal }) => {
+    await openHydrated(page, `${portal}/docs/api/overview?_highlight=http&_highlight=429`);
+    await expect(bar(page)).toBeVisible();
+    const [all, seen] = await page.evaluate(() => {
+      const ranges = [...(CSS.highlights.get('search-words') ?? [])];
+      const isHidden = (range: AbstractRange) =>
+        range.startContainer.parentElement?.closest('[hidden]');
+      return [ranges.length, ranges.filter((range) => !isHidden(range)).length];
+    });
+    expect(seen).toBeLessThan(all ?? 0);
+    await expect(status(page)).toHaveText(`${seen} matches on this page`);
+  });
+
+  test('without a word on the page there is no bar', async ({ page, portal }) => {
+    await page.goto(`${portal}${PAGE}?_highlight=zzzzqq`);
+    await hydrated(page);
+    const code = /client_highlightPage/;
+    await expect
+      .poll(() =>
+        page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+      )
+      .toContainEqual(expect.stringMatching(code));
+    await page.waitForTimeout(300);
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  for (const [query, word] of [
+    ['Wartung', 'maintenance'],
+    ['manutenzione', 'maintenance'],
+    ['Temperaturfühler', 'temperature'],
+  ] as const) {
+    test(`${query} leads to a page where ${word} is marked`, async ({ page, portal }) => {
+      await page.goto(`${portal}/search?q=${encodeURIComponent(query)}`);
+      await expect(page.locator('main [role=status]')).toContainText(/results?$/, {
+        timeout: 20_000,
+      });
+      await page.locator('main ol > li a').first().click();
+      await expect(page).toHaveURL(new RegExp(`_highlight=${word}`));
+      await expect(bar(page)).toBeVisible();
+      expect((await marked(page)).join(' ').toLowerCase()).toContain(word);
+    });
+  }
 });

@@ -8,6 +8,7 @@ import { type NearPlace, nearestPlaces, placeOf } from './nearestPlaces';
 import { MOST_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
 import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
 import { RANKING } from './ranking';
+import { wordsOnPage } from './readersWords';
 import { SearchIndex } from './SearchIndex';
 import { makeSnippet, markText, type Snippet } from './snippet';
 import { correct, findKin } from './spelling';
@@ -31,7 +32,7 @@ export interface SearchResult {
   snippet: Snippet;
   /** The answer itself, where the section has it: a call, a pin, a limit with its value; else empty. */
   fact: string;
-  /** The tokens that the section has, as they stand there: to be marked on its page. */
+  /** The tokens that the section has, as its page says them: to be marked there. */
   tokens: string[];
   score: number;
 }
@@ -426,7 +427,7 @@ export class SearchEngine {
       );
       return [...unit.terms.slice(0, -1), ...new Set(longer)].slice(0, MOST_MARKS);
     });
-    return [...new Set(marks)];
+    return [...new Set(marks.flatMap((mark) => wordsOnPage(this.index, id, mark)))];
   }
 
   /** Reads a query, and notes each part that a search for it looks into. */

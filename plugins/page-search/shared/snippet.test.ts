@@ -47,3 +47,17 @@ test('marks a word however it is hyphenated, and a short one only whole', () => 
   expect(marked('Copy the C code on I2C0', ['c', 'i2c'])).toEqual(['C', 'I2C0']);
   expect(marked('with the first window', ['wi', 'fi'])).toEqual([]);
 });
+
+test('marks a number whole alone', () => {
+  const marked = (words: string, tokens: string[]) =>
+    markText(words, tokens)
+      .filter((piece) => piece.marked)
+      .map((piece) => piece.text);
+  const text =
+    '4 of 40, 400, 485, 4096, 4.5, 4,096, 1.4 and 4ZeroBox; 4-20 mA, 4–20 mA. 4, not 0x4';
+  expect(marked(text, ['4'])).toEqual(['4', '4', '4', '4']);
+  expect(marked(text, ['4', '420', 'ma'])).toEqual(['4', '4-20', 'mA', '4–20', 'mA', '4']);
+  expect(marked('C1 and 31: C12, 312, J5-31', ['c1', '31'])).toEqual(['C1', '31', '31']);
+  expect(marked('error 429, 4290, 4.29, 429.', ['429'])).toEqual(['429', '429']);
+  expect(marked('BME280 and bme2', ['bme28'])).toEqual(['BME280']);
+});

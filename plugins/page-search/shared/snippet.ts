@@ -8,6 +8,10 @@ const LEAD = 12;
 /** Shorter words are marked whole: `c` does not mark the beginning of `copy`. */
 const BEGINNING_FROM = 4;
 
+/** The kinds of hyphens that stand in words and between numbers. */
+const HYPHEN = '[-\u2010\u2011\u2013]?';
+const NUMBER = /^\d+(?:[.,]\d+)*$/;
+
 /** A character in either case: the flag `i` would have the browser look for the cases of all letters there are. */
 function eitherCase(character: string): string {
   const cases = [character.toLowerCase(), character.toUpperCase()];
@@ -20,9 +24,18 @@ const inEitherCase = (word: string, between = '') => [...word].map(eitherCase).j
 
 /** A word as it may be written: `wifi` also stands as Wi-Fi, `rs485` as RS-485. */
 function withHyphens(word: string): string {
-  return /^[a-z0-9]{4,12}$/.test(word)
-    ? inEitherCase(word, '[-\u2010\u2011]?')
-    : inEitherCase(word);
+  return /^[a-z0-9]{4,12}$/.test(word) ? inEitherCase(word, HYPHEN) : inEitherCase(word);
+}
+
+/** A number stands whole, as `420` does in 4-20: it neither begins another one, nor is it a part of 4.5 or 4,096. */
+function wholeNumbers(numbers: readonly string[]): string {
+  const each = numbers.map((number) => inEitherCase(number, number.length > 2 ? HYPHEN : ''));
+  return `(?<!\\d[.,])(?:${each.join('|')})(?![\\p{L}\\p{N}_]|[.,]\\d)`;
+}
+
+/** A short word stands whole, but for a number that it has none of: `i2c` in I2C0, and not `c1` in C12. */
+function wholeWord(word: string): string {
+  return inEitherCase(word) + (/\d$/.test(word) ? '' : '\\d*');
 }
 
 function compilePattern(tokens: readonly string[]): RegExp | undefined {
@@ -33,12 +46,14 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   const longestFirst = [...new Set(starts)].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return undefined;
   // The classes of all letters are dear: each stands once, for all words that need it.
-  const long = longestFirst.filter((word) => word.length >= BEGINNING_FROM).map(withHyphens);
-  const short = longestFirst.filter((word) => word.length < BEGINNING_FROM);
+  const numbers = longestFirst.filter((word) => NUMBER.test(word));
+  const words = longestFirst.filter((word) => !NUMBER.test(word));
+  const long = words.filter((word) => word.length >= BEGINNING_FROM).map(withHyphens);
+  const short = words.filter((word) => word.length < BEGINNING_FROM);
   const kinds = [
+    numbers.length > 0 && wholeNumbers(numbers),
     long.length > 0 && `(?:${long.join('|')})[\\p{L}\\p{N}]*`,
-    short.length > 0 &&
-      `(?:${short.map((word) => inEitherCase(word)).join('|')})\\d*(?![\\p{L}\\p{N}_])`,
+    short.length > 0 && `(?:${short.map(wholeWord).join('|')})(?![\\p{L}\\p{N}_])`,
   ];
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${kinds.filter(Boolean).join('|')})`, 'gu');
 }

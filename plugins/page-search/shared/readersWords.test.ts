@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { giveNeeded, makeCoreEngine, makeFiles } from '../__fixtures__/makeEngine';
+import type { SearchPage } from '../build/makeCorpus';
+
+function page(url: string, title: string, text: string): SearchPage {
+  const top = { heading: '', parent: '', anchor: '', text, code: [] };
+  const section = { ...top, definitions: [], tableNames: [], calls: [], rows: [] };
+  return { url, title, description: '', keywords: [], breadcrumb: [], sections: [section] };
+}
+
+const files = makeFiles(
+  [
+    page('/plans', 'Maintenance plans', 'Each machine has its plan. Bearings are greased.'),
+    page('/api', 'Maintenance by program', 'What is due. The word Wartungsplan is said here.'),
+    page('/probe', 'Warm things', 'A temperature is read.'),
+    page('/other', 'Warm plans by program', 'Nothing.'),
+    page('/next', 'Warm plans by program again', 'Nothing.'),
+  ],
+  [],
+  [],
+  [
+    { to: ['/plans', '/api'], terms: ['Wartung'] },
+    { to: ['/api'], terms: ['Wartungsplan'] },
+    { to: ['/probe'], terms: ['Temperaturfühler'] },
+    { to: ['/other'], terms: ['Leckage'] },
+  ],
+);
+
+const marksOf = (query: string) => {
+  const { results } = giveNeeded(makeCoreEngine(files), files, query);
+  return Object.fromEntries(results.map(({ url, tokens }) => [url, tokens]));
+};
+
+test('a word of readers is marked by what the page says for it', () => {
+  expect(marksOf('Wartung')).toMatchObject({ '/plans': ['maintenance'], '/api': ['maintenance'] });
+  expect(marksOf('Temperaturfühler')['/probe']).toContain('temperature');
+});
+
+test('a word that the page says is marked as it is', () => {
+  expect(marksOf('Wartungsplan')['/api']).toEqual(['wartungsplan']);
+  expect(marksOf('greased')['/plans']).toEqual(['greased']);
+});
