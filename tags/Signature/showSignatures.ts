@@ -33,7 +33,7 @@ async function highlightForm(form: string): Promise<string> {
 function toLines(id: string, html: string): string {
   const [line, ...more] = html.split('\n');
   if (more.length === 0) return `<span class="sg" id="${id}">${line}\n</span>`;
-  const all = [line, ...more].map((each) => `<span class="sg">${each}\n</span>`);
+  const all = [line, ...more].map((each) => `<span>${each}\n</span>`);
   return `<span id="${id}">${all.join('')}</span>`;
 }
 
