@@ -212,7 +212,7 @@ for (const width of [360, 1440]) {
       ['bsp', 'bsp.FourZeroBox.read_power', 6],
     ] as const) {
       await page.goto(`${portal}/docs-sdk/reference/sdk/${route}`);
-      const code = page.locator(`[id="${name}"]`);
+      const code = page.locator('pre > code').filter({ has: page.locator(`[id="${name}"]`) });
       await code.scrollIntoViewIfNeeded();
       const lines = await code.evaluate(linesOf);
       expect(lines).toHaveLength(count);

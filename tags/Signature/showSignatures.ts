@@ -31,10 +31,12 @@ async function highlightForm(form: string): Promise<string> {
 
 /** Lines of a signature, each an element: where one is wider than the screen, it goes on indented. */
 function toLines(id: string, html: string): string {
-  const [line, ...more] = html.split('\n');
-  if (more.length === 0) return `<span class="sg" id="${id}">${line}\n</span>`;
-  const all = [line, ...more].map((each) => `<span>${each}\n</span>`);
-  return `<span id="${id}">${all.join('')}</span>`;
+  const [first, ...more] = html.split('\n');
+  const lines = [
+    `<span class="sg" id="${id}">${first}`,
+    ...more.map((each) => `<span class="sg">${each}`),
+  ];
+  return lines.map((line) => `${line}\n</span>`).join('');
 }
 
 async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<MdxJsxFlowElement> {
