@@ -227,7 +227,7 @@ test('a part of the index that is lost for what nobody asks any more is no failu
     isLost = true;
     return route.abort();
   });
-  await box.fill('zerynth');
+  await box.fill('relay');
   await expect.poll(() => asked).toBeGreaterThan(0);
   await box.fill('thermocouple probe');
   await expect(found.first()).toContainText(/probe/i);

@@ -18,6 +18,19 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(options(page).first()).toBeVisible({ timeout: 20_000 });
 }
 
+/** Holds files back until told otherwise. */
+async function hold(page: Page, files: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
 /** The list of indexes names a core of another build, as long as it is asked to. */
 async function answerOldManifest(page: Page, isOld: () => boolean): Promise<void> {
   await page.context().route(MANIFEST, async (route) => {
@@ -630,14 +643,7 @@ test.describe('Typing on the search page', () => {
     const status = page.locator('main [role=status]');
     await expect(status).toHaveText(/of \d+ results$/, { timeout: 20_000 });
     const older = await status.textContent();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.context().route(PARTS, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, PARTS);
     await typingIn(page).fill('modbus fins');
     await expect(status).toHaveText('Searching…');
     release();
@@ -648,19 +654,6 @@ test.describe('Typing on the search page', () => {
 });
 
 test.describe('While parts of the index are on their way', () => {
-  /** Holds files back until told otherwise. */
-  async function hold(page: Page, files: string): Promise<() => void> {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.context().route(files, async (route) => {
-      await held;
-      await route.continue();
-    });
-    return () => release();
-  }
-
   test('the box says that it is searching, and keys choose none of the older results', async ({
     page,
     portal,
@@ -668,7 +661,7 @@ test.describe('While parts of the index are on their way', () => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'zerobox relay');
     await expect(page.locator('search [role=status]').first()).toContainText('results');
-    const release = await hold(page, '**/search-index-words-*');
+    const release = await hold(page, PARTS);
     await box(page).fill('profibus');
     await expect(page.locator('search').getByText('Searching…')).toBeVisible();
     release();
@@ -676,7 +669,7 @@ test.describe('While parts of the index are on their way', () => {
     await page.context().unrouteAll({ behavior: 'wait' });
 
     await search(page, 'zerobox relay');
-    await hold(page, '**/search-index-words-*');
+    await hold(page, PARTS);
     await box(page).fill('lorawan gateway');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -822,14 +815,7 @@ test.describe('Search faults', () => {
   });
 
   test('a part that is slow does not hold back the titles', async ({ page, portal }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.context().route(PARTS, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, PARTS);
     await openHydrated(page, portal + PAGE);
     await search(page, 'bme280 address');
     await expect(page.locator('search [role=status]').first()).toHaveText('');
