@@ -63,10 +63,30 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(list).toBeHidden();
     await expect(contents).toBeFocused();
-    await contents.click();
-    await page.locator('main p').filter({ visible: true }).last().click({ force: true });
-    await expect(contents).toHaveAttribute('aria-expanded', 'false');
   });
+
+  for (const focuses of [true, false]) {
+    test(`a press beside the list closes it where a press on a button ${focuses ? 'focuses' : 'does not focus'} it`, async ({
+      page,
+      portal,
+    }) => {
+      await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
+      const contents = page.getByRole('button', { name: 'On this page' });
+      if (!focuses) {
+        // As the browser of iPhones has it.
+        await contents.evaluate((button) => {
+          button.addEventListener('mousedown', (event) => event.preventDefault());
+        });
+      }
+      await contents.click();
+      const list = page.locator('.theme-doc-toc-mobile ul').first();
+      await expect(list).toBeVisible();
+      // The margin of the page: nothing stands there that a press could lead to.
+      await page.mouse.click(4, 770);
+      await expect(list).toBeHidden();
+      await expect(contents).toHaveAttribute('aria-expanded', 'false');
+    });
+  }
 
   test('nothing that has the focus lies under the bars', async ({ page, portal }) => {
     await page.goto(`${portal}/docs/4zero-apps/production_insight/productivity`);

@@ -945,6 +945,42 @@ test.describe('Search faults', () => {
     await expect(options(page).first()).toContainText(/bme280/i, { timeout: 20_000 });
   });
 
+  for (const [what, act] of [
+    ['the reader typed on', (page: Page) => page.keyboard.type('0')],
+    [
+      'the line was back',
+      async (page: Page) => {
+        await page.context().setOffline(true);
+        await page.context().setOffline(false);
+      },
+    ],
+  ] as const) {
+    test(`an index that was on its way when ${what} is asked for again when it is lost`, async ({
+      page,
+      portal,
+    }) => {
+      let lose = () => {};
+      const isLost = new Promise<void>((resolve) => {
+        lose = resolve;
+      });
+      let asked = 0;
+      await page.context().route(INDEX, async (route) => {
+        asked += 1;
+        // First asks the page, ahead of the search, then the search itself.
+        if (asked > 2) return route.continue();
+        if (asked === 2) await isLost;
+        return route.abort();
+      });
+      await openHydrated(page, portal + PAGE);
+      await box(page).click();
+      await page.keyboard.type('bme28');
+      await expect.poll(() => asked).toBe(2);
+      await act(page);
+      lose();
+      await expect(options(page).first()).toContainText(/bme280/i, { timeout: 20_000 });
+    });
+  }
+
   test('offline the box says what is wrong, and answers when the line is back', async ({
     page,
     portal,
@@ -954,10 +990,22 @@ test.describe('Search faults', () => {
     await box(page).click();
     await page.keyboard.type('bme28');
     await expect(page.getByText(/Search could not be loaded/)).toBeVisible();
+    // The stylesheet of the list is lost as well: that is no trouble of the page.
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await page.context().setOffline(false);
     await page.keyboard.type('0');
     await expect(options(page).first()).toContainText(/bme280/i, { timeout: 20_000 });
     await expect(page.getByText(/Search could not be loaded/)).toHaveCount(0);
+  });
+
+  test('whoever stays in the box has the panel when it comes', async ({ page, portal }) => {
+    await page.route(/SearchPanel|search-styles/, (route) => route.abort());
+    await openHydrated(page, portal + PAGE);
+    await box(page).click();
+    await page.keyboard.type('bme280');
+    await expect(page.getByText(/Search could not be loaded/)).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await expect(options(page).first()).toContainText(/bme280/i, { timeout: 20_000 });
   });
 
   test('a panel that does not load leaves a form', async ({ page, portal }) => {

@@ -19,7 +19,7 @@ export function adviseOn(base: string, built: string, here: string): string {
 }
 
 /**
- * Says so on any page whose stylesheet cannot be loaded, and why that may be. It takes the place of
+ * Says so on any page whose own stylesheet cannot be loaded, and why that may be. It takes the place of
  * Docusaurus' banner, which asks whether the bundle has run: here it may not be wanted yet.
  *
  * @param base base address that the site was built for
@@ -27,6 +27,8 @@ export function adviseOn(base: string, built: string, here: string): string {
 export function reportStyles(base: string): void {
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    // Asked for by a script, which hears of it, and tells or tries again.
+    if (target.onerror) return;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     const built = new URL(canonical?.href ?? location.href).pathname;
     const banner = document.createElement('p');

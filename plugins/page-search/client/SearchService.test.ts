@@ -340,6 +340,37 @@ test('who asks before the failure of the query before is known is told that the 
   expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
 });
 
+/** The next request is lost. */
+function loseOne(): void {
+  const served = fetch;
+  vi.stubGlobal('fetch', async () => {
+    vi.stubGlobal('fetch', served);
+    throw new TypeError('no network');
+  });
+}
+
+test('a core that is asked for again while it is on its way is tried again when it is lost', async () => {
+  site = makeSite(['The relay opens']);
+  const { service, states, reach } = start();
+  loseOne();
+  service.load(SCOPE);
+  service.load(SCOPE);
+  await reach('ready');
+  expect(states.filter(({ phase }) => phase === 'failed')).toHaveLength(1);
+});
+
+test('a part that is lost for an older query is asked for again for the newer one', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  loseOne();
+  const older = ask('relay');
+  expect((await ask('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
+  await older;
+  expect(states.at(-1)?.phase).toBe('ready');
+});
+
 test('without the meanings of codes, what was found is told with its texts', async () => {
   const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isVague: false, to: '/codes#E-1' };
   site = makeSite(['The relay opens'], SIZES, [code]);

@@ -39,6 +39,8 @@ interface Loaded {
   parts: Map<string, Promise<void>>;
   /** Files that did not arrive as they should. */
   failed: Set<string>;
+  /** The core was asked for again while it was on its way. */
+  isAskedAgain: boolean;
 }
 
 /** An answer from what is there waits so long for what is on its way, in milliseconds; the first of all less. */
@@ -83,11 +85,12 @@ export class SearchService {
     this.#manifest.catch(() => undefined);
   }
 
-  /** Starts loading a core, unless it has been; what failed is tried again. */
+  /** Starts loading a core, unless it has been; what failed, or fails after this, is tried again. */
   load(scope: Scope): void {
     const file = indexFile(scope.context, scope.version);
     const known = this.#loaded.get(file);
     if (known && known.state.phase !== 'failed') {
+      known.isAskedAgain = known.state.phase === 'loading';
       this.#report(scope, known.state);
       return;
     }
@@ -100,10 +103,14 @@ export class SearchService {
       state: { phase: 'loading' },
       parts: new Map(),
       failed: known?.failed ?? new Set(),
+      isAskedAgain: false,
     };
     this.#loaded.set(file, loaded);
     this.#say(scope, loaded, loaded.state);
-    this.#fill(scope, file, loaded).catch((error: Error) => this.#fail(scope, loaded, error));
+    this.#fill(scope, file, loaded).catch((error: Error) => {
+      this.#fail(scope, loaded, error);
+      if (loaded.isAskedAgain && !loaded.state.stale) this.load(scope);
+    });
   }
 
   async #fill(scope: Scope, file: string, loaded: Loaded): Promise<void> {
@@ -162,16 +169,18 @@ export class SearchService {
       else if (suffix === TEXT_SUFFIX) engine?.addTexts(entries);
       else engine?.index.addCodes(entries);
     };
+    const start = (at: number, file: string) => {
+      const running = fetchOne(at, file);
+      parts.set(file, running);
+      running.catch(() => parts.delete(file));
+      return running;
+    };
     await Promise.all(
       wanted.map((at) => {
         const file = indexFile(`${suffix}-${at}`, version);
-        let running = parts.get(file);
-        if (!running) {
-          running = fetchOne(at, file);
-          parts.set(file, running);
-          running.catch(() => parts.delete(file));
-        }
-        return running;
+        const running = parts.get(file);
+        // What an older query has asked for may fail for a reason that is gone by now.
+        return running ? running.catch(() => parts.get(file) ?? start(at, file)) : start(at, file);
       }),
     );
   }

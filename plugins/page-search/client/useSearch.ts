@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 import { searchClient } from './searchClient';
 
@@ -38,15 +38,19 @@ export function useSearch({ context, version }: Scope, query: string, page = 0):
   }, [baseUrl, context, version, load]);
 
   const { phase, core, stale } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever types on wants it tried again
+  const isWanting = phase !== 'ready' && !stale;
+  const loadedFor = useRef(query);
+  // Whoever types on wants it tried again, also where what is on its way is going to fail.
   useEffect(() => {
-    if (phase === 'failed' && !stale) load();
-  }, [query]);
+    if (loadedFor.current === query) return;
+    loadedFor.current = query;
+    if (isWanting) load();
+  }, [query, isWanting, load]);
   useEffect(() => {
-    if (phase !== 'failed' || stale) return undefined;
+    if (!isWanting) return undefined;
     addEventListener('online', load);
     return () => removeEventListener('online', load);
-  }, [phase, stale, load]);
+  }, [isWanting, load]);
 
   useEffect(() => {
     if (!query.trim()) {

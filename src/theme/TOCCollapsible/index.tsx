@@ -4,7 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** The contents of a page in the bar of phones: opened over the page, closed by a choice, Escape or a press elsewhere. */
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
@@ -12,9 +12,20 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice within the page changes nothing but the key
   useEffect(() => setOpen(false), [key]);
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // Browsers whose buttons do not take the focus when they are pressed have nothing to blur.
+    const onPress = ({ target }: PointerEvent) => {
+      if (!area.current?.contains(target as Node)) setOpen(false);
+    };
+    addEventListener('pointerdown', onPress);
+    return () => removeEventListener('pointerdown', onPress);
+  }, [isOpen]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button has the role; its neighbours leave with it
     <div
+      ref={area}
       className={className}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false);

@@ -5,6 +5,9 @@ import { fetchAhead } from '../../client/fetchAhead';
 import type { PanelProps } from '../../client/SearchPanel';
 import styles from './styles.module.css';
 
+/** Time after which a panel that was lost is asked for again while the reader is in the box, in milliseconds. */
+const NEXT_TRY = 2000;
+
 /**
  * The search box of the navigation bar. It is a plain form that works without script; everything
  * else arrives when the reader first points at it or moves the focus into it.
@@ -16,8 +19,10 @@ export default function SearchBar(): ReactNode {
   const [focused, setFocused] = useState(0);
   const [failed, setFailed] = useState(false);
 
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+
   const load = () => {
-    // A box whose panel does not load stays a form, says so, and tries again at the next key.
+    // A box whose panel does not load stays a form, says so, and tries again at the next key, and while it waits.
     if (Panel) return;
     // Side by side: on a slow line each file after another costs a round trip.
     const ahead = fetchAhead(baseUrl);
@@ -26,7 +31,13 @@ export default function SearchBar(): ReactNode {
       import('../../client/searchClient').then((m) => m.searchClient(baseUrl).prepare(ahead)),
     ]).then(
       ([m]) => setPanel(() => m.default),
-      () => setFailed(true),
+      () => {
+        setFailed(true);
+        clearTimeout(again.current);
+        again.current = setTimeout(() => {
+          if (document.activeElement === input.current) load();
+        }, NEXT_TRY);
+      },
     );
   };
   const onFocus = () => {
