@@ -5,6 +5,7 @@ import { listFiles } from '../packages/files/listFiles';
 import { compileWorker } from '../plugins/offline/build/compileWorker';
 import { makeList } from '../plugins/offline/build/makeList';
 import { LIST_FILE, WORKER_FILE } from '../plugins/offline/shared/names';
+import { pageAssets } from '../plugins/offline/shared/pageAssets';
 import { hashContent, readPartHashes } from '../plugins/page-search/build/makeIndex';
 import { indexFile } from '../plugins/page-search/shared/format';
 import { NOTICES } from '../plugins/shared/notices';
@@ -15,6 +16,8 @@ import type { BuiltSite } from './readBuild';
 const SHELL_PAGES = ['/', '/offline'];
 /** Pages that help with every manual. */
 const COMPANY = ['/', '/search'];
+/** Where Enter leads from the search box. */
+const SEARCH_PAGE = 'search';
 /** Scripts of the field tools and of search, which most readers of a page never load, and those that pages load when they have them. */
 const SELDOM = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-|[\w-]+_NavbarItem_)/;
 const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
@@ -65,6 +68,10 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     company: COMPANY,
     isSeldom: (address) => SELDOM.test(address),
   });
+  const searchPage = pages
+    .filter(({ route }) => route === base + SEARCH_PAGE)
+    .flatMap(({ route = '', html }) => [route, ...pageAssets(html, base)]);
+  const worker = compileWorker(list, base, base + NOTICES, searchPage);
   await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));
-  await writeFile(path.join(dir, WORKER_FILE), compileWorker(list, base, base + NOTICES));
+  await writeFile(path.join(dir, WORKER_FILE), worker);
 }

@@ -263,6 +263,14 @@ test('search that was used once finds again when the server is gone; unused, it 
   await host.stop();
   await openHydrated(page, `${host.address}/docs/first`);
   await searchSecond(page);
+  const results = page.locator('main ol').getByRole('link', { name: /Second page/ });
+  await page.keyboard.press('/');
+  await page.keyboard.type('second');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=second/);
+  await expect(results.first()).toBeVisible();
+  await page.goto(`${host.address}/search?q=second`);
+  await expect(results.first()).toBeVisible();
 });
 
 test('search that was used before there was a worker finds again, and is not fetched twice', async ({

@@ -217,7 +217,7 @@ test.describe('Search box', () => {
     await expect(options(page).last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Home');
     await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
-    await expect(page.locator('search [role=status]')).toContainText('results');
+    await expect(page.locator('search [role=status]').first()).toContainText('results');
     await page.keyboard.press('Escape');
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(box(page)).toHaveValue('bme280');
@@ -712,7 +712,8 @@ test.describe('Target page', () => {
     await page.goto(portal + TARGET);
     await expect.poll(() => marks(page), { timeout: 20_000 }).toBeGreaterThan(3);
     expect(await read()).toBe(before);
-    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('button', { name: 'Clear' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await marks(page)).toBe(0);
     expect(page.url()).toBe(portal + TARGET.replace(/\?[^#]*/, ''));
   });
@@ -939,7 +940,8 @@ test.describe('Search faults', () => {
     await page.context().route(INDEX, (route) => route.abort());
     await box(page).click();
     await box(page).fill('bme28');
-    await expect(page.getByText(/Check the connection/)).toBeVisible({ timeout: 20_000 });
+    const told = page.getByRole('search').getByRole('status').filter({ hasText: 'Check' });
+    await expect(told).toContainText(/Check the connection.*Try again/, { timeout: 20_000 });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.keyboard.type('0');
     await expect(options(page).first()).toContainText(/bme280/i, { timeout: 20_000 });
@@ -996,6 +998,35 @@ test.describe('Search faults', () => {
     await page.keyboard.type('0');
     await expect(options(page).first()).toContainText(/bme280/i, { timeout: 20_000 });
     await expect(page.getByText(/Search could not be loaded/)).toHaveCount(0);
+  });
+
+  test('what hangs is given up, and asked for again by who waits', async ({ page, portal }) => {
+    let asked = 0;
+    await page.context().route(PARTS, async (route) => {
+      asked += 1;
+      // The first is never answered.
+      if (asked > 1) await route.continue();
+    });
+    await page.goto(`${portal}/search?q=bme280`);
+    const status = page.locator('main [role=status]');
+    await expect(status).toContainText(/Part of the search index.*Try again/, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(status).toHaveText(/results?$/);
+    await expect(page.locator('main ol > li').first()).toContainText(/bme280/i);
+  });
+
+  test('the box and the page of results search side by side', async ({ page, portal }) => {
+    const release = await hold(page, PARTS);
+    await openHydrated(page, `${portal}/search?q=modbus`);
+    await expect(page.locator('main [role=status]')).toHaveText('Searching…');
+    await box(page).click();
+    await page.keyboard.type('relay');
+    await expect(options(page).first()).toBeVisible();
+    release();
+    await expect(page.locator('main [role=status]')).toHaveText(/results$/);
+    await expect(page.locator('main ol > li').first()).toContainText(/modbus/i);
+    await expect(page.locator('search [role=status]').first()).toContainText('results');
+    await expect(options(page).first()).toContainText(/relay/i);
   });
 
   test('whoever stays in the box has the panel when it comes', async ({ page, portal }) => {

@@ -118,7 +118,11 @@ test('a manual is its pages, what they need and lead to, what comes on demand, a
     expect(addressesOf(made, name)).toContain('assets/fonts/text-1.woff2');
   }
   // At once comes what the browser has already; pages that the reader has not asked for come later.
-  const { shared, shell } = describeBuild(made, '/base/');
+  const { shared, shell, searchPage } = describeBuild(made, '/base/', [
+    '/base/search',
+    '/base/assets/js/search.1.js',
+    '/base/unknown',
+  ]);
   expect(shared.map(([address]) => address).sort()).toEqual([
     '/base/assets/css/styles.1.css',
     '/base/assets/js/main.1.js',
@@ -132,6 +136,10 @@ test('a manual is its pages, what they need and lead to, what comes on demand, a
       '/base/assets/js/menu.1.js',
     ]),
   );
+  expect(searchPage.map(([address]) => address).sort()).toEqual([
+    '/base/assets/js/search.1.js',
+    '/base/search',
+  ]);
   expect(made.scripts).toBe('/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js');
 });
 
@@ -167,13 +175,14 @@ test('pages that were read go from the oldest on, by number and by bytes', () =>
 
 test('the page that stands in shows addresses and titles as text', () => {
   const html = renderNotKept({
-    base: '/',
+    ways: [{ to: '/"offline', label: 'What <is> kept' }],
     styles: '/assets/css/styles.css',
     address: '/docs/<img src=x onerror=alert(1)>',
     manuals: [{ label: 'A & B', build: '1', at: 0 }],
     pages: [{ address: '/docs/"x', title: '<b>bold</b>', at: 0, assets: {}, bytes: 0 }],
   });
   expect(html).not.toMatch(/<img|<b>|"\/docs\/"/);
+  expect(html).toContain('<a href="/&#34;offline">What &#60;is&#62; kept</a>');
   expect(html).toContain('A &#38; B, kept on 1970-01-01');
 });
 

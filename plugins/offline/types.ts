@@ -36,6 +36,8 @@ export interface WorkerBuild {
   shared: readonly ListedFile[];
   /** What is kept of each build in any case besides: the home page, the page `/offline`, what they need, and fonts, which no page waits for. */
   shell: readonly ListedFile[];
+  /** The page of search results and what it needs, besides the index. */
+  searchPage: readonly ListedFile[];
   /** Address of the stylesheet. */
   styles: string;
 }

@@ -21,8 +21,16 @@ export function workerSources(): string[] {
   return Object.keys(metafile.inputs).map((file) => path.resolve(file));
 }
 
-/** What the worker has to know of its build. */
-export function describeBuild(list: OfflineList, base: string): WorkerBuild {
+/**
+ * What the worker has to know of its build.
+ *
+ * @param searchPage addresses of the page of search results and what it needs
+ */
+export function describeBuild(
+  list: OfflineList,
+  base: string,
+  searchPage: readonly string[],
+): WorkerBuild {
   const { build, scripts, files, manuals } = list;
   const places = manuals.find(({ name }) => name === SHELL)?.files ?? [];
   const kept = places.map((place) => files[place]).filter((file) => file !== undefined);
@@ -35,6 +43,7 @@ export function describeBuild(list: OfflineList, base: string): WorkerBuild {
     scripts,
     shared: kept.filter(isShared),
     shell: kept.filter((file) => !isShared(file)),
+    searchPage: files.filter(([address]) => searchPage.includes(address)),
     styles: styles ?? '',
   };
 }
@@ -43,9 +52,15 @@ export function describeBuild(list: OfflineList, base: string): WorkerBuild {
  * Compiles the service worker of a build.
  *
  * @param notices address of the file with the notices of the packages in it
+ * @param searchPage addresses of the page of search results and what it needs
  */
-export function compileWorker(list: OfflineList, base: string, notices: string): string {
-  const build = describeBuild(list, base);
+export function compileWorker(
+  list: OfflineList,
+  base: string,
+  notices: string,
+  searchPage: readonly string[],
+): string {
+  const build = describeBuild(list, base, searchPage);
   const { outputFiles } = buildSync({
     ...options,
     define: {

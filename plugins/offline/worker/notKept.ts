@@ -11,7 +11,8 @@ export const COLOURS =
 
 /** What the page says. */
 export interface NotKept {
-  base: string;
+  /** Pages to go on to, which are kept. */
+  ways: readonly { to: string; label: string }[];
   /** Address of the stylesheet. */
   styles: string;
   /** The path that was asked for. */
@@ -27,12 +28,11 @@ function list(items: readonly string[], none: string): string {
 }
 
 /** The page that stands in for one that is not on this device, as HTML. It says what is. */
-export function renderNotKept({ base, styles, address, manuals, pages }: NotKept): string {
+export function renderNotKept({ ways, styles, address, manuals, pages }: NotKept): string {
+  const link = (to: string, text: string) => `<a href="${escapeText(to)}">${escapeText(text)}</a>`;
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   const kept = manuals.map(({ label, at }) => `${escapeText(label)}, kept on ${day(at)}`);
-  const read = [...pages]
-    .reverse()
-    .map(({ address: to, title }) => `<a href="${escapeText(to)}">${escapeText(title)}</a>`);
+  const read = [...pages].reverse().map(({ address: to, title }) => link(to, title));
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -50,7 +50,7 @@ export function renderNotKept({ base, styles, address, manuals, pages }: NotKept
 <p><a class="button button--primary" href="">Try again</a></p>
 <h2>Kept manuals</h2>
 ${list(kept, 'None.')}
-<p><a href="${escapeText(base)}offline">Keep a manual, or see what is kept</a> · <a href="${escapeText(base)}">Home</a> · <a href="${escapeText(base)}search">Search</a></p>
+<p>${ways.map(({ to, label }) => link(to, label)).join(' · ')}</p>
 <h2>Pages you have read</h2>
 ${list(read, 'None is kept.')}
 </main>

@@ -38,9 +38,19 @@ async function findPage(url: URL): Promise<Response | undefined> {
   return respelled ? Response.redirect(origin + other + search) : undefined;
 }
 
+/** Ways on from a page that is not kept. */
+const WAYS = [
+  { to: `${BUILD.base}offline`, label: 'Keep a manual, or see what is kept' },
+  { to: BUILD.base, label: 'Home' },
+  { to: `${BUILD.base}search`, label: 'Search' },
+];
+
 async function sayNotKept({ pathname }: URL): Promise<Response> {
+  const isKept = await Promise.all(
+    WAYS.map(({ to }) => store.find(location.origin + to, BUILD.build)),
+  );
   const html = renderNotKept({
-    base: BUILD.base,
+    ways: WAYS.filter((_, at) => isKept[at]),
     styles: BUILD.styles,
     address: pathname,
     manuals: Object.values(await store.keptManuals()),
@@ -88,8 +98,11 @@ const usedOnce = {
   ],
 };
 
-/** What a page has used before it had a worker comes from the browser's own cache. */
+/** What a page has used before it had a worker comes from the browser's own cache. Enter in the box leads to results. */
 async function keepUsed(files: readonly string[]): Promise<void> {
+  if (files.includes(BUILD.base + MANIFEST_FILE)) {
+    await store.keepFiles(BUILD.build, BUILD.searchPage).catch(() => {});
+  }
   const cache = await caches.open(usedOnce.cacheName);
   const keepOne = async (file: string) => {
     const there = await store.find(new URL(file, location.href).href, BUILD.build);

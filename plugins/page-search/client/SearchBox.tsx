@@ -86,7 +86,9 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
       </p>
       {query.trim() ? (
         <>
-          <SearchState state={state} retry={retry} />
+          <div role="status">
+            <SearchState state={state} retry={retry} />
+          </div>
           {state.phase === 'ready' && results.length === 0 && !isNothing && (
             <p className={styles.note}>{SEARCHING}</p>
           )}

@@ -174,18 +174,18 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
 
   let status = '';
   if (!query.trim()) status = NOTHING_ASKED;
+  else if (state.phase === 'failed') status = '';
   else if (isSlow && state.phase === 'ready') status = SEARCHING;
   else if (found?.isFinal) status = paged(found.before, found.results.length, found.total);
   else if (none) status = NO_RESULTS;
   else if (state.phase === 'ready') status = SEARCHING;
-  else if (state.phase !== 'failed') status = LOADING;
+  else status = LOADING;
 
   return (
     <>
-      <p role="status" className={styles.count}>
-        {status}
-      </p>
-      {state.phase === 'failed' && <SearchState state={state} retry={retry} />}
+      <div role="status" className={styles.count}>
+        {status || <SearchState state={state} retry={retry} />}
+      </div>
       {current && <ExplainedCodes codes={current.codes} onChoose={(to) => history.push(to)} />}
       {found && <Hits answer={found} query={query} isOld={isOld} list={hits} />}
       {found && found.total > found.results.length && (

@@ -46,9 +46,14 @@ function start(ahead?: Record<string, string | undefined>) {
   const service = new SearchService(BASE, report, new Map(onTheirWay));
   const reach = (phase: IndexState['phase']) =>
     vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase));
+  let newest = 0;
+  /** As one reader types: who asks the next query waits for the one before no more. */
   const ask = async (query: string) => {
+    newest += 1;
+    const own = newest;
     const answers: ServiceAnswer[] = [];
-    await service.search(SCOPE, query, 0, (answer) => answers.push(answer));
+    const tell = (answer: ServiceAnswer) => answers.push(answer);
+    await service.search(SCOPE, query, 0, tell, () => own === newest);
     return answers;
   };
   return { service, states, reach, ask };
@@ -158,7 +163,13 @@ test('answers from what is there while a part takes its time, and is silent afte
     return served(url);
   });
   const answers: ServiceAnswer[] = [];
-  const done = service.search(SCOPE, 'relay', 0, (answer) => answers.push(answer));
+  const done = service.search(
+    SCOPE,
+    'relay',
+    0,
+    (answer) => answers.push(answer),
+    () => true,
+  );
   await vi.advanceTimersByTimeAsync(1000);
   expect(answers.length).toBeGreaterThan(0);
   expect(answers.some(({ isFinal }) => isFinal)).toBe(false);
@@ -181,7 +192,13 @@ test('tells what the core knows once, and the first time of all sooner', async (
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const search = (query: string) => {
     const answers: ServiceAnswer[] = [];
-    service.search(SCOPE, query, 0, (answer) => answers.push(answer));
+    service.search(
+      SCOPE,
+      query,
+      0,
+      (answer) => answers.push(answer),
+      () => true,
+    );
     return answers;
   };
   const first = search('page');
@@ -384,17 +401,49 @@ test('without the meanings of codes, what was found is told with its texts', asy
   expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
 });
 
-test('an older query ends without an answer when a newer one has come', async () => {
+test('a request that brings nothing is given up, and the search is told', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  vi.useFakeTimers();
+  const served = fetch;
+  // It begins to arrive, and stops half-way.
+  vi.stubGlobal('fetch', async (_: URL, { signal }: RequestInit) => {
+    const hung = new ReadableStream({
+      start(to) {
+        to.enqueue(new TextEncoder().encode('['));
+        signal?.addEventListener('abort', () => to.error(signal.reason));
+      },
+    });
+    return new Response(hung);
+  });
+  const answers = ask('relay');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(states.at(-1)).toMatchObject({
+    phase: 'failed',
+    problem: expect.stringMatching(/Part of .* Check the connection/),
+  });
+  vi.stubGlobal('fetch', served);
+  await answers;
+  service.load(SCOPE);
+  expect((await ask('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
+});
+
+test('what nobody waits for any more ends without a last answer; others that ask side by side have theirs', async () => {
+  site = makeSite(['The relay opens', 'A pump runs', 'A door closes']);
   const { service, reach } = start();
   service.load(SCOPE);
   await reach('ready');
-  const older: ServiceAnswer[] = [];
-  const newer: ServiceAnswer[] = [];
-  await Promise.all([
-    service.search(SCOPE, 'relay', 0, (answer) => older.push(answer)),
-    service.search(SCOPE, 'pump', 0, (answer) => newer.push(answer)),
+  const search = async (query: string, isWanted: () => boolean) => {
+    const answers: ServiceAnswer[] = [];
+    await service.search(SCOPE, query, 0, (answer) => answers.push(answer), isWanted);
+    return answers.filter(({ isFinal }) => isFinal).map(({ total }) => total);
+  };
+  const answers = await Promise.all([
+    search('relay', () => true),
+    search('pump', () => false),
+    search('door', () => true),
   ]);
-  expect(older.filter(({ isFinal }) => isFinal)).toEqual([]);
-  expect(newer.at(-1)).toMatchObject({ isFinal: true, total: 1 });
+  expect(answers).toEqual([[1], [], [1]]);
 });

@@ -68,7 +68,6 @@ export class SearchService {
   readonly #report: (scope: Scope, state: IndexState) => void;
   readonly #loaded = new Map<string, Loaded>();
   #manifest: Promise<SearchManifest> | undefined;
-  #newest = 0;
   #hasAnswered = false;
 
   /**
@@ -187,19 +186,19 @@ export class SearchService {
 
   /**
    * Answers a query: from what is there, when the parts with its words take their time; at once when the order
-   * is final, and at last with the texts of its results. A newer query ends it.
+   * is final, and at last with the texts of its results.
    *
    * @param page which screenful of results, from 0
    * @param tell told each answer; the last one is final
+   * @param isWanted whether somebody still waits for it; it ends without a last answer where nobody does
    */
   async search(
     scope: Scope,
     query: string,
     page: number,
     tell: (answer: ServiceAnswer) => void,
+    isWanted: () => boolean,
   ): Promise<void> {
-    this.#newest += 1;
-    const own = this.#newest;
     const file = indexFile(scope.context, scope.version);
     const loaded = this.#loaded.get(file);
     const engine = loaded?.engine;
@@ -238,7 +237,7 @@ export class SearchService {
         const missing = engine.missingParts(query);
         if (missing.length === 0) break;
         await this.#fetch(scope, loaded, PART_SUFFIX, parts, missing);
-        if (own !== this.#newest) return;
+        if (!isWanted()) return;
         answer = undefined;
       }
       // Of a large site, texts may show that others are needed.
@@ -247,16 +246,16 @@ export class SearchService {
         if (missingTexts.length === 0) break;
         if (results.length > 0 && look() !== told) tellNow(false);
         await this.#fetch(scope, loaded, TEXT_SUFFIX, texts, missingTexts);
-        if (own !== this.#newest) return;
+        if (!isWanted()) return;
         answer = undefined;
       }
       await explained;
-      if (own !== this.#newest) return;
+      if (!isWanted()) return;
       answer = undefined;
       tellNow(true);
     } catch (error) {
       // Whoever needs the file next asks for it again.
-      if (own !== this.#newest) return;
+      if (!isWanted()) return;
       tellNow(false);
       await this.#mendOrFail(scope, file, loaded, error as Error);
     } finally {

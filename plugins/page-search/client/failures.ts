@@ -1,6 +1,8 @@
 /** Why an index cannot be used, as a reader is told. */
 const FAILURES = {
   offline: 'The search index could not be loaded. Check the connection.',
+  incomplete:
+    'Part of the search index could not be loaded, and results may be missing. Check the connection.',
   missing: 'The search index is not on the server.',
   broken: 'The search index arrived damaged.',
   foreign: 'The search index was refused, because it comes from another origin.',

@@ -3,6 +3,9 @@ import { CORE_ATTRIBUTE, MANIFEST_FILE } from '../../shared/searchManifest';
 /** Texts of files that are on their way, by their addresses below the base; undefined where one did not arrive. */
 export type FilesAhead = Map<string, Promise<string | undefined>>;
 
+/** A file that is not there after so long is left to the search to fetch, in milliseconds. */
+const PATIENCE = 15_000;
+
 let files: FilesAhead | undefined;
 
 /**
@@ -17,7 +20,8 @@ export function fetchAhead(base: string): FilesAhead {
     const core = document.documentElement.getAttribute(CORE_ATTRIBUTE);
     files = new Map();
     for (const file of core ? [MANIFEST_FILE, core] : [MANIFEST_FILE]) {
-      const text = fetch(base + file, { cache: 'no-cache', redirect: 'error' })
+      const signal = AbortSignal.timeout(PATIENCE);
+      const text = fetch(base + file, { cache: 'no-cache', redirect: 'error', signal })
         .then((response) => (response.ok ? response.text() : undefined))
         .catch(() => undefined);
       files.set(file, text);

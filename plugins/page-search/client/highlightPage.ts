@@ -1,4 +1,5 @@
 import { UNMARKED } from '../../../tags/unmarked';
+import { focusTitle } from '../../shared/client/focusTitle';
 import { markPattern } from '../shared/snippet';
 import styles from './highlight.module.css';
 
@@ -188,7 +189,11 @@ function showBar(count: number): void {
     text,
     makeButton('Previous', 'Previous match', () => step(-1)),
     makeButton('Next', 'Next match', () => step(1)),
-    makeButton('Clear', '', () => clear(true)),
+    makeButton('Clear', '', () => {
+      // What had the focus is gone: a reader with keys goes on at the title.
+      focusTitle();
+      clear(true);
+    }),
   );
   document.body.append(bar);
 }

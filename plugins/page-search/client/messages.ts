@@ -5,7 +5,8 @@ export type Request =
   | { type: 'start'; base: string; ahead: string[] }
   | { type: 'file'; file: string; text: string | undefined }
   | { type: 'load'; scope: Scope }
-  | { type: 'search'; scope: Scope; id: number; query: string; page: number };
+  | { type: 'search'; scope: Scope; id: number; query: string; page: number }
+  | { type: 'forget'; id: number };
 
 /** From the worker. An answer that is not final is followed by another one; a file is one that it has loaded. */
 export type Reply =

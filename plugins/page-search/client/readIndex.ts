@@ -11,15 +11,39 @@ function sameOrigin(address: string, base: string): URL {
   return url;
 }
 
-async function fetchText(url: URL, base: string, cache: RequestCache): Promise<string> {
+/** A request that has brought nothing for so long is given up, in milliseconds: a lost line may let it hang for minutes. */
+const PATIENCE = 10_000;
+
+async function fetchText(
+  url: URL,
+  base: string,
+  cache: RequestCache,
+  lost: 'offline' | 'incomplete' = 'offline',
+): Promise<string> {
+  const hung = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = () => {
+    clearTimeout(timer);
+    const giveUp = () => hung.abort(new Error(`nothing came for ${PATIENCE / 1000} s`));
+    timer = setTimeout(giveUp, PATIENCE);
+  };
   try {
-    const response = await fetch(url, { cache });
+    wait();
+    const response = await fetch(url, { cache, signal: hung.signal });
     if (response.url) sameOrigin(response.url, base);
     if (!response.ok) throw new IndexFailure('missing', `${url.pathname}: ${response.status}`);
-    return await response.text();
+    const watch = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, to) {
+        wait();
+        to.enqueue(chunk);
+      },
+    });
+    return await new Response(response.body?.pipeThrough(watch)).text();
   } catch (error) {
     if (error instanceof IndexFailure) throw error;
-    throw new IndexFailure('offline', (error as Error).message);
+    throw new IndexFailure(lost, (error as Error).message);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -92,8 +116,10 @@ export async function readIndex(
 ): Promise<SearchEntry[]> {
   const address = `${file}?_=${hash}`;
   const url = sameOrigin(address, base);
+  const lost = corpus === undefined ? 'offline' : 'incomplete';
   const text =
-    (await take(ahead, address)) ?? (await fetchText(url, base, again ? 'reload' : 'default'));
+    (await take(ahead, address)) ??
+    (await fetchText(url, base, again ? 'reload' : 'default', lost));
   const found = parse(text, url);
   if (!Array.isArray(found) || found.length === 0) {
     throw new IndexFailure('broken', `${file}: a list of entries expected`);

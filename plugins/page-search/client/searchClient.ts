@@ -70,6 +70,7 @@ export class SearchClient {
   #forget(id: number): void {
     this.#waiting.delete(id);
     this.#unanswered.delete(id);
+    this.#send?.({ type: 'forget', id });
   }
 
   #post(request: Request): void {
@@ -127,9 +128,8 @@ export class SearchClient {
           if (request.type === 'load') service.load(request.scope);
           else if (request.type === 'search') {
             const { id, scope, query, page } = request;
-            service.search(scope, query, page, (answer) =>
-              this.#hear({ type: 'answer', id, answer }),
-            );
+            const tell = (answer: ServiceAnswer) => this.#hear({ type: 'answer', id, answer });
+            service.search(scope, query, page, tell, () => this.#waiting.has(id));
           }
         };
         for (const scope of this.#scopes.values()) this.#send({ type: 'load', scope });

@@ -1,9 +1,11 @@
 import type { Reply, Request } from './messages';
-import { type IndexState, type Scope, SearchService } from './SearchService';
+import { type IndexState, type Scope, SearchService, type ServiceAnswer } from './SearchService';
 
 const reply = (message: Reply) => postMessage(message);
 
 let service: SearchService | undefined;
+/** Queries that somebody waits for: the box of the bar and the page of results ask side by side. */
+const wanted = new Set<number>();
 /** What to do with the files that the page has asked for. */
 const awaited = new Map<string, (text: string | undefined) => void>();
 
@@ -26,8 +28,12 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
     awaited.delete(data.file);
   } else if (data.type === 'load') {
     service?.load(data.scope);
+  } else if (data.type === 'forget') {
+    wanted.delete(data.id);
   } else {
     const { scope, id, query, page } = data;
-    service?.search(scope, query, page, (answer) => reply({ type: 'answer', id, answer }));
+    wanted.add(id);
+    const tell = (answer: ServiceAnswer) => reply({ type: 'answer', id, answer });
+    service?.search(scope, query, page, tell, () => wanted.has(id));
   }
 });

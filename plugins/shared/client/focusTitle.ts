@@ -1,0 +1,7 @@
+/** Gives the focus to the title of the page, which is not scrolled to. */
+export function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus({ preventScroll: true });
+}
