@@ -260,6 +260,8 @@ test('search that was used once finds again when the server is gone; unused, it 
   expect(ofSearch()).toEqual([]);
   await searchSecond(page);
   await keptAsRead(page, '/docs/second');
+  const hasResultsPage = () => page.evaluate(async () => Boolean(await caches.match('/search')));
+  await expect.poll(hasResultsPage, { timeout: 30_000 }).toBe(true);
   await host.stop();
   await openHydrated(page, `${host.address}/docs/first`);
   await searchSecond(page);

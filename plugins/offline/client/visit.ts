@@ -119,7 +119,11 @@ function watchLoading(store: Store): void {
       const { name, entryType, initiatorType, responseStatus = 0 } = entry;
       if (responseStatus >= FAILED || !name.startsWith(start)) continue;
       const url = new URL(name);
-      if (entryType === 'mark' || isUsedOnce(url, store.base)) used.add(url.pathname + url.search);
+      if (entryType === 'mark' || isUsedOnce(url, store.base)) {
+        used.add(url.pathname + url.search);
+        // More helps now than before.
+        isShellAsked = false;
+      }
       const isPart = initiatorType === 'script' || name.endsWith('.css');
       if (isPart && name.startsWith(`${start}assets/`)) loaded.add(url.pathname);
     }

@@ -98,11 +98,15 @@ const usedOnce = {
   ],
 };
 
-/** What a page has used before it had a worker comes from the browser's own cache. Enter in the box leads to results. */
+/** What helps where there is no network. Who has searched presses Enter in the box, and comes to the page of results. */
+async function keepShell(): Promise<void> {
+  await store.keepFiles(BUILD.build, BUILD.shell);
+  const isSearched = await store.find(location.origin + BUILD.base + MANIFEST_FILE, BUILD.build);
+  if (isSearched) await store.keepFiles(BUILD.build, BUILD.searchPage);
+}
+
+/** What a page has used before it had a worker comes from the browser's own cache. */
 async function keepUsed(files: readonly string[]): Promise<void> {
-  if (files.includes(BUILD.base + MANIFEST_FILE)) {
-    await store.keepFiles(BUILD.build, BUILD.searchPage).catch(() => {});
-  }
   const cache = await caches.open(usedOnce.cacheName);
   const keepOne = async (file: string) => {
     const there = await store.find(new URL(file, location.href).href, BUILD.build);
@@ -161,8 +165,7 @@ worker.addEventListener('message', (event) => {
   // Without a network, or without room, there is nothing to keep, and nobody has asked.
   else if (message.type === 'keep') event.waitUntil(keepRead(store, message.page).catch(() => {}));
   else if (message.type === 'keep-used') event.waitUntil(keepUsed(message.files));
-  else if (message.type === 'keep-shell')
-    event.waitUntil(store.keepFiles(BUILD.build, BUILD.shell).catch(() => {}));
+  else if (message.type === 'keep-shell') event.waitUntil(keepShell().catch(() => {}));
   else {
     const answer: WorkerAnswer = { build: BUILD.build, scripts: BUILD.scripts };
     event.ports[0]?.postMessage(answer);
