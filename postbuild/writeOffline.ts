@@ -14,10 +14,10 @@ import type { BuiltSite } from './readBuild';
 
 /** Pages that are kept in any case: where an installed site opens, and what is kept. */
 const SHELL_PAGES = ['/', '/offline'];
-/** Pages that help with every manual. */
-const COMPANY = ['/', '/search'];
 /** Where Enter leads from the search box. */
-const SEARCH_PAGE = 'search';
+const SEARCH_PAGE = '/search';
+/** Pages that help with every manual. */
+const COMPANY = ['/', SEARCH_PAGE];
 /** Scripts of the field tools and of search, which most readers of a page never load, and those that pages load when they have them. */
 const SELDOM = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-|[\w-]+_NavbarItem_)/;
 const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
@@ -69,7 +69,7 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
     isSeldom: (address) => SELDOM.test(address),
   });
   const searchPage = pages
-    .filter(({ route }) => route === base + SEARCH_PAGE)
+    .filter(({ route }) => route === base.slice(0, -1) + SEARCH_PAGE)
     .flatMap(({ route = '', html }) => [route, ...pageAssets(html, base)]);
   const worker = compileWorker(list, base, base + NOTICES, searchPage);
   await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));

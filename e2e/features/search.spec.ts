@@ -1000,6 +1000,19 @@ test.describe('Search faults', () => {
     await expect(page.getByText(/Search could not be loaded/)).toHaveCount(0);
   });
 
+  test('a core that hangs is asked for again by the search itself', async ({ page, portal }) => {
+    let asked = 0;
+    await page.context().route(INDEX, async (route) => {
+      asked += 1;
+      // The first is never answered: the page asks for it ahead of the search.
+      if (asked > 1) await route.continue();
+    });
+    await page.goto(`${portal}/search?q=bme280`);
+    await expect(page.locator('main ol > li').first()).toContainText(/bme280/i, {
+      timeout: 30_000,
+    });
+  });
+
   test('what hangs is given up, and asked for again by who waits', async ({ page, portal }) => {
     let asked = 0;
     await page.context().route(PARTS, async (route) => {
