@@ -35,8 +35,16 @@ export async function findLink(page: Page, path: string): Promise<Locator | unde
   return at < 0 ? undefined : page.locator('a').nth(at);
 }
 
-/** Moves the mouse to an element, rests on it and presses it. */
-export async function pressWithMouse(page: Page, target: Locator): Promise<void> {
+/**
+ * Moves the mouse to an element, rests on it and presses it.
+ *
+ * @param beforePress done after the rest: a press may leave the document
+ */
+export async function pressWithMouse(
+  page: Page,
+  target: Locator,
+  beforePress?: () => Promise<unknown>,
+): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not on the screen.`);
@@ -45,6 +53,7 @@ export async function pressWithMouse(page: Page, target: Locator): Promise<void>
   const y = box.y + Math.min(box.height / 2, 9);
   await page.mouse.move(x, y, { steps: 3 });
   await pause(HOVER);
+  await beforePress?.();
   await page.mouse.down();
   await page.mouse.up();
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFERRED, layOutRest } from './deferredLayout';
+import { DEFERRED, layOutRest, makePace } from './deferredLayout';
 
 const root = document.documentElement;
 const steps: (() => void)[] = [];
@@ -49,6 +49,26 @@ test('a block that is large itself has a step to itself', () => {
   }
   step();
   expect(root.hasAttribute(DEFERRED)).toBe(false);
+});
+
+test('more is laid out in a step while steps come quickly, and less again when they do not', () => {
+  const now = vi.spyOn(performance, 'now');
+  const pace = makePace();
+  let time = 0;
+  const sizes = [0, 17, 33, 50, 100, 17, 17, 17, 17, 17].map((passed) => {
+    time += passed;
+    now.mockReturnValue(time);
+    return pace();
+  });
+  expect(sizes).toEqual([150, 300, 600, 600, 150, 300, 600, 1200, 1200, 1200]);
+  now.mockReturnValue(0);
+  openPage(24, 49);
+  layOutRest(undefined, makePace());
+  for (const count of [3, 9]) {
+    step();
+    expect(shown()).toBe(count);
+  }
+  now.mockRestore();
 });
 
 test('a short page is laid out in one step', () => {

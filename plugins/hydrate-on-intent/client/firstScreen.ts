@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 import { useLayoutEffect } from 'react';
-import { DEFERRED, landsOnTop, layOutRest } from './deferredLayout';
+import { DEFERRED, landsOnTop, layOutRest, makePace } from './deferredLayout';
 
 let isTraversal = false;
 let isFirstScreen = false;
@@ -25,7 +25,7 @@ const firstScreen: ClientModule = {
     if (!isFirstScreen) document.documentElement.removeAttribute(DEFERRED);
   },
   onRouteDidUpdate() {
-    requestAnimationFrame(() => layOutRest());
+    requestAnimationFrame(() => layOutRest(undefined, makePace()));
   },
 };
 
