@@ -44,7 +44,7 @@ interface Score {
 
 /**
  * Questions near to the words of the pages, questions told by readers' situations, those that words and
- * ranking are tuned on, and such questions by somebody who knew neither the ranking nor its list of
+ * ranking are tuned on, and such questions by people who knew neither the ranking nor its list of
  * words: those are never tuned on.
  */
 const SETS = {
@@ -143,20 +143,20 @@ async function main(): Promise<void> {
     scores[engine] = Object.fromEntries(
       Object.keys(SETS).flatMap((set) => {
         const own = outcomes.filter((outcome) => outcome.set === set);
-        const halfOf = (wanted: string) => own.filter(({ half }) => half === wanted);
         const halves = [...new Set(own.map(({ half }) => half))];
-        if (halves.length === 1) return [[`${set}, ${halves[0]}`, score(own)]];
         return [
-          [`${set}, tune`, score(halfOf('tune'))],
-          [`${set}, report`, score(halfOf('report'))],
-          [`${set}, all`, score(own)],
+          ...halves.map((wanted) => [
+            `${set}, ${wanted}`,
+            score(own.filter(({ half }) => half === wanted)),
+          ]),
+          ...(halves.length > 1 ? [[`${set}, all`, score(own)]] : []),
         ];
       }),
     );
     if (flags.has('--misses')) {
       for (const { set, half, query, place, section, sectionPlace } of outcomes) {
         // Those of the report are not for tuning.
-        if (set !== 'words' && half === 'report') continue;
+        if (set !== 'words' && half !== 'tune') continue;
         if (place !== 1) console.log(`${engine}: ${half}: "${query}" at ${place || 'none'}`);
         else if (section && (!sectionPlace || sectionPlace > 3)) {
           console.log(`${engine}: ${half}: "${query}" section at ${sectionPlace || 'none'}`);
