@@ -258,6 +258,22 @@ test.describe('Search box', () => {
     }
   });
 
+  test('says what the results have not, where that is most of the question, in the box and on the page', async ({
+    page,
+    portal,
+  }) => {
+    const said = page.getByText('Not in the first results: “sourdough”, “bread”');
+    await openHydrated(page, portal + PAGE);
+    await search(page, 'good sourdough bread');
+    await expect(said).toBeVisible();
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=good/);
+    await expect(said).toBeVisible();
+    await openHydrated(page, portal + PAGE);
+    await search(page, 'watchdog kick');
+    await expect(page.getByText('Not in the first results')).toHaveCount(0);
+  });
+
   test('groups results by page, with breadcrumb, badge and marks', async ({ page, portal }) => {
     await openHydrated(page, portal + PAGE);
     await search(page, 'bme280');

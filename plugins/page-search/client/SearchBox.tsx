@@ -8,7 +8,7 @@ import { inListOrder, optionId, ResultList } from './ResultList';
 import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import { SearchState } from './SearchState';
-import { listed, NO_RESULTS, SEARCHING } from './texts';
+import { lacks, listed, NO_RESULTS, SEARCHING } from './texts';
 import { useCombobox } from './useCombobox';
 import { useInputText } from './useInputText';
 import { useSearch } from './useSearch';
@@ -93,6 +93,9 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
             <p className={styles.note}>{SEARCHING}</p>
           )}
           {current && <ExplainedCodes codes={current.codes} onChoose={choose} />}
+          {current?.isFinal && current.lacking.length > 0 && (
+            <p className={styles.note}>{lacks(current.lacking)}</p>
+          )}
           <div
             id={listId}
             role="listbox"

@@ -14,7 +14,7 @@ import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import type { ServiceAnswer } from './SearchService';
 import { SearchState } from './SearchState';
-import { LOADING, NO_RESULTS, NOTHING_ASKED, paged, SEARCHING } from './texts';
+import { LOADING, lacks, NO_RESULTS, NOTHING_ASKED, paged, SEARCHING } from './texts';
 import { useSearch } from './useSearch';
 import { useSettings } from './useSettings';
 import { useNamedVersion } from './useVersion';
@@ -187,6 +187,7 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
         {status || <SearchState state={state} retry={retry} />}
       </div>
       {current && <ExplainedCodes codes={current.codes} onChoose={(to) => history.push(to)} />}
+      {found?.isFinal && found.lacking.length > 0 && <p>{lacks(found.lacking)}</p>}
       {found && <Hits answer={found} query={query} isOld={isOld} list={hits} />}
       {found && found.total > found.results.length && (
         <nav className={styles.pages} aria-label="Pages of results">

@@ -132,6 +132,13 @@ test('answers from the core what a lost part leaves, and fetches it when it is t
     phase: 'failed',
     problem: expect.stringMatching('Check the connection'),
   });
+  vi.stubGlobal('navigator', { onLine: false });
+  service.load(SCOPE);
+  await ask('page pump');
+  expect(states.at(-1)).toMatchObject({
+    phase: 'failed',
+    problem: expect.stringMatching(/^Without a network.*“Read without a network”\.$/),
+  });
   site.set('search-index-words-0.json', part);
   service.load(SCOPE);
   await reach('ready');
@@ -283,7 +290,9 @@ test('tells how far it is: loading, ready, and ready again to whoever asks later
 test('a query before the index is there has no results, and is final', async () => {
   site = makeSite(['The relay opens']);
   const { service, reach, ask } = start();
-  const nothing = [{ results: [], codes: [], before: 0, total: 0, nearest: [], isFinal: true }];
+  const nothing = [
+    { results: [], codes: [], before: 0, total: 0, nearest: [], lacking: [], isFinal: true },
+  ];
   expect(await ask('relay')).toEqual(nothing);
   service.load(SCOPE);
   expect(await ask('relay')).toEqual(nothing);

@@ -55,6 +55,7 @@ const NOTHING: ServiceAnswer = {
   before: 0,
   total: 0,
   nearest: [],
+  lacking: [],
   isFinal: true,
 };
 

@@ -41,6 +41,8 @@ async function fetchText(
     return await new Response(response.body?.pipeThrough(watch)).text();
   } catch (error) {
     if (error instanceof IndexFailure) throw error;
+    const isAway = lost === 'incomplete' && globalThis.navigator?.onLine === false;
+    if (isAway) throw new IndexFailure('away');
     throw new IndexFailure(lost, (error as Error).message);
   } finally {
     clearTimeout(timer);

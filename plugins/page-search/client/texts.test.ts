@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listed, paged } from './texts';
+import { lacks, listed, paged } from './texts';
 
 it('says how many results there are, and which of them are shown', () => {
   expect(listed('relay', 0, 0)).toBe('No results for relay');
@@ -7,4 +7,8 @@ it('says how many results there are, and which of them are shown', () => {
   expect(listed('relay', 8, 40)).toBe('8 of 40 results');
   expect(paged(0, 3, 3)).toBe('3 results');
   expect(paged(10, 10, 25)).toBe('11 to 20 of 25 results');
+});
+
+it('names the words that the first results do not have', () => {
+  expect(lacks(['crust', 'bread'])).toBe('Not in the first results: “crust”, “bread”');
 });

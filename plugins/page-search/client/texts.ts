@@ -20,6 +20,11 @@ export function listed(query: string, shown: number, total: number): string {
   return total > shown ? `${shown} of ${countResults(total)}` : countResults(total);
 }
 
+/** Told above results that are for a few of the words that were asked for. */
+export function lacks(words: readonly string[]): string {
+  return `Not in the first results: ${words.map((word) => `“${word}”`).join(', ')}`;
+}
+
 /**
  * Shown above a page of results.
  *

@@ -57,6 +57,8 @@ const QUERIES: [string, string][] = [
   ['get_temp', '/docs/sensor#get_temp'],
   ['lathe is waiting', '/docs/stops'],
   ['wie viele Störungen', '/docs/stops'],
+  ['stoerung', '/docs/stops'],
+  ['Stoerungsdauer', '/docs/stops'],
   ['GET_TEMP', '/docs/sensor#get_temp'],
   ['get temp', '/docs/sensor#get_temp'],
   ['BME280.get_temp', '/docs/sensor#get_temp'],
@@ -227,6 +229,12 @@ test('where nothing is found it names the pages whose words look alike', () => {
     { title: 'Tutorial: a weather station', section: '', url: '/docs/tutorial' },
   ]);
   expect(engine.search('qqxxzzqq').nearest).toEqual([]);
+});
+
+test('says which words nothing has, where they are most of the query', () => {
+  expect(engine.search('humidity of sourdough bread').lacking).toEqual(['sourdough', 'bread']);
+  expect(engine.search('humidity of bread').lacking).toEqual([]);
+  expect(engine.search('sourdough bread')).toMatchObject({ total: 0, lacking: [] });
 });
 
 test('one letter leads to the pages that begin with it, where it finds nothing', () => {

@@ -7,7 +7,7 @@ import { likeTitle, likeWords, stemsOf } from './likeness';
 import { type NearPlace, nearestPlaces, placeOf } from './nearestPlaces';
 import { MOST_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
 import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
-import { RANKING } from './ranking';
+import { PAGE_SIZE, RANKING } from './ranking';
 import { wordsOnPage } from './readersWords';
 import { SearchIndex } from './SearchIndex';
 import { makeSnippet, markText, type Snippet } from './snippet';
@@ -55,6 +55,8 @@ export interface SearchAnswer {
   total: number;
   /** Places whose words, or those that readers have for them, are like those of the query, where nothing was found. */
   nearest: NearPlace[];
+  /** Words of the query that none of the first results has, where they are most of it. */
+  lacking: string[];
   /** Parts with words that the query asked for in vain. With all of them the order is final. */
   missingParts: number[];
   /** Parts with texts that the results lack; of a large site the order may still change with them. */
@@ -79,6 +81,7 @@ const NOTHING = {
   before: 0,
   total: 0,
   nearest: [],
+  lacking: [],
   missingParts: [],
   missingTexts: [],
 };
@@ -89,6 +92,17 @@ interface Found {
   shares: Float64Array;
   /** The nearest way to what was typed. */
   units: (QueryUnit | undefined)[];
+}
+
+/**
+ * Words that none of the best results has as they were typed, where they are more than half of a query: then what is
+ * found is about something else.
+ */
+function findLacking(tokens: readonly string[], best: readonly (Found | undefined)[]): string[] {
+  const isFound = (at: number) =>
+    best.some((section) => section?.shares[at] && (section.units[at]?.weight ?? 0) >= RANKING.typo);
+  const lacking = tokens.filter((_, at) => !isFound(at));
+  return best.length > 0 && 2 * lacking.length > tokens.length ? lacking : [];
 }
 
 /** Whether a query as a whole may be a name: a stop word in front is none, and not worth the part it is in. */
@@ -110,6 +124,7 @@ interface Ranked {
   tokens: string[];
   found: ReadonlyMap<number, Found>;
   order: [number, number][];
+  lacking: string[];
   missingParts: number[];
   /** Sections whose names decide about the order, and have not arrived. */
   unnamed: number[];
@@ -452,7 +467,9 @@ export class SearchEngine {
     const found = this.#collect(units, tokens);
     const ranked = this.#rank(found, this.#likePhrases(units, tokens), tokens, raw);
     const missingParts = [...this.#missing];
-    return { query, tokens, found, ...ranked, missingParts, made: new Map() };
+    const best = ranked.order.slice(0, PAGE_SIZE).map(([id]) => found.get(id));
+    const lacking = findLacking(tokens, best);
+    return { query, tokens, found, ...ranked, lacking, missingParts, made: new Map() };
   }
 
   /**
@@ -463,7 +480,7 @@ export class SearchEngine {
   search(query: string, page = 0): SearchAnswer {
     const asked = withoutVariables(query);
     if (this.#ranked?.query !== asked) this.#ranked = this.#order(asked);
-    const { tokens, found, order, missingParts, made } = this.#ranked;
+    const { tokens, found, order, lacking, missingParts, made } = this.#ranked;
     if (tokens.length === 0) {
       return { ...NOTHING, ...this.#explain(query) };
     }
@@ -495,6 +512,7 @@ export class SearchEngine {
         if (!place) needText(id);
         return place ? [place] : [];
       }),
+      lacking,
       missingParts,
       missingTexts: [...missingTexts],
       ...this.#explain(query),

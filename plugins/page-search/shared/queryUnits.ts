@@ -29,6 +29,10 @@ const SHORTEST_HALF = 3;
 /** In a query of more words, shorter ones are taken as they stand: most are words that no page has. */
 const MOST_WITH_SHORT_TYPOS = 3;
 const SHORT = 6;
+/** Letters with dots, written without: `Ueberspannung`. */
+const SPELLED_DOTS = /(?<=[aou])e/g;
+/** Shorter words with these letters are English or Italian. */
+const DOTTED_FROM = 6;
 
 /** Two words of titles or headings that were written as one: `canbus`. */
 function halvesOf(token: string, { isProminent }: Vocabulary): string[] | undefined {
@@ -59,14 +63,20 @@ export function readQuery(
     if (parts.length > 0) unit([at], parts, RANKING.parts, isLast && !isKnown);
     if (!isKnown && parts.length === 0) {
       const mayBeTypo = tokens.length <= MOST_WITH_SHORT_TYPOS || token.length > SHORT;
+      const plain = token.length < DOTTED_FROM ? token : token.replace(SPELLED_DOTS, '');
+      if (plain !== token) unit([at], [plain], RANKING.synonym, isLast);
+      const ofEither = (find: (word: string) => string[]) => {
+        const found = find(token);
+        return found.length > 0 || plain === token ? found : find(plain);
+      };
       const halves = halvesOf(token, vocabulary);
       const isBegun = isLast && vocabulary.hasBeginning(token);
       // To look for what is meant takes longest: not for a word that is being typed.
-      const meant = mayBeTypo && (halves || !isBegun) ? vocabulary.correct(token) : [];
+      const meant = mayBeTypo && (halves || !isBegun) ? ofEither(vocabulary.correct) : [];
       if (halves && !meant.some(vocabulary.isProminent)) unit([at], halves, RANKING.joined);
       else if (!isBegun) {
         for (const word of meant) unit([at], [word], RANKING.typo);
-        const kin = meant.length > 0 ? [] : vocabulary.findKin(token);
+        const kin = meant.length > 0 ? [] : ofEither(vocabulary.findKin);
         for (const word of kin) unit([at], [word], RANKING.kin);
       }
     }
