@@ -5,8 +5,7 @@ import type { Reader } from './asReader';
  * counts each document from nothing.
  *
  * @returns a function that reads the milliseconds so far; of a document that is left, what was done
- *   until the last reading counts,
- *   so read right before a press that may leave it
+ *   until the last reading counts, so read right before a press that may leave it
  */
 export function countWork({ page, readMainThread }: Reader): () => Promise<number> {
   let left = 0;
