@@ -88,14 +88,14 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
         <>
           <div role="status">
             <SearchState state={state} retry={retry} />
+            {current?.isFinal && current.lacking.length > 0 && (
+              <p className={styles.note}>{lacks(current.lacking)}</p>
+            )}
           </div>
           {state.phase === 'ready' && results.length === 0 && !isNothing && (
             <p className={styles.note}>{SEARCHING}</p>
           )}
           {current && <ExplainedCodes codes={current.codes} onChoose={choose} />}
-          {current?.isFinal && current.lacking.length > 0 && (
-            <p className={styles.note}>{lacks(current.lacking)}</p>
-          )}
           <div
             id={listId}
             role="listbox"

@@ -185,9 +185,9 @@ function Searching({ place: { query, context, version } }: { place: Place }): Re
     <>
       <div role="status" className={styles.count}>
         {status || <SearchState state={state} retry={retry} />}
+        {found?.isFinal && found.lacking.length > 0 && <p>{lacks(found.lacking)}</p>}
       </div>
       {current && <ExplainedCodes codes={current.codes} onChoose={(to) => history.push(to)} />}
-      {found?.isFinal && found.lacking.length > 0 && <p>{lacks(found.lacking)}</p>}
       {found && <Hits answer={found} query={query} isOld={isOld} list={hits} />}
       {found && found.total > found.results.length && (
         <nav className={styles.pages} aria-label="Pages of results">

@@ -234,6 +234,8 @@ test('where nothing is found it names the pages whose words look alike', () => {
 test('says which words nothing has, where they are most of the query', () => {
   expect(engine.search('humidity of sourdough bread').lacking).toEqual(['sourdough', 'bread']);
   expect(engine.search('humidity of bread').lacking).toEqual([]);
+  // Found by the word that it is built on.
+  expect(engine.search('Störungsdauer').lacking).toEqual([]);
   expect(engine.search('sourdough bread')).toMatchObject({ total: 0, lacking: [] });
 });
 

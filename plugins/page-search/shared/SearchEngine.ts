@@ -94,14 +94,9 @@ interface Found {
   units: (QueryUnit | undefined)[];
 }
 
-/**
- * Words that none of the best results has as they were typed, where they are more than half of a query: then what is
- * found is about something else.
- */
+/** Words that none of the best results has, where they are more than half of a query: what is found is about something else. */
 function findLacking(tokens: readonly string[], best: readonly (Found | undefined)[]): string[] {
-  const isFound = (at: number) =>
-    best.some((section) => section?.shares[at] && (section.units[at]?.weight ?? 0) >= RANKING.typo);
-  const lacking = tokens.filter((_, at) => !isFound(at));
+  const lacking = tokens.filter((_, at) => !best.some((section) => section?.shares[at]));
   return best.length > 0 && 2 * lacking.length > tokens.length ? lacking : [];
 }
 
