@@ -90,6 +90,7 @@ export function createConfig(
     root: siteDir,
     cloud: brand.cloud,
     overview: site.overview,
+    support: site.support,
     content: [...site.sections, ...(changelog ? [changelog] : [])],
   });
   const search = searchOptions(site, siteDir);

@@ -166,6 +166,7 @@ const sidebars: SidebarsConfig = {
         'other-settings/cybersecurity',
       ],
     },
+    'support',
   ],
   api: apiSidebar(api),
 };

@@ -11,6 +11,7 @@ export const brand: Brand = {
   url: 'https://docs.4zero.example',
   website: { label: '4zero.example', href: 'https://www.4zero.example' },
   cloud: { name: 'zCloud', url: 'https://cloud.4zero.example' },
+  support: { url: 'https://www.4zero.example/support', email: 'support@4zero.example' },
   editUrl: 'https://git.4zero.example/docs/portal/edit/main/',
   legal: [
     { label: 'Privacy policy', href: 'https://www.4zero.example/privacy' },

@@ -18,6 +18,7 @@ export const site: Site = {
   api,
   home: 'site/home/index.tsx',
   overview: `/docs/${brand.slug}-platform/`,
+  support: '/docs/support',
   boards: {
     zm1_db: 'zm1-db',
     zm1_eva: 'zm1-eva',

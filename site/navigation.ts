@@ -38,6 +38,7 @@ export const navigation: Site['navigation'] = {
       items: [
         ...parts.map(({ title, to }) => ({ label: title, to })),
         { label: 'Changelog', to: '/changelog' },
+        { label: 'Support', to: '/docs/support' },
         { label: 'Field tools', to: '/tools' },
         { label: 'How to read these pages', to: '/markdown-page' },
         { label: 'Read without a network', to: '/offline' },

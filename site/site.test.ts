@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { findWords, listTexts, wordsOfSite } from '../e2e/support/siteWords';
+import { site } from '.';
 
 const ROOT = path.join(__dirname, '..');
 
@@ -32,4 +34,15 @@ it('is known to no reusable part', () => {
   );
   expect(files.length).toBeGreaterThan(300);
   expect(findWords(ROOT, files, wordsOfSite())).toEqual([]);
+});
+
+it('lists every contact of the brand on the support page', () => {
+  const page = readFileSync(
+    path.join(ROOT, `content/guide${site.support?.slice('/docs'.length)}.mdx`),
+    'utf8',
+  );
+  const { support, social } = site.brand;
+  for (const contact of [support?.url, support?.email, social[0]?.href]) {
+    expect(page).toContain(`${contact}`);
+  }
 });

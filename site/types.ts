@@ -18,6 +18,8 @@ export interface Brand {
   website: { label: string; href: string };
   /** The web app, where readers see their data and devices; a product may have none. */
   cloud?: { name: string; url: string };
+  /** Where customers ask for help, as the support page lists it. */
+  support?: { url: string; email: string };
   /** Where the sources are kept; pages link to their file below it. */
   editUrl: string;
   /** Legal pages of the company, in footer order. */
@@ -99,6 +101,8 @@ export interface Site {
   home?: string;
   /** Page that lists the paths and tells the generations of the web app apart, where there is one. */
   overview?: string;
+  /** Route of the page that says whom to ask. */
+  support?: string;
   /** Board files by the names that programs are built for, and by kinds of expansions, where programs run in the reader's browser. */
   boards?: Readonly<Record<string, string>>;
   /** Starts of the routes of devices, each of which has a PDF of its own; a site may have none. */

@@ -12,6 +12,7 @@ import generation from './Generation';
 import hub from './Hub';
 import keys from './Keys';
 import members from './Members';
+import notDocumented from './NotDocumented';
 import path from './Path';
 import release from './Release';
 import signature from './Signature';
@@ -37,6 +38,7 @@ export const TAGS: readonly Tag[] = [
   ui,
   generation,
   hub,
+  notDocumented,
   members,
   signature,
   release,

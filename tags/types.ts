@@ -26,6 +26,8 @@ export interface TaggedPage {
   cloud?: { name: string; url: string } | undefined;
   /** Page that lists the paths and tells the generations of the web app apart, where the site has one. */
   overview?: string | undefined;
+  /** Route of the support page, where the site has one. */
+  support?: string | undefined;
   /** Folders of pages, and where they are served. */
   content: readonly ContentFolder[];
   /** Path of the page, for errors. */

@@ -54,8 +54,8 @@ export async function compilePage({ root, file, source, tags, routeOf }: Asked) 
     const place = { file, line: node.position?.start.line };
     page.broken.add(new PageError(place, `${url || 'an empty address'} leads to no file`, FIX));
   };
-  const { brand, overview } = site;
-  const tagged = { root, cloud: brand.cloud, overview, content };
+  const { brand, overview, support } = site;
+  const tagged = { root, cloud: brand.cloud, overview, support, content };
   const { admonitions, rehypePlugins, recmaPlugins } = pagePlugins(tagged);
   const markdownConfig = {
     ...PAGE_SYNTAX,

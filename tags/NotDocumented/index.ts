@@ -1,0 +1,18 @@
+import { type Tag, without } from '../types';
+
+const aBox = without('it becomes a box with a list');
+
+/** The list of what a page leaves open, with a link to the support page. */
+const notDocumented: Tag = {
+  name: 'NotDocumented',
+  steps: [() => import('./renderNotDocumented')],
+  check: 'steps',
+  sources: without('it shows no file'),
+  components: aBox,
+  styles: 'styles.css',
+  markdown: aBox,
+  search: aBox,
+  reading: aBox,
+};
+
+export default notDocumented;

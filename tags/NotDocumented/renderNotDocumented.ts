@@ -1,0 +1,54 @@
+import type { Paragraph, Root } from 'mdast';
+import { PageError } from '../../errors/pageError';
+import { attributesOf, type JsxElement, jsxElements } from '../jsx';
+import { strongLine } from '../mdast';
+import type { TaggedPage } from '../types';
+
+const USAGE =
+  'Write <NotDocumented>, an empty line, a Markdown list, an empty line, </NotDocumented>.';
+
+function supportLine(route: string): Paragraph {
+  return {
+    type: 'paragraph',
+    children: [
+      { type: 'text', value: 'If you need one of these, ask ' },
+      { type: 'link', url: route, children: [{ type: 'text', value: 'Support' }] },
+      { type: 'text', value: '.' },
+    ],
+  };
+}
+
+/** Throws a page error unless the element holds exactly one list and has no attributes. */
+function assertHoldsList(node: JsxElement, file: string): void {
+  const [list, ...others] = node.children;
+  if (list?.type === 'list' && others.length === 0 && node.attributes.length === 0) return;
+  const place = { file, line: node.position?.start.line };
+  throw new PageError(place, '<NotDocumented> must contain one list and nothing else', USAGE);
+}
+
+/** Throws a page error for the second element of a page: readers look for all gaps in one place. */
+function assertFirst(index: number, node: JsxElement, file: string): void {
+  if (index === 0) return;
+  const place = { file, line: node.position?.start.line };
+  throw new PageError(
+    place,
+    'a page can have only one <NotDocumented>',
+    'Move the items to the first list.',
+  );
+}
+
+/** Turns `<NotDocumented>` into a titled box that ends with a link to the support page. */
+export default function renderNotDocumented(tree: Root, page: TaggedPage): void {
+  const { file, errors, support } = page;
+  jsxElements(tree, 'NotDocumented').forEach((node, index) => {
+    errors.attempt(() => {
+      assertHoldsList(node, file);
+      assertFirst(index, node, file);
+      const children = [strongLine('Not documented'), ...node.children];
+      if (support) children.push(supportLine(support));
+      node.children = children as JsxElement['children'];
+      node.name = 'div';
+      node.attributes = attributesOf({ className: 'not-documented' });
+    });
+  });
+}
