@@ -94,6 +94,8 @@ export function drawSetting(board: Board, setting: Setting, id: string) {
       const levers = item.levers.map(({ off, on }, i) => {
         const char = value[i];
         if (char === 'x') return 'any';
+        if (char === '?')
+          return { set: 'open', label: `not documented: ${plain(off)}, or ${plain(on)}` };
         const label = plain(char === '1' ? on : off);
         return { set: char === '1' ? 'on' : 'off', ...(label ? { label } : {}) };
       });
@@ -118,8 +120,9 @@ export function tellSetting(board: Board, { set }: Setting): string {
 
 function tellBlock(id: string, value: string, isRotary: boolean): string {
   if (isRotary) return `${id} on position ${value}`;
+  const words: Record<string, string> = { 0: 'OFF', 1: 'ON', '?': 'not documented' };
   const told = [...value].flatMap((char, i) =>
-    char === 'x' ? [] : [`lever ${i + 1} ${char === '1' ? 'ON' : 'OFF'}`],
+    words[char] ? [`lever ${i + 1} ${words[char]}`] : [],
   );
   if (told.length < value.length) told.push('the others as other inputs need them');
   return `${id} ${told.join(', ')}`;

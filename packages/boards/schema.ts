@@ -123,11 +123,11 @@ export const boardSchema = z.strictObject({
     z.strictObject({
       id: name,
       use: text,
-      /** A character a lever: 0 OFF, 1 ON, x either; for a rotary switch its position. */
+      /** One character per lever: 0 OFF, 1 ON, x either, ? not documented; for a rotary switch its position. */
       set: z
         .record(
           z.string(),
-          z.string().regex(/^([01x]+|[0-9])$/, 'is neither levers nor a position'),
+          z.string().regex(/^([01x?]+|[0-9])$/, 'is neither levers nor a position'),
         )
         .refine((set) => Object.keys(set).length > 0, 'is empty'),
       note: text.optional(),

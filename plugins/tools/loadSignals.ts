@@ -70,12 +70,13 @@ export function readSignals(root: string): z.infer<typeof schema> {
   return readYaml(SIGNALS, text, schema, 'The comments of the file say what each key holds.');
 }
 
-/** Rows of the table `gain` that boards share, by what they are about. */
+/** Row of the table `gain` that boards share for this kind of input, as sentences. */
 function gainNote(board: Board, { kind, output }: AnalogInput): string | undefined {
   const rows = board.tables.find(({ id }) => id === 'gain')?.rows;
-  const isUnknown = kind === 'current' || (kind === 'clamp' && output === undefined);
-  const row = rows?.[isUnknown ? 2 : output !== undefined && output < 1 ? 1 : 0];
-  return row?.map((text, i) => (i > 0 ? capital(text) : text)).join('. ');
+  const isSmall = output !== undefined && output < 1;
+  const isOpen = kind === 'current' || (kind === 'clamp' && output === undefined);
+  const [, lever, todo] = rows?.[isSmall ? 1 : isOpen ? 2 : 0] ?? [];
+  return lever && todo && `${lever}. ${capital(todo)}`;
 }
 
 function toInput(board: Board, input: AnalogInput): Input {

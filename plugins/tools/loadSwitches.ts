@@ -80,6 +80,7 @@ function toSwitch(item: BoardSwitch): Switch {
     return {
       id: item.id,
       levers: item.levers.map(({ off, on }) => ({ off: plain(off), on: plain(on) })),
+      ...(item.turned ? { isTurned: true as const } : {}),
     };
   }
   const role = item.purpose.startsWith('ADDR') ? 'address' : 'interrupt';

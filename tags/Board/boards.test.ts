@@ -33,7 +33,7 @@ describe.each(boardNames(ROOT))('board %s', (name) => {
     }
   });
 
-  it('leaves no lever of gain open that a setting is about', () => {
+  it('sets each lever of an input that a setting is about, or marks it as not documented', () => {
     const open = board.settings.flatMap(({ id, set }) => {
       const [, channel] = /-ain(\d)$/.exec(id) ?? [];
       if (!channel) return [];
@@ -42,6 +42,16 @@ describe.each(boardNames(ROOT))('board %s', (name) => {
       return own.includes('x') ? [`${id} ${levers}`] : [];
     });
     expect(open).toEqual([]);
+  });
+
+  // The sheet of the DIP switch leaves the gain open for these signals.
+  it('asserts no gain for current loops, and for clamps with current output or 0.333 V', () => {
+    const asserted = board.settings.flatMap(({ id, set }) => {
+      const [, channel] = /^(?:current|clamp-current|clamp-small)-ain(\d)$/.exec(id) ?? [];
+      const levers = Object.values(set).join('');
+      return channel && levers[Number(channel) % 2 ? 0 : 3] !== '?' ? [`${id} ${levers}`] : [];
+    });
+    expect(asserted).toEqual([]);
   });
 
   it('has settings that differ in id', () => {

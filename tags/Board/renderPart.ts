@@ -294,6 +294,7 @@ function tellSetting(item: BoardSwitch, { set }: Setting): string {
   return [
     ['ON', '1'],
     ['OFF', '0'],
+    ['not documented', '?'],
   ]
     .map(([word, state]) => [word, runsOf(value, state)])
     .filter(([, levers]) => levers)

@@ -4,17 +4,20 @@ import { withNames } from './withNames';
 import styles from './worksheet.module.css';
 
 /** A switch as it looks on the board; each lever says its number and side in words as well. */
-function Picture({ levers, at, positions = 0 }: SwitchRow): ReactNode {
+function Picture({ levers, mounting, at, positions = 0 }: SwitchRow): ReactNode {
   if (levers) {
     return (
-      <span className={styles.levers}>
-        {levers.map((side, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a lever is known by its number
-          <span key={i} data-set={side}>
-            {i + 1} <b>{side}</b>{' '}
-          </span>
-        ))}
-      </span>
+      <>
+        <span className={styles.levers} data-turned={mounting ? '' : undefined}>
+          {levers.map((side, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a lever is known by its number
+            <span key={i} data-set={side}>
+              {i + 1} <b>{side}</b>{' '}
+            </span>
+          ))}
+        </span>
+        {mounting && <span className={styles.mounting}>{mounting}</span>}
+      </>
     );
   }
   return (

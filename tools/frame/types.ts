@@ -22,7 +22,10 @@ export interface Field {
 /** How a switch is to be set: its levers, or the position of a rotary switch. */
 export interface SwitchRow {
   of: string;
-  levers?: readonly ('ON' | 'OFF' | 'any')[];
+  /** `?` is not documented. */
+  levers?: readonly ('ON' | 'OFF' | 'any' | '?')[];
+  /** How the block is mounted, if not upright. */
+  mounting?: string;
   /** Position, and how many there are. */
   at?: number;
   positions?: number;

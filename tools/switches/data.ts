@@ -1,8 +1,11 @@
-/** Positions of switches by their name: a character a lever (0 OFF, 1 ON, x any), or the position of a rotary switch. */
+/**
+ * Positions of switches by name: one character per lever (0 OFF, 1 ON, x any, ? not documented), or the position of a
+ * rotary switch.
+ */
 export type Positions = Readonly<Record<string, string>>;
 
 export type Switch =
-  | { id: string; levers: readonly { off: string; on: string }[] }
+  | { id: string; levers: readonly { off: string; on: string }[]; isTurned?: true }
   | { id: string; role: 'address' | 'interrupt'; positions: readonly string[] };
 
 export interface Option {

@@ -58,6 +58,40 @@ export function mergeOptions(
   };
 }
 
+/** Whether no document says where a lever of this option belongs. */
+export function isOpen({ set }: Option): boolean {
+  return Object.values(set).some((pattern) => pattern.includes('?'));
+}
+
+/** The option with its open levers where the reader found them to belong. */
+export function closeLevers(option: Option, position: string): Option {
+  const set = Object.entries(option.set).map(([id, pattern]) => [
+    id,
+    pattern.replaceAll('?', position),
+  ]);
+  return { ...option, set: Object.fromEntries(set) };
+}
+
+/** Levers whose position no document gives, and what each position means. */
+function openLevers(part: Part, options: readonly Option[], name = part.label): Clash[] {
+  return options.flatMap(({ label, set }) =>
+    Object.entries(set).flatMap(([id, pattern]) => {
+      const item = part.switches.find((each) => each.id === id);
+      const levers = item && 'levers' in item ? item.levers : [];
+      return levers.flatMap(({ off, on }, i): Clash[] =>
+        pattern[i] === '?'
+          ? [
+              {
+                tone: 'warning',
+                text: `${name}, ${id} lever ${i + 1}: the position for “${label}” is not documented. OFF: ${off}; ON: ${on}. Compare a known signal with the reading, then choose the position in the form.`,
+              },
+            ]
+          : [],
+      );
+    }),
+  );
+}
+
 /** Levers that must not be ON together. */
 export function forbiddenLevers(part: Part, set: Positions): Clash[] {
   return part.never.flatMap((rule) =>
@@ -272,9 +306,15 @@ export function findClashes(plan: Plan, data: SwitchesData): Clash[] {
     ...portClashes(plan),
     ...own.clashes,
     ...forbiddenLevers(plan.board, own.set),
-    ...filled.flatMap(([{ expansion, options }]) => {
+    ...openLevers(plan.board, boardOptions(plan)),
+    ...filled.flatMap(([place, at]) => {
+      const { expansion, options } = place;
       const merged = mergeOptions(expansion, options);
-      return [...merged.clashes, ...forbiddenLevers(expansion, merged.set)];
+      return [
+        ...merged.clashes,
+        ...forbiddenLevers(expansion, merged.set),
+        ...openLevers(expansion, options, nameOf(place, at)),
+      ];
     }),
   ];
 }

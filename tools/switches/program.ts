@@ -1,5 +1,6 @@
+import type { Option } from './data';
 import type { Plan } from './plan';
-import { boardOptions } from './plan';
+import { boardOptions, isOpen } from './plan';
 
 /** A program that sets the stack up as it is planned; lines of options that nobody chose are not in it. */
 export function setupProgram(plan: Plan): string {
@@ -36,13 +37,12 @@ export function setupProgram(plan: Plan): string {
 }
 
 /** Lines of the options with names that no line before has. */
-function linesOf(
-  options: readonly { program?: string }[],
-  owner: string,
-  names: Set<string>,
-): string[] {
-  return options.flatMap(({ program }) =>
-    (program ?? '')
+function linesOf(options: readonly Option[], owner: string, names: Set<string>): string[] {
+  return options.flatMap((option) =>
+    (isOpen(option)
+      ? `# ${option.label}: no line yet, its gain lever is not documented`
+      : (option.program ?? '')
+    )
       .split('\n')
       .filter(Boolean)
       .map((line) => {

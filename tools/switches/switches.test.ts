@@ -201,7 +201,7 @@ describe('every combination of the choices of a board', () => {
 
   it('offers every input of each board, with the levers of that input', () => {
     const ain8 = expansionOf('exp-ain').choices.find(({ id }) => id === 'ain8');
-    expect(ain8?.options.find(({ id }) => id === 'clamp-small')?.set).toEqual({ S4: 'xxx100' });
+    expect(ain8?.options.find(({ id }) => id === 'clamp-small')?.set).toEqual({ S4: 'xxx?00' });
     const p3 = boardOf('4zerobox').choices.find(({ id }) => id === 'p3');
     expect(p3?.options.find(({ id }) => id === 'current')?.set).toEqual({ SW2: 'xxxx11xxxxxx' });
     expect(boardOf('4zerobox-mobile').choices.map(({ id }) => id)).toEqual([
@@ -394,6 +394,52 @@ describe('the tool', () => {
     expect(tool.solve({ board: '4zerobox-mobile', p3: 'exp-relay' }).blocks[0]).toMatchObject({
       tone: 'bad',
     });
+  });
+});
+
+describe('a gain lever that no document gives', () => {
+  const solve = (state: State) => tool.solve({ p1: 'exp-ain', ...state });
+  const rowOf = (state: State, of: string) => {
+    const block = solve(state).blocks.find(({ kind }) => kind === 'switches');
+    return block?.kind === 'switches' ? block.rows.find((row) => row.of === of) : undefined;
+  };
+  const program = (state: State) =>
+    solve(state)
+      .blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : []))
+      .join();
+
+  it.each(['current', 'clamp-current', 'clamp-small'])('is open for %s', (use) => {
+    for (const [input, at] of [
+      ['ain1', 0],
+      ['ain2', 3],
+    ] as const) {
+      const state = { [`p1${input}`]: use };
+      expect(rowOf(state, '1 EXP-AIN S1')?.levers?.[at]).toBe('?');
+      expect(solve(state).blocks[0]).toMatchObject({
+        text: 'This works, under the conditions below.',
+      });
+      expect(JSON.stringify(solve(state).blocks)).toContain('is not documented. OFF: gain of');
+      expect(program(state)).not.toContain('.read_');
+    }
+  });
+
+  it.each(['voltage', 'ntc', 'clamp-voltage'])('is OFF for %s', (use) => {
+    expect(rowOf({ p1ain1: use }, '1 EXP-AIN S1')?.levers?.[0]).toBe('OFF');
+  });
+
+  it('is set, with its line of the program, once the reader has chosen it', () => {
+    const state = { p1ain1: 'current', 'p1ain1-current': '1' };
+    expect(rowOf(state, '1 EXP-AIN S1')?.levers?.slice(0, 2)).toEqual(['ON', 'ON']);
+    expect(program(state)).toContain('read_current(exp_ain.AIN1');
+    expect(tool.fields({ p1: 'exp-ain', p1ain1: 'ntc' }).map(({ name }) => name)).not.toContain(
+      'p1ain1-current',
+    );
+  });
+
+  it('says that S3 and S4 of an EXP-AIN are turned', () => {
+    expect(rowOf({ p1ain5: 'voltage' }, '1 EXP-AIN S3')?.mounting).toContain('right end');
+    expect(rowOf({ p1ain7: 'voltage' }, '1 EXP-AIN S4')?.mounting).toContain('right end');
+    expect(rowOf({ p1ain1: 'voltage' }, '1 EXP-AIN S1')?.mounting).toBeUndefined();
   });
 });
 

@@ -5,8 +5,10 @@ import type { Choice, MainBoard, Option, Part, Positions, SwitchesData } from '.
 import {
   addressName,
   boardOptions,
+  closeLevers,
   findClashes,
   interruptName,
+  isOpen,
   mergeOptions,
   type Place,
   type Plan,
@@ -40,6 +42,33 @@ function choiceField(prefix: string, of: string, choice: Choice, value = NONE): 
   };
 }
 
+/** The choice, and what the reader found out where no document says how its levers belong. */
+function choiceFields(
+  prefix: string,
+  of: string,
+  choice: Choice,
+  state: State,
+  value?: string,
+): Field[] {
+  const field = choiceField(prefix, of, choice, value);
+  const chosen = choice.options.find(({ id }) => id === readValue(field, state));
+  if (!chosen || !isOpen(chosen)) return [field];
+  return [
+    field,
+    {
+      // By use: what holds for a current loop says nothing of a clamp.
+      name: `${field.name}-${chosen.id}`,
+      label: `${field.label}: gain lever`,
+      value: NONE,
+      options: [
+        [NONE, 'not documented: leave open'],
+        ['0', 'OFF, as I have compared'],
+        ['1', 'ON, as I have compared'],
+      ],
+    },
+  ];
+}
+
 function placeFields(data: SwitchesData, board: MainBoard, at: number, state: State): Field[] {
   const name = `p${at + 1}`;
   const first = defaultPlace(data, board, at);
@@ -69,11 +98,12 @@ function placeFields(data: SwitchesData, board: MainBoard, at: number, state: St
         ]),
       };
     }),
-    ...expansion.choices.map((choice) =>
-      choiceField(
+    ...expansion.choices.flatMap((choice) =>
+      choiceFields(
         name,
         name.toUpperCase(),
         choice,
+        state,
         first?.expansion === id ? first.choices?.[choice.id] : undefined,
       ),
     ),
@@ -100,7 +130,7 @@ export function allFields(data: SwitchesData, state: State): Field[] {
           },
         ]
       : []),
-    ...board.choices.map((choice) => choiceField('b', '', choice)),
+    ...board.choices.flatMap((choice) => choiceFields('b', '', choice, state)),
     ...Array.from({ length: board.places }, (_, at) => placeFields(data, board, at, state)).flat(),
   ];
 }
@@ -113,7 +143,9 @@ export function readPlan(data: SwitchesData, state: State): Plan {
   const chosen = (choices: readonly Choice[], prefix: string): Option[] =>
     choices.flatMap(({ id, options }) => {
       const option = options.find((item) => item.id === read(`${prefix}${id}`));
-      return option ? [option] : [];
+      if (!option) return [];
+      const gain = read(`${prefix}${id}-${option.id}`);
+      return [gain && gain !== NONE ? closeLevers(option, gain) : option];
     });
   const board = boardOf(data, state);
   const places = Array.from({ length: board.places }, (_, at): Place | undefined => {
@@ -140,13 +172,18 @@ function switchRows(part: Part, set: Positions, name: string): SwitchRow[] {
       const at = Number(value);
       return [{ of, at, positions: item.positions.length, means: [item.positions[at] ?? ''] }];
     }
-    const sides = { 0: 'OFF', 1: 'ON', x: 'any' } as const;
+    const sides = { 0: 'OFF', 1: 'ON', x: 'any', '?': '?' } as const;
     return [
       {
         of,
         levers: [...value].map((char) => sides[char as 'x']),
+        ...(item.isTurned
+          ? { mounting: 'mounted turned by 180°: with P1 at the top, lever 1 is at the right end' }
+          : {}),
         means: item.levers.flatMap(({ off, on }, i) => {
-          const means = { 0: off, 1: on }[value[i] ?? ''];
+          const means = { 0: off, 1: on, '?': `not documented (OFF: ${off}; ON: ${on})` }[
+            value[i] ?? ''
+          ];
           return means ? [`${i + 1}: ${means}`] : [];
         }),
       },

@@ -7,7 +7,7 @@ import type { Kind } from '../types';
 
 const setting = z.preprocess(
   (value) => (value === true ? 'on' : value === false ? 'off' : value),
-  z.enum(['on', 'off', 'any']),
+  z.enum(['on', 'off', 'any', 'open']),
 );
 const lever = z.preprocess(
   (value) => (typeof value === 'object' && value !== null ? value : { set: value }),
@@ -71,7 +71,7 @@ type Switches = z.output<typeof schema>;
 type Block = Switches['blocks'][number];
 
 const SMALL = { size: SIZE.small };
-const WORD = { on: 'ON', off: 'OFF', any: 'either' };
+const WORD = { on: 'ON', off: 'OFF', any: 'either', open: '?' };
 
 /** Lever blocks and rotary switches with what their settings mean. */
 export const switches: Kind<Switches> = {

@@ -5,7 +5,8 @@ const SMALL = { size: SIZE.small };
 export const LEVER_WIDTH = 22;
 export const DIP_HEIGHT = 62;
 
-export type LeverSetting = 'on' | 'off' | 'any';
+/** `open`: no document says where it stands. */
+export type LeverSetting = 'on' | 'off' | 'any' | 'open';
 
 /** Draws a block of levers; turned blocks have ON below and count from the right. */
 export function drawDip(
@@ -24,7 +25,9 @@ export function drawDip(
     const top = turned ? y + 22 : y + 8;
     canvas.rect({ x: lx, y: top, width: 14, height: 34 }, 'dg-slot', 2);
     const up = (setting === 'on') !== turned;
-    if (setting === 'any')
+    if (setting === 'open')
+      canvas.text(lx + 7, top + 22, '?', { ...SMALL, bold: true, anchor: 'middle' });
+    else if (setting === 'any')
       canvas.rect({ x: lx + 2, y: top + 10, width: 10, height: 14 }, 'dg-lever-any', 1);
     else
       canvas.rect({ x: lx + 2, y: up ? top + 2 : top + 18, width: 10, height: 14 }, 'dg-lever', 1);
