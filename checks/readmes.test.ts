@@ -76,14 +76,6 @@ it('name files and folders that are there', () => {
 
 /** Rooms have a README of their own from this many lines of code on, tests and fixtures left out. */
 const HARD = 350;
-/** What a newcomer asks of a room, on the first screen of its README. */
-const PARTS: readonly [string, RegExp][] = [
-  ['what comes in: **In** …, or a table | in | out |', /\*\*In:?\*\*|^\| in \| out \|$/m],
-  ['what goes out: **Out** …, or a table | in | out |', /\*\*Out:?\*\*|^\| in \| out \|$/m],
-  ['what must not be touched, and why: **Not to be touched**', /\*\*Not to be touched:?\*\*/],
-];
-const FIRST_SCREEN = 45;
-
 /** Folder of the nearest README above a file of code; that of the project is no room's. */
 function roomOf(file: string): string {
   const folder = path.dirname(file);
@@ -113,20 +105,6 @@ it('stand in every hard room', () => {
     .filter(([room, lines]) => lines > HARD && !isThere('', `${room}/README.md`))
     .map(([room, lines]) => `${room}: ${lines} lines and no README.md`);
   expect(without).toEqual([]);
-});
-
-it('say on one screen what comes in, what goes out, and what must not be touched', () => {
-  /** Not of a room: of the project, of a tag (`tags/examples.test.ts`), and what is packed for others. */
-  const others = /^(?:[A-Z]+\.md|tags\/\w+\/.*|mcp\/pack\/.*)$/;
-  const ofRooms = texts.filter(({ file }) => /README\.md$/.test(file) && !others.test(file));
-  const wrong = ofRooms.flatMap(({ file, text }) => {
-    const screen = text.split('\n').slice(0, FIRST_SCREEN).join('\n');
-    return PARTS.filter(([, pattern]) => !pattern.test(screen)).map(
-      ([part]) => `${file} does not say ${part}, in its first ${FIRST_SCREEN} lines`,
-    );
-  });
-  expect(ofRooms.length).toBeGreaterThan(25);
-  expect(wrong).toEqual([]);
 });
 
 /** Rooms below all others may lie in the folder of another floor. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { serverFiles } from '../deploy/render/hostingFiles';
 import type { HostOptions } from '../deploy/render/options';
-import { brotliModule, renderNginxMain } from '../deploy/render/renderNginxMain';
+import { brotliModule, renderNginxMain } from '../deploy/render/renderNginx';
 import { createHostingServer } from './createHostingServer';
 import { listenOnFreePort } from './listenOnFreePort';
 import { type ReadOptions, readSite } from './readSite';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { brotliModule } from '../deploy/render/renderNginxMain';
+import { brotliModule } from '../deploy/render/renderNginx';
 import { LANGUAGES, type LanguageId } from '../packages/api-languages';
 
 interface SystemPackage {

@@ -1,106 +1,62 @@
-import { DockerfileParser } from 'dockerfile-ast';
-import { Deployment } from 'kubernetes-models/apps/v1';
-import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
-import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { Service } from 'kubernetes-models/v1';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { containerOf, inContainer, nginxMain } from './container';
-import { renderImage } from './renderImage';
-import { renderKubernetes } from './renderKubernetes';
-import { renderNginxMain } from './renderNginxMain';
+import { place } from '../../site/place';
+import { containerMain, containerOptions } from './container';
 
-const MODELS = {
-  Deployment,
-  Service,
-  HorizontalPodAutoscaler,
-  PodDisruptionBudget,
-  NetworkPolicy,
-  Ingress,
-};
-type Kind = keyof typeof MODELS;
-interface Parsed {
-  apiVersion: string;
-  kind: Kind;
-  metadata: { name: string };
-}
-
-const container = containerOf({ host: 'docs.test.example', name: 'test' });
-const objects = parseAllDocuments(renderKubernetes(container, 'docs.test.example')).map(
-  (document) => document.toJS() as Parsed,
+const read = (name: string) => readFileSync(path.join(__dirname, '../container', name), 'utf8');
+const dockerfile = read('Dockerfile');
+const objects = parseAllDocuments(read('kubernetes.yaml')).map(
+  // biome-ignore lint/suspicious/noExplicitAny: manifests of six kinds
+  (document) => document.toJS() as any,
 );
+const find = (kind: string) => objects.find((object) => object.kind === kind);
+const { root, nginx } = containerOptions(place);
+const [port = ''] = nginx.listen;
+const { site, temporary } = containerMain(place);
 
-describe('Kubernetes manifests', () => {
-  it.each(objects)('$kind is valid by the schema of its version', (object) => {
-    const model = new MODELS[object.kind](object as never);
-    expect(() => model.validate()).not.toThrow();
-    expect([model.apiVersion, model.kind]).toEqual([object.apiVersion, object.kind]);
-    // RFC 1035, as names of services: https://kubernetes.io/docs/concepts/overview/working-with-objects/names/
-    expect(object.metadata.name).toMatch(/^[a-z]([-a-z0-9]{0,61}[a-z0-9])?$/);
+describe('image', () => {
+  it('serves the folder and port of the rendered configuration', () => {
+    const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect(lastStage).toContain(`COPY --from=build ${root} ${root}\n`);
+    expect(lastStage).toContain(
+      `COPY --from=build /portal/deploy/out/container ${path.dirname(site)}\n`,
+    );
+    expect(lastStage).toContain(`"${path.dirname(site)}/nginx.conf"`);
+    expect(lastStage).toContain(`EXPOSE ${port}\n`);
+    expect(lastStage).toContain(`http://127.0.0.1:${port}/robots.txt`);
   });
 
-  it('are one of each kind', () => {
-    expect(objects.map(({ kind }) => kind).sort()).toEqual(Object.keys(MODELS).sort());
-  });
-
-  it('fail when a field has another type', () => {
-    const [deployment] = structuredClone(objects) as unknown as [
-      ConstructorParameters<typeof Deployment>[0],
-    ];
-    Object.assign(deployment?.spec ?? {}, { replicas: 'three' });
-    expect(() => new Deployment(deployment).validate()).toThrow(/replicas must be integer/);
-  });
-
-  it('select the copies, and leave one to be taken away', () => {
-    const text = JSON.stringify(objects);
-    expect(text).not.toContain('privileged');
-    const byKind = Object.fromEntries(objects.map((object) => [object.kind, object])) as never as {
-      Deployment: { spec: { selector: unknown; template: { metadata: { labels: object } } } };
-      Service: { spec: { selector: object; ports: { targetPort: string }[] } };
-      PodDisruptionBudget: { spec: { maxUnavailable: number; selector: unknown } };
-      HorizontalPodAutoscaler: { spec: { minReplicas: number; scaleTargetRef: { name: string } } };
-    };
-    const { labels } = byKind.Deployment.spec.template.metadata;
-    expect(byKind.Deployment.spec.selector).toEqual({ matchLabels: labels });
-    expect(byKind.Service.spec.selector).toEqual(labels);
-    expect(byKind.PodDisruptionBudget.spec.selector).toEqual({ matchLabels: labels });
-    const { minReplicas, scaleTargetRef } = byKind.HorizontalPodAutoscaler.spec;
-    expect(minReplicas).toBeGreaterThan(byKind.PodDisruptionBudget.spec.maxUnavailable);
-    expect(scaleTargetRef.name).toBe(container.name);
+  it('runs as a user without a name', () => {
+    expect(dockerfile).toMatch(/^USER (\d{5}):\1$/m);
   });
 });
 
-describe('image', () => {
-  const file = DockerfileParser.parse(renderImage(container));
-  const last = (name: string) =>
-    file.getInstructions().findLast((one) => one.getKeyword() === name);
+describe('Kubernetes manifests', () => {
+  const { template, selector } = find('Deployment').spec;
+  const [container] = template.spec.containers;
 
-  it('holds the built site and a server only, run by nobody in particular', () => {
-    expect(file.getFROMs().map((from) => from.getBuildStage())).toEqual([
-      'build',
-      'previous',
-      null,
-    ]);
-    expect(last('FROM')?.getArgumentsContent()).toBe('debian:bookworm-slim');
-    expect(last('USER')?.getArgumentsContent()).toBe(`${container.user}:${container.user}`);
-    expect(last('HEALTHCHECK')?.getArgumentsContent()).toContain(
-      `http://127.0.0.1:${container.port}${container.health}`,
-    );
-    const copied = file
-      .getCOPYs()
-      .slice(-3)
-      .map((copy) => copy.getFlags()[0]?.getValue());
-    expect(copied).toEqual(['previous', 'build', 'build']);
+  it('run the image on its port, as its user, with one writable folder', () => {
+    const [, user] = /^USER (\d+)/m.exec(dockerfile) ?? [];
+    expect(dockerfile).toContain(`-t ${container.image} .`);
+    expect(container.ports).toEqual([{ name: 'http', containerPort: Number(port) }]);
+    expect(template.spec.securityContext.runAsUser).toBe(Number(user));
+    expect(container.securityContext.readOnlyRootFilesystem).toBe(true);
+    expect(container.volumeMounts).toEqual([{ name: 'temporary', mountPath: temporary }]);
   });
 
-  it('starts nginx with files that are in it', () => {
-    const folder = last('COPY')?.getArguments().at(-1)?.getValue();
-    expect(last('ENTRYPOINT')?.getArgumentsContent()).toContain(`"${folder}/nginx.conf"`);
-    expect(nginxMain(container).site).toBe(`${folder}/site.conf`);
-    const written = renderNginxMain(nginxMain(container)).match(/(?:_temp_path|pid) (\S+);/g) ?? [];
-    expect(written).toHaveLength(6);
-    for (const line of written) expect(line).toContain(` ${container.temporary}/`);
-    expect(inContainer(container).nginx.listen).toEqual([String(container.port)]);
+  it('select the pods and leave one to be taken away', () => {
+    const { labels } = template.metadata;
+    expect(selector.matchLabels).toEqual(labels);
+    expect(find('Service').spec.selector).toEqual(labels);
+    expect(find('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
+    const { minReplicas, scaleTargetRef } = find('HorizontalPodAutoscaler').spec;
+    expect(minReplicas).toBeGreaterThan(find('PodDisruptionBudget').spec.maxUnavailable);
+    expect(scaleTargetRef.name).toBe(find('Deployment').metadata.name);
+  });
+
+  it('publish the host of the site', () => {
+    expect(find('Ingress').spec.rules[0].host).toBe(place.host);
   });
 });

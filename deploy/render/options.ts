@@ -30,3 +30,17 @@ export interface Place {
   /** Lower case, no spaces. */
   name: string;
 }
+
+/** What surrounds a site's configuration where nginx serves nothing else. */
+export interface NginxMain {
+  /** File of the module `ngx_http_brotli_static`. */
+  module: string;
+  /** Folder for temporary files and the PID file; the only folder that nginx writes to. */
+  temporary: string;
+  /** File of the site's own configuration. */
+  site: string;
+  /** Runs one process in the foreground, for tests. Default: a master and one worker per core. */
+  single?: boolean;
+  /** Where requests are logged, or `off`. */
+  accessLog: string;
+}
