@@ -13,12 +13,14 @@ import builtStructuredData from './builtStructuredData';
 import builtTitles from './builtTitles';
 import chooser from './chooser';
 import cSamples from './cSamples';
+import deadWork from './deadWork';
 import duplicates from './duplicates';
 import examples from './examples';
 import frontMatter from './frontMatter';
 import glossary from './glossary';
 import jsonYaml from './jsonYaml';
 import links from './links';
+import liveMeasurement from './liveMeasurement';
 import mdxSyntax from './mdxSyntax';
 import numbers from './numbers';
 import olderApi from './olderApi';
@@ -64,6 +66,8 @@ export const RULES: readonly Rule[] = [
   tableCells,
   plant,
   promises,
+  deadWork,
+  liveMeasurement,
   olderApi,
   standards,
   simulatedSteps,
