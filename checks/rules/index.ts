@@ -38,6 +38,7 @@ import tableCells from './tableCells';
 import tags from './tags';
 import uiLabels from './uiLabels';
 import watchdog from './watchdog';
+import writingSamples from './writingSamples';
 import writtenTags from './writtenTags';
 
 /** What any run asks first. */
@@ -51,6 +52,7 @@ export const RULES: readonly Rule[] = [
   ...FIRST_RULES,
   pythonSamples,
   watchdog,
+  writingSamples,
   stubsCoverage,
   referenceHead,
   cSamples,

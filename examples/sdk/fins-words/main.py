@@ -6,8 +6,17 @@ import watchdog
 PLC = "192.168.250.1"
 DM = 0x82  # data memory, words
 
+requested = False
+
+
+def on_press(*args):
+    global requested
+    requested = True
+
+
 board.init()
 watchdog.setup(60000)
+board.on_button_press(on_press, debounce=50)
 
 while True:
     watchdog.kick()
@@ -27,12 +36,15 @@ plc = fins.Fins(PLC, remote_node=1, local_node=10)  # last numbers of the two ad
 
 # anchor: errors
 def cycle():
+    global requested
     try:
         words = plc.memory_area_read(DM, 100, 10, fins.INT16)
         print("D100 to D109:", words)
-        first = plc.memory_area_read(DM, 100, 1, fins.INT16)
-        plc.memory_area_write(DM, 200, 1, first, fins.INT16)
-        print("D100 copied to D200")
+        if requested:
+            requested = False
+            first = plc.memory_area_read(DM, 100, 1, fins.INT16)
+            plc.memory_area_write(DM, 200, 1, first, fins.INT16)
+            print("D100 copied to D200")
         return True
     except FinsModeError:
         print("the PLC does not allow this in its present mode")
@@ -57,6 +69,7 @@ while True:
         if year < 100:
             year += 2000
         print("clock of the PLC:", year, month, day, hour, minute, second)
+        requested = False  # a press while there was no connection no longer counts
         while cycle():
             watchdog.kick()
             sleep(5000)

@@ -3,33 +3,45 @@ from expansions import relay
 from networking import wifi
 from zdm import zdm
 import mcu
+import time
 import watchdog
 
 SSID = "plant-iot"
 PASSWORD = "change-me"
 OFFLINE_LIMIT = 60  # seconds without the cloud until the relay is switched off
+MAX_AHEAD = 600  # seconds: a later expiry is a mistake, such as milliseconds
 
 
 # anchor: handler
-def wanted(args):
-    """Take "on", or {"state": "on"}."""
-    if type(args) == PDICT:
-        return args["state"]
-    return args
+def find_objection(args):
+    """Return why a job must not switch the relay, or None."""
+    if type(args) != PDICT or "until" not in args:
+        return "until is missing"
+    if not time.is_sync():
+        return "the clock is not set"
+    left = int(args["until"]) - time.now()
+    if left < 0:
+        return "expired %d s ago" % -left
+    if left > MAX_AHEAD:
+        return "until is more than %d s ahead" % MAX_AHEAD
+    return None
 
 
 def relay_job(agent, args):
     print("job relay", args)
-    state = wanted(args)
-    if state == "on":
-        exp.relay_on(exp.OUT1)
-    elif state == "off":
-        exp.relay_off(exp.OUT1)
+    state = args["state"] if type(args) == PDICT else args
+    if state == "on" or state == "off":
+        objection = find_objection(args)
+        if objection is not None:
+            print("refused:", objection)
+            return {"error": objection}
+        if state == "on":
+            exp.relay_on(exp.OUT1)
+        else:
+            exp.relay_off(exp.OUT1)
     elif state != "get":
         return {"error": "use on, off or get"}
-    if exp.is_relay_on(exp.OUT1):
-        return {"state": "on"}
-    return {"state": "off"}
+    return {"state": "on" if exp.is_relay_on(exp.OUT1) else "off"}
 # end: handler
 
 
@@ -57,7 +69,7 @@ if not join():
 
 agent = zdm.Agent(jobs={"relay": relay_job})
 agent.start()
-print("online", agent.online())
+print("online", agent.online(), "time", time.now())
 
 # anchor: loop
 offline = 0

@@ -5,10 +5,20 @@ import watchdog
 
 PLC = "192.168.1.50"
 SET_POINT = 10  # holding register, in 0.1 bar
+TARGET = 62  # 6.2 bar
 PUMP_RUNS = 0  # coil
+
+requested = False
+
+
+def on_press(*args):
+    global requested
+    requested = True
+
 
 board.init()
 watchdog.setup(60000)
+board.on_button_press(on_press, debounce=50)
 
 while True:
     watchdog.kick()
@@ -23,19 +33,26 @@ while True:
 
 
 # anchor: session
-def talk(target):
+def show(plc):
+    stored = plc.read_holding(SET_POINT, 1)[0]
+    pump = plc.read_coils(PUMP_RUNS, 1)[0]
+    print("set point %.1f bar, pump" % (stored / 10), "on" if pump else "off")
+
+
+def talk():
+    global requested
     plc = modbus.ModbusTCP(1, socket_timeout=2000)
     try:
         plc.connect(PLC)
         print("connected to", PLC)
+        requested = False  # a press while there was no connection no longer counts
         while True:
             watchdog.kick()
-            plc.write_register(SET_POINT, target)
-            stored = plc.read_holding(SET_POINT, 1)[0]
-            pump = plc.read_coils(PUMP_RUNS, 1)[0]
-            print("set point %.1f bar, pump" % (stored / 10), "on" if pump else "off")
-            if stored != target:
-                print("the PLC limits the set point")
+            if requested:
+                requested = False
+                plc.write_register(SET_POINT, TARGET)
+                print("written:", TARGET)
+            show(plc)
             sleep(2000)
     finally:
         plc.close()
@@ -45,7 +62,7 @@ def talk(target):
 while True:
     watchdog.kick()
     try:
-        talk(62)
+        talk()
     except Exception as e:
         print("connection lost:", e)
         sleep(5000)

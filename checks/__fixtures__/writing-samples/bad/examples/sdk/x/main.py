@@ -1,0 +1,3 @@
+plc.write_register(10, 100)
+while plc.write_coil(1, 1):
+    sleep(1000)

@@ -1,0 +1,131 @@
+import {
+  collectExampleSamples,
+  collectFenceSamples,
+  type PythonSample,
+} from '../base/pythonSamples';
+import type { Finding, Page, Rule } from '../base/types';
+
+/** Writes to a PLC, a drive, or a meter on a bus. */
+const BUS_WRITE = /\.(?:write_(?:register|coil|multiple_\w+)|memory_area_write)\(/;
+/** Writes to an output of the board itself. */
+const OUTPUT = /\.(?:relay|out|sink)_on\(/;
+
+const BOX_START = /^\s*:::(?:danger|warning)\b/;
+const BOX_END = /^\s*:::\s*$/;
+/** Lines between the end of a box and the sample that it is about. */
+const MAX_DISTANCE = 15;
+
+const REPEATS = /^\s*(?:while|for)\b/;
+const DECIDES = /^\s*(?:if|elif|else)\b/;
+const DEFINES = /^\s*def (\w+)\(/;
+
+type Repetition = 'in a function' | 'in each round of a loop' | 'each time the board starts';
+
+const indentOf = (line: string) => line.search(/\S/);
+
+/** Numbers of the lines, from 1, on which a danger or warning box ends. */
+function findBoxEnds(source: string): number[] {
+  const ends: number[] = [];
+  let isOpen = false;
+  source.split('\n').forEach((line, i) => {
+    if (BOX_START.test(line)) isOpen = true;
+    else if (isOpen && BOX_END.test(line)) {
+      ends.push(i + 1);
+      isOpen = false;
+    }
+  });
+  return ends;
+}
+
+function findMissingBoxes({ file, source, fences }: Page): Finding[] {
+  const ends = findBoxEnds(source);
+  return fences
+    .filter(
+      ({ language, code }) =>
+        language === 'python' && [BUS_WRITE, OUTPUT].some((write) => write.test(code)),
+    )
+    .filter(({ line = 1 }) => !ends.some((end) => end < line && line - end <= MAX_DISTANCE))
+    .map(({ line }) => ({
+      file,
+      line,
+      what: `this sample switches an output or writes to a device, and no danger or warning box ends in the ${MAX_DISTANCE} lines before it`,
+      fix: 'Add a `:::danger` box above the sample that says what can move and how to try it safely.',
+    }));
+}
+
+/** First lines of the blocks that a line is in, from the innermost outward. */
+function findBlocks(lines: string[], at: number): string[] {
+  const blocks: string[] = [];
+  let indent = indentOf(lines[at] ?? '');
+  for (let i = at - 1; i >= 0 && indent > 0; i -= 1) {
+    const line = lines[i] ?? '';
+    if (!line.trim() || indentOf(line) >= indent) continue;
+    indent = indentOf(line);
+    blocks.push(line);
+  }
+  return blocks;
+}
+
+/** Name of the function that a line is in. */
+const findFunction = (lines: string[], at: number): string =>
+  findBlocks(lines, at).flatMap((block) => DEFINES.exec(block)?.[1] ?? [])[0] ?? '';
+
+/** Why a line runs again without a decision, if it does. In a function, its callers decide. */
+function findRepetition(lines: string[], at: number): Repetition | undefined {
+  const blocks = findBlocks(lines, at);
+  if (REPEATS.test(lines[at] ?? '')) blocks.unshift(lines[at] ?? '');
+  const decision = blocks.findIndex((line) => DECIDES.test(line));
+  const undecided = decision < 0 ? blocks : blocks.slice(0, decision);
+  if (undecided.some((line) => REPEATS.test(line))) return 'in each round of a loop';
+  if (decision >= 0) return undefined;
+  return blocks.some((line) => DEFINES.test(line)) ? 'in a function' : 'each time the board starts';
+}
+
+/** Writes of a sample that repeat: in a loop, at each start, or through a function called there. */
+function findRepeatedWrites({
+  text,
+  file,
+  firstLine,
+  skippedLines,
+  side,
+}: PythonSample): Finding[] {
+  if (side === 'host') return [];
+  const lines = text.split('\n');
+  const findings: Finding[] = [];
+  const writers = new Set<string>();
+  const visit = (writes: RegExp) => {
+    lines.forEach((line, at) => {
+      if (!writes.test(line) || DEFINES.test(line)) return;
+      const repetition = findRepetition(lines, at);
+      if (repetition === 'in a function') {
+        const name = findFunction(lines, at);
+        if (writers.has(name)) return;
+        writers.add(name);
+        visit(new RegExp(`(?<![\\w.])${name}\\(`));
+      } else if (repetition && at >= skippedLines) {
+        findings.push({
+          file,
+          line: firstLine + at - skippedLines,
+          what: `this writes to a device ${repetition}`,
+          fix: 'Write once, after a decision: `if requested:`, where a button or a job sets `requested`.',
+        });
+      }
+    });
+  };
+  visit(BUS_WRITE);
+  return findings;
+}
+
+/** Samples that write to a machine carry a box, and write once and on purpose. */
+const writingSamples: Rule = {
+  name: 'writing-samples',
+  run: ({ root, pages, complete }) => [
+    ...pages.filter(({ file }) => file.startsWith('content/sdk/')).flatMap(findMissingBoxes),
+    ...[
+      ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
+      ...(complete ? collectExampleSamples(root) : []),
+    ].flatMap(findRepeatedWrites),
+  ],
+};
+
+export default writingSamples;

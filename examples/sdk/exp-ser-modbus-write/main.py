@@ -1,0 +1,37 @@
+from bsp import board
+from expansions import ser
+from protocols.modbus import modbus
+import serial
+import watchdog
+
+UNIT = 1
+REGISTER = 2  # the manual of the device must describe it as free to use
+VALUE = 100
+
+requested = False
+
+
+def on_press(*args):
+    global requested
+    requested = True
+
+
+board.init()
+watchdog.setup(10000)
+exp = board.next_expansion(ser, (0,))
+port = exp.get_serial(baud=9600, mode=serial.MODE_RS485_HALF_DUPLEX)
+device = modbus.ModbusSerial(UNIT, port)
+board.on_button_press(on_press, debounce=50)
+print("press the user button to write", VALUE, "to register", REGISTER)
+
+while True:
+    watchdog.kick()
+    if requested:
+        requested = False
+        try:
+            print("register", REGISTER, "was", device.read_holding(REGISTER, 1)[0])
+            device.write_register(REGISTER, VALUE)
+            print("register", REGISTER, "is", device.read_holding(REGISTER, 1)[0])
+        except Exception as e:
+            print("no answer:", e)
+    sleep(100)
