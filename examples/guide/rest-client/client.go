@@ -16,7 +16,7 @@ const base = "https://api.cloud.4zero.example/v3"
 
 var client = &http.Client{Timeout: 30 * time.Second}
 
-// call sends body as JSON, if there is one, and reads the answer into answer.
+// call sends body as JSON, if there is one, and decodes the response into answer.
 func call(method, path string, body, answer any) error {
 	key := os.Getenv("API_KEY")
 	if key == "" {
@@ -43,5 +43,8 @@ func call(method, path string, body, answer any) error {
 		message, _ := io.ReadAll(response.Body)
 		return fmt.Errorf("%s %s: %s: %s", method, path, response.Status, message)
 	}
-	return json.NewDecoder(response.Body).Decode(answer)
+	if err := json.NewDecoder(response.Body).Decode(answer); err != nil {
+		return fmt.Errorf("%s %s: not JSON: %w", method, path, err)
+	}
+	return nil
 }

@@ -15,8 +15,11 @@ session.headers.update({
 
 
 def call(method: str, path: str, **options: Any) -> Any:
-    """Returns the JSON of the answer; ends the program with the text of a refusal."""
-    response = session.request(method, BASE + path, timeout=30, **options)
-    if not response.ok:
-        raise SystemExit(f"{method} {path}: {response.status_code}: {response.text}")
-    return response.json()
+    """Returns the JSON of the response; if the call fails, ends the program with the reason."""
+    try:
+        response = session.request(method, BASE + path, timeout=30, **options)
+        if not response.ok:
+            raise SystemExit(f"{method} {path}: {response.status_code}: {response.text}")
+        return response.json()
+    except requests.RequestException as error:
+        raise SystemExit(f"{method} {path}: {error}") from error
