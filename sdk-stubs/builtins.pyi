@@ -103,6 +103,7 @@ __all__ = [
     "divmod",
     "enumerate",
     "frozenset",
+    "getattr",
     "hex",
     "int",
     "isinstance",
@@ -118,6 +119,7 @@ __all__ = [
     "reversed",
     "round",
     "set",
+    "setattr",
     "shortarray",
     "shorts",
     "sleep",
@@ -1099,6 +1101,12 @@ def reversed(seq: Sequence[_T]) -> Iterator[_T]:
     """Return an iterator over a primitive sequence from its last item to its first."""
 
 # Classes and exceptions
+
+def getattr(obj: Any, name: str) -> Any:
+    """Return the attribute of obj with this name; the name is a literal."""
+
+def setattr(obj: Any, name: str, value: Any) -> None:
+    """Give the attribute of obj with this name a value; the name is a literal."""
 
 def isinstance(obj: Any, cls: Any) -> bool:
     """Return True if obj is an instance of the class cls; raise TypeError if cls is no class."""

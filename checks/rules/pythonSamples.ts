@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { listFiles } from '../../packages/files/listFiles';
-import { absentParts } from '../base/deviceLanguage';
+import { languageFaults } from '../base/deviceLanguage';
 import { declareExceptions } from '../base/newExceptions';
 import {
   collectExampleSamples,
@@ -124,13 +124,13 @@ function importFindings(root: string, samples: PythonSample[]): Finding[] {
 
 function languageFindings(samples: PythonSample[]): Finding[] {
   return samples.flatMap(({ text, file, firstLine, skippedLines }) =>
-    absentParts(text)
+    languageFaults(text)
       .filter(({ line }) => line >= skippedLines)
-      .map(({ line, part }) => ({
+      .map(({ line, message }) => ({
         file,
         line: firstLine + line - skippedLines,
-        what: `the device is not known to have ${part}`,
-        fix: 'Write it out, as the page "Python basics" tells; a sample for a computer says `host`.',
+        what: message,
+        fix: 'See the differences on the page "Python basics"; a sample for a computer says `host`.',
       })),
   );
 }

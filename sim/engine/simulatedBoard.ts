@@ -1,4 +1,5 @@
 import type { MicroPython } from '@micropython/micropython-webassembly-pyscript/micropython.mjs';
+import { REFUSALS } from '../../packages/device-language/limits';
 import type { BoardScenario } from '../scenario/types';
 import { LanguageError } from '../transform/languageError';
 import type {
@@ -52,6 +53,13 @@ function atItsLine(error: Error, { files, lines }: PreparedProgram): Error {
   return new LanguageError(what, line, 1);
 }
 
+/** What the runtime says where a program goes beyond a limit. */
+const LIMITS = Object.fromEntries(
+  Object.entries(REFUSALS).flatMap(([id, { by, message }]) =>
+    by === 'syntax' ? [] : [[id, message]],
+  ),
+);
+
 /** One board with one program in one scenario, from power-on. */
 export class SimulatedBoard {
   private answer = '';
@@ -94,7 +102,7 @@ export class SimulatedBoard {
       engine.FS.writeFile(`/sim/${path}`, text);
     }
     const { program, scenario } = options;
-    engine.FS.writeFile('/sim/input.json', JSON.stringify({ scenario, program }));
+    engine.FS.writeFile('/sim/input.json', JSON.stringify({ scenario, program, limits: LIMITS }));
     try {
       engine.runPython('import sys\nsys.path[:] = ["/sim"]\nfrom runtime import main');
     } catch (error) {

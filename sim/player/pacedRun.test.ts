@@ -80,7 +80,7 @@ it('steps on from where a running program is, and lets it run on from there', as
 
 it('says that no line comes while a program waits for a person', async () => {
   const { run, told } = await begin(
-    'import gpio, watchdog\nwatchdog.setup(10000000)\ngpio.on_fall(USER_BUTTON, lambda: print("pressed"))\n',
+    'import gpio, watchdog\nwatchdog.setup(10000000)\ndef pressed():\n    print("pressed")\ngpio.on_fall(USER_BUTTON, pressed)\n',
     { speed: 0 },
   );
   for (let n = 0; n < 4; n++) run.step();
@@ -242,7 +242,9 @@ import serial
 import watchdog
 watchdog.setup(3600000)
 line = serial.serial(SERIAL1)
-gpio.on_fall(USER_BUTTON, lambda: print("pressed"))
+def pressed():
+    print("pressed")
+gpio.on_fall(USER_BUTTON, pressed)
 while True:
     sleep(1000)
     if adc.read(D36) > 3000:

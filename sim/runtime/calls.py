@@ -2,8 +2,9 @@
 
 import sys
 
-from runtime import errors, methods, sequences
+from runtime import errors, methods, numbers, sequences
 from runtime.dicts import Dict
+from runtime.limits import check
 from runtime.scheduler import CALL, scheduler
 from runtime.text import formatted
 
@@ -24,11 +25,11 @@ def call(_zf, *args, **kwargs):
         if hasattr(_zf, '_zinit'):
             return (yield from _construct(_zf, args, kwargs))
         made = _zf(*args, **kwargs)
-        return errors.made(made) if isinstance(made, BaseException) else made
+        return errors.made(made) if isinstance(made, BaseException) else check(made)
     result = _zf(*args, **kwargs)
     if type(result) is GENERATOR:
         result = yield from result
-    return result
+    return check(result)
 
 
 def _construct(kind, args, kwargs):
@@ -56,7 +57,9 @@ def call_back(function, *args):
 def call_method(_zo, _zn, *args, **kwargs):
     scheduler.now += CALL
     if type(_zo) in _BUILT_IN:
-        return methods.call(_zo, _zn, args, kwargs)
+        result = methods.call(_zo, _zn, args, kwargs)
+        check(_zo)
+        return check(result)
     if _zn == '__init__' and hasattr(_zo, '_zinit'):
         _zn = '_zinit'
     try:
@@ -79,14 +82,23 @@ def call_super(_zp, *args, **kwargs):
         yield from result
 
 
+def comprehend(made, source, step, is_spread):
+    """Run the loop of a list comprehension, which may wait; `step` adds to the list."""
+    for item in source:
+        result = step(made, *item) if is_spread else step(made, item)
+        if type(result) is GENERATOR:
+            yield from result
+    return check(made)
+
+
 def at_once(generator):
-    """Run a call to its end where the program cannot stop: in a lambda, a comprehension, __str__()."""
+    """Run a call to its end where the program cannot stop: in a method such as __str__()."""
     if type(generator) is not GENERATOR:
         return generator
     try:
         while True:
             if type(generator.send(None)) is not int:
-                raise RuntimeError('no waiting in a lambda, a comprehension or a __method__')
+                raise RuntimeError('__str__() and methods like it cannot wait')
     except StopIteration as end:
         return end.value
 
@@ -220,11 +232,19 @@ HELPERS = {
     '_zsup': call_super,
     '_zsups': _at_once(call_super),
     '_zdict': Dict,
+    '_zlist': comprehend,
     '_zmod': modulo,
+    '_zcheck': check,
+    '_zerror': Exception,
+    '_zeq': sequences.equal,
+    '_zin': sequences.contains,
+    '_zplus': lambda left, right: check(left + right),
+    '_zminus': lambda left, right: check(left - right),
     '_zitems': sequences.items,
+    '_zless': sequences.less,
     '_zmore': sequences.more,
-    '_zpow': lambda left, right: left ** right,
-    '_zshift': lambda left, right: left << right,
+    '_zpow': numbers.power,
+    '_zshift': numbers.shifted,
     '_ztimes': sequences.times,
     '_zrepeat': sequences.times_in_place,
     '_znew': new_exception,

@@ -1,5 +1,7 @@
 """The dictionary of the device: it keeps the order of its keys, however many they are."""
 
+from runtime.limits import check
+
 
 class View:
     """What keys(), values() and items() give."""
@@ -29,6 +31,7 @@ class Dict(dict):
             self._places[key] = self._next
             self._next += 1
         super().__setitem__(key, value)
+        check(self)
 
     def __delitem__(self, key):
         super().__delitem__(key)

@@ -4,7 +4,7 @@ import json
 
 import host
 
-from runtime import calls, text
+from runtime import calls, limits, text
 from runtime.board import board
 from runtime.scheduler import scheduler
 from world import reports, scenario, signals
@@ -38,6 +38,7 @@ def _prepare():
     console.sink = host.write
     reports.sink = _report
     scenario.configure(data['scenario'])
+    limits.messages.update(data['limits'])
     board.names = data['scenario']['pins']
     program = data['program']
     files = program['files']

@@ -1,6 +1,7 @@
 """Methods of the built-in types: those of the device, and no others."""
 
-from runtime.sequences import check_byte, to_bytes
+from runtime import limits
+from runtime.sequences import check_byte, index, to_bytes
 from runtime.text import raw, text
 
 _TEXT = 'count endswith find index join lower replace split startswith strip upper'.split()
@@ -45,20 +46,11 @@ def call(value, name, args, kwargs):
             return _of_bytearray(value, name, args, kwargs)
     if kind in ('set', 'frozenset'):
         return _of_set(value, name, args)
+    if name == 'index':
+        return index(value, *args)
     if kind == 'range':
         return getattr(list(value), name)(*args)
-    if kind == 'tuple' or name in ('keys', 'values', 'items') or not args:
-        return getattr(value, name)(*args, **kwargs)
-    if kind == 'list' and name == 'index' and len(args) > 1:
-        return _index(value, *args)
     return getattr(value, name)(*args, **kwargs)
-
-
-def _index(items, x, i=0, j=None):
-    for k in range(i, len(items) if j is None else min(j, len(items))):
-        if items[k] == x:
-            return k
-    raise ValueError('no such item')
 
 
 def _as_text(value):
@@ -74,6 +66,8 @@ def _of_text(value, name, args, kwargs):
         return ''.join([getattr(c, name)() if ord(c) < 128 else c for c in value])
     if name == 'split':
         return _split(value, *args, **kwargs)
+    if name == 'replace' and len(args) > 2:
+        raise TypeError(limits.messages['replaceCount'])
     return getattr(value, name)(*[_as_text(part) for part in args], **kwargs)
 
 

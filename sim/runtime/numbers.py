@@ -2,6 +2,20 @@
 
 from struct import pack, unpack
 
+from runtime.limits import check
+
+
+def power(left, right):
+    """Return `left ** right`."""
+    if type(left) is int and type(right) is int and right > 64 and not -2 < left < 2:
+        right = 64  # beyond the limit of the device, and soon computed
+    return check(left ** right)
+
+
+def shifted(left, right):
+    """Return `left << right`."""
+    return check(left << (min(right, 64) if left else 0))
+
 
 def _parts(x):
     """Return (mantissa, exponent) with abs(x) == mantissa * 2**exponent."""
@@ -112,17 +126,3 @@ def shortest(x):
     if len(digits) <= power + 1:
         return sign + digits + '0' * (power + 1 - len(digits)) + '.0'
     return sign + digits[: power + 1] + '.' + digits[power + 1 :]
-
-
-def general(x, precision, keep_zeros=False):
-    """Return abs(x) as `%g` does."""
-    precision = precision or 1
-    digits, power = scientific(x, precision)
-    if power < -4 or power >= precision:
-        if not keep_zeros:
-            digits = digits.rstrip('0') or '0'
-        return digits[0] + ('.' + digits[1:] if len(digits) > 1 else '') + exponent_text(power)
-    text = fixed(x, precision - 1 - power)
-    if '.' in text and not keep_zeros:
-        text = text.rstrip('0').rstrip('.')
-    return text

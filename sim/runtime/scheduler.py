@@ -5,6 +5,8 @@ a positive one takes time, a negative one only tells it, to a host that steps. T
 (STEP, CALL: orders of magnitude, not the speed of a device) and when all threads wait.
 """
 
+from runtime.limits import DeviceLimit
+
 STEP = 5  # µs for a stop in a loop
 CALL = 2  # µs for a call
 QUANTUM = 10000  # µs that a thread runs while others of its priority wait
@@ -246,7 +248,7 @@ class Scheduler:
         except StopIteration:
             self._end(task)
             return False
-        except Exception as error:
+        except (Exception, DeviceLimit) as error:
             self._end(task)
             self.on_error(task, error)
             return False

@@ -1,7 +1,7 @@
-"""What sequences of the device do and those of the engine do not: bytes have a range wherever they
-are set, slices have steps, and a bytearray is repeated."""
+"""Operations on sequences that differ between the device and the engine."""
 
-from runtime.text import raw
+from runtime.limits import MAX_ITEMS, check
+from runtime.text import raw, text
 
 _OF_ENGINE = (str, bytes, bytearray, tuple, list)
 
@@ -18,6 +18,55 @@ def to_bytes(values):
 def check_byte(value):
     if isinstance(value, int) and not 0 <= value <= 255:
         raise ValueError('a byte is 0 to 255')
+
+
+_OF_CHARACTERS = (str, bytes, bytearray)
+
+
+def contains(item, of):
+    """Return `item in of`; strings and bytes mix."""
+    if type(of) in _OF_CHARACTERS:
+        if isinstance(item, int) and type(of) is not str:
+            return any([byte == item for byte in of])
+        return _characters(item) in _characters(of)
+    if isinstance(item, BaseException) or _is_exception(item):
+        return any([equal(each, item) for each in of])
+    return item in of
+
+
+def _characters(value):
+    return text(value) if isinstance(value, (bytes, bytearray)) else value
+
+
+def equal(left, right):
+    """Return `left == right`: exceptions are equal by class, sequences only within one type."""
+    kind = type(left)
+    if kind in _OF_CHARACTERS and type(right) in _OF_CHARACTERS and kind is not type(right):
+        return False
+    if kind is range and type(right) is range:
+        return list(left) == list(right)
+    return left == right or _same_exception(left, right)
+
+
+def _same_exception(left, right):
+    left = left if _is_exception(left) else type(left)
+    right = right if _is_exception(right) else type(right)
+    return left is right and _is_exception(left)
+
+
+def _is_exception(value):
+    return isinstance(value, type) and issubclass(value, BaseException)
+
+
+def index(items, x, i=0, j=None):
+    """Return the first place of `x` in a range of `items`; bounds count from the end if negative."""
+    count = len(items)
+    start = max(i + count if i < 0 else i, 0)
+    stop = count if j is None else min(j + count if j < 0 else j, count)
+    for place in range(start, stop):
+        if equal(items[place], x):
+            return place
+    raise ValueError('no such item')
 
 
 class _Items:
@@ -44,6 +93,7 @@ class _Items:
             value = to_bytes(value)
         if key.step in (None, 1):
             of[key] = value
+            check(of)
             return
         places = range(*key.indices(len(of)))
         if len(places) != len(value):
@@ -58,15 +108,32 @@ def items(of):
 
 def more(of, value):
     """Return what `+=` adds to a value."""
-    return to_bytes(value) if type(of) is bytearray else value
+    if type(of) is bytearray:
+        value = to_bytes(value)
+    if type(of) in _OF_ENGINE:
+        if len(of) + len(value) > MAX_ITEMS:
+            check(list(of) + list(value))
+    elif type(of) is int and type(value) is int:
+        check(of + value)
+    return value
+
+
+def less(of, value):
+    """Return what `-=` takes from a value."""
+    if type(of) is int and type(value) is int:
+        check(of - value)
+    return value
 
 
 def times(left, right):
+    for of, count in ((left, right), (right, left)):
+        if type(of) in _OF_ENGINE and len(of) * count > MAX_ITEMS:
+            check([None] * (MAX_ITEMS + 1))
     if type(left) is bytearray:
         return bytearray(bytes(left) * right)
     if type(right) is bytearray:
         return bytearray(bytes(right) * left)
-    return left * right
+    return check(left * right)
 
 
 def times_in_place(of, count):
@@ -74,4 +141,4 @@ def times_in_place(of, count):
         of[:] = bytes(of) * count
     else:
         of *= count
-    return of
+    return check(of)

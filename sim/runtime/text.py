@@ -90,6 +90,11 @@ def _defines(kind, name):
     return any([_defines(parent, name) for parent in kind.__bases__])
 
 
+def to_str(value):
+    """Return what str() and %s make of a value."""
+    return text(value) if isinstance(value, (bytes, bytearray)) else show(value)
+
+
 def show(value):
     """Return what print() writes of a value."""
     if isinstance(value, str):
@@ -122,10 +127,8 @@ def _integer(value, kind, flags, precision):
         raise TypeError('%d needs a number')
     value = int(value)
     size = abs(value)
-    if kind in 'di' or kind == 'u':
+    if kind in 'diu':
         body = str(size)
-    elif kind == 'o':
-        body = oct(size)[2:]
     else:
         body = hex(size)[2:]
         if '#' in flags:
@@ -137,7 +140,7 @@ def _integer(value, kind, flags, precision):
     return body, _sign(value < 0, flags)
 
 
-def _real(value, kind, flags, precision):
+def _real(value, flags, precision):
     if isinstance(value, str):
         raise TypeError('%f needs a number')
     value = float(value)
@@ -146,14 +149,7 @@ def _real(value, kind, flags, precision):
     if other:
         return other, sign
     precision = 6 if precision is None else precision
-    if kind in 'fF':
-        return numbers.fixed(value, precision), sign
-    if kind in 'eE':
-        digits, power = numbers.scientific(value, precision + 1)
-        body = digits[0] + ('.' + digits[1:] if precision else '') + numbers.exponent_text(power)
-    else:
-        body = numbers.general(value, precision, '#' in flags)
-    return (body.upper() if kind in 'EG' else body), sign
+    return numbers.fixed(value, precision), sign  # `e` and `g` are accepted and mean `f`
 
 
 def formatted(form, values):
@@ -195,22 +191,19 @@ def formatted(form, values):
             used += 1
         else:
             raise TypeError('not enough values for the format')
-        if kind in ('s', 'r'):
-            body = show(value) if kind == 's' else represent(value)
+        if kind == 's':
+            body = to_str(value)
             if precision is not None:
                 body = body[:precision]
             out += _padded(body, width or 0, flags.replace('0', ''))
-        elif kind == 'c':
-            body = value if isinstance(value, str) else chr(value)
-            out += _padded(body, width or 0, flags.replace('0', ''))
-        elif kind and kind in 'diuoxX':
+        elif kind and kind in 'diuxX':
             body, sign = _integer(value, kind, flags, precision)
             out += _padded(body, width or 0, flags, sign)
         elif kind and kind in 'eEfFgG':
-            body, sign = _real(value, kind, flags, precision)
+            body, sign = _real(value, flags, precision)
             out += _padded(body, width or 0, flags, sign)
         else:
-            raise ValueError('unknown format character')
+            raise ValueError('the format has no type `%s`' % kind)
     if used < len(given) and not isinstance(values, dict):
         raise TypeError('not all values are used by the format')
     return out

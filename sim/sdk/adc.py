@@ -1,7 +1,19 @@
 """Analog-to-digital converter: raw samples of the signal of a pin."""
 
+from runtime.errors import InvalidPinError
 from runtime.scheduler import busy, pause, scheduler
 from world import pins, signals
+
+# GPIO of the two converters of the ESP32.
+_ANALOG = (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39)
+
+
+def _find(number):
+    """Return an analog pin: of the microcontroller, of an expansion, or named A… by the board."""
+    pin = pins.find(number)
+    if number in _ANALOG or any(['.' in name or name[:1] == 'A' for name in pin.names()]):
+        return pin
+    raise InvalidPinError('%s is no analog pin' % pin.name)
 
 
 def _sample(pin, name):
@@ -13,7 +25,7 @@ def _sample(pin, name):
 
 
 def read(pin, samples=1, sps=0):
-    found = pins.find(pin)
+    found = _find(pin)
     name = found.signal()
     if samples == 1:
         busy(50)

@@ -83,7 +83,6 @@ describe('behaviour of the modules', () => {
       ['t(cbor.dumps, set([1]))', "b'\\xf7'"],
       ['t(cbor.dumps, cbor.Undefined())', "b'\\xf7'"],
       ['t(cbor.dumps, shorts([1]))', "b'B\\x01\\x00'"],
-      ['t(cbor.dumps, 1 << 70)', '! RuntimeError'],
       ['t(cbor.loads, b"\\x7f\\x61a\\x61b\\xff")', 'ab'],
       ['t(cbor.loads, b"\\x5f\\x41a\\x41b\\xff")', "b'ab'"],
       ['t(cbor.loads, b"\\x7f\\x41a\\xff")', '! ValueError'],
@@ -484,7 +483,9 @@ t(more, [256])
 t(more, b"a")
 t(more, "ab")
 t(bytearray, [256])
-t(lambda: bytearray(1).extend([256]))
+def extend():
+    bytearray(1).extend([256])
+t(extend)
 b[1:] = b"ab"
 b[
     0] = 7
@@ -518,8 +519,8 @@ except ValueError:
 
   it('sequences: slices have steps, and each is repeated', async () => {
     const lines = await outcomes(`
-t(lambda: ("abcdef"[::-1], "abcdef"[1:5:2], b"abcd"[::2], bytearray(b"abcd")[::3]))
-t(lambda: ((1, 2, 3)[::-1], [1, 2, 3][::-2], range(6)[::3]))
+print(("abcdef"[::-1], "abcdef"[1:5:2], b"abcd"[::2], bytearray(b"abcd")[::3]))
+print(((1, 2, 3)[::-1], [1, 2, 3][::-2], range(6)[::3]))
 b = bytearray(b"abcdef")
 b[::3] = b"XY"
 b[1:3] = []

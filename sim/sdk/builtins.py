@@ -1,12 +1,12 @@
 """Names that a program has without an import."""
 
-from runtime import numbers, text
+from runtime import limits, numbers, text
 from runtime.calls import call, new_exception  # noqa: F401
-from runtime.dicts import Dict
+from runtime.dicts import Dict, View
 from runtime.errors import *  # noqa: F403
 from runtime.errors import UnsupportedError
 from runtime.scheduler import busy, pause, scheduler
-from runtime.sequences import to_bytes
+from runtime.sequences import index, to_bytes
 from world import signals
 from world.console import console
 from world.settings import settings
@@ -69,14 +69,11 @@ PTHREAD = 30
 abs = abs
 all = all
 any = any
-enumerate = enumerate
 len = len
 max = max
 min = min
 ord = ord
 range = range
-reversed = reversed
-sum = sum
 ArithmeticError = ArithmeticError
 AttributeError = AttributeError
 Exception = Exception
@@ -94,6 +91,11 @@ ValueError = ValueError
 ZeroDivisionError = ZeroDivisionError
 
 _int = int
+_enumerate = enumerate
+_reversed = reversed
+_sum = sum
+_getattr = getattr
+_setattr = setattr
 _type = type
 _isinstance = isinstance
 _bytes = bytes
@@ -159,6 +161,33 @@ def int(x=0, base=10):
     return _int(x)
 
 
+def _built_in(items):
+    kind = _type(items)
+    if hasattr(kind, '__iter__') and kind not in (Dict, View, shorts, shortarray):
+        raise TypeError(limits.messages['ownIterable'])
+    return items
+
+
+def enumerate(iterable, start=0):
+    return _enumerate(_built_in(iterable), start)
+
+
+def reversed(seq):
+    return _reversed(_built_in(seq))
+
+
+def sum(it, start=0):
+    return limits.check(_sum(it, start))
+
+
+def getattr(obj, name):
+    return _getattr(obj, name)
+
+
+def setattr(obj, name, value):
+    _setattr(obj, name, value)
+
+
 def round(number, ndigits=None):
     if ndigits is None or not _isinstance(number, float):
         return _round(number) if ndigits is None else _round_int(number, ndigits)
@@ -191,9 +220,7 @@ def __ORD(c):
 
 
 def str(object=''):
-    if _isinstance(object, (_bytes, _bytearray)):
-        return text.text(object)
-    return text.show(object)
+    return text.to_str(object)
 
 
 def bytes(source=0):
@@ -277,7 +304,7 @@ class _Shorts:
         return _type(self)(self._items * value)
 
     def __eq__(self, other):
-        return _isinstance(other, _Shorts) and self._items == other._items
+        return _type(other) is _type(self) and self._items == other._items
 
     def __str__(self):
         return _type(self).__name__ + '(' + text.show(self._items) + ')'
@@ -286,10 +313,7 @@ class _Shorts:
         return self._items.count(x)
 
     def index(self, x, i=0, j=None):
-        for k in range(i, len(self._items) if j is None else j):
-            if self._items[k] == x:
-                return k
-        raise ValueError('no such item')
+        return index(self._items, x, i, j)
 
 
 def _short(x):

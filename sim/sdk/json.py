@@ -1,7 +1,7 @@
 """JSON (RFC 8259), written with the spaces of CPython's json.dumps()."""
 
 from runtime.dicts import Dict
-from runtime.numbers import shortest
+from runtime.numbers import shortest, special
 from runtime.text import text, to_utf8
 
 
@@ -39,6 +39,8 @@ def _dumped(obj, indent, depth):
     if isinstance(obj, int):
         return str(obj)
     if isinstance(obj, float):
+        if special(obj):
+            raise JSONError()  # JSON has no infinity and no NaN
         return shortest(obj)
     if isinstance(obj, dict):
         if not all([isinstance(key, str) for key in obj]):
@@ -142,11 +144,22 @@ def _string(s, at):
 
 
 def _number(s, at):
+    """Read a number by RFC 8259, chapter 6: no plus, no zero in front, digits around the point."""
+    start = at + 1 if s[at : at + 1] == '-' else at
+    end = start + 1 if s[start : start + 1] == '0' else _digits(s, start)
+    whole = end
+    if s[end : end + 1] == '.':
+        end = _digits(s, end + 1)
+    if s[end : end + 1] in ('e', 'E'):
+        end = _digits(s, end + 2 if s[end + 1 : end + 2] in ('+', '-') else end + 1)
+    return (int if end == whole else float)(s[at:end]), end
+
+
+def _digits(s, at):
+    """Return the place after the digits that are at a place; raise JSONError if there are none."""
     end = at
-    while end < len(s) and s[end] in '+-0123456789.eE':
+    while end < len(s) and s[end].isdigit():
         end += 1
-    word = s[at:end]
-    try:
-        return (float(word) if any([c in word for c in '.eE']) else int(word)), end
-    except ValueError:
+    if end == at:
         raise JSONError()
+    return end

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
-import { children } from '../transform/bindings';
+import { children } from '../../packages/device-language/bindings';
 
 export interface Parameter {
   name: string;

@@ -1,19 +1,9 @@
 import type { SyntaxNode, Tree } from '@lezer/common';
+import { findRefusals } from '../../packages/device-language/findRefusals';
+import { REFUSALS } from '../../packages/device-language/limits';
 import { explain } from './explain';
 import { LanguageError } from './languageError';
-import { NO_F_STRINGS } from './readLines';
-
-const MISSING: Readonly<Record<string, string>> = {
-  WithStatement: 'the device has no `with`: use try and finally',
-  YieldStatement: 'the device has no generators (`yield`)',
-  YieldExpression: 'the device has no generators (`yield`)',
-  AwaitExpression: 'the device has no `await`: use threads',
-  MatchStatement: 'the device has no `match`: use if and elif',
-  TypeDefinition: 'the device has no type aliases',
-  FormatString: NO_F_STRINGS,
-  NamedExpression: 'the device has no assignment inside an expression (`:=`)',
-  TypeDef: 'the device has no annotations: leave the type out',
-};
+import type { Fault } from './readLines';
 
 /** Names that the generated code uses for itself. */
 const RESERVED = /^_z/;
@@ -48,10 +38,6 @@ export class SourceText {
   error(what: string, offset: number): LanguageError {
     return new LanguageError(what, this.line(offset), offset - this.lineStart(offset) + 1);
   }
-}
-
-function isNativeDecorator(node: SyntaxNode, source: SourceText): boolean {
-  return /^@\s*c_native\s*\(/.test(source.of(node));
 }
 
 /** The second of two parameters of one name. */
@@ -110,65 +96,54 @@ function isInLoop(node: SyntaxNode): boolean {
   return false;
 }
 
+/** What is wrong with a node that the parser has taken, and where. */
+function findFault(node: SyntaxNode, source: SourceText): Fault | undefined {
+  const text = () => source.of(node);
+  switch (node.name) {
+    case 'ReturnStatement':
+      return isInFunction(node)
+        ? undefined
+        : { what: '`return` stands outside of a function', at: node.from };
+    case 'BreakStatement':
+    case 'ContinueStatement':
+      return isInLoop(node)
+        ? undefined
+        : { what: `\`${text()}\` stands outside of a loop`, at: node.from };
+    case 'ParamList': {
+      const repeated = findRepeated(node, source);
+      if (!repeated) return undefined;
+      const what = `the function has the parameter \`${source.of(repeated)}\` twice`;
+      return { what, at: repeated.from };
+    }
+    case 'VariableName':
+      return RESERVED.test(text())
+        ? { what: 'names that begin with _z belong to the simulation', at: node.from }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
 /**
- * Refuses what the language of the device does not have. Where the sheets are silent (`lambda`,
- * comprehensions of sets), Python's reading stands.
+ * Refuses what the language of the device lacks, and text that is not Python.
  *
  * @throws {LanguageError} at the first place
  */
 export function checkLanguage(tree: Tree, source: SourceText): void {
   const fault = explain(source.text, !hasError(tree));
   if (fault) throw source.error(fault.what, fault.at);
+  const [refusal] = findRefusals(tree, source);
   tree.iterate({
-    enter(ref) {
-      const node = ref.node;
-      const missing = MISSING[node.name];
-      if (missing) throw source.error(missing, node.from);
-      if (node.name === 'VariableName') checkTypeset(node, source);
+    enter({ node }) {
+      if (refusal && node.from >= refusal.from) return false;
+      if (node.name === 'VariableName' || node.type.isError) checkTypeset(node, source);
       if (node.type.isError) {
-        checkTypeset(node, source);
         throw source.error('this is not Python: look here and at the line before', node.from);
       }
-      if (node.name === 'ReturnStatement' && !isInFunction(node)) {
-        throw source.error('`return` stands outside of a function', node.from);
-      }
-      if (/^(?:Break|Continue)Statement$/.test(node.name) && !isInLoop(node)) {
-        throw source.error(`\`${source.of(node)}\` stands outside of a loop`, node.from);
-      }
-      if (node.name === 'ParamList') {
-        const slash = /(?<=[(,]\s*)\/(?=\s*[,)])/.exec(source.of(node))?.index;
-        if (slash !== undefined) {
-          const what = 'the device has no positional-only parameters (`/`)';
-          throw source.error(what, node.from + slash);
-        }
-        const repeated = findRepeated(node, source);
-        if (repeated) {
-          const what = `the function has the parameter \`${source.of(repeated)}\` twice`;
-          throw source.error(what, repeated.from);
-        }
-      }
-      if (node.name === 'Decorator' && !isNativeDecorator(node, source)) {
-        throw source.error('the device has no decorators other than `@c_native`', node.from);
-      }
-      if (node.name === 'ScopeStatement' && source.of(node).startsWith('nonlocal')) {
-        throw source.error('the device has no `nonlocal`: use an attribute or `global`', node.from);
-      }
-      if (source.of(node) === '**' && /^(ParamList|ArgList)$/.test(node.parent?.name ?? '')) {
-        throw source.error('the device has no `**`: name the arguments', node.from);
-      }
-      if (node.name === ':' && node.parent?.parent?.name === 'DeleteStatement') {
-        const what = 'the device has no `del s[i:j]`: assign an empty sequence, `s[i:j] = []`';
-        throw source.error(what, node.parent.parent.from);
-      }
-      if (source.of(node) === 'async') {
-        throw source.error('the device has no `async`: use threads', node.from);
-      }
-      if (node.name === 'ImportStatement' && /import\s*\*/.test(source.of(node))) {
-        throw source.error('name what you import: `*` is not for the device', node.from);
-      }
-      if (node.name === 'VariableName' && RESERVED.test(source.of(node))) {
-        throw source.error('names that begin with _z belong to the simulation', node.from);
-      }
+      const found = findFault(node, source);
+      if (found) throw source.error(found.what, found.at);
+      return true;
     },
   });
+  if (refusal) throw source.error(REFUSALS[refusal.id].message, refusal.from);
 }

@@ -26,7 +26,8 @@ class Author {
     const forms = [
       () => this.pick(['a', 'b', 'c']),
       () => String(this.below(40) - 20),
-      () => `(${inner()} ${this.pick(['+', '-', '*', '&', '|', '^'])} ${inner()})`,
+      () => `(${inner()} ${this.pick(['+', '-', '&', '|', '^'])} ${inner()})`,
+      () => `(${inner()} * ${inner()} % 9973)`,
       () => `(${inner()} % ${this.pick(['7', '(b * b + 1)'])})`,
       () => `(${inner()} // ${this.pick(['3', '(a * a + 2)'])})`,
       () => `(${inner()} if ${inner()} ${this.pick(['<', '==', '>='])} ${inner()} else ${inner()})`,
@@ -34,7 +35,6 @@ class Author {
       () => `sum([x * 2 for x in [${inner()}, ${inner()}] if x > a])`,
       () => `max(${inner()}, ${inner()})`,
       () => `{"k": ${inner()}}["k"]`,
-      () => `(lambda x, y=2: x + y)(${inner()})`,
       () => (this.functions ? `f${this.below(this.functions)}(${inner()}, b=${inner()})` : '5'),
       () => `Box(${inner()}).twice()`,
     ];
@@ -65,7 +65,7 @@ class Author {
       () =>
         `if ${this.expression()} > ${this.expression()}:\n${this.block(deeper, level + 1)}${indent}else:\n${this.block(deeper, level + 1)}`,
       () =>
-        `try:\n${this.block(deeper, level + 1)}${deeper}if c > a:\n${deeper}    raise ValueError(c)\n${indent}except ValueError as e:\n${deeper}print("caught")\n${indent}finally:\n${deeper}c = ${this.below(9)}\n`,
+        `try:\n${this.block(deeper, level + 1)}${deeper}if c > a:\n${deeper}    raise ValueError("c")\n${indent}except ValueError as e:\n${deeper}print("caught")\n${indent}finally:\n${deeper}c = ${this.below(9)}\n`,
       () => `for x in [3, 1]:\n${deeper}if x > b % 3:\n${deeper}    continue\n${deeper}print(x)\n`,
     ];
     return indent + this.pick(level < 2 ? [...simple, ...compound] : simple)();
@@ -73,7 +73,7 @@ class Author {
 
   program(): string {
     let text =
-      'class Base:\n    def __init__(self, x):\n        self.x = x\n\n\nclass Box(Base):\n    def __init__(self, x):\n        super().__init__(x)\n        self.y = x\n\n    def twice(self):\n        return self.x % 1000 + self.y % 1000\n\n\na = 3\nb = 5\nc = 0\n';
+      'class Base:\n    def __init__(self, x):\n        self.x = x\n\n\nclass Box(Base):\n    def __init__(self, x):\n        Base.__init__(self, x)\n        self.y = x\n\n    def twice(self):\n        return self.x % 1000 + self.y % 1000\n\n\na = 3\nb = 5\nc = 0\n';
     for (let i = 0; i < 2; i++) {
       const body = this.block('    ', 1);
       text += `\n\ndef f${i}(a, b=4):\n    c = 1\n${body}    a %= 10007\n    return a\n\n\n`;

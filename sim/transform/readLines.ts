@@ -1,3 +1,5 @@
+import { REFUSALS } from '../../packages/device-language/limits';
+
 export interface Token {
   kind: 'word' | 'number' | 'text' | 'operator' | 'other';
   text: string;
@@ -19,8 +21,6 @@ export interface Fault {
   /** Offset in the text. */
   at: number;
 }
-
-export const NO_F_STRINGS = 'the device has no f-strings: use "%d" % value';
 
 const INDENT = /[ \t]*/y;
 const SPACE = /[ \t\f]+/y;
@@ -88,7 +88,9 @@ export function readLines(text: string): { lines: LogicalLine[]; fault?: Fault }
       const end = endOfText(text, at + all.length, quotes);
       if (end === undefined) {
         endLine();
-        const what = /f/i.test(prefix) ? NO_F_STRINGS : `this text has no closing ${quotes}`;
+        const what = /f/i.test(prefix)
+          ? REFUSALS.fString.message
+          : `this text has no closing ${quotes}`;
         return { lines, fault: { what, at } };
       }
       add('text', end);

@@ -100,7 +100,7 @@ describe('what beginners write', () => {
   it.each([
     'x = [\n  1,\n2]\nif x:\n\n# far left\n    y = (x\n)\n    # else\nelse:\n  z = 1\n',
     'x = "a" \\\n  "b"\ny = """a\n    b = (\n"""\n',
-    'f = lambda a, b=2: a\nx = {1: 2}[1:2]\nif x: y = 1\nelif f: y = 2\nelse: y = 3\n',
+    'f = 1\nx = {1: 2}[1:2]\nif x: y = 1\nelif f: y = 2\nelse: y = 3\n',
     'for i in x:\n\tif i:\n\t\tbreak\nelse:\n\tpass\nif 1:\n    y = "#("  # (\n',
     'try:\n  a = 1\nexcept A:\n  b = 2\nexcept (B, C) as e:\n  c = 1\nelse:\n  d = 1\nfinally:\n  e = 1\n',
     "x = 1 if 2 else 3; y = x\nprint (x)\nelse_ = r\"\\\\\" + '\\''\ny = -1 if not x else .5e3\n",

@@ -1,9 +1,14 @@
 import type { SyntaxNode } from '@lezer/common';
 import { parser } from '@lezer/python';
-import { type Bindings, children, collectBindings, readImports } from './bindings';
+import {
+  type Bindings,
+  children,
+  collectBindings,
+  readImports,
+} from '../../packages/device-language/bindings';
 import { checkLanguage, SourceText } from './checkLanguage';
-import { IMPORTS } from './modules';
-import { nearest } from './nearest';
+import { checkNames } from './checkNames';
+import { parseComprehension } from './comprehension';
 
 export interface TransformOptions {
   /** Names that the board has without an import; a program that uses another one is refused. */
@@ -27,13 +32,29 @@ const PURE = new Set(
   'len range min max abs ord enumerate reversed all any sum super isinstance'.split(' '),
 );
 
-/** Operators whose operands the device takes in other ways than the engine. */
+/** Operators whose operands or results differ between the device and the engine. */
 const BY_HELPER: Readonly<Record<string, string>> = {
   '%': '_zmod',
+  '+': '_zplus',
+  '-': '_zminus',
   '*': '_ztimes',
+  '==': '_zeq',
+  '!=': 'not _zeq',
+  in: '_zin',
+  'not in': 'not _zin',
   // The compiler of the engine would compute `10 ** 10000000` before the program runs, and not give way.
   '**': '_zpow',
   '<<': '_zshift',
+};
+
+/** The same for assignments; `+=` and `-=` change an object in place, and their helpers only look at the value. */
+const UPDATES: Readonly<Record<string, string>> = {
+  '%=': '_zmod',
+  '+=': '_zmore',
+  '-=': '_zless',
+  '*=': '_zrepeat',
+  '**=': '_zpow',
+  '<<=': '_zshift',
 };
 
 /** Methods that the engine itself calls: they cannot wait. */
@@ -45,8 +66,26 @@ const ADDED = '\u0001';
 /** `waiting` code is inside a generator and may stop; `plain` code may not. */
 type Mode = 'waiting' | 'plain';
 
+function isComparison(node: SyntaxNode | null): boolean {
+  const sign = node?.name === 'BinaryExpression' ? node.firstChild?.nextSibling?.name : '';
+  return /^(?:CompareOp|in|is|not)$/.test(sign ?? '');
+}
+
+/** `a < b == c` compares each pair, and is left to the engine. */
+function isChained(node: SyntaxNode): boolean {
+  return isComparison(node) && (isComparison(node.firstChild) || isComparison(node.parent));
+}
+
 function hasCall(node: SyntaxNode): boolean {
   return node.name === 'CallExpression' || children(node).some(hasCall);
+}
+
+/** A raw string as one with escapes: its characters beyond ASCII become escapes as well. */
+function withoutRaw(text: string): string {
+  const [, prefix = '', quote = '', body = ''] = /^(\w*?)('''|"""|'|")(.*)\2$/s.exec(text) ?? [];
+  if (!/r/i.test(prefix)) return text;
+  const escaped = body.replace(/\\(['"]?)/g, (_, next: string) => `\\\\${next && `\\${next}`}`);
+  return prefix.replace(/r/i, '') + quote + escaped + quote;
 }
 
 class Emitter {
@@ -92,21 +131,13 @@ class Emitter {
         return this.assignment(node, mode);
       case 'DictionaryExpression':
         return this.dictionary(node, mode);
-      case 'DictionaryComprehensionExpression':
-        return this.dictionaryComprehension(node, mode);
       case 'ArrayComprehensionExpression':
-      case 'SetComprehensionExpression':
-      case 'ComprehensionExpression':
-        return this.parts(node, 'plain', (child) =>
-          child === this.firstIterable(node) || this.isFirstIterable(node, child)
-            ? this.emit(child, mode)
-            : undefined,
-        );
-      case 'LambdaExpression':
+        return this.comprehension(node, mode);
       case 'ParamList':
-        return this.parts(node, 'plain');
       case 'Decorator':
         return this.parts(node, 'plain');
+      case 'TryStatement':
+        return this.tryStatement(node, mode);
       case 'ImportStatement':
         return this.imports(node);
       case 'WhileStatement':
@@ -134,8 +165,8 @@ class Emitter {
   /** Strings are 8-bit on the device: other characters are the bytes of their UTF-8 form. */
   private text(node: SyntaxNode): string {
     const text = this.source.of(node);
-    if (/^\w*r/i.test(text)) return text;
-    return text.replace(/\P{ASCII}+/gu, (other) =>
+    const plain = /[^\0-\x7f]/.test(text) ? withoutRaw(text) : text;
+    return plain.replace(/\P{ASCII}+/gu, (other) =>
       [...new TextEncoder().encode(other)]
         .map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`)
         .join(''),
@@ -147,8 +178,37 @@ class Emitter {
   }
 
   private list(node: SyntaxNode, mode: Mode): string {
-    const inner = this.parts(node, mode).slice(1, -1).trim().replace(/,$/, '');
+    const inner = this.hasLateSequence(node)
+      ? this.reorder(node, mode)
+      : this.parts(node, mode).slice(1, -1).trim().replace(/,$/, '');
     return inner ? `, ${inner}` : '';
+  }
+
+  /** `f(c=3, *[1, 2])`, which the engine refuses. */
+  private hasLateSequence(list: SyntaxNode): boolean {
+    const star = list.getChildren('*').at(-1)?.from ?? -1;
+    return children(list).some(({ name, to }) => name === 'AssignOp' && to < star);
+  }
+
+  private reorder(list: SyntaxNode, mode: Mode): string {
+    const named: string[] = [];
+    const unnamed: string[] = [];
+    let made = '';
+    let isNamed = false;
+    for (const child of children(list).slice(1)) {
+      if (child.name === 'Comment') continue;
+      if (child.name !== ',' && child.name !== ')') {
+        isNamed ||= child.name === 'AssignOp';
+        made += this.emit(child, mode);
+        continue;
+      }
+      if (made) (isNamed ? named : unnamed).push(made);
+      made = '';
+      isNamed = false;
+    }
+    const inner = [...unnamed, ...named].join(', ');
+    const lost = this.source.of(list).split('\n').length - inner.split('\n').length;
+    return inner + '\n'.repeat(lost);
   }
 
   private helper(mode: Mode, name: string, args: string): string {
@@ -183,16 +243,19 @@ class Emitter {
   }
 
   private binary(node: SyntaxNode, mode: Mode): string {
-    const [left, operator, right] = children(node);
-    const helper = operator && BY_HELPER[this.source.of(operator)];
-    if (!left || !right || !helper) return this.parts(node, mode);
-    if (helper === '_zshift' && Number(this.source.of(right)) <= 64) return this.parts(node, mode);
-    const gaps = this.source.text.slice(left.to, operator.from);
-    const after = this.source.text.slice(operator.to, right.from);
-    return `${helper}(${this.emit(left, mode)}${gaps},${after}${this.emit(right, mode)})`;
+    const nodes = children(node);
+    const [left, first] = nodes;
+    const right = nodes.at(-1);
+    if (!left || !first || !right || nodes.length < 3) return this.parts(node, mode);
+    const sign = nodes.slice(1, -1).map((each) => this.source.of(each));
+    const helper = BY_HELPER[sign.join(' ')];
+    if (!helper || isChained(node)) return this.parts(node, mode);
+    const gap = this.source.text.slice(left.to, first.from);
+    const after = this.source.text.slice(first.to, right.from).replace(/^(\s*)in\b/, '$1');
+    const call = `${helper}(${this.emit(left, mode)}${gap},${after}${this.emit(right, mode)})`;
+    return helper.startsWith('not ') ? `(${call})` : call;
   }
 
-  /** `+=` and `*=` of a bytearray, and `%=`, go through helpers. */
   private update(node: SyntaxNode, mode: Mode): string {
     const [target, operator, value] = children(node);
     if (!target || !operator || !value) return this.parts(node, mode);
@@ -202,21 +265,11 @@ class Emitter {
     const after = this.source.text.slice(operator.to, value.from);
     const made = this.emit(value, mode);
     const same = `${into}${gap}${sign}${after}`;
-    // A literal adds no items; the helpers need the target twice, and a call in it would run twice.
-    const isPlain =
-      value.name === 'String' ? sign !== '%=' : value.name === 'Number' && sign === '+=';
-    if (isPlain || hasCall(target) || `${gap}${after}`.includes('\n')) return same + made;
-    const read = this.emit(target, mode);
-    switch (sign) {
-      case '%=':
-        return `${into} = _zmod(${read}, ${made})`;
-      case '*=':
-        return `${into} = _zrepeat(${read}, ${made})`;
-      case '+=':
-        return `${same}_zmore(${read}, ${made})`;
-      default:
-        return same + made;
-    }
+    const helper = UPDATES[sign];
+    // The helpers need the target twice, and a call in it would run twice.
+    if (!helper || hasCall(target) || `${gap}${after}`.includes('\n')) return same + made;
+    const call = `${helper}(${this.emit(target, mode)}, ${made})`;
+    return /^[-+]=/.test(sign) ? same + call : `${into} = ${call}`;
   }
 
   /** What a value is given to: items go through a helper, those of bytes have a range. */
@@ -277,28 +330,26 @@ class Emitter {
     return out;
   }
 
-  private firstIterable(node: SyntaxNode): SyntaxNode | undefined {
-    const nodes = children(node);
-    return nodes[nodes.findIndex((child) => this.source.of(child) === 'in') + 1];
-  }
-
-  /** It is evaluated outside of the comprehension, so it may wait. */
-  private isFirstIterable(node: SyntaxNode, child: SyntaxNode): boolean {
-    return this.firstIterable(node)?.from === child.from;
-  }
-
-  private dictionaryComprehension(node: SyntaxNode, mode: Mode): string {
-    const nodes = children(node);
-    const [open, key, colon, value] = nodes;
-    const close = nodes.at(-1);
-    if (!open || !key || !colon || !value || !close) return this.parts(node, mode);
-    return `_zdict([(${this.emit(key, 'plain')}, ${this.emit(value, 'plain')})${nodes
-      .slice(4, -1)
-      .map((child) => {
-        const inner = this.isFirstIterable(node, child) ? mode : 'plain';
-        return ` ${this.emit(child, inner)}`;
-      })
-      .join('')}])`;
+  /** `[a for b in c if d]`: a loop in a helper where something in it may wait. */
+  private comprehension(node: SyntaxNode, mode: Mode): string {
+    const native = this.parts(node, mode);
+    if (!native.includes('(yield from ')) return `_zcheck(${native})`;
+    const parsed = parseComprehension(node, this.source);
+    if (!parsed) return `_zcheck(${this.parts(node, 'plain')})`;
+    const [first] = parsed.clauses;
+    let made = `_zo.append(${this.emit(parsed.element, mode)})`;
+    for (const clause of [...parsed.clauses].reverse()) {
+      if (clause.word === 'if') {
+        made = `(${this.emit(clause.condition, mode)}) and ${made}`;
+        continue;
+      }
+      const step = `lambda _zo, ${clause.names}: ${made}`;
+      const into = clause === first ? '[]' : '_zo';
+      const from = this.emit(clause.from, mode);
+      made = `(yield from _zlist(${into}, ${from}, ${step}, ${clause.isSpread ? 'True' : 'False'}))`;
+    }
+    const lost = this.source.of(node).split('\n').length - made.split('\n').length;
+    return `${made.slice(0, -1)}${'\n'.repeat(lost)})`;
   }
 
   private imports(node: SyntaxNode): string {
@@ -310,6 +361,13 @@ class Emitter {
       .join('; ');
     // A list over several lines keeps its lines.
     return text + '\\\n'.repeat(this.source.of(node).split('\n').length - 1);
+  }
+
+  /** A handler without a name takes exceptions, and not what stops the simulation. */
+  private tryStatement(node: SyntaxNode, mode: Mode): string {
+    return this.parts(node, mode, (child) =>
+      child.name === 'except' && child.nextSibling?.name === 'Body' ? 'except _zerror' : undefined,
+    );
   }
 
   private whileLoop(node: SyntaxNode, mode: Mode): string {
@@ -365,66 +423,6 @@ class Emitter {
       isMethod && name === '__init__' && child.name === 'VariableName' ? '_zinit' : undefined,
     );
   }
-}
-
-/** Functions of Python that the device lacks, with what it has instead. */
-const OF_PYTHON: ReadonlyMap<string, string> = new Map([
-  ['input', ': read a serial line, `serial.serial()`'],
-  ['open', ': `import fs`, then `fs.open()`'],
-  ['format', ': write `"%d" % value`'],
-  ...['eval', 'exec', 'filter', 'map', 'sorted', 'zip'].map((name) => [name, ''] as const),
-]);
-
-function hintAt(name: string, names: ReadonlySet<string>): string {
-  const instead = OF_PYTHON.get(name);
-  if (instead !== undefined) return instead;
-  const line = IMPORTS.get(name);
-  if (line) return `: begin with \`${line}\``;
-  const near = /^(?:null|nil)$/i.test(name)
-    ? 'None'
-    : nearest(name, [...names, ...IMPORTS.keys(), 'True', 'False', 'None']);
-  return near ? `. Is it \`${near}\`?` : '';
-}
-
-/** Names of exceptions whose handler takes a `NameError`, or none for all. */
-const TAKES_NAME_ERROR = /^except\s*(?::|.*\b(?:NameError|Exception)\b)/;
-
-/** Whether a name that the board lacks is waited for: the program handles what comes of it. */
-function isHandled(node: SyntaxNode, source: SourceText): boolean {
-  for (let child = node, { parent } = node; parent; child = parent, { parent } = parent) {
-    if (/^(?:Function|Class)Definition$/.test(parent.name)) return false;
-    if (parent.name !== 'TryStatement') continue;
-    const body = parent.getChild('Body');
-    if (body?.from !== child.from) continue;
-    const handlers = parent.getChildren('except');
-    if (
-      handlers.some(({ from }) =>
-        TAKES_NAME_ERROR.test(source.of({ from, to: lineEnd(source, from) })),
-      )
-    )
-      return true;
-  }
-  return false;
-}
-
-function lineEnd({ text }: SourceText, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
-}
-
-function checkNames(top: SyntaxNode, source: SourceText, names: ReadonlySet<string>): void {
-  top.tree?.iterate({
-    enter({ node }) {
-      if (node.name !== 'VariableName') return;
-      if (/^(ImportStatement|ScopeStatement)$/.test(node.parent?.name ?? '')) return;
-      const isKeyword =
-        node.parent?.name === 'ArgList' && source.of(node.nextSibling ?? node) === '=';
-      const name = source.of(node);
-      if (isKeyword || names.has(name) || name === '__name__') return;
-      if (isHandled(node, source)) return;
-      throw source.error(`the board has no name \`${name}\`${hintAt(name, names)}`, node.from);
-    },
-  });
 }
 
 /** Lines of the text that begin inside a string of several lines. */

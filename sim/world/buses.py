@@ -1,7 +1,7 @@
 """Devices on I2C and SPI, as models of their registers."""
 
 from world import signals
-from world.clock import clock, parts, seconds
+from world.clock import clock, parts
 from runtime.scheduler import scheduler
 
 
@@ -169,47 +169,77 @@ class Bme280(Registers):
         return min(max(x * (1.0 - h[0] * x / 524288.0), 0.0), 100.0)
 
 
+_DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+
+
+def _of_bcd(byte):
+    return (byte >> 4) * 10 + (byte & 15)
+
+
+def _to_bcd(number):
+    return number // 10 << 4 | number % 10
+
+
 class Ds1307(Registers):
     """Maxim DS1307: time in BCD in registers 0 to 6, kept by its battery; 56 bytes of RAM.
 
     Bit 7 of the seconds (CH) halts the clock; bit 6 of the hours chooses 12 hours, bit 5 is then PM.
+    The chip counts in the registers: what was written stays until the next carry, valid or not.
     """
 
     last = 0x3F
 
     def __init__(self, spec):
         Registers.__init__(self)
-        self.halted = False
-        self.base = spec.get('time', 946684800)  # 1 January 2000 after the first power-on
-        self.since = 0
+        t = parts(spec.get('time', 946684800))  # 1 January 2000 after the first power-on
+        for at, value in enumerate((t[5], t[4], t[3], t[6] + 1, t[2], t[1], t[0] % 100)):
+            self.bytes[at] = _to_bcd(value)
+        self.since = 0  # when the registers had this time
 
     def refresh(self):
-        passed = 0 if self.halted else (scheduler.now - self.since) // 1000000
-        t = parts(self.base + passed)
-        twelve = self.bytes[2] & 0x40
-        hour = (t[3] + 11) % 12 + 1 if twelve else t[3]
-        for at, value in enumerate((t[5], t[4], hour, t[6] + 1, t[2], t[1], t[0] % 100)):
-            self.bytes[at] = value // 10 << 4 | value % 10
-        if twelve:
-            self.bytes[2] |= 0x60 if t[3] >= 12 else 0x40
-        if self.halted:
-            self.bytes[0] |= 0x80
+        if self.bytes[0] & 0x80:
+            return
+        passed = (scheduler.now - self.since) // 1000000
+        self.since += passed * 1000000
+        hour = self._hour()
+        start = hour * 3600 + _of_bcd(self.bytes[1] & 0x7F) * 60 + _of_bcd(self.bytes[0])
+        days, rest = divmod(start + passed, 86400)
+        if passed:
+            self.bytes[0] = _to_bcd(rest % 60)
+            self.bytes[1] = _to_bcd(rest // 60 % 60)
+            self._set_hour(rest // 3600)
+            for _ in range(days):
+                self._next_day()
+
+    def _hour(self):
+        hours = self.bytes[2]
+        if not hours & 0x40:
+            return _of_bcd(hours & 0x3F)
+        return _of_bcd(hours & 0x1F) % 12 + (12 if hours & 0x20 else 0)
+
+    def _set_hour(self, hour):
+        if self.bytes[2] & 0x40:
+            self.bytes[2] = (0x60 if hour >= 12 else 0x40) | _to_bcd((hour + 11) % 12 + 1)
+        else:
+            self.bytes[2] = _to_bcd(hour)
+
+    def _next_day(self):
+        weekday, date, month, year = [_of_bcd(byte) for byte in self.bytes[3:7]]
+        date += 1
+        length = _DAYS[(month - 1) % 12] + (1 if month == 2 and year % 4 == 0 else 0)
+        if date > length:
+            date = 1
+            month += 1
+        if month > 12:
+            month = 1
+            year = (year + 1) % 100
+        for at, value in enumerate((weekday % 7 + 1, date, month, year)):
+            self.bytes[3 + at] = _to_bcd(value)
 
     def write(self, data):
-        if len(data) > 1:
-            self.refresh()
+        self.refresh()
         Registers.write(self, data)
-        if len(data) > 1 and data[0] < 7:
-            hours = self.bytes[2]
-            masks = (0x7F, 0x7F, 0x1F if hours & 0x40 else 0x3F, 0x07, 0x3F, 0x1F, 0xFF)
-            second, minute, hour, _, day, month, year = [
-                ((value & mask) >> 4) * 10 + (value & mask & 15)
-                for value, mask in zip(self.bytes, masks)
-            ]
-            if hours & 0x40:
-                hour = hour % 12 + (12 if hours & 0x20 else 0)
-            self.halted = bool(self.bytes[0] & 0x80)
-            self.base = seconds(2000 + year, month, day, hour, minute, second)
+        if len(data) > 1 and data[0] == 0:
             self.since = scheduler.now
 
 

@@ -22,7 +22,7 @@ def crc16(data):
 def _value(table, address):
     name = 'modbus.' + table + '.' + str(address)
     if name in signals.signals:
-        return int(signals.signals[name].base())
+        return max(0, min(0xFFFF, int(signals.signals[name].base())))
     return registers[table].get(address, 0)
 
 

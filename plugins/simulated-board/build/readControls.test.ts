@@ -55,6 +55,23 @@ it('has sliders that can stand at every value of the plan', () => {
   expect(off).toEqual([]);
 });
 
+it('has sliders for Modbus registers that stay within 16 bits', () => {
+  const [control] = readControls('', [
+    {
+      signals: {
+        'modbus.input.13': {
+          steps: [
+            [0, 0x4000],
+            [3000, 0xe400],
+          ],
+        },
+      },
+      pins: {},
+    } as never,
+  ]);
+  expect(control).toMatchObject({ kind: 'number', low: 0, high: 65_535, step: 1 });
+});
+
 it('offers links that can be lost among the faults, and not twice', () => {
   const scenarios = scenariosOf('exp-relay-lamp');
   expect(readControls('', scenarios)).toEqual([]);

@@ -15,8 +15,11 @@ const QUANTITIES: Readonly<Record<string, [number, number, string]>> = {
   vbat: [0, 4.2, 'V'],
 };
 
-/** Samples of the converter, on pins such as `D36`. */
-const SAMPLES: [number, number, string] = [0, 4095, ''];
+/** What else has a known range: samples of the converter, on pins such as `D36`, and Modbus registers. */
+const RANGES: readonly [RegExp, [number, number, string]][] = [
+  [/^[DA]\d+$/, [0, 4095, '']],
+  [/^modbus\.(?:input|holding)\.\d+$/, [0, 65_535, '']],
+];
 
 /** What a person can take away while a program runs, by the module that notices it. */
 const LINKS: Readonly<Record<string, { signal: string; label: string }[]>> = {
@@ -67,7 +70,7 @@ function toControl(name: string, spec: SignalSpec): Control {
     const isButton = name.endsWith('BUTTON') || (/^D\d+$/.test(name) && isPressed);
     return isButton ? { kind: 'button', name } : { kind: 'switch', name, value: Number(first) };
   }
-  const known = quantity ?? (/^[DA]\d+$/.test(name) ? SAMPLES : undefined);
+  const known = quantity ?? RANGES.find(([form]) => form.test(name))?.[1];
   const [lowest, highest] = [Math.min(...numbers), Math.max(...numbers)];
   const span = highest - lowest || Math.abs(lowest) || 1;
   const low = known ? Math.min(known[0], lowest) : lowest - span;

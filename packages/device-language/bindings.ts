@@ -1,5 +1,9 @@
 import type { SyntaxNode } from '@lezer/common';
-import type { SourceText } from './checkLanguage';
+
+/** A text that knows the part that a node stands for. */
+export interface Source {
+  of(node: { from: number; to: number }): string;
+}
 
 export interface ImportedName {
   module: string;
@@ -17,7 +21,7 @@ export function children(node: SyntaxNode): SyntaxNode[] {
   return found;
 }
 
-export function readImports(node: SyntaxNode, source: SourceText): ImportedName[] {
+export function readImports(node: SyntaxNode, source: Source): ImportedName[] {
   const text = source
     .of(node)
     .replace(/#.*/g, '')
@@ -37,14 +41,15 @@ export function readImports(node: SyntaxNode, source: SourceText): ImportedName[
 }
 
 /** Names that an assignment target binds; `a.b` and `a[i]` bind none. */
-function targets(node: SyntaxNode, source: SourceText): string[] {
+function targets(node: SyntaxNode, source: Source): string[] {
   if (node.name === 'VariableName') return [source.of(node)];
   return /^(Tuple|Array|Parenthesized)Expression$/.test(node.name)
     ? children(node).flatMap((child) => targets(child, source))
     : [];
 }
 
-function boundBy(node: SyntaxNode, source: SourceText): string[] {
+/** Names that a node binds itself, without those that its children bind. */
+export function boundBy(node: SyntaxNode, source: Source): string[] {
   const nodes = children(node);
   switch (node.name) {
     case 'FunctionDefinition':
@@ -103,7 +108,7 @@ export interface Bindings {
   all: Set<string>;
 }
 
-export function collectBindings(top: SyntaxNode, source: SourceText): Bindings {
+export function collectBindings(top: SyntaxNode, source: Source): Bindings {
   const globals = new Set<string>();
   const all = new Set<string>();
   const visit = (node: SyntaxNode, isModule: boolean) => {

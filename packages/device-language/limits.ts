@@ -1,0 +1,464 @@
+/** Something that a program for the device cannot contain or do. */
+export interface Refusal {
+  /** What is wrong, and what to write instead. */
+  message: string;
+  /** Small programs that are refused. */
+  refused: readonly string[];
+  /**
+   * What notices it: `syntax`, the text alone; `types`, the type checker and the names of the board; `run`,
+   * only the running program.
+   */
+  by: 'syntax' | 'types' | 'run';
+}
+
+/** Pages whose tables show the row; the table of `basics` shows all others as well. */
+export type LimitPage = 'basics' | 'seqmap' | 'zos' | 'hardware';
+
+/** A row of the tables of differences from Python. */
+export interface Limit {
+  /** Cells of the tables, as Markdown. */
+  topic: string;
+  device: string;
+  pages: readonly LimitPage[];
+  refusals: readonly (keyof typeof REFUSALS)[];
+  /** Lines that work, each with what it prints behind `#`. */
+  works: readonly string[];
+}
+
+const refusal = (by: Refusal['by'], message: string, ...refused: string[]): Refusal => ({
+  by,
+  message,
+  refused,
+});
+
+export const REFUSALS = {
+  fString: refusal('syntax', 'the device has no f-strings: use `"%d" % value`', 'x = f"{1}"'),
+  namedExpression: refusal(
+    'syntax',
+    'the device has no assignment inside an expression (`:=`): assign on a line of its own',
+    'if (n := 3):\n    pass',
+  ),
+  match: refusal(
+    'syntax',
+    'the device has no `match`: use `if` and `elif`',
+    'x = 1\nmatch x:\n    case 1:\n        pass',
+  ),
+  typeAlias: refusal(
+    'syntax',
+    'the device has no type aliases: leave the line out',
+    'type A = int',
+  ),
+  annotation: refusal(
+    'syntax',
+    'annotations are not documented for the device: leave the type out',
+    'x: int = 3',
+    'def f(a: int):\n    pass',
+    'def f() -> int:\n    return 1',
+  ),
+  positionalOnly: refusal(
+    'syntax',
+    'the device has no positional-only parameters: leave the `/` out',
+    'def f(a=1 / 2, /, b=3):\n    pass',
+  ),
+  with: refusal(
+    'syntax',
+    '`with` is not documented for the device: use `try` and `finally`',
+    'import fs\nwith fs.open("/4zero/a", "w") as f:\n    pass',
+  ),
+  lambda: refusal(
+    'syntax',
+    '`lambda` is not documented for the device: use a function with a name',
+    'f = lambda a: a + 1',
+  ),
+  asynchronous: refusal(
+    'syntax',
+    'the device has no `async` and `await`: use `thread()`',
+    'async def f():\n    pass',
+    'async def f():\n    await g()',
+  ),
+  comprehension: refusal(
+    'syntax',
+    'comprehensions of sets and dictionaries are not documented for the device: use a loop',
+    'x = {i for i in [1, 2]}',
+    'x = {i: 1 for i in [1, 2]}',
+  ),
+  importAll: refusal(
+    'syntax',
+    '`import *` is not documented for the device: name what you import',
+    'from json import *',
+  ),
+  generator: refusal(
+    'syntax',
+    'the device has no generators (`yield`): use a list, `[x for x in items]`, or a class with `__next__()`',
+    'def f():\n    yield 1',
+    'def f():\n    x = yield\n    return x',
+    'print(sum(i for i in [1, 2]))',
+    'x = (i for i in [1, 2])',
+  ),
+  closure: refusal(
+    'syntax',
+    'the device has no closures: pass the value as an argument or a default, or keep it in an object',
+    'def f(n):\n    def g():\n        return n\n    return g',
+    'def f():\n    x = 1\n    class A:\n        def m(self):\n            return x\n    return A()',
+  ),
+  nonlocal: refusal(
+    'syntax',
+    'the device has no `nonlocal`: use an attribute of an object or `global`',
+    'def f():\n    x = 1\n    def g():\n        nonlocal x\n',
+  ),
+  decorator: refusal(
+    'syntax',
+    'the device has no decorators except `@c_native`: call the function by its name',
+    '@twice\ndef f():\n    pass',
+  ),
+  keywords: refusal(
+    'syntax',
+    'the device has no `**`: write out the arguments or the items',
+    'def f(**options):\n    pass',
+    'def f(a):\n    pass\nf(**{"a": 1})',
+    'x = {**{1: 2}}',
+  ),
+  operatorMethod: refusal(
+    'syntax',
+    'operators of your own classes are not available: use a method with a plain name, such as `add()`',
+    'class A:\n    def __add__(self, other):\n        return 1',
+    'class A:\n    def __eq__(self, other):\n        return True',
+    'class A:\n    def __getitem__(self, key):\n        return key',
+  ),
+  introspection: refusal(
+    'syntax',
+    '`getattr()` and `setattr()` take the name as a literal: keep values by name in a dictionary',
+    'class A:\n    pass\nname = "x"\nsetattr(A(), name, 1)',
+    'class A:\n    x = 1\nname = "x"\nprint(getattr(A(), name))',
+  ),
+  evaluation: refusal('types', 'the board has no name `eval`', 'print(eval("1"))'),
+  compilation: refusal('types', 'the board has no name `compile`', 'compile("1", "a", "eval")'),
+  inspection: refusal('types', 'the board has no name `dir`', 'print(dir())'),
+  parent: refusal(
+    'types',
+    'the board has no name `super`',
+    'class A:\n    def __init__(self):\n        super().__init__()',
+  ),
+  property: refusal('types', 'the board has no name `property`', 'x = property'),
+  input: refusal('types', 'the board has no name `input`', 'x = input("?")'),
+  open: refusal('types', 'the board has no name `open`', 'f = open("a")'),
+  sorted: refusal('types', 'the board has no name `sorted`', 'print(sorted([2, 1]))'),
+  sort: refusal('types', 'list has no method sort', '[2, 1].sort()'),
+  format: refusal(
+    'types',
+    'str has no method format',
+    'print("{}".format(1))',
+    'print("1".isdigit())',
+  ),
+  trim: refusal(
+    'types',
+    'str has no method lstrip',
+    'print(" a".lstrip())',
+    'print("a ".rstrip())',
+  ),
+  get: refusal('types', 'dict has no method get', 'print({}.get(1))', '{}.setdefault(1, 2)'),
+  replaceCount: refusal(
+    'types',
+    'replace() takes no count: it replaces every occurrence',
+    'print("aab".replace("a", "b", 1))',
+  ),
+  deleteSlice: refusal(
+    'syntax',
+    'the device has no `del s[i:j]`: assign an empty sequence, `s[i:j] = []`',
+    's = [1, 2]\ndel s[:1]',
+  ),
+  exceptionText: refusal(
+    'syntax',
+    'the text of an exception is a literal: print the values, then raise with a fixed text',
+    'raise ValueError("x %d" % 3)',
+    'text = "x"\nraise ValueError(text)',
+    'raise ValueError("x", 3)',
+  ),
+  exceptionAttribute: refusal(
+    'syntax',
+    'exceptions have no attributes: `print(e)` shows type and text, `except` with a name tells them apart',
+    'try:\n    1 // 0\nexcept ZeroDivisionError as e:\n    print(e.args)',
+  ),
+  exceptionClass: refusal(
+    'syntax',
+    'exceptions are not classes: create one with `new_exception(Name, Parent, "text")`',
+    'class PressError(Exception):\n    pass',
+  ),
+  formatType: refusal(
+    'syntax',
+    'the device formats with d, i, u, x, X, f, F, e, E, g, G, s, and %',
+    'print("%r" % "a")',
+    'print("%s %c" % ("a", 65))',
+    'print("%(n)o" % {"n": 8})',
+  ),
+  wideInteger: refusal(
+    'syntax',
+    'an integer has at most 64 bits, signed: use `bignum`',
+    'x = 9223372036854775808',
+    'x = -9223372036854775809',
+  ),
+  overflow: refusal(
+    'run',
+    'an integer has at most 64 bits, signed: use `bignum`',
+    'print(2 ** 70)',
+    'x = 9223372036854775807\nx += 1',
+    'print(4000000000 * 4000000000)',
+    'print(1 << 63)',
+    'x = -9223372036854775807\nx -= 2',
+    'x = 3\nx **= 50',
+    'x = 3\nx <<= 62',
+    'print(9223372036854775807 + 1)',
+    'print(-9223372036854775807 - 2)',
+    'print(int("9223372036854775808"))',
+    'print(sum([9223372036854775807, 1]))',
+  ),
+  tooManyItems: refusal(
+    'run',
+    'a sequence or dictionary has at most 65536 elements: use several, or a file',
+    'x = [0] * 70000',
+    'x = bytearray(70000)',
+    'x = "a" * 65536 + "b"',
+    'x = []\nwhile True:\n    x.append(0)',
+    'x = {}\nfor i in range(65537):\n    x[i] = 0',
+    'x = [i for i in range(65537)]',
+    'x = bytearray(65536)\nx += b"a"',
+  ),
+  wideCharacter: refusal(
+    'syntax',
+    'bytes hold ASCII characters only: write others as escapes such as `\\xb0`',
+    'x = b"°"',
+  ),
+  ownIterable: refusal(
+    'run',
+    'enumerate() and reversed() take built-in sequences and collections only: count in the loop',
+    'class A:\n    def __iter__(self):\n        return self\n    def __next__(self):\n        raise StopIteration\nfor i, x in enumerate(A()):\n    pass',
+  ),
+} as const satisfies Readonly<Record<string, Refusal>>;
+
+export type RefusalId = keyof typeof REFUSALS;
+
+const limit = (
+  topic: string,
+  device: string,
+  pages: readonly LimitPage[],
+  refusals: readonly RefusalId[] = [],
+  works: readonly string[] = [],
+): Limit => ({ topic, device, pages, refusals, works });
+
+/** In the order of the tables. Links are those of `os/basics.mdx`; see `renderRow`. */
+export const LIMITS: readonly Limit[] = [
+  limit(
+    'Version',
+    'syntax of Python 3.5; f-strings (3.6), `:=` and parameters before `/` (3.8), `match` (3.10), and type aliases (3.12) are missing',
+    ['basics'],
+    ['fString', 'namedExpression', 'positionalOnly', 'match', 'typeAlias'],
+    ['print("%d pieces" % 12)  # 12 pieces'],
+  ),
+  limit(
+    '`with`, `lambda`, `async`, `await`, `nonlocal`, comprehensions of sets and dictionaries, `import *`, annotations',
+    'not documented: write `try` and `finally`, a function with a name, a thread, an attribute, a loop, the names',
+    ['basics', 'hardware'],
+    ['with', 'lambda', 'asynchronous', 'nonlocal', 'comprehension', 'importAll', 'annotation'],
+    ['print([x * 2 for x in [1, 2] if x > 1])  # [4]'],
+  ),
+  limit(
+    'Closures',
+    'not available: a function in a function cannot use its variables; pass values as arguments or defaults',
+    ['basics', 'zos', 'hardware'],
+    ['closure'],
+    ['def f(n):\n    def g(x, n=n):\n        return x + n\n    return g(1)\nprint(f(2))  # 3'],
+  ),
+  limit(
+    'Generators (`yield`, generator expressions)',
+    'not available: a list, or a class with [`__next__()`](seqmap.mdx#iterators)',
+    ['basics', 'zos', 'hardware'],
+    ['generator'],
+    [
+      'print(sum([x * x for x in [1, 2, 3]]))  # 14',
+      'print(", ".join([str(x) for x in [1, 2]]))  # 1, 2',
+    ],
+  ),
+  limit(
+    'Decorators',
+    'only the built-in [`@c_native`](clang.mdx#c_native)',
+    ['basics', 'zos', 'hardware'],
+    ['decorator'],
+  ),
+  limit(
+    '`**kwargs`, `f(**d)`',
+    'not available: write the arguments out; `*args` and `f(*sequence)` work',
+    ['basics', 'seqmap', 'hardware'],
+    ['keywords'],
+    [
+      'def f(a, *rest, unit="s"):\n    return a, rest, unit\nprint(f(*[1, 2], unit="min"))  # (1, (2,), \'min\')',
+    ],
+  ),
+  limit(
+    'Operators for your own classes (`__add__` and others)',
+    'not available: write methods, as [`datetime`](../time_and_date/datetime.mdx) does; `__init__`, `__iter__`, `__next__`, `__len__`, and `__str__` work',
+    ['basics'],
+    ['operatorMethod'],
+    [
+      'class A:\n    def __len__(self):\n        return 2\n    def __str__(self):\n        return "A"\nprint(len(A()), A())  # 2 A',
+    ],
+  ),
+  limit(
+    '`super()`, `property`, `staticmethod`, `classmethod`',
+    'not among the builtins: `Base.__init__(self, …)`; ordinary methods and functions',
+    ['basics', 'hardware'],
+    ['parent', 'property'],
+    [
+      'class A:\n    def __init__(self):\n        self.n = 1\nclass B(A):\n    def __init__(self):\n        A.__init__(self)\nprint(B().n)  # 1',
+    ],
+  ),
+  limit(
+    '`eval()`, `compile()`',
+    'not available: choose with `if` and `elif`, or from a dictionary of functions',
+    ['basics', 'zos', 'hardware'],
+    ['evaluation', 'compilation'],
+    ['print({"abs": abs}["abs"](-1))  # 1'],
+  ),
+  limit(
+    'Introspection',
+    'none, because names become 16-bit integers; `getattr()` and `setattr()` only with literal names',
+    ['basics', 'zos'],
+    ['introspection', 'inspection'],
+    ['class A:\n    gain = 1\na = A()\nsetattr(a, "gain", 5)\nprint(getattr(a, "gain"))  # 5'],
+  ),
+  limit(
+    'Exceptions',
+    'names in a tree, 4 bytes each, with at most one literal text; no attributes, no methods, no classes of your own: [`new_exception()`](../stdlib/builtins.mdx#new_exception)',
+    ['basics', 'zos'],
+    ['exceptionText', 'exceptionAttribute', 'exceptionClass'],
+    [
+      'new_exception(PressError, IOError, "no answer")\ntry:\n    raise PressError\nexcept IOError as e:\n    print(e, e == PressError)  # PressError: no answer True',
+      'try:\n    raise ValueError("too "\n                     "small")\nexcept ValueError as e:\n    print("%s" % e)  # ValueError: too small',
+    ],
+  ),
+  limit(
+    'Integers',
+    'small ones of 31 bits, wider ones of up to 64 bits; beyond that [`bignum`](../math/bignum.mdx)',
+    ['basics', 'zos'],
+    ['wideInteger', 'overflow'],
+    [
+      'print(9223372036854775807, -9223372036854775808, 1 << 62)  # 9223372036854775807 -9223372036854775808 4611686018427387904',
+      'from math.bignum import bignum\nx = bignum.BigNum(9223372036854775807)\nprint(x.mul(x).to_base(16))  # 3FFFFFFFFFFFFFFF0000000000000001',
+    ],
+  ),
+  limit('Floats', '64 bits', ['zos'], [], ['print("%.15f" % 0.1)  # 0.100000000000000']),
+  limit(
+    'Sequences, dictionaries',
+    'at most 65536 elements',
+    ['basics', 'zos', 'seqmap'],
+    ['tooManyItems'],
+    [
+      'print(len([0] * 65536), len(bytearray(65536)), len([i for i in range(65536)]))  # 65536 65536 65536',
+    ],
+  ),
+  limit(
+    'Text',
+    '8-bit characters, no Unicode; bytes literals hold ASCII characters and escapes',
+    ['basics', 'zos', 'seqmap'],
+    ['wideCharacter'],
+    ['print(len("°"), len(r"°"), len("\\xb0"), b"\\xb0"[0])  # 2 2 1 176'],
+  ),
+  limit(
+    'Text and bytes',
+    'may be mixed in arguments and in `in`',
+    ['seqmap'],
+    [],
+    [
+      'print("a,b".split(b","), b"OK" in "AT OK", "-".join([b"a", "b"]))  # [\'a\', \'b\'] True a-b',
+    ],
+  ),
+  limit(
+    '`del`',
+    'for items of dictionaries; slices are emptied by assignment, `s[i:j] = []`',
+    ['seqmap'],
+    ['deleteSlice'],
+    ['d = {1: 2, 3: 4}\ndel d[1]\ns = [1, 2, 3]\ns[:2] = []\nprint(d, s)  # {3: 4} [3]'],
+  ),
+  limit(
+    '`lstrip()`, `rstrip()`',
+    '`strip(chars, 1)`, `strip(chars, -1)`',
+    ['seqmap'],
+    ['trim'],
+    ['print("--5--".strip("-", 1), "--5--".strip("-", -1))  # 5-- --5'],
+  ),
+  limit(
+    '`replace()`',
+    'without a count',
+    ['seqmap'],
+    ['replaceCount'],
+    ['print("aab".replace("a", "c"))  # ccb'],
+  ),
+  limit(
+    '`%` formatting',
+    '`e` and `g` as `f`; no `r`, `a`, `c`, `o`',
+    ['seqmap'],
+    ['formatType'],
+    [
+      'print("%e %g %u %5.1f|%-4s|%04X %%" % (1.5, 2, 3, 4.25, "a", 255))  # 1.500000 2.000000 3   4.2|a   |00FF %',
+    ],
+  ),
+  limit(
+    '`dict.get()`, `dict.setdefault()`',
+    'not documented: [ask first](seqmap.mdx#dict), `if key in d:`',
+    ['seqmap', 'hardware'],
+    ['get'],
+    ['d = {"a": 1}\nprint(d["a"] if "a" in d else 0)  # 1'],
+  ),
+  limit(
+    '`sorted()`, `list.sort()`',
+    'not documented: insert each item at its place',
+    ['seqmap', 'hardware'],
+    ['sorted', 'sort'],
+    ['s = []\nfor x in [2, 1]:\n    s.insert(len([y for y in s if y < x]), x)\nprint(s)  # [1, 2]'],
+  ),
+  limit(
+    '`str.format()`, `str.isdigit()` and others',
+    'not documented: `%`; comparisons of characters',
+    ['seqmap', 'hardware'],
+    ['format'],
+    ['print(all(["0" <= c <= "9" for c in "12"]))  # True'],
+  ),
+  limit('Order of a dictionary', 'not documented: keep a list of the keys where it matters', [
+    'seqmap',
+  ]),
+  limit(
+    '`enumerate()`, `reversed()`',
+    'built-in types only, not objects of your own classes',
+    ['seqmap'],
+    ['ownIterable'],
+    [
+      'print([(i, x) for i, x in enumerate({5: 1}, 1)], [x for x in reversed(shorts([1, 2]))])  # [(1, 5)] [2, 1]',
+    ],
+  ),
+  limit(
+    'Threads',
+    'one at a time, by the GIL, as on a computer; but real RTOS threads, with priorities and in real time',
+    ['basics', 'zos'],
+  ),
+  limit('Prompt', 'none: compile, load, run', ['basics']),
+  limit(
+    '`print()`',
+    'writes to the console, `SERIAL0`',
+    ['basics'],
+    [],
+    ['print("a", "b", sep="-", end="!\\n")  # a-b!'],
+  ),
+  limit(
+    '`open()`, `input()`',
+    '[`fs.open()`](../stdlib/fs.mdx#open); read a [serial port](../peripherals/serial.mdx)',
+    ['basics'],
+    ['open', 'input'],
+    ['import fs\nfs.write_file("/4zero/a", "x")\nprint(fs.read_file("/4zero/a"))  # x'],
+  ),
+  limit(
+    'Added',
+    '[`shorts` and `shortarray`](seqmap.mdx#shorts), pin names, `sleep()`, `thread()`',
+    ['basics', 'zos', 'seqmap'],
+    [],
+    ['w = shortarray(2)\nw[0] = 65535\nsleep(1)\nprint(max(w), len(shorts([1, 2])))  # 65535 2'],
+  ),
+];

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { runOnBoard } from './runOnBoard';
+
+const START = `
+import adc
+import i2c
+import json
+
+
+def twice(x):
+    sleep(10)
+    return x * 2
+
+
+def f(a, b, c=0):
+    return a, b, c
+
+
+def caught(function, *args):
+    try:
+        function(*args)
+    except Exception as error:
+        return error
+`;
+
+/** Expressions, and what they print, by the pages and stubs of the SDK. */
+const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'membership of every sequence and collection': [
+    ...[
+      '[1]',
+      '(1,)',
+      'range(1, 2)',
+      'b"\\x01"',
+      'bytearray([1])',
+      'shorts([1])',
+      'shortarray([1])',
+      'set([1])',
+      'frozenset([1])',
+      '{1: 2}',
+      '{1: 2}.keys()',
+      '{2: 1}.values()',
+    ].map((value) => [`1 in ${value}, 9 not in ${value}`, 'True True'] as const),
+    ['(1, 2) in {1: 2}.items()', 'True'],
+    [
+      '"a" in "cat", b"a" in "cat", "a" in b"cat", bytearray(b"OK") in b"AT OK"',
+      'True True True True',
+    ],
+    ['0x68 in i2c.scan()', 'True'],
+  ],
+  'exceptions are equal by class': [
+    [
+      'caught(divmod, 1, 0) == ZeroDivisionError, caught(divmod, 1, 0) != ZeroDivisionError',
+      'True False',
+    ],
+    [
+      'caught(divmod, 1, 0) == caught(divmod, 2, 0), caught(divmod, 1, 0) == ArithmeticError',
+      'True False',
+    ],
+    ['caught(divmod, 1, 0) in (ValueError, ZeroDivisionError)', 'True'],
+  ],
+  'sequences are equal within one type': [
+    ['b"a" == "a", b"a" == bytearray(b"a"), shorts([1]) == shortarray([1])', 'False False False'],
+    ['[1] == [1], (1,) == [1], range(0, 3, 2) == range(0, 4, 2)', 'True False True'],
+  ],
+  formats: [
+    [
+      '"%e %g %E %G %.2g|%8.1e" % (1234.5, 0.5, 1.5, 2, 2.5, 3.25)',
+      '1234.500000 0.500000 1.500000 2.000000 2.50|     3.2',
+    ],
+    ['"%s" % b"ab" == str(b"ab"), "%s|%4s" % (b"x", bytearray(b"y"))', 'True x|   y'],
+  ],
+  'list comprehensions that wait': [
+    [
+      '[twice(i) for i in range(3)], [(a, twice(b)) for a, b in [(1, 2), (3, 4)] if twice(a) > 2]',
+      '[0, 2, 4] [(3, 8)]',
+    ],
+    [
+      '[twice(x + y) for x in [1, 2] for y in range(twice(1)) if y], [len([twice(x)]) for x in "a"]',
+      '[4, 6] [1]',
+    ],
+    [
+      'adc.read(D36, 2, 100), [adc.read(D36, 2, 100)\n    for i in range(2)\n    if i]',
+      '(2048, 2048) [(2048, 2048)]',
+    ],
+  ],
+  'index from the end': [
+    [
+      '[3, 1, 2, 1].index(1, -2), (3, 1, 2, 1).index(1, -2), shorts([1, 2, 1]).index(1, -1)',
+      '3 3 2',
+    ],
+    ['"abab".find("b", -1), b"abab".index(98, -1), bytearray(b"aba").index(97, -1)', '3 3 2'],
+    ['[1, 2].index(2, 0, 9), caught([1, 2].index, 2, 0, -1)', '1 ValueError'],
+  ],
+  'arguments and literals': [
+    ['f(c=3, *[1, 2]), f(1,\n    c=3,  # last\n    *[2])', '(1, 2, 3) (1, 2, 3)'],
+    ['len("°"), len(r"°"), r"\\d°\\"" == "\\\\d°\\\\\\""', '2 2 True'],
+  ],
+  'JSON has no infinity, and its own form of numbers': [
+    ...['1e999', '-1e999', '1e999 - 1e999'].map(
+      (value) => [`caught(json.dumps, {"a": ${value}})`, 'JSONError'] as const,
+    ),
+    ...['01', '+1', '1.', '.5', '-', '1e', '1.e3', '00', '1e+', '[01]', '-01'].map(
+      (text) => [`caught(json.loads, "${text}")`, 'JSONError'] as const,
+    ),
+    ['json.loads("[0, -0, 1.5, 1e3, -1.5E-2, 10]")', '[0, 0, 1.5, 1000.0, -0.015, 10]'],
+  ],
+  'pins that the converter cannot read': [
+    ['caught(adc.read, D5), caught(adc.read, D36)', 'InvalidPinError: D5 is no analog pin None'],
+  ],
+};
+
+describe.each(Object.entries(CASES))('%s', (_, cases) => {
+  it('is that of the pages', async () => {
+    const program = `${START}\n${cases.map(([line]) => `print(${line})`).join('\n')}\n`;
+    const { lines } = await runOnBoard(program, { attached: [{ part: 'ds1307' }] });
+    expect(lines.map((line, i) => [cases[i]?.[0], line])).toEqual(cases);
+  });
+});
