@@ -51,11 +51,11 @@ test('registers and frames are decoded by keyboard on a phone, and nothing is wi
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, `${portal}/tools/registers?registers=0x6666+0x4266`);
-  await expect(page.getByText('Most plausible: FLOAT32, CDAB = 57.6.')).toBeVisible();
+  await expect(page.getByText('Registers alone do not decide their type and order.')).toBeVisible();
   const task = page.getByLabel('What to do');
   await task.focus();
   await page.keyboard.press('t');
-  await page.getByLabel('Bytes of the frame').fill('01 83 02 C0 F1');
+  await page.getByLabel('Frames, or a log with frames').fill('01 83 02 C0 F1');
   await expect(page.getByText('Modbus RTU, exception. The frame is whole.')).toBeVisible();
   await expect(page.getByText('illegal data address: off by one')).toBeVisible();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -574,7 +574,7 @@ test('a screen reader is told a verdict that changes', async ({ page, portal }) 
   await page.getByLabel('Signal that you read').fill('21.5');
   await expect(told).toContainText('21.5 mA is a failure signal');
   await page.getByLabel('Signal that you read').fill('much');
-  await expect(told).toContainText('One field is to be mended');
+  await expect(told).toContainText('One field needs a correction');
 });
 
 test('what is too long for a link stays out of it, and is named', async ({ page, portal }) => {

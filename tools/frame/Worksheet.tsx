@@ -77,7 +77,12 @@ function isOfQuantities(rows: readonly (readonly string[])[], at: number): boole
   return rows.some((row) => row[at]) && rows.every((row) => QUANTITY.test(row[at] ?? ''));
 }
 
-function Part({ block }: { block: Block }): ReactNode {
+interface PartProps {
+  block: Block;
+  choose: (state: State) => void;
+}
+
+function Part({ block, choose }: PartProps): ReactNode {
   const id = useId();
   const off = 'isOffCard' in block && block.isOffCard ? '' : undefined;
   if (block.kind === 'note') {
@@ -122,6 +127,7 @@ function Part({ block }: { block: Block }): ReactNode {
                   <td key={cell} />
                 ),
               )}
+              {block.choices && <td className={styles.choice} />}
             </tr>
           </thead>
           <tbody>
@@ -138,6 +144,17 @@ function Part({ block }: { block: Block }): ReactNode {
                     )}
                   </td>
                 ))}
+                {block.choices?.[i] && (
+                  <td className={styles.choice}>
+                    <button
+                      type="button"
+                      aria-label={`Choose ${block.choices[i].label}`}
+                      onClick={() => choose(block.choices?.[i]?.state ?? {})}
+                    >
+                      Choose
+                    </button>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -147,11 +164,17 @@ function Part({ block }: { block: Block }): ReactNode {
   );
 }
 
-function Result({ answer, title }: { answer: Answer; title: string }): ReactNode {
+interface ResultProps {
+  answer: Answer;
+  title: string;
+  choose: (state: State) => void;
+}
+
+function Result({ answer, title, choose }: ResultProps): ReactNode {
   const wrong = Object.keys(answer.errors).length;
   const rest = answer.blocks.findIndex(({ kind }) => kind !== 'note');
   const verdicts = rest < 0 ? answer.blocks : answer.blocks.slice(0, rest);
-  const show = (block: Block, i: number) => <Part key={i} block={block} />;
+  const show = (block: Block, i: number) => <Part key={i} block={block} choose={choose} />;
   return (
     <section className={styles.result} aria-label={title}>
       <p className={styles.given}>{answer.given}</p>
@@ -159,8 +182,8 @@ function Result({ answer, title }: { answer: Answer; title: string }): ReactNode
       <div role="status">
         {wrong > 0 && (
           <p className={styles.given}>
-            {wrong === 1 ? 'One field is' : `${wrong} fields are`} to be mended; what depends on it
-            is left out.
+            {wrong === 1 ? 'One field needs' : `${wrong} fields need`} a correction. What depends on
+            it is left out.
           </p>
         )}
         {verdicts.map(show)}
@@ -349,7 +372,13 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
         </div>
       </form>
       {View && <View state={state} change={change} />}
-      <Result answer={answer} title={`${title}: answer`} />
+      <Result
+        answer={answer}
+        title={`${title}: answer`}
+        choose={(chosen) => {
+          for (const [name, value] of Object.entries(chosen)) change(name, value);
+        }}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeState, LONGEST, readAddress } from './address';
 import { readBounded, readQuantity, show } from './quantity';
 import { FormReader, readValue } from './readFields';
+import { Sampler } from './sampled';
 import type { Field } from './types';
 
 describe('readQuantity', () => {
@@ -15,30 +16,100 @@ describe('readQuantity', () => {
     ['11200 \u03bcA', 'mA', 11.2],
     ['10 k', 'kΩ', 10],
     ['9.4k', 'Ω', 9400],
-    ['5 m', 'min', 'This field is in min, and “m” is something else.'],
+    ['5 m', 'min', 'Read 5 with the unit “m”. This field takes a number in min.'],
     ['10000 ohm', 'kΩ', 10],
     ['10 kohm', 'kΩ', 10],
-    ['9.4k', '', 'This field has no unit: leave out “k”.'],
+    ['9.4k', '', 'Read 9.4 with the unit “k”. This field takes a number without a unit.'],
     ['−40 °C', '°C', -40],
     ['1e3 Hz', 'kHz', 1],
     ['0,125', 'V', 0.125],
     ['6:30', 'h', 6.5],
     ['390 min', 'h', 6.5],
     ['21600 s', 'h', 6],
-    ['0:15', 'min', 15],
+    ['0:15 h', 'min', 15],
+    ['0:15:00', 'min', 15],
     ['1 h', 'ms', 3_600_000],
     ['57600 Wh', 'kWh', 57.6],
-    ['6:30', 'V', 'This field is in V, and “:30” is something else.'],
+    ['6:30', 'V', 'Read 6 with the unit “:30”. This field takes a number in V.'],
   ])('%s in %s', (text, unit, expected) => {
     const read = readQuantity(text, unit);
     expect('value' in read ? read.value : read.error).toBe(expected);
   });
 
   it.each([
+    // Decimal commas, thousands, powers.
+    ['1 000', '', 1000],
+    ['1\u202f000,5', '', 1000.5],
+    ["1'391'000", '', 1_391_000],
+    ['1,391,000', '', 1_391_000],
+    ['1,391.5', '', 1391.5],
+    ['1.391,5', '', 1391.5],
+    ['1.391.000', '', 1_391_000],
+    ['10^-2', '', 0.01],
+    ['10⁻²', '', 0.01],
+    ['2 × 10^3', '', 2000],
+    ['-4,2e1', '', -42],
+    // Units in other letters and words.
+    ['11.2 ma', 'mA', 11.2],
+    ['10 kOhm', 'kΩ', 10],
+    ['100 Ohm', 'Ω', 100],
+    ['4.7 KΩ', 'kΩ', 4.7],
+    ['3950 K', 'K', 3950],
+    ['25 C', '°C', 25],
+    ['10 bar', 'bar', 10],
+    ['500 mbar', 'bar', 0.5],
+    ['50 %', '%', 50],
+    ['50 percent', '%', 50],
+    ['3 m³/h', 'm³/h', 3],
+    ['2 km³/h', 'm³/h', 2000],
+    // Times.
+    ['14 sec', 's', 14],
+    ['6.5 hours', 'h', 6.5],
+    ['6h 30min', 'h', 6.5],
+    ['1 d 2 h', 'h', 26],
+    ['0:00:14', 's', 14],
+    ['0:14 min', 's', 14],
+  ])('takes %j in %s', (text, unit, expected) => {
+    expect(readQuantity(text, unit)).toEqual({ value: expected });
+  });
+
+  it.each(['s', 'min', 'ms'])('asks what 0:14 is in a field in %s', (unit) => {
+    expect(readQuantity('0:14', unit)).toEqual({
+      error: '“0:14” can be 0 min 14 s or 0 h 14 min. Write 0:14 min, 0:14 h, or 0:00:14.',
+    });
+  });
+
+  it('reads every number that it shows, in every notation of it', () => {
+    const sampler = new Sampler(1);
+    for (let i = 0; i < 500; i += 1) {
+      const value = Number((10 ** sampler.between(-6, 9) * sampler.pick([1, -1])).toPrecision(5));
+      const [whole = '', decimals] = Math.abs(value).toFixed(6).split('.');
+      const sign = value < 0 ? '−' : '';
+      const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ' ');
+      for (const text of [
+        show(value),
+        String(value),
+        `${sign}${whole},${decimals}`,
+        `${sign}${grouped}.${decimals}`,
+        `${sign}${grouped.replaceAll(' ', "'")}.${decimals}`,
+        value.toExponential(),
+      ]) {
+        const read = readQuantity(text);
+        if ('error' in read) expect(text, read.error).toMatch(/^−?[1-9]\d{0,2},\d{3}$/);
+        else expect(read.value, text).toBeCloseTo(value, 5);
+      }
+    }
+  });
+
+  it.each([
     ['', 'mA', 'Enter a number in mA.'],
-    ['much', 'V', '“much” is no number. Enter a number in V.'],
-    ['3 V', 'mA', 'This field is in mA, and “V” is something else.'],
-    ['1,391', '', '“1,391” can be 1.391 or 1391: write it with a point, or without a comma.'],
+    ['much', 'V', '“much” is not a number. Enter a number in V.'],
+    ['3 V', 'mA', 'Read 3 with the unit “V”. This field takes a number in mA.'],
+    [
+      '1,391',
+      '',
+      '“1,391” can be 1.391 or 1391. Write it with a decimal point, or without a comma.',
+    ],
     ['1e999', '', 'This number is too large.'],
   ])('refuses %j in %s', (text, unit, error) => {
     expect(readQuantity(text, unit)).toEqual({ error });
@@ -49,14 +120,38 @@ it.each([
   ['0x10', { hex: true }, 16],
   ['10h', { hex: true }, 16],
   ['$4366', { hex: true }, 0x4366],
-  ['0x10000', { hex: true, max: 65535 }, 'Allowed: 65535 or less.'],
-  ['0x10', {}, 'This field has no unit: leave out “x10”.'],
+  ['0x10000', { hex: true, max: 65535 }, 'Read 65536. Allowed: 65535 or less.'],
+  ['0x10', {}, 'Read 0 with the unit “x10”. This field takes a number without a unit.'],
   ['2000:1', { ratio: true }, 2000],
   ['200 / 5', { ratio: true }, 40],
-  ['2000:0', { ratio: true }, 'This field has no unit: leave out “:0”.'],
+  ['100A/50mA', { ratio: true }, 2000],
+  ['100 A : 5 A', { ratio: true }, 20],
+  ['1/10', { factor: true }, 0.1],
+  ['x0.1', { factor: true }, 0.1],
+  ['/10', { factor: true }, 0.1],
+  ['÷ 4', { factor: true }, 0.25],
+  ['/0', { factor: true }, 'A number cannot be divided by 0.'],
+  ['1,391', { whole: true }, 1391],
+  ['1391 pcs', { words: ['pcs'] }, 1391],
+  ['€0.22', { words: ['€'] }, 0.22],
+  ['0,22 EUR/kWh', { words: ['EUR/kWh', '€'] }, 0.22],
+  [
+    '2000:0',
+    { ratio: true },
+    'Read 2000 with the unit “:0”. This field takes a number without a unit.',
+  ],
 ])('%s within %j', (text, bounds, expected) => {
   const read = readBounded(text, '', bounds);
   expect('value' in read ? read.value : read.error).toBe(expected);
+});
+
+it.each([
+  ['257/h', 3600 / 257],
+  ['257 pcs/h', 3600 / 257],
+  ['4 per minute', 15],
+])('takes the rate %s for a time', (text, seconds) => {
+  const read = readBounded(text, 's', { rate: true });
+  expect('value' in read && read.value).toBeCloseTo(seconds, 9);
 });
 
 it('says what a number must keep to', () => {
@@ -139,7 +234,7 @@ describe('state in the address', () => {
     const form = new FormReader(fields, { kind: 'zzz', read: 'x' });
     expect(form.text('kind')).toBe('a');
     expect(form.number('read')).toBeNaN();
-    expect(form.errors).toEqual({ read: '“x” is no number. Enter a number in mA.' });
+    expect(form.errors).toEqual({ read: '“x” is not a number. Enter a number in mA.' });
   });
 });
 

@@ -1,14 +1,5 @@
-/** Powers of ten of the SI prefixes that the units of these tools take. */
-const PREFIXES: Readonly<Record<string, number>> = {
-  n: -9,
-  µ: -6,
-  u: -6,
-  m: -3,
-  '': 0,
-  k: 3,
-  M: 6,
-  G: 9,
-};
+import { normalizeSigns, readNumber } from './number';
+import { findUnit, unitFactor } from './units';
 
 /** The hexadecimal digits of a whole number with a mark: that of C, of a text, of Pascal, of Basic, of IEC 61131-3. */
 const HEX = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
@@ -19,82 +10,9 @@ export function markedHex(text: string): string | undefined {
   return after ?? before;
 }
 
-/** Units that take a prefix. */
-const SCALED = ['Wh', 'A', 'V', 'Ω', 'Hz', 'W', 's'];
-
-/** Seconds of the units of time that take none. */
-const TIMES: Readonly<Record<string, number>> = { min: 60, h: 3600, d: 86_400 };
-
-/** Other ways to write a unit. */
-const SPELLINGS: Readonly<Record<string, string>> = { ohm: 'Ω', ohms: 'Ω', R: 'Ω' };
-
-const NUMBER = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i;
-
-interface Unit {
-  base: string;
-  size: number;
-}
-
-function readUnit(text: string): Unit | undefined {
-  const seconds = TIMES[text];
-  if (seconds) return { base: 's', size: seconds };
-  for (const base of [...SCALED, ...Object.keys(SPELLINGS)]) {
-    if (!text.endsWith(base)) continue;
-    const power = PREFIXES[text.slice(0, -base.length)];
-    if (power !== undefined) return { base: SPELLINGS[base] ?? base, size: 10 ** power };
-  }
-  return undefined;
-}
-
 export type Quantity = { value: number } | { error: string };
 
-/**
- * Reads a number that a person wrote, with the unit of the field or another size of it: `11.2`, `11,2 mA`,
- * `0.0112 A` are the same for a field in mA, `6:30` and `390 min` for one in hours. A comma before three digits is asked about: it may be either.
- */
-export function readQuantity(text: string, unit = ''): Quantity {
-  const plain = text
-    .trim()
-    .replaceAll('−', '-')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('\u2126', 'Ω')
-    .replaceAll('\u03bc', 'µ');
-  const named = unit ? ` in ${unit}` : '';
-  if (!plain) return { error: `Enter a number${named}.` };
-  if (/^[+-]?[1-9]\d{0,2},\d{3}(?!\d)/.test(plain)) {
-    const [both = ''] = /^[+-]?\d+,\d{3}/.exec(plain) ?? [];
-    return {
-      error: `“${both}” can be ${both.replace(',', '.')} or ${both.replace(',', '')}: write it with a point, or without a comma.`,
-    };
-  }
-  const clock = /^(\d+):([0-5]\d)(?::([0-5]\d))?(?: ?h)?$/.exec(plain);
-  const time = readUnit(unit);
-  if (clock && time?.base === 's') {
-    const [, hours, minutes, seconds = 0] = clock;
-    return {
-      value: (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) / time.size,
-    };
-  }
-  const [, digits, rest = ''] = NUMBER.exec(plain.replace(',', '.')) ?? [];
-  if (digits === undefined)
-    return { error: `“${text.trim()}” is no number. Enter a number${named}.` };
-  const value = Number(digits);
-  if (!Number.isFinite(value)) return { error: 'This number is too large.' };
-  if (!rest || rest === unit) return { value };
-  const own = readUnit(unit);
-  // A prefix alone is enough where it cannot be a unit: `10 k` in kΩ. An `m` beside a time may be minutes.
-  const given = readUnit(rest) ?? (own && own.base !== 's' ? readUnit(rest + own.base) : undefined);
-  if (own && given && own.base === given.base) {
-    return { value: Number(((value * given.size) / own.size).toPrecision(14)) };
-  }
-  return {
-    error: unit
-      ? `This field is in ${unit}, and “${rest}” is something else.`
-      : `This field has no unit: leave out “${rest}”.`,
-  };
-}
-
-/** What a number must keep to. */
+/** What a number must keep to, and in which forms it may be written. */
 export interface Bounds {
   min?: number;
   max?: number;
@@ -103,37 +21,168 @@ export interface Bounds {
   whole?: boolean;
   /** Hexadecimal numbers are taken as well, with their mark. */
   hex?: boolean;
-  /** Two numbers with a colon between them are taken as well: `2000:1`. */
+  /** Two numbers or two quantities with `:` or `/` between them: `2000:1`, `100 A/50 mA`. */
   ratio?: boolean;
+  /** What a value is multiplied by: also `x0.1`, `1/10`, `/10`. */
+  factor?: boolean;
+  /** A time that may be given by its rate: `257/h`, `4 per minute`. */
+  rate?: boolean;
+  /** Words around the number that say nothing new: `pcs`, `€`. */
+  words?: readonly string[];
 }
 
-/** What only some fields take: a hexadecimal number, or a ratio as it is printed. */
-function readMarked(text: string, { hex, ratio }: Bounds): Quantity | undefined {
+const CURRENCY = /^(?:[€$£¥]|EUR|USD|GBP|CHF) ?/i;
+
+/** The number without the words that this field may have around it. */
+function stripWords(text: string, words: readonly string[]): string {
+  const after = words.find((word) => text.toLowerCase().endsWith(word.toLowerCase()));
+  const plain = after ? text.slice(0, -after.length).trim() : text;
+  return words.includes('€') ? plain.replace(CURRENCY, '') : plain;
+}
+
+const CLOCK = /^(\d+):([0-5]\d)(?::([0-5]\d(?:[.,]\d+)?))? ?(h|min)?$/;
+
+/** Seconds of a time with colons, or what it can be. */
+function readClock(text: string, unitSeconds: number): Quantity | undefined {
+  const [, first, second, third, named] = CLOCK.exec(text) ?? [];
+  if (first === undefined || second === undefined) return undefined;
+  const [a, b] = [Number(first), Number(second)];
+  if (third !== undefined) return { value: a * 3600 + b * 60 + Number(third.replace(',', '.')) };
+  if (named === 'h' || (!named && unitSeconds >= 3600)) return { value: a * 3600 + b * 60 };
+  if (named === 'min') return { value: a * 60 + b };
+  return {
+    error: `“${text}” can be ${a} min ${b} s or ${a} h ${b} min. Write ${a}:${second} min, ${a}:${second} h, or 0:${first.padStart(2, '0')}:${second}.`,
+  };
+}
+
+const TIME_PART = /^(\d+(?:[.,]\d+)?) ?([a-z]+)[ ,]*/i;
+
+/** Seconds of a time in parts, `6h 30min`. */
+function readTimeParts(text: string): number | undefined {
+  let [rest, sum, parts] = [text, 0, 0];
+  for (let part = TIME_PART.exec(rest); part; part = TIME_PART.exec(rest)) {
+    const unit = findUnit(part[2] ?? '');
+    if (unit?.base !== 's') return undefined;
+    sum += Number(part[1]?.replace(',', '.')) * unit.size;
+    rest = rest.slice(part[0].length);
+    parts += 1;
+  }
+  return rest === '' && parts > 1 ? sum : undefined;
+}
+
+const RATE = /^(.*\d) ?(?:[a-z]* ?(?:\/|per|an|a) ?)([a-z]+)$/i;
+
+/** Seconds for each of so many in a time, `257/h`. */
+function readRate(text: string): number | undefined {
+  const [, count = '', per = ''] = RATE.exec(text) ?? [];
+  const [unit, written] = [findUnit(per), readNumber(count)];
+  if (unit?.base !== 's' || written?.readings.length !== 1 || written.rest) return undefined;
+  const [value = 0] = written.readings;
+  return value > 0 ? unit.size / value : undefined;
+}
+
+function readTime(text: string, unit: string, bounds: Bounds): Quantity | undefined {
+  const own = findUnit(unit);
+  if (own?.base !== 's') return undefined;
+  const clock = readClock(text, own.size);
+  if (clock && 'error' in clock) return clock;
+  const seconds = clock?.value ?? readTimeParts(text) ?? (bounds.rate ? readRate(text) : undefined);
+  return seconds === undefined ? undefined : { value: tidy(seconds / own.size) };
+}
+
+/** Without the last digits, which a scaling by powers of ten leaves behind. */
+const tidy = (value: number) => Number(value.toPrecision(14));
+
+/** The readings that the bounds leave: a comma between pieces separates thousands. */
+function choose(readings: readonly number[], { whole }: Bounds): readonly number[] {
+  const fitting = whole ? readings.filter(Number.isInteger) : readings;
+  return fitting.length > 0 ? fitting : readings;
+}
+
+/**
+ * Reads a number that a person wrote, with the unit of the field or another size of it: `11.2`, `11,2 mA`, `0.0112 A`
+ * are the same for a field in mA; `6:30`, `6h 30min` and `390 min` for one in hours. Where a text can mean two numbers,
+ * the error says which.
+ */
+export function readQuantity(text: string, unit = '', bounds: Bounds = {}): Quantity {
+  const plain = stripWords(normalizeSigns(text), bounds.words ?? []);
+  const named = unit ? ` in ${unit}` : '';
+  if (!plain) return { error: `Enter a number${named}.` };
+  const time = readTime(plain, unit, bounds);
+  if (time) return time;
+  const written = readNumber(plain);
+  if (!written) return { error: `“${text.trim()}” is not a number. Enter a number${named}.` };
+  const [value = Number.NaN, other] = choose(written.readings, bounds);
+  if (other !== undefined) {
+    return {
+      error: `“${written.digits}” can be ${value} or ${other}. Write it with a decimal point, or without a comma.`,
+    };
+  }
+  if (!Number.isFinite(value)) return { error: 'This number is too large.' };
+  const { rest } = written;
+  if (!rest) return { value };
+  const factor = unitFactor(rest, unit);
+  if (factor !== undefined) return { value: tidy(value * factor) };
+  const accepts = unit ? `a number in ${unit}` : 'a number without a unit';
+  return { error: `Read ${written.digits} with the unit “${rest}”. This field takes ${accepts}.` };
+}
+
+/** A number with or without a unit of its own. */
+function readLoose(text: string): { value: number; base: string } | undefined {
+  const written = readNumber(text.trim());
+  const unit = written?.rest ? findUnit(written.rest) : { base: '', size: 1 };
+  const [value] = written?.readings ?? [];
+  if (!unit || value === undefined || written?.readings.length !== 1) return undefined;
+  return { value: value * unit.size, base: unit.base };
+}
+
+/** Two numbers as one: a turns ratio, or a fraction. */
+function readFraction(text: string): number | undefined {
+  const parts = text.split(/[:/÷]/);
+  if (parts.length !== 2) return undefined;
+  const [over, under] = parts.map(readLoose);
+  if (!over || !under || over.base !== under.base || under.value === 0) return undefined;
+  return tidy(over.value / under.value);
+}
+
+/** What only some fields take. */
+function readMarked(text: string, { hex, ratio, factor }: Bounds): Quantity | undefined {
   const digits = hex ? markedHex(text.trim()) : undefined;
   if (digits) return { value: Number.parseInt(digits, 16) };
-  const parts = ratio ? text.split(/[:/]/) : [];
-  if (parts.length !== 2) return undefined;
-  const [over, under] = parts.map((part) => readQuantity(part));
-  if (!over || !under || 'error' in over || 'error' in under || under.value === 0) return undefined;
-  return { value: over.value / under.value };
+  const plain = normalizeSigns(text);
+  const [, sign, rest = ''] = (factor && /^([x×*·/÷:])\s*(.*)$/.exec(plain)) || [];
+  const isDivided = sign !== undefined && '/÷:'.includes(sign);
+  const value = ratio || (factor && !isDivided) ? readFraction(sign ? rest : plain) : undefined;
+  if (value !== undefined) return { value };
+  if (!sign) return undefined;
+  const read = readQuantity(rest);
+  if (!isDivided || 'error' in read) return read;
+  return read.value === 0
+    ? { error: 'A number cannot be divided by 0.' }
+    : { value: 1 / read.value };
 }
 
-/** Reads a quantity within bounds; the error says what is allowed. */
+/** Reads a quantity within bounds; the error says what was read and what is allowed. */
 export function readBounded(text: string, unit: string, bounds: Bounds): Quantity {
-  const read = readMarked(text, bounds) ?? readQuantity(text, unit);
+  const read = readMarked(text, bounds) ?? readQuantity(text, unit, bounds);
   if ('error' in read) return read;
-  const { min, max, above, whole } = bounds;
+  const allowed = allowedOf(read.value, unit, bounds);
+  if (!allowed) return read;
+  // Said only where it is not what the reader sees.
+  const isSeen = normalizeSigns(text).startsWith(String(read.value));
+  return { error: isSeen ? allowed : `Read ${show(read.value, 10)}. ${allowed}` };
+}
+
+/** What is allowed, where a value is not. */
+function allowedOf(value: number, unit: string, bounds: Bounds): string | undefined {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, above, whole } = bounds;
   const size = unit ? ` ${unit}` : '';
-  if (whole && !Number.isInteger(read.value)) return { error: 'Enter a whole number.' };
-  if (min !== undefined && max !== undefined && (read.value < min || read.value > max)) {
-    return { error: `Allowed: ${min} to ${max}${size}.` };
-  }
-  if (min !== undefined && read.value < min) return { error: `Allowed: ${min}${size} or more.` };
-  if (max !== undefined && read.value > max) return { error: `Allowed: ${max}${size} or less.` };
-  if (above !== undefined && read.value <= above) {
-    return { error: `Allowed: more than ${above}${size}.` };
-  }
-  return read;
+  if (whole && !Number.isInteger(value)) return 'Enter a whole number.';
+  if (above !== undefined && value <= above) return `Allowed: more than ${above}${size}.`;
+  if (value >= min && value <= max) return undefined;
+  if (!Number.isFinite(max)) return `Allowed: ${min}${size} or more.`;
+  if (!Number.isFinite(min)) return `Allowed: ${max}${size} or less.`;
+  return `Allowed: ${min} to ${max}${size}.`;
 }
 
 /** A number for people: so many significant digits, no zeros that say nothing, a true minus. */

@@ -42,6 +42,8 @@ export type Block =
       rows: readonly (readonly string[])[];
       /** Page of each row, linked from its first cell. */
       pages?: readonly (string | undefined)[];
+      /** What a press on the button of a row enters into the form. */
+      choices?: readonly { label: string; state: State }[];
       /** Left out of a printed card, which holds what is done in front of a panel. */
       isOffCard?: true;
     }

@@ -240,7 +240,7 @@ describe('what is missing or cannot be', () => {
   it('stands beside its field, and the rest still answers', () => {
     const { errors } = tool.solve({ working: '6 kWh', good: '1.5' });
     expect(errors).toEqual({
-      working: 'This field is in h, and “kWh” is something else.',
+      working: 'Read 6 with the unit “kWh”. This field takes a number in h.',
       good: 'Enter a whole number.',
     });
     expect(figures({ working: '6 kWh' })).toHaveProperty('Quality', printed.get('quality'));

@@ -75,7 +75,7 @@ function shortest(value: number): number {
 }
 
 /** A value as text: floating point of 32 bits with the digits that it holds. */
-export function tell(value: number | bigint | undefined, type: ValueType): string {
+export function formatValue(value: number | bigint | undefined, type: ValueType): string {
   if (value === undefined) return '–';
   if (Number.isNaN(value)) return 'not a number';
   const text = type === 'FLOAT32' && Number.isFinite(value) ? shortest(Number(value)) : value;
@@ -115,38 +115,6 @@ export function scaleExactly(told: string, factor: number, offset: number): stri
   return `${sum < 0n ? '−' : ''}${whole}${places > 0 && rest ? `.${rest}` : ''}`;
 }
 
-/** Counts of an empty register as digits. */
-const EMPTY = 5;
-
-/** Significant digits of a number as it is told. */
-function digitsOf(text: string): number {
-  return text
-    .replace(/e.*/, '')
-    .replace(/\D/g, '')
-    .replace(/^0+|0+$/g, '').length;
-}
-
-/**
- * How little a reading looks like a quantity of a machine; the smallest is the most plausible. Floating point between
- * a thousandth and ten millions with few digits, and integers that are not large, come first.
- */
-export function implausibility(value: number | bigint | undefined, type: ValueType): number {
-  if (value === undefined) return Number.POSITIVE_INFINITY;
-  const size = Math.abs(Number(value));
-  const isFloat = type === 'FLOAT32' || type === 'FLOAT64';
-  if (isFloat) {
-    if (size === 0) return 6;
-    if (!(size >= 1e-3 && size < 1e7)) return 20;
-    return digitsOf(tell(value, type)) * 0.45;
-  }
-  // Empty registers say little: a small number says more.
-  const magnitude = size === 0 ? EMPTY : Math.log10(size + 1);
-  const signed = type.startsWith('INT');
-  const bcd = type.startsWith('BCD') ? 1.5 : 0;
-  // An unsigned type says the same with less; a long type for a small value is less likely than a short one.
-  return magnitude * 0.55 + (signed && Number(value) >= 0 ? 0.1 : 0) + bcd;
-}
-
 /** Fewer characters are more often a number than a text. */
 const SHORTEST_TEXT = 5;
 
@@ -155,36 +123,4 @@ export function readText(words: readonly number[], isByteSwapped = false): strin
   const bytes = orderBytes(words, isByteSwapped ? 'BADC' : 'ABCD');
   const text = String.fromCharCode(...bytes).replace(/[\0 ]+$/, '');
   return text.length >= SHORTEST_TEXT && /^[\x20-\x7e]+$/.test(text) ? text : undefined;
-}
-
-export interface Reading {
-  /** First register, from 0. */
-  at: number;
-  type: ValueType;
-  order: Order;
-  value: number | bigint;
-  text: string;
-}
-
-/** All readings of values that fit, wherever they start; the most plausible first. */
-export function rankReadings(words: readonly number[]): Reading[] {
-  const found: (Reading & { rank: number })[] = [];
-  for (const [type, length] of Object.entries(TYPES) as [ValueType, number][]) {
-    for (const order of length === 1 ? (['ABCD', 'BADC'] as const) : ORDERS) {
-      for (let at = 0; at + length <= words.length; at += 1) {
-        const value = decode(words.slice(at, at + length), type, order);
-        if (value === undefined) continue;
-        // The standard's own order comes first where nothing else decides.
-        const rank =
-          implausibility(value, type) +
-          ORDERS.indexOf(order) * 0.2 +
-          (length === 1 && words.length > 1 ? 5 : 0) +
-          (length < words.length ? 0.3 : 0) +
-          // Maps of registers mostly have equal values in a row.
-          (at % length === 0 ? 0 : 0.2);
-        found.push({ at, type, order, value, text: tell(value, type), rank });
-      }
-    }
-  }
-  return found.sort((a, b) => a.rank - b.rank).map(({ rank: _, ...reading }) => reading);
 }

@@ -1,5 +1,5 @@
+import type { Part } from './apart';
 import type { FinsData } from './data';
-import type { Part } from './frame';
 
 /** Bytes of `FINS`, with which the header over TCP begins. */
 const LETTERS = [0x46, 0x49, 0x4e, 0x53];

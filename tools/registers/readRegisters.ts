@@ -4,7 +4,7 @@ export type Notation = 'auto' | 'hex' | 'decimal';
 
 export type Registers = { words: number[]; as: string } | { error: string };
 
-const MOST = 8;
+const MAX_WORDS = 8;
 
 /** Binary digits with a mark. `0B10` can be one register in hexadecimal digits as well: the row decides. */
 const BINARY = /^(?:0b|(?:[bdlw]{1,2}#)?2#)([01]+)$/i;
@@ -61,7 +61,7 @@ export function readRegisters(text: string, notation: Notation = 'auto'): Regist
   const bytes = bytesOf(plain, tokens, notation);
   if (bytes !== undefined) {
     return bytes.length % 4 === 0
-      ? limit({ words: splitHex(bytes), as: 'hexadecimal bytes' })
+      ? limitWords({ words: splitHex(bytes), as: 'hexadecimal bytes' })
       : { error: 'A register has two bytes: here one is missing.' };
   }
   const isHex = notation === 'hex' || (notation === 'auto' && looksHex(tokens));
@@ -73,22 +73,28 @@ export function readRegisters(text: string, notation: Notation = 'auto'): Regist
     !BINARY.test(first) &&
     first.length > 4 &&
     first.length % 4 === 0;
-  if (isRow) return limit({ words: splitHex(first), as: 'one row of hexadecimal digits' });
+  if (isRow) return limitWords({ words: splitHex(first), as: 'one row of hexadecimal digits' });
   const words: number[] = [];
   for (const token of tokens) {
     const some = readWords(token, isHex);
     if (some === undefined) {
       const allowed = isHex ? '0000 to FFFF' : '0 to 65535, −32768 to −1, or 0x0000 to 0xFFFF';
-      return { error: `“${token}” is no register. Allowed: ${allowed}.` };
+      return {
+        error: `“${token}” is not a register. Allowed: ${allowed}; also listings, JSON, logs, and frames of common Modbus tools.`,
+      };
     }
     words.push(...some);
   }
   const isMarked = tokens.every((token) => markedHex(token) || BINARY.test(token));
-  return limit({ words, as: isMarked ? 'as they are marked' : isHex ? 'hexadecimal' : 'decimal' });
+  return limitWords({
+    words,
+    as: isMarked ? 'as they are marked' : isHex ? 'hexadecimal' : 'decimal',
+  });
 }
 
-function limit(read: { words: number[]; as: string }): Registers {
-  return read.words.length > MOST
+/** The registers, or an error where they are more than the tool shows. */
+export function limitWords(read: { words: number[]; as: string }): Registers {
+  return read.words.length > MAX_WORDS
     ? { error: `These are ${read.words.length} registers. Allowed: one to eight.` }
     : read;
 }

@@ -5,11 +5,16 @@ import ModbusTCPRequest from 'jsmodbus/dist/tcp-request.js';
 import { describe, expect, it } from 'vitest';
 import { loadSymbols } from '../../packages/sdk-symbols/loadSymbols';
 import { loadFins, loadModbus } from '../../plugins/tools/loadRegisters';
+import { Sampler } from '../frame/sampled';
+import { takeApart } from './apart';
 import type { RegistersData } from './data';
-import { decode, type Order, rankReadings, scaleExactly, tell, type ValueType } from './decode';
-import { buildRtu, buildTcp, crc16, hexBytes, takeApart } from './frame';
+import { decode, formatValue, type Order, scaleExactly, type ValueType } from './decode';
+import { buildAscii, buildRtu, buildTcp, crc16, hexBytes } from './frame';
+import { programFor } from './program';
+import { readFrames } from './readFrames';
+import { rankReadings } from './readings';
 import { readRegisters } from './readRegisters';
-import { programFor, registersTool } from './tool';
+import { registersTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
@@ -51,9 +56,9 @@ describe('registers in any notation', () => {
 
   it.each([
     ['', 'Enter one to eight registers'],
-    ['65536', '“65536” is no register. Allowed: 0 to 65535'],
+    ['65536', '“65536” is not a register. Allowed: 0 to 65535'],
     ['43:66:00', 'A register has two bytes: here one is missing.'],
-    ['0x4366 zz', '“zz” is no register'],
+    ['0x4366 zz', '“zz” is not a register'],
     ['1 2 3 4 5 6 7 8 9', 'These are 9 registers. Allowed: one to eight.'],
   ])('refuses %j', (text, error) => {
     expect(readRegisters(text)).toEqual({ error: expect.stringContaining(error) });
@@ -153,11 +158,11 @@ describe('values', () => {
   });
 
   it.each(VALUES)('%s: %j as %s, %s is %s', (_source, words, type, order, value) => {
-    expect(tell(decode(words, type, order), type)).toBe(value);
+    expect(formatValue(decode(words, type, order), type)).toBe(value);
   });
 });
 
-it.each([
+it.each<[string, number[], ValueType, Order]>([
   ['230.0 V', [0x4366, 0], 'FLOAT32', 'ABCD'],
   ['57.6 kWh, words swapped', [0x6666, 0x4266], 'FLOAT32', 'CDAB'],
   ['9,000 W, all swapped', [0x00a0, 0x0c46], 'FLOAT32', 'DCBA'],
@@ -166,7 +171,7 @@ it.each([
   ['−50', [0xffce], 'INT16', 'ABCD'],
   ['−200, words swapped', [0xff38, 0xffff], 'INT32', 'CDAB'],
   ['1,391 in 64 bits', [0, 0, 0, 0x056f], 'UINT64', 'ABCD'],
-])('the most plausible reading comes first: %s', (_name, words, type, order) => {
+])('the likeliest reading is listed first: %s', (_name, words, type, order) => {
   expect(rankReadings(words)[0]).toMatchObject({ type, order });
 });
 
@@ -186,13 +191,14 @@ it.each([
 });
 
 it('settings and program read where the chosen value begins', () => {
-  const { blocks } = tool.solve({ registers: '0 0 0x4366 0x0000' });
+  const chosen = { type: 'FLOAT32', order: 'ABCD', at: '2' };
+  const { blocks } = tool.solve({ registers: '0 0 0x4366 0x0000', ...chosen });
   expect(JSON.stringify(blocks)).toContain('FLOAT32, ABCD = 230');
   expect(JSON.stringify(blocks)).toContain('["address","2"]');
   expect(JSON.stringify(blocks)).toContain('read_holding(2, 2)');
-  expect(tool.solve({ registers: '0 0 0x4366 0x0000', address: '65533' }).errors.address).toContain(
-    '65536, above 65535',
-  );
+  expect(
+    tool.solve({ registers: '0 0 0x4366 0x0000', ...chosen, address: '65533' }).errors.address,
+  ).toContain('65536, above 65535');
 });
 
 const ASK = { unit: 1, code: 3, address: 0, quantity: 2, values: [] as number[] };
@@ -360,7 +366,7 @@ describe('code for this SDK', () => {
 
   it('puts registers and bytes into the order of the value', () => {
     const program = (type: ValueType, order: Order) =>
-      programFor({ at: 0, type, order, value: 0, text: '' }, 2, 'read_input', 12, {
+      programFor({ type, order }, 2, 'read_input', 12, {
         factor: 0.1,
         offset: 0,
       });
@@ -417,7 +423,7 @@ it('carries factor and offset into note, table, program and settings alike', () 
     tool.solve({ registers: '0x7FFF 0xFFFF', type: 'INT32', order: 'ABCD', factor: '0.01' }).blocks,
   );
   expect(told).toContain('with the factor 21474836.47.');
-  expect(told).toContain('"21474836.47"]');
+  expect(told).toContain('"2147483647","21474836.47"');
   const shifted = JSON.stringify(
     tool.solve({ registers: '650', type: 'UINT16', factor: '0.1', offset: '-40' }).blocks,
   );
@@ -458,7 +464,9 @@ it('takes hexadecimal addresses', () => {
   const made = tool.solve({ task: 'frame', address: '0x10', transaction: '0x0007' });
   expect(made.errors).toEqual({});
   expect(JSON.stringify(made.blocks)).toContain('read_holding(16, 2)');
-  expect(JSON.stringify(tool.solve({ address: '10h' }).blocks)).toContain('read_holding(16, 2)');
+  expect(
+    JSON.stringify(tool.solve({ address: '10h', type: 'FLOAT32', order: 'ABCD' }).blocks),
+  ).toContain('read_holding(16, 2)');
   expect(tool.solve({ task: 'fins', word: '0x64' }).errors).toEqual({});
 });
 
@@ -473,4 +481,258 @@ it('reads bits with mask and shift', () => {
   ])
     expect(JSON.stringify(blocks)).toContain(JSON.stringify(row));
   expect(JSON.stringify(blocks)).toContain('value = (words[0] & 0x0F00) >> 8');
+});
+
+const notes = (state: Record<string, string>) =>
+  tool.solve(state).blocks.flatMap((block) => (block.kind === 'note' ? [block] : []));
+const kinds = (state: Record<string, string>) => tool.solve(state).blocks.map(({ kind }) => kind);
+
+describe('a guess is not a fact', () => {
+  it('lists all readings of 41BC41BB, and derives nothing from any of them', () => {
+    const { blocks } = tool.solve({ registers: '41BC41BB' });
+    const told = JSON.stringify(blocks);
+    for (const value of ['23.532095', '23.407097', '−0.01182443', '−0.002956167']) {
+      expect(told).toContain(value);
+    }
+    expect(told).not.toContain('"good"');
+    expect(told).not.toContain('Settings of the configurator');
+    expect(kinds({ registers: '41BC41BB' })).not.toContain('code');
+  });
+
+  it('says what speaks for each reading, with a button to choose it', () => {
+    const block = tool
+      .solve({ registers: '41BC41BB' })
+      .blocks.find((each) => each.kind === 'table' && each.title === 'Possible readings');
+    if (block?.kind !== 'table') throw new Error('no readings');
+    expect(block.choices).toHaveLength(block.rows.length);
+    expect(block.rows[0]?.at(-1)).toContain('order of the standard');
+    const [choice] = block.choices ?? [];
+    expect(kinds({ registers: '41BC41BB', ...choice?.state })).toContain('code');
+  });
+
+  it('takes the order of one register from the standard, and the type from the reader', () => {
+    expect(kinds({ registers: '2305' })).not.toContain('code');
+    expect(kinds({ registers: '2305', type: 'UINT16' })).toContain('code');
+    expect(kinds({ registers: '0x4366 0', type: 'FLOAT32' })).not.toContain('code');
+  });
+
+  it.each([
+    ['41BC41BB', '23.53', 'FLOAT32', 'ABCD'],
+    ['41BC41BB', '23.41', 'FLOAT32', 'CDAB'],
+    ['2305', '230.5', 'UINT16', 'ABCD'],
+    ['0x460C 0xA000', '9', 'FLOAT32', 'ABCD'],
+  ])('marks the reading of %s that shows %s', (registers, expect_, type, order) => {
+    const { blocks } = tool.solve({ registers, expect: expect_ });
+    const block = blocks.find((each) => each.kind === 'table');
+    expect(block?.kind === 'table' && block.rows[0]).toEqual(
+      expect.arrayContaining([type, order, expect.stringContaining('the display')]),
+    );
+  });
+
+  it('is green only where the chosen reading is the value on the display', () => {
+    const chosen = { registers: '41BC41BB', type: 'FLOAT32', order: 'ABCD' };
+    expect(notes(chosen)[0]?.tone).toBe('plain');
+    expect(notes({ ...chosen, expect: '23.53' })[0]?.tone).toBe('good');
+    expect(notes({ ...chosen, expect: '23.41' })[0]?.tone).toBe('bad');
+  });
+
+  it('ranks random floats of usual size by the order of the standard', () => {
+    const sampler = new Sampler(1);
+    let misplaced = 0;
+    for (let i = 0; i < 2000; i += 1) {
+      const view = new DataView(new ArrayBuffer(4));
+      view.setFloat32(0, 10 ** sampler.between(-1, 5));
+      const [first] = rankReadings([view.getUint16(0), view.getUint16(2)]);
+      if (first?.type !== 'FLOAT32' || first.order !== 'ABCD') misplaced += 1;
+    }
+    expect(misplaced).toBeLessThan(20);
+  });
+
+  it.each([
+    ['0x8000', 'INT16'],
+    ['0xFFFF', 'UINT16'],
+    ['7FC00000', 'FLOAT32'],
+    ['80000000', 'INT32'],
+  ])('warns of %s, which is “not available” for %s in SunSpec', (registers, type) => {
+    expect(JSON.stringify(notes({ registers }))).toContain(`as ${type}`);
+  });
+
+  it.each([
+    ['1e9', 'was read as hexadecimal digits'],
+    ['12,5', 'was read as 2 registers'],
+  ])('says how %s was read', (registers, text) => {
+    expect(JSON.stringify(notes({ registers }))).toContain(text);
+  });
+
+  it('asks whether 40108 is a number of a manual', () => {
+    const state = { registers: '2305', type: 'UINT16', address: '40108' };
+    expect(tool.solve(state).errors.address).toContain('holding register 108');
+    expect(kinds(state)).not.toContain('code');
+    const program = (counting: string) => JSON.stringify(tool.solve({ ...state, counting }).blocks);
+    expect(program('manual')).toContain('read_holding(107, 1)');
+    expect(program('zero')).toContain('read_holding(40108, 1)');
+    expect(tool.solve({ task: 'frame', address: '400001' }).errors.address).toContain('register 1');
+  });
+
+  it.each([
+    ['10^-2', 0.01],
+    ['10⁻²', 0.01],
+    ['1/10', 0.1],
+    ['/10', 0.1],
+    ['x0.1', 0.1],
+    ['× 0,1', 0.1],
+    ['1e-2', 0.01],
+  ])('takes the factor %s', (factor, value) => {
+    const { errors, blocks } = tool.solve({ registers: '2305', type: 'UINT16', factor });
+    expect(errors).toEqual({});
+    expect(JSON.stringify(blocks)).toContain(`["Mult factor","${value}"]`);
+  });
+});
+
+describe('registers as tools print them', () => {
+  it.each([
+    ['modpoll', '-- Polling slave 1...\n[1]: 16838\n[2]: 52429'],
+    ['mbpoll', '-- Polling slave 1...\n[1]: \t16838\n[2]: \t52429 (-13107)'],
+    ['Wireshark, details', 'Register 0 (UINT16): 16838\nRegister 1 (UINT16): 52429'],
+    ['JSON', '{"data":[16838,52429]}'],
+    [
+      'JSON of node-red-contrib-modbus',
+      '{"data":[16838,52429],"buffer":{"type":"Buffer","data":[65,198,204,205]}}',
+    ],
+    ['JSON of a Buffer', '{"type":"Buffer","data":[65,198,204,205]}'],
+    ['Buffer of Node.js', '<Buffer 41 c6 cc cd>'],
+    ['serial monitor', '<0x41><0xC6><0xCC><0xCD>'],
+    ['an RTU answer', '01 03 04 41 C6 CC CD 9A A7'],
+    ['Modbus Poll', 'Tx:000012-01 03 00 00 00 02 C4 0B\nRx:000013-01 03 04 41 C6 CC CD 9A A7'],
+    ['a TCP answer', '00 01 00 00 00 07 01 03 04 41 C6 CC CD'],
+  ])('%s', (_tool, registers) => {
+    const { errors, given, blocks } = tool.solve({ registers });
+    expect(errors).toEqual({});
+    expect(JSON.stringify(blocks), given).toContain('["0","0x41C6","16838"');
+    expect(JSON.stringify(blocks)).toContain('["1","0xCCCD","52429"');
+  });
+});
+
+const REQUEST = '01 03 00 00 00 02 C4 0B';
+const ANSWER = '01 03 04 41 C6 CC CD 9A A7';
+const TCP = '00 01 00 00 00 06 01 03 00 00 00 02';
+
+describe('frames as tools print them', () => {
+  const verdicts = (bytes: string) =>
+    notes({ task: 'apart', bytes }).map(({ tone, text }) => `${tone} ${text}`);
+
+  it.each([
+    ['request and answer in a row', `${REQUEST} ${ANSWER}`],
+    ['on two lines', `Tx: ${REQUEST}\nRx: ${ANSWER}`],
+    ['time stamps', `12:34:56.789 > ${REQUEST}\n12:34:56.801 < ${ANSWER}`],
+    [
+      'time stamps with a date',
+      `2024-05-01T12:34:56.789Z ${REQUEST}\n2024-05-01T12:34:56.801Z ${ANSWER}`,
+    ],
+    ['QModMaster', `[RTU]>Tx > 12:34:56:789 - ${REQUEST}\n[RTU]>Rx > 12:34:56:801 - ${ANSWER}`],
+    ['Modbus Poll', `Tx:000012-${REQUEST}\nRx:000013-${ANSWER}`],
+    [
+      'pymodbus',
+      'DEBUG:pymodbus.logging:SEND: 0x1 0x3 0x0 0x0 0x0 0x2 0xc4 0xb\nDEBUG:pymodbus.logging:RECV: 0x1 0x3 0x4 0x41 0xc6 0xcc 0xcd 0x9a 0xa7',
+    ],
+    [
+      'libmodbus',
+      '[01][03][00][00][00][02][C4][0B]\nWaiting for a confirmation...\n<01><03><04><41><C6><CC><CD><9A><A7>',
+    ],
+    ['Buffers', '<Buffer 01 03 00 00 00 02 c4 0b>\n<Buffer 01 03 04 41 c6 cc cd 9a a7>'],
+  ])('%s', (_name, bytes) => {
+    const [request, answer, ...rest] = verdicts(bytes);
+    expect(request).toBe('good Frame 1: Modbus RTU, request. The frame is whole.');
+    expect(answer).toBe('good Frame 2: Modbus RTU, answer. The frame is whole.');
+    expect(rest).toEqual([]);
+  });
+
+  it('splits TCP by its lengths', () => {
+    const [request, answer] = verdicts(`${TCP} 00 01 00 00 00 07 01 03 04 41 C6 CC CD`);
+    expect(request).toContain('Modbus TCP, request');
+    expect(answer).toContain('Modbus TCP, answer');
+  });
+
+  it.each([
+    ['01 03 00 00 00 02', 'request', 'C4 0B'],
+    ['01 03 04 41 C6 CC CD', 'answer', '9A A7'],
+    ['01 83 02', 'exception', 'C0 F1'],
+    ['11 06 00 01 00 03', 'request, or its answer', '9A 9B'],
+  ])('takes %s as a frame without its CRC, and says so', (bytes, direction, crc) => {
+    const [verdict] = verdicts(bytes);
+    expect(verdict).toContain(`warning Modbus RTU without its CRC, ${direction}`);
+    expect(verdict).toContain(`The CRC would be ${crc}.`);
+  });
+
+  // Modbus over serial line V1.02, 2.5.2: the LRC is the two's complement of the sum.
+  it.each([
+    [':010300000002FA', 'good Modbus ASCII, request. The frame is whole.'],
+    ['Tx: :010300000002FA', 'good Modbus ASCII, request. The frame is whole.'],
+    [':010300000002FB', 'bad Modbus ASCII, request. The LRC is wrong'],
+  ])('%s', (bytes, verdict) => {
+    expect(verdicts(bytes)[0]).toContain(verdict);
+  });
+
+  it('finds Modbus TCP in a Wireshark dump', () => {
+    const dump = [
+      '0000  00 1c 06 1b 2a 5e 00 50 56 c0 00 08 08 00 45 00   ....*^.PV.....E.',
+      '0010  00 34 12 34 40 00 80 06 00 00 c0 a8 01 0a c0 a8   .4.4@...........',
+      '0020  01 14 d3 5a 01 f6 00 00 00 01 00 00 00 01 50 18   ...Z..........P.',
+      '0030  04 00 00 00 00 00 00 01 00 00 00 06 01 03 00 00   ................',
+      '0040  00 02                                             ..',
+    ].join('\n');
+    expect(verdicts(dump)).toEqual(['good Modbus TCP, request. The frame is whole.']);
+  });
+
+  it('says what was read where it is no frame', () => {
+    expect(tool.solve({ task: 'apart', bytes: '01 03' }).errors.bytes).toContain('Read 2 bytes.');
+  });
+
+  it('takes <0x07><0x7A> as bytes', () => {
+    expect(tool.solve({ task: 'apart', bytes: '<0x07><0x7A>' }).errors.bytes).toContain(
+      'Read 2 bytes.',
+    );
+    expect(readFrames('<0x07><0x7A>')).toEqual([{ bytes: [0x07, 0x7a] }]);
+  });
+
+  function sampleRequest(sampler: Sampler): typeof ASK {
+    const code = sampler.pick([1, 2, 3, 4, 5, 6, 15, 16]);
+    const size = code > 6 ? sampler.integer(1, 100) : 1;
+    return {
+      unit: sampler.integer(1, 247),
+      code,
+      address: sampler.integer(0, 65_000),
+      quantity: sampler.integer(1, 120),
+      values: Array.from({ length: size }, () =>
+        sampler.integer(0, code === 6 || code === 16 ? 65535 : 1),
+      ),
+    };
+  }
+
+  it('reads back every frame that it makes, alone and in pairs', () => {
+    const sampler = new Sampler(2);
+    for (let i = 0; i < 300; i += 1) {
+      const [first, second] = [sampleRequest(sampler), sampleRequest(sampler)];
+      const made = [buildRtu(first), buildRtu(second)];
+      expect(readFrames(hexBytes(made.flat()))).toEqual(made.map((bytes) => ({ bytes })));
+      for (const bytes of [...made, buildTcp(first, 7)]) {
+        expect(takeApart(bytes, data, { isRequest: true })).toMatchObject({ problems: [] });
+      }
+      const [ascii] = readFrames(buildAscii(first)) ?? [];
+      expect(ascii && takeApart(ascii.bytes, data, { ...ascii, isRequest: true })).toMatchObject({
+        transport: 'ASCII',
+        problems: [],
+      });
+    }
+  });
+
+  it('never throws, whatever the text is', () => {
+    const sampler = new Sampler(3);
+    for (let i = 0; i < 500; i += 1) {
+      const text = sampler.text(60);
+      for (const task of ['decode', 'apart', 'fins-apart']) {
+        tool.solve({ task, registers: text, bytes: text, fins: text });
+      }
+    }
+  });
 });

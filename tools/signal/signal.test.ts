@@ -198,7 +198,7 @@ describe('what is wrong', () => {
   it('is said beside its field, and the rest still answers', () => {
     const { errors, blocks } = tool.solve({ read: '3 V', sensor: '-1' });
     expect(errors).toEqual({
-      read: 'This field is in mA, and “V” is something else.',
+      read: 'Read 3 with the unit “V”. This field takes a number in mA.',
       sensor: 'Allowed: 0 % or more.',
     });
     expect(table(blocks, 'Settings').length).toBeGreaterThan(4);

@@ -1,0 +1,299 @@
+import type { ModbusData, ModbusFunction } from './data';
+import { crc16, hexBytes, lrc } from './frame';
+
+/** One part of a frame: its bytes, and what they say. */
+export interface Part {
+  name: string;
+  bytes: readonly number[];
+  says: string;
+}
+
+export type Transport = 'TCP' | 'RTU' | 'RTU without its CRC' | 'ASCII';
+
+export interface TakenApart {
+  transport: Transport;
+  direction: string;
+  parts: Part[];
+  /** Registers of an answer. */
+  registers: number[];
+  problems: string[];
+}
+
+/** What is known of a frame before its bytes are looked at. */
+export interface Known {
+  isRequest?: boolean;
+  isAscii?: boolean;
+}
+
+type Body = Omit<TakenApart, 'transport'>;
+
+const toNumber = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
+
+function toWords(bytes: readonly number[]): number[] {
+  return Array.from({ length: bytes.length >> 1 }, (_, i) =>
+    toNumber(bytes.slice(2 * i, 2 * i + 2)),
+  );
+}
+
+/** Whether the bytes begin with the header of Modbus TCP. */
+export function hasTcpHeader(bytes: readonly number[]): boolean {
+  const length = toNumber(bytes.slice(4, 6));
+  return bytes.length > 7 && bytes[2] === 0 && bytes[3] === 0 && length > 1 && length <= 254;
+}
+
+function isTcp(bytes: readonly number[]): boolean {
+  return hasTcpHeader(bytes) && toNumber(bytes.slice(4, 6)) === bytes.length - 6;
+}
+
+/**
+ * Whether the bytes after the function code are those of an answer. Four bytes after 3 or 4 are a request, also from
+ * address 768 (03 00) on: an answer with registers has an even count (V1.1b3, 6.3 and 6.4).
+ */
+function isAnswer(code: number, data: readonly number[]): boolean {
+  if (code <= 4) {
+    return data.length >= 2 && data[0] === data.length - 1 && !(code >= 3 && data.length === 4);
+  }
+  return data.length === 4 && (code === 15 || code === 16);
+}
+
+/** Whether the bytes after 1 or 2 are as well a request from address 768 on as an answer of three bytes. */
+function isEither(code: number, data: readonly number[], limit: number): boolean {
+  const quantity = toNumber(data.slice(2, 4));
+  return code <= 2 && data.length === 4 && data[0] === 3 && quantity >= 1 && quantity <= limit;
+}
+
+const FIRST_BIT = 'the first entry is the lowest bit of the first byte';
+
+function takeException(code: number, name: string, data: number[], limits: ModbusData): Body {
+  const exception = limits.exceptions.find((item) => item.code === data[0]);
+  const says = exception
+    ? `${exception.meaning}: ${exception.reason}`
+    : 'not in the list of the standard';
+  return {
+    direction: 'exception',
+    parts: [
+      { name: 'Function', bytes: [code], says: `exception to ${code & 0x7f}, ${name}` },
+      { name: 'Exception', bytes: data.slice(0, 1), says },
+    ],
+    registers: [],
+    problems: data.length === 1 ? [] : ['An exception has one byte after its function.'],
+  };
+}
+
+function takeAnswer(code: number, data: number[]): Body {
+  const content = data.slice(1);
+  const isOdd = code >= 3 && content.length % 2 === 1;
+  const registers = code >= 3 && !isOdd ? toWords(content) : [];
+  const says = code >= 3 ? `registers ${registers.join(', ')}` : FIRST_BIT;
+  return {
+    direction: 'answer',
+    parts: [
+      { name: 'Bytes', bytes: data.slice(0, 1), says: `${content.length} bytes follow` },
+      { name: 'Data', bytes: content, says },
+    ],
+    registers,
+    problems: isOdd ? ['Registers have two bytes each: one is missing.'] : [],
+  };
+}
+
+function takeSingleWrite(code: number, data: number[]): Body {
+  const value = data.slice(2, 4);
+  const coil = { 65280: 'on', 0: 'off' }[toNumber(value)] ?? 'neither on (FF 00) nor off (00 00)';
+  return {
+    direction: 'request, or its answer, which is the same',
+    parts: [{ name: 'Value', bytes: value, says: code === 5 ? coil : String(toNumber(value)) }],
+    registers: [],
+    problems:
+      data.length === 4
+        ? []
+        : [`Function ${code} has four bytes after its code; here are ${data.length}.`],
+  };
+}
+
+/** Quantity and data of a request, or of the answer to a write of several. */
+function takeSeveral(known: ModbusFunction, data: number[], isRequest: boolean): Body {
+  const { code, limit } = known;
+  const quantity = toNumber(data.slice(2, 4));
+  const parts: Part[] = [{ name: 'Quantity', bytes: data.slice(2, 4), says: String(quantity) }];
+  const problems: string[] = [];
+  if (data.length >= 4 && (quantity < 1 || quantity > limit)) {
+    problems.push(`One request has 1 to ${limit} entries; here are ${quantity}.`);
+  }
+  if (data.length > 4) {
+    const says = code === 16 ? 'registers' : 'coils, the first is the lowest bit';
+    parts.push(
+      { name: 'Bytes', bytes: data.slice(4, 5), says: `${data[4]} bytes follow` },
+      { name: 'Data', bytes: data.slice(5), says },
+    );
+    if (data[4] !== data.length - 5)
+      problems.push(`The frame says ${data[4]} bytes of data; here are ${data.length - 5}.`);
+  }
+  if (data.length < 4) problems.push('The frame ends too early.');
+  const direction = !isRequest && isAnswer(code, data) ? 'answer' : 'request';
+  if (isRequest || !isEither(code, data, limit))
+    return { direction, parts, registers: [], problems };
+  parts.push(
+    { name: 'Or: bytes', bytes: data.slice(0, 1), says: '3 bytes follow' },
+    { name: 'Or: data', bytes: data.slice(1), says: FIRST_BIT },
+  );
+  return { direction: 'request or answer: the bytes can be both', parts, registers: [], problems };
+}
+
+function takePdu(pdu: readonly number[], limits: ModbusData, isRequest: boolean): Body {
+  const [code = 0, ...data] = pdu;
+  const known = limits.functions.find((item) => item.code === (code & 0x7f));
+  const name = known?.name ?? 'not one of the functions of the SDK';
+  if (code & 0x80) return takeException(code, name, data, limits);
+  const named: Part = { name: 'Function', bytes: [code], says: `${code}, ${name}` };
+  // What the bytes of another function say is not known.
+  if (!known) {
+    const rest = { name: 'Data', bytes: data, says: `${data.length} bytes, not taken apart` };
+    return { direction: 'request or answer', parts: [named, rest], registers: [], problems: [] };
+  }
+  const isOfBoth = isEither(code, data, known.limit);
+  if (code <= 4 && !isRequest && !isOfBoth && isAnswer(code, data)) {
+    const answer = takeAnswer(code, data);
+    return { ...answer, parts: [named, ...answer.parts] };
+  }
+  const start = data.slice(0, 2);
+  const address = { name: 'Address', bytes: start, says: `${toNumber(start)}, counted from 0` };
+  const body =
+    code === 5 || code === 6 ? takeSingleWrite(code, data) : takeSeveral(known, data, isRequest);
+  return { ...body, parts: [named, address, ...body.parts] };
+}
+
+/** Lengths that a frame with this unit, function, and first byte of data can have without its CRC (V1.1b3, 6). */
+export function plainLengths(bytes: readonly number[]): number[] {
+  const [, code = 0, count = 0] = bytes;
+  if (code > 0x80 && code <= 0x90) return [3];
+  if (code >= 1 && code <= 4) {
+    return code >= 3 && count % 2 === 1 ? [6] : count > 0 ? [6, 3 + count] : [6];
+  }
+  if (code === 5 || code === 6) return [6];
+  return code === 15 || code === 16 ? [6, 7 + (bytes[6] ?? 0)] : [];
+}
+
+const unitPart = (unit: number): Part => ({ name: 'Unit', bytes: [unit], says: String(unit) });
+
+function takeTcp(bytes: readonly number[], limits: ModbusData, isRequest: boolean): TakenApart {
+  const { parts, ...rest } = takePdu(bytes.slice(7), limits, isRequest);
+  const code = (bytes[7] ?? 0) & 0x7f;
+  const isKnown = limits.functions.some((item) => item.code === code);
+  return {
+    transport: 'TCP',
+    ...rest,
+    problems: isKnown
+      ? rest.problems
+      : [`Function ${code} is not known here, and no CRC says that this is a whole frame.`],
+    parts: [
+      { name: 'Transaction', bytes: bytes.slice(0, 2), says: 'the answer repeats it' },
+      { name: 'Protocol', bytes: bytes.slice(2, 4), says: 'Modbus' },
+      { name: 'Length', bytes: bytes.slice(4, 6), says: `${bytes.length - 6} bytes follow` },
+      unitPart(bytes[6] ?? 0),
+      ...parts,
+    ],
+  };
+}
+
+/** A frame of a serial line: unit, PDU, and the bytes of a check. */
+function takeSerial(
+  transport: Transport,
+  body: readonly number[],
+  check: Part | undefined,
+  problem: string | undefined,
+  take: (pdu: readonly number[]) => Body,
+): TakenApart {
+  const { parts, problems, ...rest } = take(body.slice(1));
+  return {
+    transport,
+    ...rest,
+    parts: [unitPart(body[0] ?? 0), ...parts, ...(check ? [check] : [])],
+    problems: problem ? [problem, ...problems] : problems,
+  };
+}
+
+/** What is to say of a check that is not the wanted one. */
+function checkPart(name: string, is: readonly number[], wanted: readonly number[]): Part {
+  const isRight = hexBytes(is) === hexBytes(wanted);
+  return { name, bytes: is, says: isRight ? 'right' : `wrong: ${hexBytes(wanted)} expected` };
+}
+
+/** Takes a frame apart: ASCII where it was written so, Modbus TCP where its header fits, else RTU. */
+export function takeApart(
+  bytes: readonly number[],
+  limits: ModbusData,
+  { isRequest = false, isAscii = false }: Known = {},
+): TakenApart | { error: string } {
+  if (bytes.length < 3) return { error: 'A frame has three bytes or more.' };
+  const take = (pdu: readonly number[]) => takePdu(pdu, limits, isRequest);
+  if (isAscii) {
+    const body = bytes.slice(0, -1);
+    const check = checkPart('LRC', bytes.slice(-1), [lrc(body)]);
+    const problem =
+      check.says === 'right' ? undefined : 'The LRC is wrong: characters are lost or disturbed.';
+    return takeSerial('ASCII', body, check, problem, take);
+  }
+  const body = bytes.slice(0, -2);
+  const wanted = crc16(body);
+  const [low, high] = [wanted & 0xff, wanted >> 8];
+  const check = checkPart('CRC', bytes.slice(-2), [low, high]);
+  if (check.says === 'right') return takeSerial('RTU', body, check, undefined, take);
+  if (hexBytes(bytes.slice(-2)) === hexBytes([high, low])) {
+    const problem = 'The two bytes of the CRC are swapped: the low byte comes first.';
+    return takeSerial('RTU', body, check, problem, take);
+  }
+  // A CRC decides: the first bytes of a serial frame can look like the header of TCP.
+  if (isTcp(bytes)) return takeTcp(bytes, limits, isRequest);
+  const lengths = plainLengths(bytes);
+  if (lengths.includes(bytes.length) && !lengths.includes(body.length)) {
+    return takeSerial('RTU without its CRC', bytes, undefined, undefined, take);
+  }
+  if (bytes.length < 4) return { error: 'A frame has four bytes or more.' };
+  const problem =
+    'The CRC is wrong: bytes are lost or disturbed, or this is no whole frame of Modbus.';
+  return takeSerial('RTU', body, check, problem, take);
+}
+
+const hasRightCrc = (bytes: readonly number[]) => {
+  const crc = crc16(bytes.slice(0, -2));
+  return bytes.at(-2) === (crc & 0xff) && bytes.at(-1) === crc >> 8;
+};
+
+/** Frames one after the other, each with its length from `lengthsOf`; undefined where they do not fill the bytes. */
+function cut(
+  bytes: readonly number[],
+  lengthsOf: (rest: readonly number[]) => readonly number[],
+): number[][] | undefined {
+  if (bytes.length === 0) return [];
+  for (const length of lengthsOf(bytes)) {
+    if (length > bytes.length) continue;
+    const rest = cut(bytes.slice(length), lengthsOf);
+    if (rest) return [bytes.slice(0, length), ...rest];
+  }
+  return undefined;
+}
+
+/** Shortest frame with a CRC: an exception. */
+const SHORTEST_RTU = 5;
+
+/** Splits bytes that hold several frames, such as a request and its answer; one frame stays one. */
+export function splitFrames(bytes: readonly number[]): number[][] {
+  if (hasRightCrc(bytes) || isTcp(bytes)) return [[...bytes]];
+  const ways = [
+    (rest: readonly number[]) => (hasTcpHeader(rest) ? [6 + toNumber(rest.slice(4, 6))] : []),
+    (rest: readonly number[]) =>
+      Array.from(
+        { length: Math.max(0, rest.length - SHORTEST_RTU + 1) },
+        (_, i) => i + SHORTEST_RTU,
+      ).filter((length) => hasRightCrc(rest.slice(0, length))),
+    (rest: readonly number[]) => (rest[0] === bytes[0] ? plainLengths(rest) : []),
+  ];
+  // Lengths alone are a weak sign: two frames of one unit and function, and no more.
+  const isPair = (frames: number[][]) =>
+    frames.length === 2 && frames[0]?.[1] === (frames[1]?.[1] ?? 0) % 0x80;
+  for (const [i, way] of ways.entries()) {
+    const frames = cut(bytes, way);
+    if (frames && (i < 2 ? frames.length > 1 : isPair(frames))) return frames;
+  }
+  return [[...bytes]];
+}

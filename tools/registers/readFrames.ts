@@ -1,0 +1,121 @@
+import { hasTcpHeader, splitFrames } from './apart';
+import { readBytes } from './readBytes';
+
+/** One frame of a text, with what the text says of it. */
+export interface WrittenFrame {
+  bytes: number[];
+  isRequest?: boolean;
+  isAscii?: boolean;
+}
+
+const TIME = String.raw`\d{1,2}:[0-5]\d:[0-5]\d(?:[.,:]\d{1,9})?`;
+
+/** Time stamps, line numbers, and levels that logs put in front of a frame. */
+const STAMP = new RegExp(
+  String.raw`^[\s[(]*(?:\d{4}-\d\d-\d\d[T ])?${TIME}(?:Z|[+-]\d\d:?\d\d)?[\])]?\s*[-|:]?\s+`,
+);
+
+const SENT = /\b(?:tx|send|sent|sending|request|query|write|out)\b|-+>|→|>>/i;
+const RECEIVED = /\b(?:rx|recv|received|response|answer|reply|read|in)\b|<-+|←|<</i;
+
+/** A mark of direction at the start of a line: `Tx:000012-`, `[RTU]>Rx > 12:34:56 - `, `DEBUG:pymodbus:SEND: `. */
+const MARK =
+  /^(.*?(?:\b(?:tx|rx|send|sent|sending|recv|received|request|response|answer|query|reply)\b|-+>|<-+|→|←|>>|<<|^[<>](?=\s)))(.*)$/i;
+
+/** The bytes of a line in brackets, as libmodbus and serial monitors print them: `<0x07><0x7A>`, `[01][03]`. */
+const BRACKETS = /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$|^(?:\[(?:0x)?[0-9a-f]{2}\]\s*)+$/i;
+
+const DUMP = /^\s*([0-9a-f]{4,8}):?\s{1,3}((?:[0-9a-f]{2}\s{1,2}){1,16})/i;
+const BUFFER = /<Buffer((?:\s+[0-9a-f]{2})+)\s*>/gi;
+const ASCII = /^(|.*[^0-9a-f]):((?:[0-9a-f]{2}){3,})$/i;
+
+const hexPairs = (text: string) =>
+  (text.match(/[0-9a-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16));
+
+/** The payload of TCP in an Ethernet frame with IPv4 (RFC 894, RFC 791, RFC 9293); the bytes themselves in anything else. */
+function tcpPayload(bytes: number[]): number[] {
+  const start = bytes[12] === 8 && bytes[13] === 0 ? 14 : 0;
+  const isIp = (bytes[start] ?? 0) >> 4 === 4 && bytes[start + 9] === 6;
+  if (!isIp) return bytes;
+  const total = ((bytes[start + 2] ?? 0) << 8) | (bytes[start + 3] ?? 0);
+  const tcp = start + ((bytes[start] ?? 0) & 15) * 4;
+  const payload = bytes.slice(tcp + ((bytes[tcp + 12] ?? 0) >> 4) * 4, start + total);
+  return hasTcpHeader(payload) ? payload : bytes;
+}
+
+/** The bytes of a dump with offsets, as Wireshark, tcpdump, and hexdump print it. */
+function readDump(lines: readonly string[]): number[] | undefined {
+  const bytes: number[] = [];
+  for (const line of lines) {
+    const [, offset = '', pairs = ''] = DUMP.exec(`${line}  `) ?? [];
+    if (Number.parseInt(offset, 16) !== bytes.length) return undefined;
+    bytes.push(...hexPairs(pairs));
+  }
+  return bytes.length > 0 ? tcpPayload(bytes) : undefined;
+}
+
+function directionOf(mark: string): Pick<WrittenFrame, 'isRequest'> {
+  if (SENT.test(mark) === RECEIVED.test(mark)) return {};
+  return SENT.test(mark) ? { isRequest: true } : {};
+}
+
+/** The frame of a line of a log; undefined where it holds none. */
+function readLine(line: string): (WrittenFrame & { isMarked: boolean }) | undefined {
+  const plain = line.trim().replace(STAMP, '').trim();
+  const [, before = '', digits] = ASCII.exec(plain) ?? [];
+  if (digits) {
+    return { bytes: hexPairs(digits), isAscii: true, isMarked: true, ...directionOf(before) };
+  }
+  if (BRACKETS.test(plain)) {
+    return { bytes: hexPairs(plain.replaceAll('0x', '')), isMarked: true };
+  }
+  const isStamped = plain !== line.trim();
+  const whole = readBytes(plain);
+  if (whole) return { bytes: whole.bytes, isMarked: isStamped };
+  const [, mark = '', rest = ''] = MARK.exec(plain) ?? [];
+  // Counters and time stamps stand after the mark as well: `Tx:000012-`, `Rx > 12:34:56 - `.
+  const own = rest
+    .replace(/^[\s:>\]=-]+/, '')
+    .replace(new RegExp(`^${TIME}\\s*[-:]?\\s*`), '')
+    .replace(/^\d{3,8}-/, '')
+    .replace(/^\[?\d+\]?\s*:\s*/, '')
+    .replace(/^[b"'(]+|["')]+$/g, '');
+  const read = own ? readBytes(own) : undefined;
+  return read && { bytes: read.bytes, isMarked: true, ...directionOf(mark) };
+}
+
+/** Lines without a mark continue the frame before them. */
+function readLines(lines: readonly string[]): WrittenFrame[] | undefined {
+  const frames: (WrittenFrame & { isMarked: boolean })[] = [];
+  for (const line of lines) {
+    const frame = readLine(line);
+    if (!frame) continue;
+    const before = frames.at(-1);
+    if (before && !frame.isMarked) before.bytes.push(...frame.bytes);
+    else frames.push(frame);
+  }
+  const isLog = frames.some(({ isMarked }) => isMarked);
+  // A text of bytes alone has to be bytes throughout.
+  if (frames.length === 0 || (!isLog && !lines.every((line) => readLine(line)))) return undefined;
+  return frames.map(({ isMarked: _, ...frame }) => frame);
+}
+
+/**
+ * Reads the frames of a text: bytes in any notation, lines of a log with time stamps and directions, `<Buffer …>`, a
+ * dump with offsets, Modbus ASCII. Several frames in a row are split.
+ */
+export function readFrames(text: string): WrittenFrame[] | undefined {
+  const buffers = [...text.matchAll(BUFFER)].map(([, pairs = '']) => hexPairs(pairs));
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  const dump = lines.every((line) => DUMP.test(`${line}  `)) ? readDump(lines) : undefined;
+  const bytes = readBytes(text);
+  const found: WrittenFrame[] | undefined =
+    buffers.length > 0
+      ? buffers.map((each) => ({ bytes: each }))
+      : dump
+        ? [{ bytes: dump }]
+        : (readLines(lines) ?? (bytes && [{ bytes: bytes.bytes }]));
+  return found?.flatMap((frame) =>
+    frame.isAscii ? [frame] : splitFrames(frame.bytes).map((each) => ({ ...frame, bytes: each })),
+  );
+}

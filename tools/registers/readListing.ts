@@ -1,0 +1,83 @@
+import { takeApart } from './apart';
+import type { ModbusData } from './data';
+import { readFrames } from './readFrames';
+import { limitWords, type Notation, type Registers, readRegisters } from './readRegisters';
+
+/** A line of a listing: number of the register, and its value, as modpoll, mbpoll, Wireshark, and loggers print them. */
+const LISTED =
+  /^\s*(?:.*\bregisters?\s*)?\[?(\d+)\]?\s*(?:\([^)]*\)\s*)?(?:[:=]\s+|[:=](?=0x|-?\d{3,}))(-?\d+|0x[0-9a-f]{1,4})(?:\s*\(.*\))?\s*$/i;
+
+function readLines(text: string): Registers | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim());
+  const listed = lines.flatMap((line) => {
+    const [, , value] = LISTED.exec(line) ?? [];
+    return value === undefined ? [] : [Number(value)];
+  });
+  // A listing comes with a head and an end of other lines.
+  const isListing = listed.length > 0 && listed.length >= lines.length / 3;
+  const fits = listed.every((value) => value >= -32768 && value <= 65535);
+  return isListing && fits
+    ? limitWords({ words: listed.map((value) => value & 0xffff), as: 'the values of a listing' })
+    : undefined;
+}
+
+const isWord = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= -32768 && Number(value) <= 65535;
+
+/** The first row of numbers in a JSON body, and whether it holds bytes; that of a Buffer only where there is no other. */
+function findRow(value: unknown): { row: number[]; isBytes: boolean } | undefined {
+  if (Array.isArray(value)) {
+    if (value.length > 0 && value.every(isWord)) return { row: value, isBytes: false };
+    return value.map(findRow).find(Boolean);
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const found = Object.values(value).flatMap((each) => findRow(each) ?? []);
+  const isBuffer = 'type' in value && value.type === 'Buffer';
+  const rows = isBuffer ? found.map(({ row }) => ({ row, isBytes: true })) : found;
+  return rows.find(({ isBytes }) => !isBytes) ?? rows[0];
+}
+
+function readJson(text: string): Registers | undefined {
+  if (!/^\s*[{[]/.test(text)) return undefined;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  const found = findRow(body);
+  if (!found || (Array.isArray(body) && !found.isBytes)) return undefined;
+  const { row, isBytes } = found;
+  if (!isBytes) return limitWords({ words: row.map((word) => word & 0xffff), as: 'JSON' });
+  const hex = row.map((byte) => byte.toString(16).padStart(2, '0')).join(' ');
+  return readRegisters(hex, 'hex');
+}
+
+/** The registers of the first answer in a log or a frame; those of bytes that are no frame of Modbus. */
+function readAnswer(text: string, data: ModbusData): Registers | undefined {
+  const frames = readFrames(text) ?? [];
+  for (const { bytes, ...known } of frames) {
+    const apart = takeApart(bytes, data, known);
+    if ('error' in apart || apart.registers.length === 0 || apart.problems.length > 0) continue;
+    // Six bytes that are an answer by their length alone are registers as well.
+    if (apart.transport === 'RTU without its CRC' && frames.length === 1) continue;
+    return limitWords({
+      words: apart.registers,
+      as: `the registers of a Modbus ${apart.transport} answer`,
+    });
+  }
+  const isBuffer = /<Buffer/i.test(text) || /^(?:<(?:0x)?[0-9a-f]{2}>\s*)+$/i.test(text.trim());
+  const [frame] = frames;
+  if (!isBuffer || !frame) return undefined;
+  return readRegisters(
+    frame.bytes.map((byte) => byte.toString(16).padStart(2, '0')).join(' '),
+    'hex',
+  );
+}
+
+/** Reads registers in any form in which tools show them: a listing, a JSON body, a frame, a log, or the registers alone. */
+export function readAnyRegisters(text: string, notation: Notation, data: ModbusData): Registers {
+  return (
+    readLines(text) ?? readJson(text) ?? readAnswer(text, data) ?? readRegisters(text, notation)
+  );
+}

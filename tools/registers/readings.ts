@@ -1,0 +1,145 @@
+import { decode, formatValue, ORDERS, type Order, TYPES, type ValueType } from './decode';
+
+/** One way to read registers as a value. */
+export interface Reading {
+  /** First register, from 0. */
+  at: number;
+  type: ValueType;
+  order: Order;
+  value: number | bigint;
+  text: string;
+  /** What speaks for it and against it, in words. None of it is a proof. */
+  reasons: string[];
+}
+
+/** Fewest significant digits that a number of random bits hardly ever has. */
+const FEW_DIGITS = 5;
+
+/** What speaks for a reading, or against it: points for the order of the list, and the words for it. */
+interface Reason {
+  points: number;
+  words: string;
+}
+
+function digitsOf(text: string): number {
+  return text
+    .replace(/e.*/, '')
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '').length;
+}
+
+function floatReasons(value: number, text: string): Reason[] {
+  const size = Math.abs(value);
+  if (!Number.isFinite(value)) return [{ points: -30, words: 'not a number' }];
+  if (size === 0) return [{ points: -6, words: 'zero in every order' }];
+  if (size < 1e-6 || size >= 1e9) return [{ points: -20, words: 'far from what machines measure' }];
+  const reasons: Reason[] = [];
+  if (size < 0.05 || size >= 1e6) reasons.push({ points: -4, words: 'unusual size' });
+  else reasons.push({ points: 3, words: 'usual size' });
+  if (digitsOf(text) <= FEW_DIGITS) {
+    reasons.push({ points: 6, words: `${digitsOf(text)} digits, which is rarely chance` });
+  }
+  if (value < 0) reasons.push({ points: -1, words: 'negative' });
+  return reasons;
+}
+
+function integerReasons(value: bigint | number, type: ValueType): Reason[] {
+  const size = Number(value) < 0 ? -Number(value) : Number(value);
+  const bits = TYPES[type] * 16;
+  if (size === 0) return [{ points: -6, words: 'zero in every order' }];
+  const reasons: Reason[] = [];
+  const used = Math.log2(size + 1);
+  if (used <= bits / 2) reasons.push({ points: 4 - used / 16, words: 'small for its length' });
+  else if (bits > 16) reasons.push({ points: -8, words: 'large number' });
+  if (type.startsWith('INT') && Number(value) >= 0) {
+    reasons.push({ points: -0.5, words: 'the same as unsigned' });
+  }
+  if (type.startsWith('UINT') && used <= bits - 1) {
+    reasons.push({ points: 0, words: `INT${bits} reads the same` });
+  }
+  if (type.startsWith('BCD')) reasons.push({ points: -2, words: 'only digits 0 to 9, as BCD has' });
+  return reasons;
+}
+
+function placeReasons(at: number, length: number, words: number, order: Order): Reason[] {
+  return [
+    ...(order === 'ABCD' && length > 1 ? [{ points: 1.5, words: 'order of the standard' }] : []),
+    ...(order === 'CDAB' && length > 1
+      ? [{ points: 1, words: 'the second most common order' }]
+      : []),
+    ...(order === 'BADC' || order === 'DCBA' ? [{ points: -1, words: '' }] : []),
+    ...(length === 1 && words > 1 ? [{ points: -6, words: 'takes one register' }] : []),
+    ...(length > 1 && at % length !== 0 ? [{ points: -1, words: 'starts at an odd place' }] : []),
+    ...(length < words && length > 1 ? [{ points: -0.5, words: '' }] : []),
+  ];
+}
+
+function reasonsOf(value: number | bigint, text: string, type: ValueType): Reason[] {
+  return type.startsWith('FLOAT') ? floatReasons(Number(value), text) : integerReasons(value, type);
+}
+
+/**
+ * All readings of values that fit, wherever they start. The order of the list is a guess from size, digits, and how
+ * common an order of bytes is: nothing in the registers decides it.
+ */
+export function rankReadings(words: readonly number[]): Reading[] {
+  const found: (Reading & { points: number })[] = [];
+  for (const [type, length] of Object.entries(TYPES) as [ValueType, number][]) {
+    for (const order of length === 1 ? (['ABCD', 'BADC'] as const) : ORDERS) {
+      for (let at = 0; at + length <= words.length; at += 1) {
+        const value = decode(words.slice(at, at + length), type, order);
+        if (value === undefined) continue;
+        const text = formatValue(value, type);
+        const reasons = [
+          ...reasonsOf(value, text, type),
+          ...placeReasons(at, length, words.length, order),
+        ];
+        found.push({
+          ...{ at, type, order, value, text },
+          reasons: reasons.map(({ words: said }) => said).filter(Boolean),
+          points: reasons.reduce((sum, { points }) => sum + points, 0),
+        });
+      }
+    }
+  }
+  return found.sort((a, b) => b.points - a.points).map(({ points: _, ...reading }) => reading);
+}
+
+/** A number that a display shows, as a value and the size of its last digit. */
+export interface Shown {
+  value: number;
+  step: number;
+}
+
+/**
+ * The power of ten by which a value would be what a display shows, `1` where it is that value; undefined where none
+ * fits. Displays round or cut their last digit.
+ */
+export function matchShown(
+  value: number | bigint,
+  { value: shown, step }: Shown,
+): number | undefined {
+  const size = Number(value);
+  for (const power of [0, -1, -2, -3, 1, 2, 3]) {
+    const factor = Number(`1e${power}`);
+    if (Math.abs(size * factor - shown) <= step * 1.001) return factor;
+  }
+  return undefined;
+}
+
+/** Values that mean "not available" by the information models of SunSpec, by type. */
+const NOT_AVAILABLE: readonly (readonly [type: ValueType, hex: string])[] = [
+  ['INT16', '8000'],
+  ['UINT16', 'FFFF'],
+  ['INT32', '80000000'],
+  ['UINT32', 'FFFFFFFF'],
+  ['FLOAT32', '7FC00000'],
+  ['INT64', '8000000000000000'],
+  ['UINT64', 'FFFFFFFFFFFFFFFF'],
+];
+
+/** Types for which these registers are the usual mark of a value that does not exist. */
+export function notAvailableTypes(words: readonly number[]): ValueType[] {
+  const hex = words.map((word) => word.toString(16).toUpperCase().padStart(4, '0')).join('');
+  return NOT_AVAILABLE.flatMap(([type, mark]) => (hex === mark ? [type] : []));
+}
