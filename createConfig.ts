@@ -7,7 +7,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, PluginConfig } from '@docusaurus/types';
-import { assertFrontMatter, placeYamlError } from './checks/rules/frontMatter';
+import { assertFrontMatter, placeYamlError } from './packages/front-matter/frontMatter';
 import { historyDates } from './packages/page-dates/historyDates';
 import buildChecks from './plugins/build-checks/index';
 import { renderTemplate } from './plugins/hydrate-on-intent/build/renderTemplate';

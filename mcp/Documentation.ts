@@ -5,7 +5,6 @@ import type { OperationPage } from '../plugins/openapi-reference/types';
 import { PART_SUFFIX, TEXT_SUFFIX } from '../plugins/page-search/shared/format';
 import { type SearchAnswer, SearchEngine } from '../plugins/page-search/shared/SearchEngine';
 import type { SearchEntry } from '../plugins/page-search/types';
-import { brand } from '../site/brand';
 import { type PageTable, readTables } from './tables';
 
 /** A page of the built site, as its Markdown form says it. */
@@ -25,6 +24,16 @@ export interface Program {
   files: Record<string, string>;
   /** Addresses of pages that show it. */
   pages: string[];
+}
+
+/** The portal that the server answers for. */
+export interface Portal {
+  /** Product name, as in `Example`. */
+  name: string;
+  /** Name in identifiers: lower case, no spaces. */
+  slug: string;
+  /** Origin of the published site, without a trailing slash. */
+  url: string;
 }
 
 /** The operations of the REST API. */
@@ -49,6 +58,8 @@ export function once<T>(make: () => T): () => T {
 
 /** What the server answers from, wherever it stands. */
 export abstract class Documentation {
+  abstract portal(): Portal;
+
   /** Day of the newest release that the changelog has. */
   abstract release(): string;
 
@@ -90,7 +101,7 @@ export abstract class Documentation {
 
   /** Public address of a page, or of what the site serves. */
   address(route: string): string {
-    return brand.url + route;
+    return this.portal().url + route;
   }
 
   /**
@@ -116,8 +127,9 @@ export abstract class Documentation {
 
   /** A page by its address, with or without origin, `.md`, hash and last slash. */
   page(address: string): DocPage | undefined {
-    if (!URL.canParse(address, brand.url)) return undefined;
-    const { pathname } = new URL(address, brand.url);
+    const { url } = this.portal();
+    if (!URL.canParse(address, url)) return undefined;
+    const { pathname } = new URL(address, url);
     const stem = pathname.replace(/(?:\/index)?\.(?:md|html)$/, '').replace(/\/$/, '');
     return this.pages().get(stem) ?? this.pages().get(`${stem}/`);
   }

@@ -8,11 +8,13 @@ import {
   type DocPage,
   Documentation,
   once,
+  type Portal,
   type Program,
 } from './Documentation';
 
 /** All that the server answers from, in one file: what an archive has in place of a project. */
 export interface Pack {
+  portal: Portal;
   release: string;
   symbols: StubSymbol[];
   boards: Board[];
@@ -45,6 +47,10 @@ export class PackedDocumentation extends Documentation {
   );
 
   override readonly definitions = once(() => new Map(this.#pack().definitions));
+
+  override portal(): Portal {
+    return this.#pack().portal;
+  }
 
   override release(): string {
     return this.#pack().release;

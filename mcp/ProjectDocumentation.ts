@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { markdownPath } from '../packages/addresses/markdownPath';
 import { readContract } from '../packages/addresses/readContract';
-import { routeOf } from '../packages/addresses/routeOf';
+import { type ContentFolder, routeOf } from '../packages/addresses/routeOf';
 import { boardNames, loadBoard } from '../packages/boards/loadBoard';
 import type { Board } from '../packages/boards/types';
 import { DESCRIPTION, readDescription } from '../packages/examples/readDescription';
@@ -10,17 +10,24 @@ import { listFiles } from '../packages/files/listFiles';
 import { loadSymbols } from '../packages/sdk-symbols/loadSymbols';
 import type { SymbolTable } from '../packages/sdk-symbols/types';
 import { generateReference } from '../plugins/openapi-reference/build/generateReference';
+import type { PluginOptions as ApiOptions } from '../plugins/openapi-reference/options';
 import { indexFile } from '../plugins/page-search/shared/format';
 import type { SearchEntry } from '../plugins/page-search/types';
-import { site } from '../site';
-import { api } from '../site/api';
 import {
   type ApiReference,
   type DocPage,
   Documentation,
   once,
+  type Portal,
   type Program,
 } from './Documentation';
+
+/** Facts of the site that the server answers for. */
+export interface ProjectFacts {
+  brand: Portal;
+  sections: readonly ContentFolder[];
+  api: ApiOptions;
+}
 
 /**
  * The documentation in the folder of the project: its sources, and for pages and search the built site. Each
@@ -29,13 +36,20 @@ import {
 export class ProjectDocumentation extends Documentation {
   /**
    * @param root folder of the project
+   * @param facts what the server knows of this site
    * @param site folder of the built site
    */
   constructor(
     readonly root: string,
+    readonly facts: ProjectFacts,
     readonly site = path.join(root, 'build'),
   ) {
     super();
+  }
+
+  override portal(): Portal {
+    const { name, slug, url } = this.facts.brand;
+    return { name, slug, url };
   }
 
   override readonly release = once(() => {
@@ -50,6 +64,7 @@ export class ProjectDocumentation extends Documentation {
   );
 
   override readonly reference = once(async (): Promise<ApiReference> => {
+    const { api } = this.facts;
     const { models, samples } = await generateReference(api, { siteDir: this.root, baseUrl: '/' });
     const operations = models.flatMap(({ id: spec, pages }) =>
       pages.flatMap((page) => (page.kind === 'operation' ? [{ spec, page }] : [])),
@@ -73,10 +88,11 @@ export class ProjectDocumentation extends Documentation {
 
   /** Sources of the pages, by the address of each. */
   readonly #sources = once((): Map<string, string> => {
-    const files = site.sections.flatMap(({ folder }) => listFiles(this.root, folder, '.mdx'));
+    const { sections } = this.facts;
+    const files = sections.flatMap(({ folder }) => listFiles(this.root, folder, '.mdx'));
     return new Map(
       files.map((file) => [
-        routeOf(file, site.sections),
+        routeOf(file, sections),
         readFileSync(path.join(this.root, file), 'utf8'),
       ]),
     );
@@ -122,10 +138,11 @@ export class ProjectDocumentation extends Documentation {
   });
 
   override boardPages(board: string): string[] {
-    const tag = new RegExp(
-      `<(?:BoardPins|Board)\\s[^>]*\\bof="${board}"|<Board\\s[^>]*\\b(?:id|name)="${board}"`,
-    );
-    return [...this.#sources()].filter(([, source]) => tag.test(source)).map(([route]) => route);
+    const shows = (source: string) =>
+      [...source.matchAll(/<Board\s[^>]*\bof="([^"]+)"/g)].some(([, of = '']) =>
+        of.split(/\s*,\s*/).includes(board),
+      );
+    return [...this.#sources()].filter(([, source]) => shows(source)).map(([route]) => route);
   }
 
   protected override entries(suffix: string): SearchEntry[] {

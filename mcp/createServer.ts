@@ -1,7 +1,6 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { McpError } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
-import { brand } from '../site/brand';
 import type { Documentation } from './Documentation';
 import { error } from './tools/error';
 import { operation } from './tools/operation';
@@ -15,7 +14,8 @@ import type { Tool } from './tools/types';
 
 const tools = [search, page, symbol, pin, register, error, operation, program] as unknown as Tool[];
 
-const INSTRUCTIONS = `The documentation of ${brand.name}: platform guide, REST API, embedded SDK. Begin with "search"; "page" gives the text. For exact facts ask "symbol", "pin", "register", "operation", "error" and "program". Every answer names its release and the addresses it is from: cite them.`;
+const instructionsFor = (name: string) =>
+  `The documentation of ${name}: platform guide, REST API, and embedded SDK. Start with "search"; "page" returns the text. For exact facts, call "symbol", "pin", "register", "operation", "error", and "program". Every answer names its release and its source URLs: cite them.`;
 
 /** Of a resource that is not there: https://modelcontextprotocol.io/specification/2025-06-18/server/resources#error-handling */
 const NOT_FOUND = -32002;
@@ -24,13 +24,14 @@ const SCHEME = 'docs:';
 
 /** A server of the Model Context Protocol that answers from the documentation. It only reads. */
 export function createServer(docs: Documentation): McpServer {
+  const { name: product, slug } = docs.portal();
   const server = new McpServer(
     {
-      name: `${brand.slug}-documentation`,
-      title: `${brand.name} documentation`,
+      name: `${slug}-documentation`,
+      title: `${product} documentation`,
       version: docs.release(),
     },
-    { instructions: INSTRUCTIONS },
+    { instructions: instructionsFor(product) },
   );
   for (const { name, title, description, input, output, run } of tools) {
     server.registerTool(

@@ -12,6 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../packages/api-languages';
 import { makeVersionIndex } from '../plugins/page-search/build/writeIndex';
+import { site as facts } from '../site';
 import { brand } from '../site/brand';
 import { createServer } from './createServer';
 import type { Documentation } from './Documentation';
@@ -104,7 +105,7 @@ let client: Client;
 
 beforeAll(async () => {
   site = makeSite();
-  client = await connect(new ProjectDocumentation(root, site));
+  client = await connect(new ProjectDocumentation(root, facts, site));
 });
 
 afterAll(async () => {
@@ -304,7 +305,7 @@ describe('server of the Model Context Protocol', () => {
   });
 
   it('answers from the sources where no site is built, and says what the rest needs', async () => {
-    const bare = await connect(new ProjectDocumentation(root, path.join(site, 'none')));
+    const bare = await connect(new ProjectDocumentation(root, facts, path.join(site, 'none')));
     const pins = await bare.callTool({ name: 'pin', arguments: { board: 'zm1-db' } });
     expect(pins.isError).toBeFalsy();
     const result = await bare.callTool({ name: 'search', arguments: { query: 'a' } });

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import getPort from 'get-port';
@@ -8,7 +9,6 @@ import { brotliModule, renderNginxMain } from '../deploy/render/renderNginx';
 import { createHostingServer } from './createHostingServer';
 import { listenOnFreePort } from './listenOnFreePort';
 import { type ReadOptions, readSite } from './readSite';
-import { installCommand, isInstalled } from './systemPackages';
 
 /** A running server over a site. */
 export interface Host {
@@ -33,8 +33,10 @@ export type HostKind = (typeof hostKinds)[number];
 
 /** What is missing for a kind of server; undefined where it can be started. */
 export function findMissingHost(kind: HostKind): string | undefined {
-  if (kind === 'own' || isInstalled(kind)) return undefined;
-  return `${kind} is not installed. Install it: ${installCommand(kind)}`;
+  if (kind === 'own') return undefined;
+  if (spawnSync(kind, ['version']).error) return `${kind} is not installed.`;
+  if (kind === 'nginx' && !existsSync(brotliModule)) return `nginx lacks ${brotliModule}.`;
+  return undefined;
 }
 
 async function waitFor(port: number, child: ChildProcess, output: () => string): Promise<void> {

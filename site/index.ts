@@ -7,8 +7,8 @@ import { changelog, sections } from './sections';
 import { shortCodes } from './shortCodes';
 import type { Site } from './types';
 
-/** All that the reusable parts are told of this site. */
-export const site: Site = {
+/** Everything that the packages need to know about this site. */
+export const site = {
   brand,
   sections,
   changelog,
@@ -39,4 +39,4 @@ export const site: Site = {
   redirects,
   // The sample of the page format.
   unlisted: ['/markdown-page'],
-};
+} satisfies Site;

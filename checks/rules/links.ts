@@ -5,6 +5,7 @@ import type { Heading, Link, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { nearestNames } from '../../errors/nearestNames';
+import { isWritten } from '../../packages/front-matter/frontMatter';
 import { readSignature } from '../../packages/sdk-symbols/readSignature';
 import type { SymbolTable } from '../../packages/sdk-symbols/types';
 import { jsxElements } from '../../tags/jsx';
@@ -12,7 +13,6 @@ import { attempt, toFinding } from '../base/attempt';
 import { fileOfRoute, isPageAddress, routeOf } from '../base/pageFiles';
 import { parsePage } from '../base/parsePage';
 import type { Finding, Page, Project, Rule } from '../base/types';
-import { isWritten } from './frontMatter';
 import { ROUTES_FILE, readRoutes } from './routes';
 
 function headingIds(tree: Root): string[] {

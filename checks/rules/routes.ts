@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { readContract } from '../../packages/addresses/readContract';
+import { isWritten } from '../../packages/front-matter/frontMatter';
 import { api } from '../../site/api';
 import { changelog, sections } from '../../site/sections';
 import { routeOf } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
-import { isWritten } from './frontMatter';
 
 export const ROUTES_FILE = 'contracts/routes.tsv';
 

@@ -6,6 +6,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BuiltSite } from '../../postbuild/readBuild';
+import { site as facts } from '../../site';
 import { brand } from '../../site/brand';
 import { createServer } from '../createServer';
 import { ProjectDocumentation } from '../ProjectDocumentation';
@@ -65,7 +66,7 @@ let project: Client;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
-  files = await packServer(root, site);
+  files = await packServer(root, facts, site);
   for (const [name, bytes] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), bytes);
@@ -78,7 +79,7 @@ beforeAll(async () => {
   );
   project = new Client({ name: 'test', version: '1' });
   const [here, there] = InMemoryTransport.createLinkedPair();
-  const reader = createServer(new ProjectDocumentation(root));
+  const reader = createServer(new ProjectDocumentation(root, facts));
   await Promise.all([project.connect(here), reader.connect(there)]);
   // All stubs and specifications are read.
 }, 60_000);

@@ -8,7 +8,7 @@ import { makeForms } from '../../postbuild/markdown/writeMarkdown';
 import type { BuiltSite } from '../../postbuild/readBuild';
 import { searchedPages } from '../../postbuild/search/writeSearch';
 import type { Pack } from '../PackedDocumentation';
-import { ProjectDocumentation } from '../ProjectDocumentation';
+import { ProjectDocumentation, type ProjectFacts } from '../ProjectDocumentation';
 import { DATA_FILE, FOLDER, NOTICES_FILE, SERVER_FILE } from './files';
 
 /** The files of the search index of a site, as the site will have them. */
@@ -25,10 +25,11 @@ function makeIndex(site: BuiltSite): Pack['index'] {
   return Object.fromEntries([...cores, ...parts].map(({ file, content }) => [file, content]));
 }
 
-async function makePack(root: string, site: BuiltSite): Promise<Pack> {
-  const project = new ProjectDocumentation(root, site.dir);
+async function makePack(root: string, facts: ProjectFacts, site: BuiltSite): Promise<Pack> {
+  const project = new ProjectDocumentation(root, facts, site.dir);
   const boards = project.boards();
   return {
+    portal: project.portal(),
     release: project.release(),
     symbols: [...project.symbols().values()],
     boards,
@@ -71,17 +72,19 @@ async function bundleServer(): Promise<{ code: Uint8Array; inputs: string[] }> {
  * licences of what is in it, and how it is started.
  *
  * @param root folder of the project
+ * @param facts what the server knows of this site
  * @returns files by their names in the archive
  */
 export async function packServer(
   root: string,
+  facts: ProjectFacts,
   site: BuiltSite,
 ): Promise<Record<string, Uint8Array>> {
   const { code, inputs } = await bundleServer();
   const text = new TextEncoder();
   return {
     [`${FOLDER}/${SERVER_FILE}`]: code,
-    [`${FOLDER}/${DATA_FILE}`]: text.encode(JSON.stringify(await makePack(root, site))),
+    [`${FOLDER}/${DATA_FILE}`]: text.encode(JSON.stringify(await makePack(root, facts, site))),
     [`${FOLDER}/${NOTICES_FILE}`]: text.encode(await renderNotices(findPackages(inputs))),
     [`${FOLDER}/README.md`]: readFileSync(path.join(__dirname, 'README.md')),
   };

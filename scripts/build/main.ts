@@ -70,6 +70,8 @@ const ANEW = '--anew';
 /** Loaded when asked for alone: they need packages that a build does without. */
 const loadPrinter = (): Printer => require('../pdf/writePdfs');
 
+const loadSite = () => (require('../../site') as typeof import('../../site')).site;
+
 const loadPacker = () =>
   require('../../mcp/pack/packServer') as typeof import('../../mcp/pack/packServer');
 
@@ -99,7 +101,7 @@ async function build(wishes: readonly string[]): Promise<number> {
     hostingDir: nextHostingDir,
     cacheDir: compressedDir,
     archives: wishes.includes(ARCHIVES),
-    addToArchive: (site) => loadPacker().packServer(root, site),
+    addToArchive: (site) => loadPacker().packServer(root, loadSite(), site),
     onStep: (name) => steps.begin(name),
     print: wishes.includes(PDF) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createServer } from '../../mcp/createServer';
 import { ProjectDocumentation } from '../../mcp/ProjectDocumentation';
+import { site } from '../../site';
 
 const root = path.join(__dirname, '../..');
 
-createServer(new ProjectDocumentation(root))
+createServer(new ProjectDocumentation(root, site))
   .connect(new StdioServerTransport())
   .catch((error: Error) => {
     console.error(error.message);
