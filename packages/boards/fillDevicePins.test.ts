@@ -37,6 +37,18 @@ describe('fillDevicePins', () => {
     );
   });
 
+  it('refuses a wire that has not the color of its pin', () => {
+    const wires = [
+      { from: 'ser.9', to: 'm.A', color: 'green' },
+      { from: 'm.B', to: 'ser.10', color: 'green' },
+      { from: 'ser.8', to: 'm.GND', color: 'black' },
+    ];
+    const devices = [{ id: 'ser', board: 'exp-ser', pins: [8, 9, 10] }];
+    expect(fillDevicePins({ kind: 'wiring', devices, wires }, boards)).toEqual([
+      'the wire at ser.10 (485B) is yellow in all pictures, not green',
+    ]);
+  });
+
   it('leaves other devices and kinds alone', () => {
     expect(fill({ label: 'Machine', pins: [[1, 'signal']] }).problems).toEqual([]);
     expect(fillDevicePins({ kind: 'flow', device: { label: 'EXP-IO' } }, boards)).toEqual([]);

@@ -1,6 +1,7 @@
 import { type Board, type BoardPin, numbersOf, pinName } from './types';
 
 interface Device {
+  id?: unknown;
   board?: unknown;
   label?: unknown;
   pins?: unknown;
@@ -10,6 +11,7 @@ interface Picture {
   kind?: unknown;
   device?: Device;
   devices?: Device[];
+  wires?: { from?: unknown; to?: unknown; color?: unknown }[];
 }
 
 const hintFor = (id: string) => `write it as {board: ${id}, pins: [14, P2-15]}`;
@@ -21,10 +23,33 @@ const hintFor = (id: string) => `write it as {board: ${id}, pins: [14, P2-15]}`;
  * @returns what is wrong; a device that has a board file and does not use it is wrong too.
  */
 export function fillDevicePins(picture: unknown, boards: () => Board[]): string[] {
-  const { kind, device, devices } = (picture ?? {}) as Picture;
+  const { kind, device, devices, wires } = (picture ?? {}) as Picture;
   if (kind !== 'wiring' && kind !== 'terminals') return [];
   const all = [device, ...(Array.isArray(devices) ? devices : [])];
-  return all.flatMap((item) => (item && typeof item === 'object' ? fill(item, boards()) : []));
+  return all.flatMap((item) => {
+    if (!item || typeof item !== 'object') return [];
+    const board = boards().find(({ id }) => id === item.board);
+    return [...fill(item, boards()), ...(board ? checkWires(item, board, wires ?? []) : [])];
+  });
+}
+
+/** A pin whose board file names the color of its wire has that color in all pictures. */
+function checkWires(
+  { id = 'device' }: Device,
+  board: Board,
+  wires: Picture['wires'] = [],
+): string[] {
+  return wires.flatMap(({ from, to, color }) =>
+    [from, to].flatMap((end) => {
+      const [device, ...pin] = String(end).split('.');
+      if (device !== id) return [];
+      const [found] = findPins(board, pin.join('.'));
+      if (!found?.wire || color === found.wire) return [];
+      return [
+        `the wire at ${String(end)} (${found.label}) is ${found.wire} in all pictures, not ${String(color)}`,
+      ];
+    }),
+  );
 }
 
 function fill(device: Device, boards: Board[]): string[] {

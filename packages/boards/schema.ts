@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { WIRE_COLORS } from '../diagrams/palette';
 
 const text = z.string().min(1, 'is empty');
 const texts = z.array(text);
@@ -35,6 +36,8 @@ const pin = z.strictObject({
   /** Name in programs. */
   name: text.optional(),
   role: role.optional(),
+  /** Color of the wire in every picture. */
+  wire: z.enum(WIRE_COLORS).optional(),
   note: text.optional(),
 });
 

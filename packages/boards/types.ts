@@ -1,4 +1,4 @@
-import type { Tone } from '../diagrams/palette';
+import type { Tone, WireColor } from '../diagrams/palette';
 
 export interface BoardPin {
   /** Screw or pin; lines inside the board have none. */
@@ -11,6 +11,8 @@ export interface BoardPin {
   /** Name in programs. */
   name?: string;
   role?: Tone;
+  /** Color of the wire in every picture. */
+  wire?: WireColor;
   note?: string;
 }
 
