@@ -11,6 +11,13 @@ machine_working = False  # set by the part of the program that watches the machi
 
 
 # anchor: number
+def is_newer(offered, running):
+    """Compare "fmw-4cq0a8a72xk1:12" or "v12" with the version that runs."""
+    if ":" in offered and ":" in running and offered.split(":")[0] != running.split(":")[0]:
+        return True  # another firmware counts its versions by itself
+    return number(offered) > number(running)
+
+
 def number(version):
     """Return 12 for "fmw-4cq0a8a72xk1:12" or "v12", 0 for anything else."""
     name = version.split(":")[-1]
@@ -29,7 +36,7 @@ def on_fota(agent, step, arg):
         print("offered", arg, "running", agent.firmware())
         if machine_working:
             return "machine is working"
-        if number(str(arg)) <= number(agent.firmware()):
+        if not is_newer(str(arg), agent.firmware()):
             return "not newer than " + agent.firmware()
     elif step == "accept":
         try:
