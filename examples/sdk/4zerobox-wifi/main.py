@@ -16,8 +16,11 @@ def measure(agent, sensors):
     while True:
         alive["measure"] = True
         data = {"temp": sensors["temperature"].read(), "power": sensors["power"].read()}
-        agent.publish(data, "data")
-        print("published" if agent.online() else "offline", json.dumps(data))
+        if agent.online():
+            agent.publish(data, "data")
+            print("published", json.dumps(data))
+        else:
+            print("offline, not published")
         sleep(5000)
 
 

@@ -60,7 +60,8 @@ while True:
     except Exception:
         print("DHT11 not read, old values kept")
     values = {"hum": humidity, "temp": temperature, "freq": period, "btn": presses}
-    agent.publish(values, "davra")
+    if agent.online():
+        agent.publish(values, "davra")
     print(json.dumps(values))
     sleep(period)
 # end: loop

@@ -39,5 +39,6 @@ while True:
     cell = cellular.cellinfo()
     print("cell", cell)
     print("online", agent.online(), "firmware", agent.firmware())
-    agent.publish({"state": cell[0], "technology": cell[1], "operator": cell[10]}, "cellinfo")
+    if agent.online():
+        agent.publish({"state": cell[0], "technology": cell[1], "operator": cell[10]}, "cellinfo")
     sleep(5000)

@@ -24,6 +24,7 @@ while True:
         print("wrong password")
     except IOError:
         print("no connection")
+    wifi.stop()
     sleep(3000)
 # end: connect
 
@@ -33,6 +34,9 @@ print("online", agent.online(), "firmware", agent.firmware())
 
 while True:
     watchdog.kick()
-    agent.publish({"value": random(0, 100)}, "test")
-    print("published, online", agent.online())
+    if agent.online():
+        agent.publish({"value": random(0, 100)}, "test")
+        print("published")
+    else:
+        print("offline, not published")
     sleep(5000)

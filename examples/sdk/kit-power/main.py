@@ -42,8 +42,9 @@ def reader(agent):
             temperature = sensors["temperature"].read()
             shown = "out of range" if temperature is None else "%.1f" % temperature
             print("power %.1f" % power, "temperature", shown)
-            agent.publish({"pow1": power}, "power")
-            agent.publish({"temp": temperature}, "env")
+            if agent.online():
+                agent.publish({"pow1": power}, "power")
+                agent.publish({"temp": temperature}, "env")
         except Exception as e:
             print("reader stopped:", e)
             mcu.reset()
