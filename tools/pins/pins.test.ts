@@ -270,6 +270,16 @@ describe('what a reader writes', () => {
   });
 });
 
+it.each(['4-20', '0-10V', '4-20mA', '0 - 10 v'])(
+  'finds %s on every board that prints it',
+  (find) => {
+    const printed = find.startsWith('4') ? '4–20 mA' : '0–10 V';
+    const boards = data.boards.filter(({ groups }) => JSON.stringify(groups).includes(printed));
+    expect(boards.length).toBeGreaterThan(0);
+    for (const { id } of boards) expect(show(id, '', { find }).visible.size, id).toBeGreaterThan(0);
+  },
+);
+
 it('tells the state in one line', () => {
   expect(tellState(show('zm1-db', ''))).toBe('Nothing is chosen yet.');
   expect(tellState(show('zm1-db', 'CN1-6'))).toBe('1 terminal chosen, nothing clashes.');

@@ -1,3 +1,4 @@
+import { findByWords } from '../../packages/find-words/findByWords';
 import { FormReader, valuesOf } from '../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../frame/types';
 import { type Choice, onHost, readChoices } from './choose';
@@ -64,7 +65,12 @@ function fieldsFor(data: PinsData, state: State): Field[] {
         ...[...functions].sort().map((name) => [name, name] as const),
       ],
     },
-    { name: 'find', label: 'Signal or name', value: '', hint: 'Such as SDA, D13 or relay 2' },
+    {
+      name: 'find',
+      label: 'Signal or name',
+      value: '',
+      hint: 'Such as SDA, D13, relay 2, or 4-20 mA',
+    },
     ...(hasLines
       ? [
           {
@@ -92,13 +98,12 @@ function hostOf(board: PinBoard, state: State): string | undefined {
 }
 
 function visiblePins(board: PinBoard, wanted: string, find: string): Set<string> {
-  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = (pin: Pin) => {
-    const { id, print, signal, functions, name = '', note = '' } = pin;
-    const text = [id, print, signal, ...functions, name, note].join(' ').toLowerCase();
-    return (!wanted || functions.includes(wanted)) && words.every((word) => text.includes(word));
-  };
-  return new Set(board.groups.flatMap(({ pins }) => pins.filter(matches).map(({ id }) => id)));
+  const textOf = ({ id, print, signal, functions, name = '', note = '' }: Pin) =>
+    [id, print, signal, ...functions, name, note].join(' ');
+  const fitting = board.groups
+    .flatMap(({ pins }) => pins)
+    .filter(({ functions }) => !wanted || functions.includes(wanted));
+  return new Set(findByWords(fitting, textOf, find).map(({ id }) => id));
 }
 
 /** Reads a state. */

@@ -10,6 +10,12 @@ export interface Props {
   board: string;
 }
 
+/** What the reader asked for, as the end of a sentence. */
+function describeFilter(text: string, wanted: string): string {
+  const parts = [text.trim() && `“${text.trim()}”`, wanted && `the function “${wanted}”`];
+  return `${parts.filter(Boolean).join(' and ')}. Delete a word or choose all functions`;
+}
+
 /** Search field and choice of a function over a table of pins. */
 export default function Filter({ root, board }: Props) {
   const [text, setText] = useState('');
@@ -57,6 +63,8 @@ export default function Filter({ root, board }: Props) {
       </select>
       <output>
         {shown.length} of {rows.length}
+        {shown.length === 0 &&
+          `. No terminal matches ${describeFilter(text, role?.label ?? wanted)}.`}
       </output>
     </>
   );

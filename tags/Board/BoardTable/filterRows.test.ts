@@ -20,6 +20,11 @@ it('keeps rows that have every word', () => {
   expect(filterRows(rows, ' ', '')).toHaveLength(3);
 });
 
+it.each(['4-20', '4-20mA', '0-10V', '0 - 10 v'])('finds a range as phones write it: %s', (text) => {
+  const loop = { text: 'J2-15 P1+ 4–20 mA or 0–10 V', functions: [], role: 'input' };
+  expect(filterRows([...rows, loop], text, '')).toEqual([loop]);
+});
+
 it('keeps rows of one function, whole names only', () => {
   expect(filterRows(rows, '', 'interrupt')).toHaveLength(2);
   expect(filterRows(rows, '', 'digital')).toHaveLength(0);

@@ -1,9 +1,11 @@
+import { findByWords } from '../../../packages/find-words/findByWords';
+
 /** A row of the table, as the filter sees it. */
 export interface Row {
   element: HTMLTableRowElement;
   text: string;
   functions: string[];
-  /** Role of the terminal, by which it is coloured in the drawing. */
+  /** Role of the terminal, by which it is colored in the drawing. */
   role: string | undefined;
 }
 
@@ -14,10 +16,7 @@ export function readRows(table: HTMLTableElement | null): Row[] {
   const column = heads.indexOf('Function');
   return [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => ({
     element,
-    text: [...element.cells]
-      .map((cell) => cell.textContent)
-      .join(' ')
-      .toLowerCase(),
+    text: [...element.cells].map((cell) => cell.textContent).join(' '),
     functions: (element.cells[column]?.textContent ?? '').split(', ').filter(Boolean),
     role: element.dataset.role,
   }));
@@ -30,11 +29,8 @@ export function filterRows<T extends Pick<Row, 'text' | 'functions' | 'role'>>(
   wanted: string,
   role = '',
 ): T[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter(
-    (row) =>
-      words.every((word) => row.text.includes(word)) &&
-      (!wanted || row.functions.includes(wanted)) &&
-      (!role || row.role === role),
+  const fitting = rows.filter(
+    (row) => (!wanted || row.functions.includes(wanted)) && (!role || row.role === role),
   );
+  return findByWords(fitting, (row) => row.text, text);
 }

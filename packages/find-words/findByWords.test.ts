@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { findByWords, foldText } from './findByWords';
+
+const ROWS = [
+  'J2-15 P1+ analog input 1, 4–20 mA or 0–10 V',
+  'J3-34 C relay 2, common contact',
+  'P1-4 AIN1- analog input 1 minus, ±10 V',
+];
+const find = (query: string) => findByWords(ROWS, (row) => row, query);
+
+describe('what readers type', () => {
+  it.each([
+    '4-20',
+    '4–20',
+    '4 - 20',
+    '4—20mA',
+    '4-20mA',
+    '4-20 mA',
+    '4...20 mA',
+    '4 to 20 ma',
+    '0-10V',
+    '0–10 v',
+    '0-10 V',
+  ])('finds the loop and voltage input by %s', (query) => {
+    expect(find(query)).toEqual([ROWS[0]]);
+  });
+
+  it.each([
+    ['relay2', 1],
+    ['RELAY 2', 1],
+    ['j3 34', 1],
+    ['ain1-', 2],
+    ['AIN 1', 2],
+    ['±10V', 2],
+  ])('finds %s', (query, at) => {
+    expect(find(query)).toEqual([ROWS[at]]);
+  });
+
+  it('keeps all without a word, and none that has not every word', () => {
+    expect(find(' ')).toEqual(ROWS);
+    expect(find('relay minus')).toEqual([]);
+    expect(find('-')).toEqual(ROWS.filter((row) => foldText(row).includes('-')));
+  });
+
+  it('gives one text for all its spellings', () => {
+    expect(foldText('4 – 20 mA')).toBe(foldText('4-20mA'));
+    expect(foldText('10 kΩ')).toBe('10kω');
+  });
+});

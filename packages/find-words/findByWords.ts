@@ -1,0 +1,37 @@
+/**
+ * One spelling for what readers type and pages print: small letters, one dash, no space between a number and its unit.
+ * Phone keyboards hide the en dash, and `0-10V` is how people write `0–10 V`.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/(\d) ?(?:-|\.{2,3}|\bto\b) ?(?=\d)/g, '$1-')
+    .replace(/(\d)\s+(?=(?:[nµμmkg]?(?:a|v|w|hz|wh|ω|ohm|s|bit|b)|mbit|°c|%)(?![a-z]))/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const compact = (text: string) => text.replace(/[\s_-]/g, '');
+
+/**
+ * Items whose text has every word of the query. Where none has, spaces and dashes no longer count: `relay2` finds
+ * `relay 2`.
+ */
+export function findByWords<T>(
+  items: readonly T[],
+  textOf: (item: T) => string,
+  query: string,
+): T[] {
+  const words = foldText(query).split(' ').filter(Boolean);
+  const exact = items.filter((item) => {
+    const text = foldText(textOf(item));
+    return words.every((word) => text.includes(word));
+  });
+  if (exact.length > 0 || words.length === 0) return exact;
+  return items.filter((item) => {
+    const text = compact(foldText(textOf(item)));
+    return words.every((word) => compact(word) !== '' && text.includes(compact(word)));
+  });
+}
