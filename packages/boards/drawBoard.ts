@@ -38,7 +38,9 @@ function toFace({ board, use = [], rows }: Face, view: BoardView) {
   return {
     kind: 'terminals',
     alt: use.length > 0 ? `${view.alt} Marked: ${use.join(', ')}.` : view.alt,
-    caption: view.size ? `${view.caption}, outline to scale` : view.caption,
+    caption: view.size
+      ? `${view.caption}, outline to scale, parts not in their exact places`
+      : view.caption,
     // A board that stands upright is drawn once; only long rows of screws need a wide drawing.
     wide: Math.max(...across) > UPRIGHT,
     board: board.id,
