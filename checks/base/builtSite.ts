@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Parser } from 'htmlparser2';
 import { listFiles } from '../../packages/files/listFiles';
-import { boxes, type PageReader, rawMarks, structuredData } from './pageReaders';
+import { boxes, type PageReader, rawMarks, structuredData, wordlessBoxes } from './pageReaders';
 import { type ContentTexts, contentTexts } from './pageWords';
 
 /** What a built page offers and asks for. */
@@ -26,6 +26,8 @@ export interface BuiltPage {
   rawMarks: string[];
   /** Kinds of its boxes, in order. */
   boxes: string[];
+  /** Headings of danger and warning boxes without the word. */
+  wordlessBoxes: string[];
   /** Structured data, as it is written. */
   structuredData: string[];
   /** What a reader sees of its content. */
@@ -88,6 +90,7 @@ function readPage(root: string, file: string): BuiltPage {
     page: addresses(),
     rawMarks: rawMarks(),
     boxes: boxes(),
+    wordlessBoxes: wordlessBoxes(),
     structuredData: structuredData(),
     texts: contentTexts(html),
   };
@@ -110,6 +113,7 @@ function readPage(root: string, file: string): BuiltPage {
     ...readers.page.found(),
     rawMarks: readers.rawMarks.found(),
     boxes: readers.boxes.found(),
+    wordlessBoxes: readers.wordlessBoxes.found(),
     structuredData: readers.structuredData.found(),
     texts: readers.texts.found(),
   };

@@ -1,3 +1,5 @@
+import { SIGNAL_WORDS } from '../../tags/Admonition/keywords';
+
 /** What a parser of HTML says of a page. */
 interface PageEvents {
   onopentag?(name: string, attributes: Record<string, string>): void;
@@ -40,6 +42,24 @@ export function boxes(): PageReader<string[]> {
     onopentag(_, { class: names = '' }) {
       const [, kind] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
       if (kind) found.push(kind);
+    },
+    found: () => found,
+  };
+}
+
+/** Headings of danger and warning boxes that do not begin with that word. */
+export function wordlessBoxes(): PageReader<string[]> {
+  const found: string[] = [];
+  let kind: string | undefined;
+  return {
+    onopentag(_, { class: names = '' }) {
+      const [, opened = ''] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
+      if (SIGNAL_WORDS.includes(opened)) kind = opened;
+    },
+    ontext(text) {
+      if (!kind || text.trim() === '') return;
+      if (!text.trim().toLowerCase().startsWith(kind)) found.push(text.trim());
+      kind = undefined;
     },
     found: () => found,
   };

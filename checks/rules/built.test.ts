@@ -342,15 +342,16 @@ test('a missing build says what to run', async () => {
 });
 
 test('a box that is lost between source, page and Markdown form is named with its kind', async () => {
-  const box = (kind: string) => `<div class="theme-admonition theme-admonition-${kind}">x</div>`;
+  const box = (kind: string, heading = kind) =>
+    `<div class="theme-admonition theme-admonition-${kind}">${heading}</div>`;
   const root = await buildWith({
     ...GOOD,
-    'docs/c/index.html': page('/docs/c', box('danger') + box('note')),
-    'docs/d/index.html': page('/docs/d', box('danger')),
+    'docs/c/index.html': page('/docs/c', box('danger', 'danger · Mains') + box('note')),
+    'docs/d/index.html': page('/docs/d', box('danger', 'Mains')),
   });
   await writeFile(
     path.join(root, 'docs/c.md'),
-    '> **danger: Mains**\n>\n> x\n\n> **note**\n>\n> x\n',
+    '> **DANGER · Mains**\n>\n> x\n\n> **note**\n>\n> x\n',
   );
   await writeFile(path.join(root, 'docs/d.md'), '> **Mains**\n>\n> x\n');
   const sources = [
@@ -359,6 +360,7 @@ test('a box that is lost between source, page and Markdown form is named with it
   ] as Page[];
   const findings = checkBoxes(readBuiltSite(root), sources);
   expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/d/index.html: the box "Mains" has no signal word',
     'content/guide/d.mdx: boxes in the source and on the page: tip 1 and 0',
     'build/docs/d.md: boxes on the page and here: danger 1 and 0',
   ]);

@@ -14,11 +14,11 @@ function count(kinds: Iterable<string>): Counts {
 }
 
 function kindsIn(text: string, pattern: RegExp): Counts {
-  return count(Array.from(text.matchAll(pattern), ([, kind = '']) => kind));
+  return count(Array.from(text.matchAll(pattern), ([, kind = '']) => kind.toLowerCase()));
 }
 
 const boxesOfMarkdown = (markdown: string) =>
-  kindsIn(markdown, /^[ >]*> \*\*(danger|info|note|tip|warning)(?:: .*)?\*\*$/gm);
+  kindsIn(markdown, /^[ >]*> \*\*(DANGER|WARNING|info|note|tip)(?:(?::| ·) .*)?\*\*$/gm);
 
 const boxesOfSource = ({ source }: Page) =>
   kindsIn(source.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, ''), /^ *:::(\w+)/gm);
@@ -40,7 +40,11 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
     const plain = form.replace(/\.md$/, '');
     // A page that only redirects names the route of another one.
     if (!page.route || ![`${plain}/index.html`, `${plain}.html`].includes(page.file)) return [];
-    const findings: Finding[] = [];
+    const findings: Finding[] = page.wordlessBoxes.map((heading) => ({
+      file: `build/${page.file}`,
+      what: `the box "${heading}" has no signal word`,
+      fix: 'Let src/theme/Admonition show DANGER or WARNING before the title.',
+    }));
     const shown = count(page.boxes);
     const source = sourceOf.get(new URL(page.route, 'https://site').pathname);
     // Boards and parts add boxes to those that the page itself writes.

@@ -64,11 +64,11 @@ test('leaves out what stands in full on another page, and its tab', () => {
   expect(result).toBe('**200**\n\nanswer\n');
 });
 
-test('keeps the kind of a box that has a title of its own', () => {
+test('keeps the signal word of a box that has a title', () => {
   expect(
-    markdown(`<div class="theme-admonition theme-admonition-danger"><div class="admonitionHeading_x">Mains voltage kills</div>
+    markdown(`<div class="theme-admonition theme-admonition-danger"><div class="admonitionHeading_x">danger · <span>Mains voltage kills</span></div>
     <div class="admonitionContent_x"><p>Switch it off.</p></div></div>`),
-  ).toContain('> **danger: Mains voltage kills**\n>\n> Switch it off.');
+  ).toContain('> **DANGER · Mains voltage kills**\n>\n> Switch it off.');
 });
 
 test('writes an admonition as a quotation and a picture as its text alternative', () => {
@@ -78,7 +78,7 @@ test('writes an admonition as a quotation and a picture as its text alternative'
     <figure><div class="diagram__narrow"><svg role="img" aria-label="Sensor wired to D17"></svg></div>
     <svg role="img" aria-label="Sensor wired to D17"><text>D17</text></svg><figcaption>Wiring</figcaption></figure>`);
   expect(result).toBe(
-    '> **danger**\n>\n> Mains voltage.\n\n\\[Picture: Sensor wired to D17]\n\nWiring\n',
+    '> **DANGER**\n>\n> Mains voltage.\n\n\\[Picture: Sensor wired to D17]\n\nWiring\n',
   );
   const laidOut =
     '<figure><figcaption>Map</figcaption><div role="img" aria-label="Slot 0 at 0x10000"><b>Slot 0</b></div></figure>';

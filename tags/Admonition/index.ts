@@ -4,6 +4,7 @@ import type { BlockContent } from 'mdast';
 import { strongLine } from '../mdast';
 import { type Tag, without } from '../types';
 import { checkBoxes } from './checkBoxes';
+import { SIGNAL_WORDS } from './keywords';
 
 /**
  * `ThemeClassNames.common.admonition` of Docusaurus, which it promises to themes and stylesheets.
@@ -15,11 +16,16 @@ function isBox({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes(CLASS_NAME);
 }
 
-/** What a box begins with: its kind, which the page shows as colour and icon, and its title if it has one. */
-function headingOf({ properties }: Element, title: string): string {
+/** Heading of a box in Markdown: its kind, which the page shows as color and icon, and its title if it has one. */
+function headingOf({ properties }: Element, heading: string): string {
   const names = (properties.className as string[]).join(' ');
   const [, kind = 'note'] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
-  return title.toLowerCase() === kind || title === '' ? kind : `${kind}: ${title}`;
+  const isSignal = SIGNAL_WORDS.includes(kind);
+  // The theme has put the signal word before the title already.
+  const title = isSignal ? heading.replace(new RegExp(`^${kind}(?: · )?`, 'i'), '') : heading;
+  const word = isSignal ? kind.toUpperCase() : kind;
+  if (title.toLowerCase() === kind || title === '') return word;
+  return isSignal ? `${word} · ${title}` : `${word}: ${title}`;
 }
 
 /** A box that stands out: `:::note` … `:::`. */

@@ -39,7 +39,7 @@ function kindOf({ children: [first] }: Blockquote): AdmonitionKind | undefined {
   if (first?.type !== 'paragraph' || first.children.length !== 1) return undefined;
   const [strong] = first.children;
   const [text] = strong?.type === 'strong' ? strong.children : [];
-  return KINDS.find((kind) => text?.type === 'text' && text.value === kind);
+  return KINDS.find((kind) => text?.type === 'text' && text.value.toLowerCase() === kind);
 }
 
 function placeAdmonitions(content: Root, { admonition }: Dialect): void {
