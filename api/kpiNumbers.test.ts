@@ -135,6 +135,8 @@ describe('one plant', () => {
       (kind) => reading[`${kind}_power`][0],
     ) as [number, number, number];
     near(panel.current_power, active / 1000, 1);
+    const unbalance = reading.current_unbalance.map(([average]: number[]) => average);
+    expect(panel.phase_unbalance).toBe(Math.max(...unbalance));
     near(reading.power_factor[0], (100 * active) / apparent, 1);
     near(Math.hypot(active, reactive), apparent, 0);
     for (const [average, maximum, minimum] of [reading.voltage_in, reading.current_in].flat()) {

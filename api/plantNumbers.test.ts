@@ -5,13 +5,15 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { readYaml } from '../packages/yaml/readYaml';
 import { API_DIR } from './bundleSpec';
-import { answers, type Json, walk } from './readExamples';
+import { answer, answers, type Json, walk } from './readExamples';
 
 const FILE = 'content/plant.yaml';
 const hours = z.array(z.number()).length(8, 'has not the eight hours of the shift');
+const lines = (count: number) => z.array(z.number()).length(count);
 const schema = z.looseObject({
   inputs: z.looseObject({
     press1: z.looseObject({
+      energy: z.number(),
       hourlyGood: hours,
       hourlyBad: hours,
       hourlyWorking: hours,
@@ -19,10 +21,12 @@ const schema = z.looseObject({
       hourlyOffline: hours,
       hourlyEnergy: hours,
     }),
-    press2: z.looseObject({ hourlyEnergy: hours }),
+    press2: z.looseObject({ energy: z.number(), hourlyEnergy: hours }),
+    compressor: z.looseObject({ energy: z.number() }),
+    panel: z.looseObject({ outputs: lines(5), firstHourIn: lines(3), firstHourOut: lines(5) }),
   }),
 });
-const { press1, press2 } = readYaml(
+const { press1, press2, compressor, panel } = readYaml(
   FILE,
   fs.readFileSync(path.join(API_DIR, '..', FILE), 'utf8'),
   schema,
@@ -60,4 +64,33 @@ it('shows each hour of Press 1 and Press 2 as content/plant.yaml has it', () => 
       ['good', 'bad', 'working', 'idle', 'offline', 'value'].map((key) => `Press 1 ${key}`),
     ),
   );
+});
+
+const ENERGY: Record<string, number> = {
+  'Press 1': press1.energy,
+  'Press 2': press2.energy,
+  'Compressor A': compressor.energy,
+  'Main panel': panel.outputs.reduce((sum, each) => sum + each, 0),
+};
+
+it('shows the energy of every machine as content/plant.yaml has it', () => {
+  const seen = new Set<string>();
+  for (const body of answers) {
+    walk(body, (machine) => {
+      const energy = machine.consumption ?? machine.total_power_consumption;
+      if (energy === undefined || !(machine.name in ENERGY)) return;
+      seen.add(machine.name);
+      expect(energy, machine.name).toBeCloseTo(ENERGY[machine.name] ?? Number.NaN, 5);
+    });
+  }
+  expect([...seen].sort()).toEqual(Object.keys(ENERGY).sort());
+});
+
+it('shows the lines of the panel as content/plant.yaml has them', () => {
+  const cabinet = answer('consumption-cabinet');
+  const [first] = cabinet.h_consumption;
+  const outputs = cabinet.output_cabinet_lines.map((line: Json) => line.consumption);
+  expect(outputs).toEqual(panel.outputs);
+  expect(panel.firstHourIn.map((_, n) => first[`line_in_${n}`])).toEqual(panel.firstHourIn);
+  expect(panel.firstHourOut.map((_, n) => first[`line_out_${n}`])).toEqual(panel.firstHourOut);
 });

@@ -3,7 +3,9 @@ import path from 'node:path';
 import type { Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { parse } from 'yaml';
 import * as z from 'zod';
+import { listFiles } from '../../packages/files/listFiles';
 import { readYaml } from '../../packages/yaml/readYaml';
 import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
@@ -11,7 +13,15 @@ import type { Finding, Page, Rule } from '../base/types';
 const FILE = 'content/plant.yaml';
 /** Data whose texts are shown on pages. */
 const SHOWN = ['content/chooser.yaml', 'content/paths.yaml'];
+/** Folders and endings of files that pages show, or are made from. */
+const SHOWN_FOLDERS = [
+  ['api', '.yaml'],
+  ['examples', '.py'],
+  ['examples', '.go'],
+] as const;
 const ID = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
+/** Files of earlier releases, and of tests. */
+const IGNORED = /^api\/(?:released|__fixtures__)\//;
 const COMMAND = /\b(?:opcua|modbus|s7)\.command\b/;
 const CLAMP = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
 const BOX = /\b(?:4ZeroBox(?: Lite| Mobile)?|4ZeroNode|ZeroAgent)\b/g;
@@ -24,6 +34,10 @@ const machineSchema = z.strictObject({
   name: z.string().min(1, 'is empty'),
   asset: id.optional(),
   device: id.optional(),
+  /** Fleet of the device. */
+  fleet: id.optional(),
+  /** Jobs that the device's program offers beside the built-in ones. */
+  jobs: z.array(z.string()).default([]),
   class: z.string().optional(),
   plc: z.boolean(),
   /** Rating of the clamp on its feeder, A. */
@@ -88,17 +102,37 @@ function checkTable(table: Table, { machines }: Plant, report: Report): void {
   }
 }
 
-/** Names beside identifiers in JSON, at any depth. */
-function checkNames(value: unknown, { machines }: Plant, report: (what: string) => void): void {
+/** Name of what an identifier stands for: the end of its description. */
+const isNamed = (id: string, name: string, { machines, ids }: Plant): boolean => {
+  const machine = machines.find(({ asset, device }) => id === asset || id === device);
+  return machine ? machine.name === name : (ids[id] ?? name).endsWith(name);
+};
+
+/** Names beside identifiers, and jobs beside devices, in data at any depth. */
+function checkNames(value: unknown, plant: Plant, report: (what: string) => void): void {
   if (typeof value !== 'object' || value === null) return;
   const object = value as Record<string, unknown>;
-  for (const prefix of ['', 'device_', 'asset_']) {
-    const id = object[`${prefix}id`];
-    const name = object[`${prefix}name`];
-    const machine = machines.find(({ asset, device }) => id && (id === asset || id === device));
-    if (machine && name && name !== machine.name) report(`${id} is ${machine.name}, not ${name}`);
+  for (const [key, id] of Object.entries(object)) {
+    const name = object[key.replace(/id$/, 'name')];
+    if (!/(?:^|_)id$/.test(key) || typeof id !== 'string' || typeof name !== 'string') continue;
+    const surname = object[key.replace(/id$/, 'surname')];
+    const fullName = [name, surname].filter(Boolean).join(' ');
+    if (!isNamed(id, fullName, plant)) report(`${id} is not ${fullName}`);
   }
-  for (const child of Object.values(object)) checkNames(child, { machines, ids: {} }, report);
+  if (Array.isArray(object.devices)) checkJobs(JSON.stringify(object), plant, report);
+  for (const child of Object.values(object)) checkNames(child, plant, report);
+}
+
+/** Jobs that a sample sends to devices or fleets that do not offer them. */
+function checkJobs(text: string, { machines }: Plant, report: (what: string) => void): void {
+  const known = new Set(machines.flatMap(({ jobs }) => jobs));
+  for (const job of known) {
+    if (!new RegExp(`\\b${job}\\b`).test(text)) continue;
+    for (const { name, device, fleet, jobs } of machines) {
+      const isTarget = [device, fleet].some((each) => each && text.includes(each));
+      if (isTarget && !jobs.includes(job)) report(`the device of ${name} does not offer ${job}`);
+    }
+  }
 }
 
 function checkPage(page: Page, plant: Plant): Finding[] {
@@ -110,6 +144,8 @@ function checkPage(page: Page, plant: Plant): Finding[] {
   });
   visit(tree, 'table', (table: Table) => checkTable(table, plant, report));
   for (const { language, code, line } of fences) {
+    // The tutorials of the SDK run programs of their own on these devices.
+    if (file.startsWith('content/guide/')) checkJobs(code, plant, (what) => report(line, what));
     if (language !== 'json') continue;
     try {
       checkNames(JSON.parse(code), plant, (what) => report(line, what));
@@ -124,18 +160,19 @@ function checkData(root: string, file: string, known: Plant): Finding[] {
   const full = path.join(root, file);
   if (!fs.existsSync(full)) return [];
   const findings: Finding[] = [];
-  fs.readFileSync(full, 'utf8')
-    .split('\n')
-    .forEach((text, i) => {
-      checkLine(text, i + 1, known, (line, what) => findings.push({ file, line, what, fix: FIX }));
-    });
+  const source = fs.readFileSync(full, 'utf8');
+  const report: Report = (line, what) => findings.push({ file, line, what, fix: FIX });
+  source.split('\n').forEach((text, i) => {
+    checkLine(text, i + 1, known, report);
+  });
+  if (file.endsWith('.yaml')) checkNames(parse(source), known, (what) => report(undefined, what));
   return findings;
 }
 
 /** The machines of the examples are the same on every page. */
 const plant: Rule = {
   name: 'plant',
-  run({ root, pages }) {
+  run({ root, pages, complete }) {
     const file = path.join(root, FILE);
     if (!fs.existsSync(file)) return [];
     const findings: Finding[] = [];
@@ -143,7 +180,10 @@ const plant: Rule = {
       const fix = 'The head of the file says what each key holds.';
       const known = readYaml(FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
       for (const page of pages) findings.push(...checkPage(page, known));
-      for (const shown of SHOWN) findings.push(...checkData(root, shown, known));
+      const data = SHOWN_FOLDERS.flatMap(([folder, ending]) =>
+        complete ? listFiles(root, folder, ending) : [],
+      ).filter((name) => !IGNORED.test(name));
+      for (const shown of [...SHOWN, ...data]) findings.push(...checkData(root, shown, known));
     });
     return findings;
   },
