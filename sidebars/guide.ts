@@ -168,7 +168,20 @@ const sidebars: SidebarsConfig = {
     },
     'support',
   ],
-  api: apiSidebar(api),
+  api: [
+    ...apiSidebar(api),
+    {
+      type: 'category',
+      label: 'Storage and devices',
+      description: 'Raw time series, devices, jobs, firmware updates, and orders, in the guide.',
+      items: [
+        { type: 'link', label: 'Storage', href: '/docs/iot-core/rest-api/storage' },
+        { type: 'link', label: 'Devices', href: '/docs/iot-core/rest-api/zdm#fleets-and-devices' },
+        { type: 'link', label: 'Jobs', href: '/docs/iot-core/rest-api/zdm#jobs' },
+        { type: 'link', label: 'Orders', href: '/docs/iot-core/rest-api/zdm#orders' },
+      ],
+    },
+  ],
 };
 
 export default sidebars;

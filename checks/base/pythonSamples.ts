@@ -71,7 +71,8 @@ export function collectExampleSamples(root: string): PythonSample[] {
   return listFiles(root, 'examples', '.py').map((file) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
     const text = onBoard(source, boardOf(root, file));
-    const side = HOST_IMPORT.test(text) ? 'host' : 'device';
+    const isHost = file.startsWith('examples/guide/') || HOST_IMPORT.test(text);
+    const side = isHost ? 'host' : 'device';
     return { path: file, text, file, firstLine: 1, skippedLines: 0, side };
   });
 }

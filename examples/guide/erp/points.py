@@ -1,0 +1,47 @@
+"""Tables of the receiver, shared with the programs that fill and read them."""
+
+import json
+import re
+import sqlite3
+from typing import Any
+
+KEYS = {
+    "points": ("device_id", "tag", "timestamp_device"),
+    "events": ("device_id", "type", "ts", "direction"),
+}
+TIMESTAMP = re.compile(r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z")
+
+db = sqlite3.connect("points.db")
+for table, names in KEYS.items():
+    columns = ", ".join(names)
+    db.execute(f"CREATE TABLE IF NOT EXISTS {table} ({columns}, payload, PRIMARY KEY ({columns}))")
+db.execute("CREATE TABLE IF NOT EXISTS aside (received DEFAULT CURRENT_TIMESTAMP, reason, body)")
+
+
+def normalize(timestamp: str) -> str:
+    """One spelling for each instant: nine digits after the second."""
+    match = TIMESTAMP.fullmatch(timestamp)
+    if not match:
+        raise ValueError(f"not a UTC timestamp: {timestamp}")
+    return f"{match[1]}.{(match[2] or '').ljust(9, '0')}Z"
+
+
+def to_row(element: dict[str, Any], names: tuple[str, ...]) -> tuple[str, ...]:
+    """Key fields and payload; ValueError if a key field is missing or empty."""
+    key = [element.get(name) for name in names]
+    if not all(isinstance(part, str) and part for part in key):
+        raise ValueError(f"an element lacks one of {', '.join(names)}")
+    for index, name in enumerate(names):
+        if name in ("timestamp_device", "ts"):
+            key[index] = normalize(element[name])
+    return (*map(str, key), json.dumps(element.get("payload")))
+
+
+def store(kind: str, elements: list[dict[str, Any]]) -> int:
+    """Stores the elements that are not there yet, all or none; returns how many were new."""
+    rows = [to_row(element, KEYS[kind]) for element in elements]
+    places = ", ".join("?" * (len(KEYS[kind]) + 1))
+    before = db.total_changes
+    with db:  # one transaction
+        db.executemany(f"INSERT INTO {kind} VALUES ({places}) ON CONFLICT DO NOTHING", rows)
+    return db.total_changes - before
