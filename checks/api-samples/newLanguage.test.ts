@@ -12,7 +12,7 @@ import { parsePage } from '../base/parsePage';
 import { madeUp } from './__fixtures__/madeUp';
 import { collectSamples } from './collectSamples';
 import { BASE_URL, runSamples } from './runSamples';
-import { startFailing } from './startFailing';
+import { startScripted } from './startScripted';
 import { findToolchain } from './toolchains';
 
 /** A new language is one file, and its line in the list: nothing else is changed here. */
@@ -65,7 +65,7 @@ describe('a language that is one file', () => {
     expect(samples).toHaveLength(1);
     const program = await findToolchain(madeUp.id as never);
     expect(program).toBe(process.execPath);
-    const failing = await startFailing({ status: 401, contentType: 'text/plain', body: 'no key' });
+    const failing = await startScripted(() => ({ status: 401, body: 'no key' }));
     const server = samples[0]?.code.match(/https:[^"]+?(?=\/plants)/)?.[0] ?? '';
     const mine = samples.map((each) => ({
       ...each,

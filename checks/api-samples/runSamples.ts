@@ -3,8 +3,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pMap from 'p-map';
-import type { SampleLanguage } from '../../packages/api-languages/types';
-import type { Mock } from './startMock';
+import type { Run, Runner, SampleLanguage } from '../../packages/api-languages/types';
+import type { Mock, Recording } from './startMock';
 import type { Outcome, Sample } from './types';
 
 const execute = promisify(execFile);
@@ -29,58 +29,76 @@ function written({ stderr, stdout, message }: Failure, folder: string): string {
   return (stderr?.trim() || stdout?.trim() || message).replaceAll(`${folder}/`, '');
 }
 
+type Job = Recording & { sample: Sample; name: string };
+
+async function writeSample(
+  { sample: { code }, name, baseUrl }: Job,
+  { file, client }: Runner,
+  folder: string,
+): Promise<void> {
+  const write = (target: string, text: string) =>
+    fs.writeFile(path.join(folder, name, target), text.replaceAll(BASE_URL, baseUrl));
+  await fs.mkdir(path.join(folder, name), { recursive: true });
+  await write(file, `${code}\n`);
+  if (client?.used.test(code)) {
+    const text = await fs.readFile(path.join(CLIENT_FOLDER, client.file), 'utf8');
+    await write(client.file, text);
+  }
+}
+
+async function runJob(
+  { sample, name, baseUrl, calls: recorded }: Job,
+  run: Run,
+  { command }: Runner,
+): Promise<Outcome> {
+  recorded.length = 0;
+  const problems: string[] = [];
+  const { stdout = '', stderr = '' } = await execute(...command(run, name), {
+    cwd: path.join(run.folder, name),
+    env: run.env,
+    timeout: TIMEOUT_MS,
+  }).catch((error: Failure) => {
+    const last = written(error, run.folder).split('\n').at(-1)?.replaceAll(baseUrl, BASE_URL);
+    problems.push(`ended with an error: ${last}`);
+    return error;
+  });
+  const calls = [...recorded];
+  if (calls.length === 0) problems.push('made no call');
+  for (const { method, path: route, status, violations } of calls)
+    for (const text of violations) problems.push(`${method} ${route} -> ${status}: ${text}`);
+  return { sample, calls, problems, output: `${stdout}\n${stderr}`, stderr };
+}
+
 /**
- * Runs samples of one language against the mock as printed: only the base URL is replaced, and the
- * key comes from the environment. A sample is well when it ends with exit code 0, has called the
- * server, and every call and answer matches the specification.
+ * Writes and builds samples of one language as printed: only the base URL is replaced. The function
+ * returned runs them against the server as it is at that moment.
  */
-export async function runSamples(
-  { run: { file, client, build, command } }: SampleLanguage,
+export async function prepareSamples(
+  { run: runner }: SampleLanguage,
   samples: Sample[],
   program: string,
   mock: Mock,
   folder: string,
   given: NodeJS.ProcessEnv = {},
-): Promise<Outcome[]> {
-  const env = { ...ENV, ...given };
-  const jobs = samples.map((sample, index) => ({
-    sample,
-    name: `s${index}`,
-    ...mock.record(),
-  }));
-  for (const { sample, name, baseUrl } of jobs) {
-    await fs.mkdir(path.join(folder, name), { recursive: true });
-    const code = sample.code.replaceAll(BASE_URL, baseUrl);
-    await fs.writeFile(path.join(folder, name, file), `${code}\n`);
-    if (client?.used.test(sample.code)) {
-      const text = await fs.readFile(path.join(CLIENT_FOLDER, client.file), 'utf8');
-      await fs.writeFile(path.join(folder, name, client.file), text.replaceAll(BASE_URL, baseUrl));
-    }
-  }
-  const run = { program, folder, names: jobs.map(({ name }) => name), env };
-  const broken = await build?.(run);
+): Promise<() => Promise<Outcome[]>> {
+  const jobs = samples.map((sample, index) => ({ sample, name: `s${index}`, ...mock.record() }));
+  for (const job of jobs) await writeSample(job, runner, folder);
+  const names = jobs.map(({ name }) => name);
+  const run = { program, folder, names, env: { ...ENV, ...given } };
+  const broken = await runner.build?.(run);
+  const runOrReport = async (job: Job): Promise<Outcome> => {
+    const fault = broken?.get(job.name);
+    if (fault === undefined) return runJob(job, run, runner);
+    return { sample: job.sample, calls: [], problems: [fault], output: '', stderr: '' };
+  };
+  return () => pMap(jobs, runOrReport, { concurrency: AT_ONCE });
+}
 
-  return pMap(
-    jobs,
-    async ({ sample, name, baseUrl, calls }) => {
-      const fault = broken?.get(name);
-      if (fault !== undefined) return { sample, calls, problems: [fault], output: '' };
-      const problems: string[] = [];
-      const cwd = path.join(folder, name);
-      const { stdout = '', stderr = '' } = await execute(...command(run, name), {
-        cwd,
-        env,
-        timeout: TIMEOUT_MS,
-      }).catch((error: Failure) => {
-        const last = written(error, folder).split('\n').at(-1)?.replaceAll(baseUrl, BASE_URL);
-        problems.push(`ended with an error: ${last}`);
-        return error;
-      });
-      if (calls.length === 0) problems.push('made no call');
-      for (const { method, path: route, status, violations } of calls)
-        for (const text of violations) problems.push(`${method} ${route} -> ${status}: ${text}`);
-      return { sample, calls, problems, output: `${stdout}\n${stderr}` };
-    },
-    { concurrency: AT_ONCE },
-  );
+/**
+ * Prepares samples and runs them once. A sample is well when it ends with exit code 0, has called
+ * the server, and every call and response matches the specification.
+ */
+export async function runSamples(...args: Parameters<typeof prepareSamples>): Promise<Outcome[]> {
+  const run = await prepareSamples(...args);
+  return run();
 }

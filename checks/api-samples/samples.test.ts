@@ -8,14 +8,16 @@ import type { SampleLanguage, SampleRequest } from '../../packages/api-languages
 import { parsePage } from '../base/parsePage';
 import { collectSamples } from './collectSamples';
 import { loadPages } from './loadPages';
-import { BASE_URL, runSamples } from './runSamples';
-import { type Failure, startFailing } from './startFailing';
+import { BASE_URL, prepareSamples, runSamples } from './runSamples';
 import { type Mock, startMock } from './startMock';
+import { type Reply, startScripted } from './startScripted';
 import { findToolchain, reportMissing } from './toolchains';
 import type { Outcome, Sample } from './types';
 
 const ROOT = path.join(__dirname, '..', '..');
 const INSTALL_MS = 300_000;
+/** Four failures of every sample, each of which starts an interpreter. */
+const FAILURES_MS = 900_000;
 
 /** What has to be found in the samples of `__fixtures__/broken.mdx`, in their order. */
 const REASONS: Partial<Record<LanguageId, RegExp[]>> = {
@@ -83,42 +85,66 @@ describe('the samples of the REST pages', () => {
   });
 });
 
-describe('a sample of an operation, when the call fails', () => {
-  const FAILURES: Failure[] = [
-    {
+describe('a sample, when its call fails', () => {
+  const FAILURES: Record<string, Reply> = {
+    401: {
       status: 401,
-      contentType: 'application/json',
       body: '{"code": "unauthorized", "title": "Unauthorized", "message": "the key is inactive"}',
     },
-    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway of a proxy</h1>' },
-  ];
-  // A call that reads and one that writes: all pages have the same two forms.
+    502: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway of a proxy</h1>' },
+    'empty body': { status: 200, body: '' },
+  };
+  // All generated pages have the same two forms: a call that reads and one that writes.
+  const isGenerated = ({ at }: Sample) => /\/api\/[^/]+\//.test(at);
   const shown = samples.filter(
     ({ at, norun }) => !norun && /(machines-machines|create-maintenance)\.mdx/.test(at),
   );
+  const all = [...samples.filter((each) => !each.norun && !isGenerated(each)), ...shown];
+  // A plain curl command prints whatever came, and concludes nothing from it.
+  const passesEmptyBody = ({ language, code }: Sample) =>
+    language === 'curl' && !/\bgrep\b/.test(code);
 
-  it.for(LANGUAGES.flatMap((language) => FAILURES.map((failure) => ({ language, failure }))))(
-    'ends with an error that tells it: $language.id, $failure.status',
-    {
-      timeout: INSTALL_MS,
-    },
-    async ({ language, failure }, context) => {
-      const program = await findToolchain(language.id);
-      if (!program) return context.skip(reportMissing(language.id));
-      const failing = await startFailing(failure);
-      const mine = shown.filter((sample) => sample.language === language.id);
-      const target = path.join(folder, `failing-${failure.status}`, language.id);
-      const run = await runSamples(language, mine, program, failing, target);
-      await failing.close();
-      expect(run).toHaveLength(2);
-      for (const { calls, problems, output } of run) {
-        expect(calls.map(({ status }) => status)).toEqual([failure.status]);
-        expect(problems.join('\n')).toMatch(/^ended with an error: /);
-        expect(output).toContain(String(failure.status));
-        expect(output).toContain(failure.body);
+  function expectError({ sample, problems, stderr }: Outcome, failure: string): void {
+    const at = `${sample.at}, ${failure}`;
+    expect(problems.join('\n'), at).toMatch(/^ended with an error: /);
+    expect(stderr.trim(), at).not.toBe('');
+  }
+
+  it.for(LANGUAGES)(
+    'ends with an error that shows it: $id',
+    { timeout: FAILURES_MS },
+    async (language: SampleLanguage, context) => {
+      const id = language.id as LanguageId;
+      const program = await findToolchain(id);
+      if (!program) return context.skip(reportMissing(id));
+      const mine = all.filter((sample) => sample.language === id);
+      expect(mine.length).toBeGreaterThan(10);
+      let reply: Reply = { status: 500, body: '' };
+      const failing = await startScripted(() => reply);
+      const target = path.join(folder, 'failures', id);
+      const run = await prepareSamples(language, mine, program, failing, target);
+      for (const [failure, next] of Object.entries(FAILURES)) {
+        reply = next;
+        for (const outcome of await run()) {
+          if (!reply.body && passesEmptyBody(outcome.sample)) continue;
+          expectError(outcome, failure);
+          expect(outcome.calls, outcome.sample.at).toHaveLength(1);
+          expect(outcome.output, outcome.sample.at).toContain(reply.body);
+          if (reply.body) expect(outcome.output, outcome.sample.at).toContain(String(reply.status));
+        }
       }
+      await failing.close();
+      for (const outcome of await run()) expectError(outcome, 'connection refused');
     },
   );
+
+  it('stops a script of curl commands at the first that fails', () => {
+    const scripts = samples.filter(
+      ({ language, code }) => language === 'curl' && code.split(/\bcurl --/).length > 2,
+    );
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const { at, code } of scripts) expect(code, at).toContain('set -euo pipefail\n');
+  });
 
   // Python tells an empty key from none, and sends it.
   const UNSET = LANGUAGES.flatMap((language) =>
@@ -139,6 +165,105 @@ describe('a sample of an operation, when the call fails', () => {
         expect(problems.join('\n')).toMatch(/^ended with an error: /);
         expect(output).toContain('API_KEY');
       }
+    },
+  );
+});
+
+describe('a sample that waits for its request', () => {
+  const mine = {
+    scheduled_at: '2025-03-10T07:30:00.500Z',
+    value: { rpm: 900, firmware_id: 'fmw-6j2h9g4f1d8s', firmware_version: '1.4' },
+  };
+  const other = { ...mine, scheduled_at: '2025-03-09T07:30:00.500Z' };
+  const done = { ...mine, status: 'done' };
+  const ok = (content: object): Reply => ({ status: 200, body: JSON.stringify(content) });
+  const as = (content: object): Reply =>
+    ok({ job: { name: 'set_speed', ...content }, fota: content });
+  const SCHEDULED = as({ ...mine, status: 'pending' });
+  const REFUSED: Reply = { status: 500, body: '{"message": "refused"}' };
+  const waiting = { jobs: [{ name: 'set_speed', status: 'pending', ...other }] };
+
+  type End = { what: string; post?: Reply; get: Reply; list?: Reply; isGood?: boolean };
+  const ENDS: End[] = [
+    { what: 'its own done', get: as(done), isGood: true },
+    { what: 'failed', get: as({ ...mine, status: 'failed' }) },
+    { what: "another sender's done", get: as({ ...other, status: 'done' }) },
+    {
+      what: 'a done with another value',
+      get: as({ ...done, value: { ...mine.value, rpm: 100, firmware_version: '1.3' } }),
+    },
+    { what: 'an error instead of the status', get: REFUSED },
+    { what: 'a refusal, then an older done', post: REFUSED, get: as({ ...other, status: 'done' }) },
+    { what: 'a request that still waits', get: as(done), list: ok(waiting) },
+  ];
+  const polling = samples.filter(
+    ({ code, norun }) => !norun && /scheduled_at|ScheduledAt/.test(code),
+  );
+
+  it.for(LANGUAGES)(
+    'takes no other end for success: $id',
+    { timeout: INSTALL_MS },
+    async (language: SampleLanguage, context) => {
+      const id = language.id as LanguageId;
+      const program = await findToolchain(id);
+      if (!program) return context.skip(reportMissing(id));
+      let end = ENDS[0] as End;
+      const server = await startScripted((method, route) => {
+        if (method === 'POST') return end.post ?? SCHEDULED;
+        return route.includes('status=pending') ? (end.list ?? ok({ jobs: [] })) : end.get;
+      });
+      const mine = polling.filter((sample) => sample.language === id);
+      const target = path.join(folder, 'ends', id);
+      const run = await prepareSamples(language, mine, program, server, target);
+      for (end of ENDS) {
+        const outcomes = await run();
+        expect(outcomes).toHaveLength(2);
+        for (const { sample, problems, stderr } of outcomes) {
+          // An update has no list of those that wait.
+          const isGood = end.isGood || (end.list && !sample.code.includes('set_speed'));
+          const at = `${sample.at}, ${end.what}: ${problems}`;
+          expect(problems, at).toHaveLength(isGood ? 0 : 1);
+          if (!isGood) expect(stderr.trim(), at).not.toBe('');
+        }
+      }
+      await server.close();
+    },
+  );
+});
+
+describe('a generated sample', () => {
+  const BODIES: { body: NonNullable<SampleRequest['body']>; sent: string }[] = [
+    { body: { kind: 'text', value: '@note, two\nlines' }, sent: '@note, two\nlines' },
+    { body: { kind: 'form', value: { 'a b&c': '@1&2' } }, sent: 'a+b%26c=%401%262' },
+  ];
+  it.for(LANGUAGES)(
+    'sends its body as it is: $id',
+    { timeout: INSTALL_MS },
+    async (language: SampleLanguage, context) => {
+      const id = language.id as LanguageId;
+      const program = await findToolchain(id);
+      if (!program) return context.skip(reportMissing(id));
+      const sent: string[] = [];
+      const server = await startScripted((_method, _path, body) => {
+        sent.push(body);
+        return { status: 200, body: '{}' };
+      });
+      for (const { body } of BODIES) {
+        const request: SampleRequest = {
+          method: 'POST',
+          url: `${BASE_URL}/notes`,
+          query: [],
+          headers: [],
+          body,
+          answer: 'json',
+        };
+        const sample = { at: body.kind, language: id, code: language.render(request, 30) };
+        const target = path.join(folder, 'bodies', body.kind, id);
+        const [outcome] = await runSamples(language, [sample], program, server, target);
+        expect(outcome?.problems).toEqual([]);
+      }
+      await server.close();
+      expect(sent).toEqual(BODIES.map((each) => each.sent));
     },
   );
 });

@@ -25,6 +25,7 @@ export interface Outcome {
   calls: Call[];
   /** What is wrong, one line each; empty when the sample ran well. */
   problems: string[];
-  /** What it wrote, to its output and then to its log. */
+  /** What it wrote to stdout and then to stderr. */
   output: string;
+  stderr: string;
 }

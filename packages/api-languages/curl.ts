@@ -1,5 +1,5 @@
 import { formatJson } from './formatJson';
-import { basicVariables, formPairs } from './request';
+import { basicVariables, encodeName, formPairs } from './request';
 import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
@@ -21,10 +21,11 @@ function bodyLines({ body }: SampleRequest): string[] {
       return [`--data ${quote(formatJson(body.value))}`];
     case 'form':
       return formPairs(body.value).map(
-        ([name, each]) => `--data-urlencode ${quote(`${name}=${each}`)}`,
+        ([name, each]) => `--data-urlencode ${quote(`${encodeName(name)}=${each}`)}`,
       );
     case 'text':
-      return [`--data-binary ${quote(String(body.value))}`];
+      // The other options read a file if the text begins with `@`.
+      return [`--data-raw ${quote(String(body.value))}`];
   }
 }
 
@@ -40,7 +41,8 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     `curl --fail-with-body --max-time ${timeoutSeconds}${isGet ? ' --get' : method}`,
     quote(request.url),
     ...request.query.map(
-      (each) => `${isGet ? '--data-urlencode' : '--url-query'} ${value(each, '=')}`,
+      (each) =>
+        `${isGet ? '--data-urlencode' : '--url-query'} ${value({ ...each, name: encodeName(each.name) }, '=')}`,
     ),
     ...(user ? [`--user "\${${user}:?}:\${${password}:?}"`] : []),
     ...request.headers.map((each) => `--header ${value(each, ': ')}`),
@@ -58,7 +60,7 @@ export const curl: SampleLanguage<'curl'> = {
   render,
   find: {
     parameter: {
-      query: (name) => [`'${name}=`],
+      query: (name) => [`'${encodeName(name)}=`],
       header: (name) => [`'${name}: `, `"${name}: `],
     },
     body: "--data '",
@@ -68,7 +70,7 @@ export const curl: SampleLanguage<'curl'> = {
     file: FILE,
     packages: ['curl'],
     commands: [['curl', '--version']],
-    command: () => ['bash', ['-euo', 'pipefail', FILE]],
+    command: () => ['bash', [FILE]],
   },
   isOnWrittenPages: true,
 };

@@ -42,6 +42,13 @@ function secretLines(variable: string): string[] {
   ];
 }
 
+/** A proxy may reply 200 with an empty body or an HTML page. */
+const VALID_JSON_LINES = [
+  '	if !json.Valid(body) {',
+  '		log.Fatalf("%s: not JSON: %q", response.Status, body)',
+  '	}',
+];
+
 function bodyLines({ body }: SampleRequest): string[] {
   if (!body) return [];
   if (body.kind === 'form') {
@@ -57,9 +64,10 @@ function bodyLines({ body }: SampleRequest): string[] {
 
 /** A Go program with the standard library only, as `gofmt` leaves it. */
 function render(request: SampleRequest, timeoutSeconds: number): string {
-  const { method, url, query, headers, body, basic } = request;
+  const { method, url, query, headers, body, basic, answer } = request;
   const secrets = variablesOf(request);
   const imports = [
+    ...(answer === 'json' ? ['encoding/json'] : []),
     'fmt',
     'io',
     'log',
@@ -113,6 +121,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     '	if response.StatusCode >= 400 {',
     '		log.Fatalf("%s: %s", response.Status, body)',
     '	}',
+    ...(answer === 'json' ? VALID_JSON_LINES : []),
     '	fmt.Println(string(body))',
     '}',
   ];

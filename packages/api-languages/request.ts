@@ -24,3 +24,8 @@ export function formPairs(value: unknown): [name: string, value: string][] {
       ]),
   );
 }
+
+/** A name as it is sent in a query or a form: programs that take pairs encode it, curl does not. */
+export function encodeName(name: string): string {
+  return new URLSearchParams([[name, '']]).toString().slice(0, -1);
+}

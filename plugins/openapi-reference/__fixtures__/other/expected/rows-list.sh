@@ -3,7 +3,7 @@ curl --fail-with-body --max-time 30 --get \
   --data-urlencode 'ids=a1,b2' \
   --data-urlencode 'kind=x' \
   --data-urlencode 'kind=y' \
-  --data-urlencode 'filter[min]=3' \
+  --data-urlencode 'filter%5Bmin%5D=3' \
   --data-urlencode 'tags=x|y' \
   --data-urlencode 'where={"a":1}' \
   --data-urlencode "key_b=${KEY_B:?}" \

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"fmt"
 	"io"
 	"log"
@@ -40,6 +41,9 @@ func main() {
 	}
 	if response.StatusCode >= 400 {
 		log.Fatalf("%s: %s", response.Status, body)
+	}
+	if !json.Valid(body) {
+		log.Fatalf("%s: not JSON: %q", response.Status, body)
 	}
 	fmt.Println(string(body))
 }

@@ -3,4 +3,4 @@ curl --fail-with-body --max-time 30 \
   --url-query 'ids=a1,b2' \
   --header "Authorization: Bearer ${API_KEY:?}" \
   --header 'Content-Type: text/plain' \
-  --data-binary 'A note'
+  --data-raw 'A note'
