@@ -1,18 +1,20 @@
 import type { Root } from 'mdast';
 import type { VFile } from 'vfile';
 import { PageErrors } from '../errors/pageError';
+import { findExpressions } from './findExpressions';
 import { isWithout, type Tag, type TaggedPage } from './types';
 
 /** What tags ask of the site that a page belongs to. */
 export type TaggedSite = Omit<TaggedPage, 'file' | 'errors'>;
 
-/** Runs the steps of tags one after the other, and gathers what all of them find wrong with the page. */
+/** Checks the prose of a page, runs the steps of its tags in order, and collects all errors. */
 export async function runSteps(
   tags: readonly Tag[],
   tree: Root,
   page: Omit<TaggedPage, 'errors'>,
 ): Promise<PageErrors> {
   const errors = new PageErrors();
+  findExpressions(tree, page.file, errors);
   for (const { steps } of tags) {
     for (const load of isWithout(steps) ? [] : steps) {
       const { default: step } = await load();
