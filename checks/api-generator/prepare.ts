@@ -1,7 +1,7 @@
-import { slugOf } from '../../plugins/openapi-reference/build/buildModel';
 import { fillServer } from '../../plugins/openapi-reference/build/buildRequest';
 import { toCredential } from '../../plugins/openapi-reference/build/buildSecurity';
 import { bodyKind, jsonMedia } from '../../plugins/openapi-reference/build/operations';
+import { slugOf } from '../../plugins/openapi-reference/build/pageIds';
 import { parameterExamples } from '../../plugins/openapi-reference/build/readExamples';
 import { isSendable } from '../../plugins/openapi-reference/build/serializeParameter';
 import { METHODS } from '../../plugins/openapi-reference/types';

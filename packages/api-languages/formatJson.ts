@@ -1,3 +1,5 @@
+import { exactJson } from './exactJson';
+
 /** How a language writes a value; the layout is the same for all. */
 interface Notation {
   indent: string;
@@ -11,7 +13,7 @@ const WIDTH = 76;
 
 const JSON_NOTATION: Notation = {
   indent: '  ',
-  scalar: (value) => JSON.stringify(value),
+  scalar: (value) => exactJson(value),
   padding: ' ',
   trailingComma: false,
 };
@@ -21,7 +23,7 @@ const PYTHON_NOTATION: Notation = {
   scalar: (value) => {
     if (value === null) return 'None';
     if (typeof value === 'boolean') return value ? 'True' : 'False';
-    return JSON.stringify(value);
+    return exactJson(value);
   },
   padding: '',
   trailingComma: true,

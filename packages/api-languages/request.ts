@@ -1,3 +1,4 @@
+import { exactJson } from './exactJson';
 import type { SampleRequest } from './types';
 
 /** Environment variables that the sample reads, each once. */
@@ -20,7 +21,7 @@ export function formPairs(value: unknown): [name: string, value: string][] {
       .flat()
       .map((item): [string, string] => [
         name,
-        typeof item === 'object' ? JSON.stringify(item) : String(item),
+        typeof item === 'object' ? exactJson(item) : String(item),
       ]),
   );
 }

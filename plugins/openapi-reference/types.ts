@@ -13,7 +13,7 @@ export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
 /** One mistake in a specification. `pointer` is a JSON pointer into `file`. */
 export interface SpecProblem {
   file: string;
-  pointer: string;
+  pointer?: string | undefined;
   line?: number | undefined;
   what: string;
   fix: string;
@@ -31,19 +31,19 @@ export interface Schema {
   example?: unknown;
   examples?: unknown[];
   deprecated?: boolean;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  minLength?: number;
-  maxLength?: number;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  exclusiveMinimum?: number | bigint;
+  exclusiveMaximum?: number | bigint;
+  multipleOf?: number | bigint;
+  minLength?: number | bigint;
+  maxLength?: number | bigint;
   pattern?: string;
-  minItems?: number;
-  maxItems?: number;
+  minItems?: number | bigint;
+  maxItems?: number | bigint;
   uniqueItems?: boolean;
-  minProperties?: number;
-  maxProperties?: number;
+  minProperties?: number | bigint;
+  maxProperties?: number | bigint;
   readOnly?: boolean;
   writeOnly?: boolean;
   contentEncoding?: string;
@@ -232,6 +232,12 @@ export interface Field {
 export interface FieldGroup {
   /** What the group holds, when it needs saying. */
   label?: string | undefined;
+  /** Of the item or the alternative, Markdown. */
+  description?: string | undefined;
+  /** Constraints, one short sentence each, Markdown. */
+  facts?: string[];
+  /** Anchor below which the fields are shown that this group does not repeat. */
+  sameAs?: string;
   fields: Field[];
 }
 

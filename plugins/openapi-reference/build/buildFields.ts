@@ -1,12 +1,15 @@
 import type { Field, FieldGroup, RawParameter, Schema } from '../types';
 import type { Direction } from './changes/types';
 import {
+  choicesOf,
+  code,
   describeConstraints,
+  describeExamples,
   describeType,
-  mergeAllOf,
-  openValues,
-  variantsOf,
+  hasFields,
+  otherKeys,
 } from './describeSchema';
+import { identityOf, type MergedSchema, mergeAllOf } from './mergeSchemas';
 import { parameterExamples } from './readExamples';
 
 /** A fragment is typed, copied and quoted, so it holds no character that needs escaping. */
@@ -17,10 +20,7 @@ const MANY_FIELDS = 400;
 /** Levels of fields; below, a schema that was shown before is named instead of repeated. */
 const DEEP = 4;
 /** Levels at which even a new schema ends, so that no page can grow without bound. */
-const DEEPEST = 12;
-
-/** Characters of an example that stands beside its field. */
-const LONGEST_EXAMPLE = 60;
+const MAX_DEPTH = 12;
 
 /** What the fields of one page share. */
 export interface PageFields {
@@ -37,6 +37,8 @@ export function startPage(): PageFields {
 
 interface Position {
   anchor: string;
+  /** Heading of a body, which has no anchor as a field. */
+  heading?: string;
   page: PageFields;
   /** A request does not carry what is read only, an answer not what is write only. */
   direction: Direction;
@@ -44,6 +46,8 @@ interface Position {
   isParameter?: boolean;
   /** Schemas above this one: a schema inside itself is named, not repeated. */
   above?: object[];
+  /** Fields above this one. */
+  depth?: number;
 }
 
 function claimAnchor(anchor: string, { anchors }: PageFields): string {
@@ -53,99 +57,96 @@ function claimAnchor(anchor: string, { anchors }: PageFields): string {
   return free;
 }
 
-/** Dereferenced cycles meet again at the same properties, not always at the same schema. */
-function identityOf(schema: Schema): object {
-  return schema.properties ?? schema.items?.properties ?? schema.oneOf ?? schema.anyOf ?? schema;
-}
-
-function hasFields(schema: Schema): boolean {
-  const map = schema.additionalProperties;
-  return Boolean(
-    schema.properties ??
-      schema.items ??
-      schema.oneOf ??
-      schema.anyOf ??
-      (typeof map === 'object' ? map : undefined),
-  );
-}
-
-/** Where the fields stand that this schema would only repeat; nothing where it is to be shown. */
-function shownBefore(schema: Schema, { page, above = [] }: Position): string | undefined {
-  const identity = identityOf(schema);
-  const anchor = page.shown.get(identity);
-  const isFull = above.length >= DEEP || page.count >= MANY_FIELDS;
-  return anchor !== undefined && (above.includes(identity) || isFull) ? anchor : undefined;
-}
-
-/** Examples that stand in a schema and fit on a line; a longer one belongs to the whole body. */
-function exampleOf({ example, examples = [] }: Schema): string[] {
-  const texts = [...(example === undefined ? [] : [example]), ...examples]
-    .map(toText)
-    .filter((text) => text.length > 0 && text.length <= LONGEST_EXAMPLE);
-  return texts.length > 0 ? [`Example ${texts.map((text) => `\`${text}\``).join(', ')}.`] : [];
-}
-
-function property(name: string, raw: Schema, required: boolean, position: Position): Field {
+function buildField(name: string, raw: Schema, required: boolean, position: Position): Field {
   const schema = mergeAllOf(raw);
   const anchor = claimAnchor(toAnchor(position.anchor, name), position.page);
   position.page.count++;
-  const unit = schema['x-unit'] ?? schema.items?.['x-unit'];
-  const inner = schema.items ? mergeAllOf(schema.items) : schema;
-  const before = hasFields(inner) ? shownBefore(inner, position) : undefined;
-  const isTooDeep = (position.above?.length ?? 0) >= DEEPEST && hasFields(inner);
+  const items = schema.items && mergeAllOf(schema.items);
+  const values = schema.properties ? undefined : otherKeys(schema);
   return {
     name,
     anchor,
     type: describeType(schema),
-    unit,
+    unit: schema['x-unit'] ?? items?.['x-unit'] ?? (values && mergeAllOf(values)['x-unit']),
     required,
     deprecated: schema.deprecated ?? false,
-    description: schema.description ?? schema.items?.description ?? '',
+    description: schema.description ?? items?.description ?? '',
     facts: [
       ...describeConstraints(schema),
-      ...(position.isParameter ? [] : exampleOf(schema)),
-      ...(before ? [`Same fields as [above](#${before}).`] : []),
-      ...(isTooDeep && !before ? ['Its fields stand in the specification.'] : []),
+      ...(position.isParameter ? [] : describeExamples(schema)),
     ],
-    groups:
-      before || isTooDeep ? [] : buildGroups(schema, { ...position, anchor, isParameter: false }),
+    groups: buildGroups(schema, {
+      ...position,
+      anchor,
+      isParameter: false,
+      depth: (position.depth ?? 0) + 1,
+    }),
   };
 }
 
-/** The fields of a schema: its properties, and those of its items or of each of its shapes. */
+function buildOwnFields(schema: MergedSchema, position: Position): FieldGroup[] {
+  const hidden = position.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const required = new Set(schema.required ?? []);
+  const fields = Object.entries(schema.properties ?? {})
+    .filter(([, each]) => !mergeAllOf(each)[hidden])
+    .map(([name, each]) => buildField(name, each, required.has(name), position));
+  return fields.length > 0 ? [{ fields }] : [];
+}
+
+/** A group for each alternative with fields, with what is said of the alternative. */
+function buildVariants(schema: MergedSchema, position: Position): FieldGroup[] {
+  const choices = choicesOf(schema);
+  return choices.flatMap(({ kind, variants }, place) => {
+    const choice = `Choice ${place + 1}, ${kind === 'oneOf' ? 'exactly one' : 'at least one'}: `;
+    const prefix = choices.length > 1 ? choice : '';
+    return variants.flatMap((variant, index) => {
+      if (!hasFields(variant)) return [];
+      const path = place === 0 ? '' : `-choice_${place + 1}`;
+      const option = index === 0 ? '' : `-option_${index + 1}`;
+      const groups = buildGroups(variant, { ...position, anchor: position.anchor + path + option });
+      const isAlone = variants.length === 1 && !prefix;
+      const name = variant.title ?? (isAlone ? undefined : `Option ${index + 1}`);
+      const about = {
+        description: variant.description,
+        facts: [...(variant.deprecated ? ['Deprecated.'] : []), ...describeConstraints(variant)],
+      };
+      return groups.map(
+        (group, i): FieldGroup => ({
+          ...group,
+          ...(i === 0 ? about : {}),
+          label: group.label ?? (name && prefix + name),
+        }),
+      );
+    });
+  });
+}
+
+/** The fields of a schema: its properties, and those of its items, of its other keys, or of each alternative. */
 export function buildGroups(raw: Schema, position: Position): FieldGroup[] {
   const schema = mergeAllOf(raw);
-  const { page, above = [], direction } = position;
+  if (!hasFields(schema)) return [];
+  const { page, above = [], depth = 0 } = position;
   const identity = identityOf(schema);
-  if (above.includes(identity) || openValues(schema)) return [];
-  if (!page.shown.has(identity)) page.shown.set(identity, position.anchor);
+  const before = page.shown.get(identity);
+  const isFull = depth >= DEEP || page.count >= MANY_FIELDS;
+  if (before !== undefined && (isFull || above.includes(identity))) {
+    return [{ sameAs: before, fields: [] }];
+  }
+  if (depth >= MAX_DEPTH) {
+    return [{ facts: ['Its fields stand in the specification.'], fields: [] }];
+  }
+  if (before === undefined) page.shown.set(identity, position.heading ?? position.anchor);
   const inside = { ...position, above: [...above, identity] };
-
-  const groups: FieldGroup[] = [];
-  const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
-  if (schema.properties) {
-    const required = new Set(schema.required ?? []);
-    const fields = Object.entries(schema.properties)
-      .filter(([, each]) => !mergeAllOf(each)[hidden])
-      .map(([name, each]) => property(name, each, required.has(name), inside));
-    if (fields.length > 0) groups.push({ fields });
-  }
-  if (schema.items) groups.push(...buildGroups(schema.items, { ...inside, above }));
-  if (typeof schema.additionalProperties === 'object') {
-    const others = buildGroups(schema.additionalProperties, inside);
-    const label = schema.properties ? 'Any other key' : undefined;
-    groups.push(...others.map((group) => ({ ...group, label: group.label ?? label })));
-  }
-  const shapes = variantsOf(schema);
+  const map = otherKeys(schema);
+  const label = schema.properties ? 'Any other key' : undefined;
   return [
-    ...groups,
-    ...shapes.flatMap((shape, index) => {
-      const anchor = index === 0 ? position.anchor : `${position.anchor}-option_${index + 1}`;
-      return buildGroups(shape, { ...inside, anchor }).map(({ label, fields }) => ({
-        label: label ?? shape.title ?? (shapes.length > 1 ? `Option ${index + 1}` : undefined),
-        fields,
-      }));
-    }),
+    ...buildOwnFields(schema, inside),
+    ...(schema.items ? buildGroups(schema.items, inside) : []),
+    ...(map ? buildGroups(map, inside) : []).map((group) => ({
+      ...group,
+      label: group.label ?? label,
+    })),
+    ...buildVariants(schema, inside),
   ];
 }
 
@@ -158,7 +159,7 @@ export function buildParameter(
 ): Field {
   const [content] = Object.values(parameter.content ?? {});
   const schema = parameter.schema ?? content?.schema ?? {};
-  const field = property(parameter.name, schema, parameter.required ?? false, {
+  const field = buildField(parameter.name, schema, parameter.required ?? false, {
     anchor: prefix,
     page,
     direction,
@@ -171,12 +172,7 @@ export function buildParameter(
     deprecated: parameter.deprecated ?? field.deprecated,
     facts:
       example && example.value !== schema.default
-        ? [...field.facts, `Example \`${toText(example.value)}\`.`]
+        ? [...field.facts, `Example ${code(example.value)}.`]
         : field.facts,
   };
-}
-
-/** A parameter value as it travels in an address or a header. */
-function toText(value: unknown): string {
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

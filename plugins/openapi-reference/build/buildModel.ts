@@ -11,16 +11,9 @@ import type {
 import { buildOperation } from './buildOperation';
 import { buildSecurity } from './buildSecurity';
 import { listOperations } from './operations';
+import { slugOf } from './pageIds';
 import { pageKeys } from './pageKeys';
 import { shareErrors } from './shareErrors';
-
-/** Name of a tag as the name of a file and the last part of a route. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}
 
 /** `status-and-alarms` as a label: `Status and alarms`. */
 function toLabel(name: string): string {

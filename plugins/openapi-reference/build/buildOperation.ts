@@ -14,23 +14,30 @@ import { buildRequest, fillServer } from './buildRequest';
 import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
 import { describeConstraints, describeType } from './describeSchema';
+import { mergeAllOf } from './mergeSchemas';
 import { type FoundOperation, jsonMedia } from './operations';
+import { pageIdOf } from './pageIds';
 import { pageKeys } from './pageKeys';
 import { readExamples } from './readExamples';
+import { isFailure } from './shareErrors';
 
 function buildBody(
   [mediaType, media]: [string, RawMedia],
-  anchor: string,
+  { anchor, heading }: { anchor: string; heading: string },
   page: PageFields,
   direction: Direction,
 ): Body {
-  const schema = media.schema ?? {};
+  const schema = mergeAllOf(media.schema ?? {});
   return {
     mediaType,
     type: describeType(schema),
     description: schema.description ?? '',
-    facts: describeConstraints(schema),
-    groups: buildGroups(schema, { anchor, page, direction }),
+    facts: [
+      ...(schema['x-unit'] ? [`Unit: ${schema['x-unit']}.`] : []),
+      ...(schema.deprecated ? ['Deprecated.'] : []),
+      ...describeConstraints(schema),
+    ],
+    groups: buildGroups(schema, { anchor, heading, page, direction }),
     examples: readExamples(media),
   };
 }
@@ -47,6 +54,8 @@ const RANGES: Record<string, string> = {
 function buildResponse(status: string, response: RawResponse, page: PageFields): Response {
   const anchor = `response-${status}`;
   const found = jsonMedia(response);
+  // The fields of a failure may move to the information page: none of them leads to others, nor others to them.
+  const own = isFailure(status) ? { ...page, shown: new Map<object, string>() } : page;
   return {
     status,
     reason: STATUS_CODES[status] ?? RANGES[status] ?? '',
@@ -54,7 +63,9 @@ function buildResponse(status: string, response: RawResponse, page: PageFields):
     headers: Object.entries(response.headers ?? {}).map(([name, header]) =>
       buildParameter({ ...header, name, in: 'header' }, `${anchor}-header`, page, 'answer'),
     ),
-    body: found && buildBody([found.mediaType, found.media], anchor, page, 'answer'),
+    body:
+      found &&
+      buildBody([found.mediaType, found.media], { anchor, heading: anchor }, own, 'answer'),
   };
 }
 
@@ -82,7 +93,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
   const description = operation.description ?? '';
   return {
     kind: 'operation',
-    id: operation.operationId,
+    id: pageIdOf(operation.operationId),
     title: operation.summary,
     ...pageKeys(operation, {
       text: description || `${operation.summary}.`,
@@ -98,7 +109,12 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     security,
     parameters: buildParameters(found, page),
     requestBody: request && {
-      ...buildBody([request.mediaType, request.media], 'body', page, 'request'),
+      ...buildBody(
+        [request.mediaType, request.media],
+        { anchor: 'body', heading: 'request-body' },
+        page,
+        'request',
+      ),
       about: operation.requestBody?.description ?? '',
       required: operation.requestBody?.required ?? false,
     },

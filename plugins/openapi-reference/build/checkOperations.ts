@@ -1,10 +1,11 @@
 import type { LoadedSpec, RawServer, SpecProblem } from '../types';
 import { PARAMETER_PLACES } from '../types';
-import { isInfoTag, slugOf } from './buildModel';
+import { isInfoTag } from './buildModel';
 import { fillServer } from './buildRequest';
 import { KNOWN_SCHEMES, toCredential } from './buildSecurity';
 import { jsonPointer } from './jsonPointer';
 import { bodyKind, type FoundOperation, jsonMedia, listOperations } from './operations';
+import { pageIdOf, slugOf } from './pageIds';
 import { parameterExamples, readExamples } from './readExamples';
 import { isSendable } from './serializeParameter';
 
@@ -150,7 +151,8 @@ function checkRoutes(spec: LoadedSpec): SpecProblem[] {
   const taken = new Map<string, string>();
   const problems: SpecProblem[] = [];
   const claim = (route: string, owner: string, pointer: (string | number)[]) => {
-    const holder = taken.get(route);
+    // Some file systems do not tell `List` from `list`.
+    const holder = taken.get(route.toLowerCase());
     if (holder) {
       problems.push({
         ...placeOf(spec, pointer),
@@ -158,14 +160,18 @@ function checkRoutes(spec: LoadedSpec): SpecProblem[] {
         fix: 'Rename one of them.',
       });
     }
-    taken.set(route, owner);
+    taken.set(route.toLowerCase(), owner);
   };
   claim(id, 'The information page', ['info']);
   for (const [index, tag] of (document.tags ?? []).entries()) {
     if (!isInfoTag(tag, id)) claim(slugOf(tag.name), `Tag \`${tag.name}\``, ['tags', index]);
   }
   for (const { path, method, operation } of listOperations(document)) {
-    claim(operation.operationId, `Operation \`${operation.operationId}\``, ['paths', path, method]);
+    claim(pageIdOf(operation.operationId), `Operation \`${operation.operationId}\``, [
+      'paths',
+      path,
+      method,
+    ]);
   }
   return problems;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeConstraints, describeType, mergeAllOf } from './describeSchema';
+import { describeConstraints, describeType } from './describeSchema';
+import { mergeAllOf } from './mergeSchemas';
 
 describe('describeType', () => {
   it.each([

@@ -1,18 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { stringify } from 'yaml';
 import { LANGUAGES, type LanguageId } from '../../../packages/api-languages';
+import { exactJson } from '../../../packages/api-languages/exactJson';
 import type { PluginOptions, SpecOption } from '../options';
-import type { LoadedSpec, Release, SpecModel } from '../types';
+import type { LoadedSpec, Release, SpecModel, SpecProblem } from '../types';
 import { buildModel } from './buildModel';
 import { buildSidebar } from './buildSidebar';
+import { checkDescriptions } from './checkDescriptions';
 import { checkOperations } from './checkOperations';
+import { checkSchemas } from './checkSchemas';
 import { faultySpecification } from './faultySpecification';
 import { findUnread } from './findUnread';
 import { loadSpecification } from './loadSpecification';
 import { publish } from './publish';
-import { readReleases } from './readReleases';
+import { type Releases, readReleases } from './readReleases';
 import { renderPages } from './renderPages';
+import { toYaml } from './toYaml';
 
 /** A sample as printed on its page. */
 export interface Sample {
@@ -50,11 +53,6 @@ function nameOf(route: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A document as YAML that every reader takes: no aliases. */
-function toYaml(document: unknown): string {
-  return stringify(document, { lineWidth: 100, aliasDuplicateObjects: false });
-}
-
 /** The model of a specification; a fault on the way to it names the file. */
 function modelOf(spec: LoadedSpec, releases: Release[] | undefined): SpecModel {
   try {
@@ -77,33 +75,56 @@ function titleOfPage(route: string, options: PluginOptions, siteDir: string): st
   return title?.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** Reads and checks the specifications and makes the reference; throws every mistake at once. */
-export async function generateReference(
+/** A specification with all that is made from it. */
+interface Source extends Releases {
+  option: SpecOption;
+  spec: LoadedSpec;
+  dependencies: string[];
+  /** None where its pages are written by hand. */
+  model?: SpecModel | undefined;
+}
+
+/** Loads one specification and lists all that is wrong with it. */
+async function loadSource(
+  option: SpecOption,
+  options: PluginOptions,
+  siteDir: string,
+): Promise<Omit<Source, 'model'> | SpecProblem[]> {
+  const result = await loadSpecification(option, siteDir);
+  if (!result.ok) return result.problems;
+  const { spec, dependencies } = result;
+  const problems = [
+    ...checkOperations(spec),
+    ...checkSchemas(spec),
+    ...(await checkDescriptions(spec.root, siteDir)),
+    ...(await findUnread(spec.root, options.unread, siteDir)),
+  ];
+  if (problems.length > 0) return problems;
+  const releases = await readReleases(spec, options, siteDir);
+  return releases.problems.length > 0
+    ? releases.problems
+    : { option, spec, dependencies, ...releases };
+}
+
+async function loadSources(options: PluginOptions, siteDir: string): Promise<Source[]> {
+  const loaded = await Promise.all(
+    options.specs.map((option) => loadSource(option, options, siteDir)),
+  );
+  const problems = loaded.flatMap((each) => (Array.isArray(each) ? each : []));
+  if (problems.length > 0) throw faultySpecification(problems);
+  return loaded.flatMap((each) => {
+    if (Array.isArray(each)) return [];
+    const isPaged = !each.option.writtenAt;
+    return [{ ...each, model: isPaged ? modelOf(each.spec, each.releases) : undefined }];
+  });
+}
+
+/** Pages and sidebar, by path below the folder of the reference. */
+function renderReference(
+  models: SpecModel[],
   options: PluginOptions,
   { siteDir, baseUrl }: SiteContext,
-): Promise<Reference> {
-  const results = await Promise.all(options.specs.map((spec) => loadSpecification(spec, siteDir)));
-  const found = await Promise.all(
-    results.map(async (result) =>
-      result.ok
-        ? [
-            ...checkOperations(result.spec),
-            ...(await findUnread(result.spec.root, options.unread, siteDir)),
-          ]
-        : result.problems,
-    ),
-  );
-  const problems = found.flat();
-  if (problems.length > 0) throw faultySpecification(problems);
-
-  const loaded = results.flatMap((result) => (result.ok ? [result] : []));
-  const specs = loaded.map(({ spec }) => spec);
-  const kept = await Promise.all(specs.map((spec) => readReleases(spec, options, siteDir)));
-  const unreadable = kept.flatMap((each) => each.problems);
-  if (unreadable.length > 0) throw faultySpecification(unreadable);
-  const models = specs.flatMap((spec, index) =>
-    options.specs[index]?.writtenAt ? [] : [modelOf(spec, kept[index]?.releases)],
-  );
+): Map<string, string> {
   const titles = new Map(
     models.flatMap(({ id, pages }) =>
       pages.map((page) => [`${options.baseRoute}/${id}/${page.id}`, page.title]),
@@ -127,47 +148,56 @@ export async function generateReference(
     for (const [name, text] of written) pages.set(name, text);
   }
   const sidebar = buildSidebar(models, options.folder, options.overview);
-  pages.set(SIDEBAR_FILE, `${JSON.stringify(sidebar, null, 2)}\n`);
+  return pages.set(SIDEBAR_FILE, `${JSON.stringify(sidebar, null, 2)}\n`);
+}
 
+/** The current state of a specification and its released ones, as YAML and as JSON, by file name. */
+function renderDownloads(
+  { option, spec, files }: Source,
+  options: PluginOptions,
+): [string, string][] {
+  return [[spec.id, spec.bundled] as const, ...files].flatMap(([name, state]) => {
+    const document = publish(state, option, options);
+    return [
+      [`${name}.yaml`, toYaml(document)],
+      [`${name}.json`, `${exactJson(document, 2)}\n`],
+    ] as [string, string][];
+  });
+}
+
+function renderUnreleased({ spec, files }: Source): [string, string][] {
+  const name = `${spec.id}-${spec.document.info.version}`;
+  return files.has(name) ? [] : [[`${name}.yaml`, toYaml(spec.bundled)]];
+}
+
+function renderSamples({ id, pages }: SpecModel, timeoutSeconds: number): Sample[] {
+  return pages.flatMap((page) =>
+    page.kind === 'operation'
+      ? LANGUAGES.map(({ id: language, render }) => ({
+          spec: id,
+          operation: page.id,
+          language,
+          code: render(page.request, timeoutSeconds),
+        }))
+      : [],
+  );
+}
+
+/** Loads and checks the specifications and makes the reference; throws every mistake at once. */
+export async function generateReference(
+  options: PluginOptions,
+  context: SiteContext,
+): Promise<Reference> {
+  const { siteDir } = context;
+  const sources = await loadSources(options, siteDir);
+  const models = sources.flatMap(({ model }) => model ?? []);
+  const files = sources.flatMap(({ dependencies }) => dependencies);
   return {
     models,
-    pages,
-    downloads: new Map(
-      specs.flatMap(({ id, bundled }, index) => {
-        const spec = options.specs[index] as SpecOption;
-        const states: [name: string, bundled: unknown][] = [
-          [id, bundled],
-          ...(kept[index]?.files ?? []),
-        ];
-        return states.flatMap(([name, state]) => {
-          const document = publish(state, spec, options);
-          return [
-            [`${name}.yaml`, toYaml(document)],
-            [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`],
-          ];
-        });
-      }),
-    ),
-    unreleased: new Map(
-      specs.flatMap(({ id, bundled, document }, index) => {
-        const name = `${id}-${document.info.version}`;
-        return kept[index]?.files.has(name) ? [] : [[`${name}.yaml`, toYaml(bundled)]];
-      }),
-    ),
-    samples: models.flatMap(({ id, pages: all }) =>
-      all.flatMap((page) =>
-        page.kind === 'operation'
-          ? LANGUAGES.map(({ id: language, render }) => ({
-              spec: id,
-              operation: page.id,
-              language,
-              code: render(page.request, options.timeoutSeconds),
-            }))
-          : [],
-      ),
-    ),
-    dependencies: [...new Set(loaded.flatMap(({ dependencies }) => dependencies))].map((file) =>
-      path.resolve(siteDir, file),
-    ),
+    pages: renderReference(models, options, context),
+    downloads: new Map(sources.flatMap((source) => renderDownloads(source, options))),
+    unreleased: new Map(sources.flatMap(renderUnreleased)),
+    samples: models.flatMap((model) => renderSamples(model, options.timeoutSeconds)),
+    dependencies: [...new Set(files)].map((file) => path.resolve(siteDir, file)),
   };
 }

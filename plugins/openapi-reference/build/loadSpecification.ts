@@ -12,7 +12,9 @@ import {
 } from '@redocly/openapi-core';
 import type { SpecOption } from '../options';
 import type { LoadedSpec, RawSpec, SpecProblem } from '../types';
+import { ExactResolver, type RoundedNumber } from './exactNumbers';
 import { LINT_RULES } from './lintRules';
+import { SpecificationWalk } from './walkSpecification';
 
 let config: Promise<Config> | undefined;
 
@@ -95,6 +97,31 @@ function checkLanguage(document: Document, file: string): SpecProblem[] {
   ];
 }
 
+function toRoundedProblem({ file, line, text }: RoundedNumber, siteDir: string): SpecProblem {
+  return {
+    file: path.relative(siteDir, file),
+    line,
+    what: `The number \`${text}\` has more digits than JSON readers keep.`,
+    fix: 'Shorten it to 15 digits, or write it as a string.',
+  };
+}
+
+/**
+ * A schema of which a `$ref` is one part, as `allOf` says it. OpenAPI 3.1 lets any keyword stand beside a reference;
+ * resolving the reference in place would replace the keywords of the same name.
+ */
+async function separateReferences(resolver: BaseResolver, ref: string): Promise<void> {
+  const root = await resolver.resolveDocument(null, ref, true);
+  const walk = new SpecificationWalk(resolver, (kind, value) => {
+    if (kind !== 'Schema' || typeof value.$ref !== 'string' || Object.keys(value).length < 2)
+      return;
+    const { $ref, allOf = [] } = value;
+    delete value.$ref;
+    value.allOf = [{ $ref }, ...(allOf as unknown[])];
+  });
+  await walk.visit('Document', { document: root as Document, segments: [] });
+}
+
 export type LoadResult =
   | { ok: true; spec: LoadedSpec; dependencies: string[] }
   | { ok: false; problems: SpecProblem[] };
@@ -119,13 +146,24 @@ export async function loadSpecification(
     if (problems.length > 0) {
       return { ok: false, problems: problems.map((each) => toProblem(each, siteDir, file)) };
     }
-    const bundled = await bundle({ ref, config: rules });
+    const exact = new ExactResolver();
+    const bundled = await bundle({ ref, config: rules, externalRefResolver: exact });
     // What is not linted can still refer to nothing.
-    const broken = bundled.problems.filter(({ severity }) => severity === 'error');
-    if (broken.length > 0) {
-      return { ok: false, problems: broken.map((each) => toProblem(each, siteDir, file)) };
-    }
-    const dereferenced = await bundle({ ref, config: rules, dereference: true });
+    const broken = [
+      ...bundled.problems
+        .filter(({ severity }) => severity === 'error')
+        .map((each) => toProblem(each, siteDir, file)),
+      ...exact.rounded.map((each) => toRoundedProblem(each, siteDir)),
+    ];
+    if (broken.length > 0) return { ok: false, problems: broken };
+    const externalRefResolver = new ExactResolver();
+    await separateReferences(externalRefResolver, ref);
+    const dereferenced = await bundle({
+      ref,
+      config: rules,
+      dereference: true,
+      externalRefResolver,
+    });
     return {
       ok: true,
       spec: {

@@ -1,15 +1,7 @@
+import { plainText } from './markdownText';
+
 const SHORTEST = 50;
 const LONGEST = 160;
-
-/** Markdown without its marks, on one line. */
-export function plainText(markdown: string): string {
-  return markdown
-    .replaceAll(/```[\s\S]*?```/g, ' ')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*]|^#+\s|^[-|>]\s/gm, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
 
 /**
  * Description for the page's metadata, 50 to 160 characters: as many whole sentences of the text

@@ -1,6 +1,7 @@
 import type { PluginOptions, SpecOption } from '../options';
 import { INTERNAL_KEYS, METHODS, type RawTag } from '../types';
-import { isInfoTag, slugOf } from './buildModel';
+import { isInfoTag } from './buildModel';
+import { pageIdOf, slugOf } from './pageIds';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is walked whole, whatever it holds
 type Json = any;
@@ -75,7 +76,9 @@ export function publish(bundled: unknown, spec: SpecOption, options: PluginOptio
       const operation = item[method];
       if (!operation) continue;
       operation.externalDocs ??= docs(
-        spec.writtenAt ? tagPage(operation.tags?.[0]) : `${folder}/${operation.operationId}`,
+        spec.writtenAt
+          ? tagPage(operation.tags?.[0])
+          : `${folder}/${pageIdOf(operation.operationId)}`,
       );
     }
   }

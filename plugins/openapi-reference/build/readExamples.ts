@@ -1,17 +1,20 @@
 import sampler from 'openapi-sampler';
 import type { Example, RawMedia, RawParameter, Schema } from '../types';
+import { identityOf, mergeAllOf } from './mergeSchemas';
 
 /** Whether the author gave every value of the schema, so that a sample of it is true and not filler. */
-function isExemplified(schema: Schema | undefined, above: Schema[] = []): boolean {
-  if (!schema || above.includes(schema)) return false;
-  if ('example' in schema || 'const' in schema || 'default' in schema) return true;
-  if (schema.examples?.length) return true;
+function isExemplified(schema: Schema | undefined, above: object[] = []): boolean {
+  if (!schema) return false;
+  const merged = mergeAllOf(schema);
+  const identity = identityOf(merged);
+  if (above.includes(identity)) return false;
+  if ('example' in merged || 'const' in merged || 'default' in merged) return true;
+  if (merged.examples?.length) return true;
   const parts = [
-    ...Object.values(schema.properties ?? {}),
-    ...(schema.items ? [schema.items] : []),
-    ...(schema.allOf ?? []),
+    ...Object.values(merged.properties ?? {}),
+    ...(merged.items ? [merged.items] : []),
   ];
-  return parts.length > 0 && parts.every((part) => isExemplified(part, [...above, schema]));
+  return parts.length > 0 && parts.every((part) => isExemplified(part, [...above, identity]));
 }
 
 /** Examples the author wrote, or one composed from the examples of the schema's parts. */

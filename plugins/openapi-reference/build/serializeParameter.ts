@@ -1,3 +1,4 @@
+import { exactJson } from '../../../packages/api-languages/exactJson';
 import type { RawParameter } from '../types';
 
 type Pair = { name: string; value: string };
@@ -18,13 +19,12 @@ export function isSendable({ in: place, style, content }: RawParameter, value: u
   return !style || style === 'simple';
 }
 
-const text = (value: unknown) =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value);
+const text = (value: unknown) => (typeof value === 'object' ? exactJson(value) : String(value));
 
 /** A parameter as it travels, by `style` and `explode`: one pair, or one for each item or key. */
 export function serializeParameter(parameter: RawParameter, value: unknown): Pair[] {
   const { name, in: place, content } = parameter;
-  if (content) return [{ name, value: JSON.stringify(value) }];
+  if (content) return [{ name, value: exactJson(value) }];
   if (typeof value !== 'object' || value === null) return [{ name, value: text(value) }];
   const style = parameter.style ?? STYLES[place] ?? 'form';
   const explode = parameter.explode ?? style === 'form';

@@ -1,3 +1,4 @@
+import { exactJson } from '../../../packages/api-languages/exactJson';
 import type { FieldGroup, OperationPage, Response } from '../types';
 
 export const isFailure = (status: string) => /^[45]/.test(status) || status === 'default';
@@ -5,11 +6,12 @@ export const isFailure = (status: string) => /^[45]/.test(status) || status === 
 /** A body without its anchors, which differ from page to page. */
 function shapeOf({ body }: Response): string {
   const strip = (groups: FieldGroup[]): unknown =>
-    groups.map(({ label, fields }) => ({
-      label,
+    groups.map(({ sameAs, fields, ...group }) => ({
+      ...group,
+      repeats: sameAs !== undefined,
       fields: fields.map(({ anchor, groups: inner, ...field }) => ({ ...field, in: strip(inner) })),
     }));
-  return JSON.stringify([body?.mediaType, body?.type, strip(body?.groups ?? [])]);
+  return exactJson([body?.mediaType, body?.type, strip(body?.groups ?? [])]);
 }
 
 /** The body that most failures of several operations have; nothing where no two are alike. */

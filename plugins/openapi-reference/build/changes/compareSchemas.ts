@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { exactJson } from '../../../../packages/api-languages/exactJson';
 import type { Schema } from '../../types';
-import { mergeAllOf, openValues } from '../describeSchema';
+import { openValues } from '../describeSchema';
+import { type MergedSchema, mergeAllOf } from '../mergeSchemas';
 import type { Direction, LocalChange } from './types';
 
 const breaking = (place: string, what: string): LocalChange => ({ place, what, breaks: true });
@@ -19,7 +21,7 @@ const typesOf = (schema: Schema): string[] => {
   return [(open ? open.type : schema.type) ?? []].flat();
 };
 const word = (types: string[]) => types.join(' or ') || 'any type';
-const code = (value: unknown) => JSON.stringify(value) ?? 'none';
+const code = (value: unknown) => (value === undefined ? 'none' : exactJson(value));
 const covers = (wide: string[], type: string) =>
   wide.includes(type) || (type === 'integer' && wide.includes('number'));
 
@@ -109,9 +111,14 @@ function compareLimits(before: Schema, now: Schema, place: string, direction: Di
 
 /** Rules that are there or not, and that two states can only be compared as they are written. */
 const RULES = ['pattern', 'multipleOf', 'uniqueItems', 'not', 'propertyNames', 'contains'] as const;
-const ALTERNATIVES = ['oneOf', 'anyOf', 'if', 'then', 'else', 'prefixItems'] as const;
+const ALTERNATIVES = ['oneOf', 'anyOf', 'also', 'if', 'then', 'else', 'prefixItems'] as const;
 
-function compareRules(before: Schema, now: Schema, place: string, direction: Direction) {
+function compareRules(
+  before: MergedSchema,
+  now: MergedSchema,
+  place: string,
+  direction: Direction,
+) {
   const changes = RULES.flatMap((key) => {
     const [old, fresh] = [before[key] || undefined, now[key] || undefined];
     if (isDeepStrictEqual(old, fresh)) return [];

@@ -1,4 +1,5 @@
 import type { Page } from '../../types';
+import { isFolderIndex } from '../pageIds';
 
 export interface PageContext {
   /** File of the specification below the project root. */
@@ -33,8 +34,8 @@ export function renderHead(page: Page, context: PageContext): string {
     `keywords: ${JSON.stringify(page.keywords)}`,
     'kind: reference',
     `sidebar_label: ${JSON.stringify(page.title)}`,
-    // A file named as its folder would become the folder's index, with another address.
-    ...(page.id === context.specId
+    // Without a slug, it would be served at the address of its folder.
+    ...(isFolderIndex(page.id, context.specId)
       ? [`slug: /${context.folder}/${context.specId}/${page.id}`]
       : []),
     ...(context.editUrl ? [`custom_edit_url: ${context.editUrl}${context.file}`] : []),

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { attributes, fence, toCell, toMdx } from './markdown';
+import { attributes, fence, toCell, toMdx, toMdxLine } from './markdown';
 
 describe('toMdx', () => {
   it('escapes what MDX would read, outside code', () => {
     expect(toMdx('a {b} <c> `{d} <e>`')).toBe('a \\{b\\} \\<c> `{d} <e>`');
+  });
+
+  it('puts blocks on one line', () => {
+    expect(toMdxLine('<!-- no --> one\n\n- two {x}\n- three\n\n```\nfour\n```')).toBe(
+      'one - two \\{x\\} - three `four`',
+    );
   });
 
   it('turns automatic links into links and notes into admonitions', () => {

@@ -1,6 +1,7 @@
 import { formatJson } from '../../../../packages/api-languages/formatJson';
 import type { Body, Example, Field, FieldGroup } from '../../types';
-import { attributes, blocks, fence, toMdx, toMdxLine } from './markdown';
+import { lineOfMarkdown } from '../markdownText';
+import { attributes, blocks, fence, toMdx, toMdxLine, toMdxText } from './markdown';
 
 function countFields(groups: FieldGroup[]): number {
   return groups
@@ -30,20 +31,40 @@ function foldLabel(field: Field, { label, fields }: FieldGroup): string {
   return label ? `${label}: ${count}` : `${count} of ${of}`;
 }
 
+const hasOwnFields = ({ fields }: FieldGroup) => fields.length > 0;
+
+/** What a group without fields of its own says. */
+function notesOf(group: FieldGroup): string[] {
+  const { label, description, facts = [], sameAs } = group;
+  if (hasOwnFields(group)) return [];
+  const same = sameAs ? [`Same fields as [above](#${sameAs}).`] : [];
+  const about = description ? [lineOfMarkdown(description)] : [];
+  return [[...(label ? [`${label}:`] : []), ...about, ...facts, ...same].join(' ')];
+}
+
+/** What is said of the fields of a group together. */
+function renderGroupText({ description = '', facts = [] }: FieldGroup): string {
+  return blocks(toMdx(description), facts.length > 0 && toMdxLine(facts.join(' ')));
+}
+
 function renderField(field: Field, shape: Shape, isFolded: boolean): string {
   const { anchor, name, type, unit, required, deprecated } = field;
   const lines = shape.lines?.get(anchor);
   const head = attributes({ id: anchor, name, type, unit, required, deprecated, lines });
+  const facts = [...field.facts, ...field.groups.flatMap(notesOf)];
   const inner = blocks(
     toMdx(field.description),
-    field.facts.length > 0 && toMdxLine(field.facts.join(' ')),
-    ...field.groups.map((group) =>
-      blocks(
-        `<Fold${attributes({ label: foldLabel(field, group), open: !isFolded })}>`,
-        renderFields(group.fields, shape, isFolded),
-        '</Fold>',
+    facts.length > 0 && toMdxLine(facts.join(' ')),
+    ...field.groups
+      .filter(hasOwnFields)
+      .map((group) =>
+        blocks(
+          `<Fold${attributes({ label: foldLabel(field, group), open: !isFolded })}>`,
+          renderGroupText(group),
+          renderFields(group.fields, shape, isFolded),
+          '</Fold>',
+        ),
       ),
-    ),
   );
   return inner ? blocks(`<Field${head}>`, inner, '</Field>') : `<Field${head} />`;
 }
@@ -57,15 +78,22 @@ export function renderFields(fields: Field[], shape: Shape = {}, isFolded = fals
 /** The fields of a body; groups fold where the body is long. */
 export function renderBodyFields(body: Body, shape: Shape): string {
   const { type, description, facts, groups } = body;
+  const notes = [...facts, ...groups.flatMap(notesOf)];
   const folded = isFolded(body, shape.foldAfter ?? Number.POSITIVE_INFINITY);
   return blocks(
     type !== 'object' && `The body is an ${type}.`.replace(/\ban (?=[^aeio])/, 'a '),
-    groups.length === 0 && toMdx(description),
-    facts.length > 0 && toMdxLine(facts.join(' ')),
+    toMdx(description),
+    notes.length > 0 && toMdxLine(notes.join(' ')),
     shape.hasButton && '<Unfold />',
-    ...groups.map(({ label, fields }) =>
-      blocks(label && `**${label}**`, renderFields(fields, shape, folded)),
-    ),
+    ...groups
+      .filter(hasOwnFields)
+      .map((group) =>
+        blocks(
+          group.label && `**${toMdxText(group.label)}**`,
+          renderGroupText(group),
+          renderFields(group.fields, shape, folded),
+        ),
+      ),
   );
 }
 

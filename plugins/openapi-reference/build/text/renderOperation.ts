@@ -8,7 +8,7 @@ import type {
 } from '../../types';
 import { isFailure } from '../shareErrors';
 import type { PageContext } from './frontMatter';
-import { attributes, blocks, toMdx, toMdxLine } from './markdown';
+import { attributes, blocks, toMdx, toMdxLine, toMdxText } from './markdown';
 import { EXAMPLE_IMPORT, exampleLines, renderExample } from './renderExample';
 import {
   isFolded,
@@ -81,7 +81,7 @@ function renderResponse(response: Response, shape: Shape): string {
   const failed = isFailure(status);
   const title = `${status} ${reason}`.trim();
   const headerList = headers.length > 0 && blocks('Headers:', renderFields(headers, shape));
-  const fields = body && body.groups.length > 0 && renderBodyFields(body, shape);
+  const fields = body && renderBodyFields(body, shape);
   const folded =
     fields && failed
       ? blocks(`<Fold${attributes({ label: 'Fields of the body' })}>`, fields, '</Fold>')
@@ -147,7 +147,7 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
     '## Related {#related}',
     renderRelated(page, context, [
       ...(page.externalDocs ? [renderDocs(page.externalDocs)] : []),
-      `[${toMdxLine(group.title)}](./${group.id}.mdx): all operations of this group`,
+      `[${toMdxText(group.title)}](./${group.id}.mdx): all operations of this group`,
       `Specification of this page: ${renderDownloads(context)}`,
     ]),
   );

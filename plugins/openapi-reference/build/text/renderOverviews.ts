@@ -1,5 +1,4 @@
 import type {
-  Body,
   Field,
   FieldGroup,
   InfoPage,
@@ -9,9 +8,9 @@ import type {
   TagPage,
 } from '../../types';
 import { groupBy } from '../groupBy';
-import { plainText } from '../pageSummary';
+import { codeSpan, plainText } from '../markdownText';
 import type { PageContext } from './frontMatter';
-import { attributes, blocks, toCell, toMdx, toMdxLine } from './markdown';
+import { attributes, blocks, toCell, toMdx, toMdxLine, toMdxText } from './markdown';
 import { renderBodyFields, renderExamples, renderFields } from './renderFields';
 import { renderSecurity } from './renderOperation';
 import { renderDocs, renderDownloads, renderRelated } from './renderRelated';
@@ -46,7 +45,7 @@ export function renderTag(page: TagPage, context: PageContext): string {
 
 function renderTagSection(tag: TagPage, isOwn: boolean): string {
   const { id, title, description, operations } = tag;
-  const heading = isOwn ? title : `[${title}](./${id}.mdx)`;
+  const heading = isOwn ? toMdxText(title) : `[${toMdxText(title)}](./${id}.mdx)`;
   return blocks(
     `### ${heading} {#tag-${id}}`,
     isOwn && toMdx(description),
@@ -57,57 +56,67 @@ function renderTagSection(tag: TagPage, isOwn: boolean): string {
 /** A server, and below it what may stand in its variables. */
 function renderServer({ url, description, variables = {} }: RawServer): string {
   const lines = Object.entries(variables).map(([name, each]) => {
-    const values = each.enum
-      ? `, one of ${each.enum.map((value) => `\`${value}\``).join(', ')}`
-      : '';
+    const values = each.enum ? `, one of ${each.enum.map(codeSpan).join(', ')}` : '';
     const about = each.description ? `: ${toMdxLine(each.description)}` : '';
-    return `  - \`{${name}}\`, default \`${each.default}\`${values}${about}`;
+    return `  - ${codeSpan(`{${name}}`)}, default ${codeSpan(each.default)}${values}${about}`;
   });
-  return [`- \`${url}\`${description ? `: ${toMdxLine(description)}` : ''}`, ...lines].join('\n');
+  return [`- ${codeSpan(url)}${description ? `: ${toMdxLine(description)}` : ''}`, ...lines].join(
+    '\n',
+  );
+}
+
+function renderError({ status, description, headers, body }: Response, title: string): string {
+  const move = { from: `response-${status}-header`, to: `error-${status}`, heading: 'errors' };
+  return blocks(
+    toMdx(description),
+    headers.length > 0 && blocks('Headers:', renderFields(moveFields(headers, move))),
+    body && renderExamples(body.examples, title),
+  );
 }
 
 /** The body that all errors share, then each error with its headers and examples. */
 function renderErrors(errors: Response[]): string {
   const [first] = errors;
   const byStatus = groupBy(errors, ({ status, reason }) => `${status} ${reason}`.trim());
+  const move = { from: `response-${first?.status}`, to: 'error', heading: 'errors' };
   return blocks(
     '## Errors {#errors}',
     'Errors of all operations have one body.',
-    first?.body && renderBodyFields(withAnchor(first.body, 'error'), {}),
+    first?.body &&
+      renderBodyFields({ ...first.body, groups: moveGroups(first.body.groups, move) }, {}),
     ...[...byStatus].map(([title, group]) =>
       blocks(
         `### ${title} {#error-${group[0]?.status}}`,
-        ...group.map(({ description, headers, body }) =>
-          blocks(
-            toMdx(description),
-            headers.length > 0 &&
-              blocks(
-                'Headers:',
-                renderFields(withFieldAnchor(headers, `error-${group[0]?.status}`)),
-              ),
-            body && renderExamples(body.examples, title),
-          ),
-        ),
+        ...group.map((error) => renderError(error, title)),
       ),
     ),
   );
 }
 
-/** Fields of an operation page on another page: their anchors begin anew. */
-function withFieldAnchor(fields: Field[], anchor: string): Field[] {
+/** How anchors of an operation page begin, and how they begin on another page. */
+interface Move {
+  from: string;
+  to: string;
+  /** Anchor of the heading above the fields. */
+  heading: string;
+}
+
+function moveFields(fields: Field[], move: Move): Field[] {
   return fields.map((field) => ({
     ...field,
-    anchor: `${anchor}-${field.name}`,
-    groups: withGroupAnchor(field.groups, `${anchor}-${field.name}`),
+    anchor: field.anchor.replace(move.from, move.to),
+    groups: moveGroups(field.groups, move),
   }));
 }
 
-function withGroupAnchor(groups: FieldGroup[], anchor: string): FieldGroup[] {
-  return groups.map(({ label, fields }) => ({ label, fields: withFieldAnchor(fields, anchor) }));
-}
-
-function withAnchor(body: Body, anchor: string): Body {
-  return { ...body, groups: withGroupAnchor(body.groups, anchor) };
+function moveGroups(groups: FieldGroup[], move: Move): FieldGroup[] {
+  return groups.map(({ sameAs, fields, ...group }) => ({
+    ...group,
+    ...(sameAs && {
+      sameAs: sameAs === move.from ? move.heading : sameAs.replace(move.from, move.to),
+    }),
+    fields: moveFields(fields, move),
+  }));
 }
 
 /** Styles of fields; pages of operations have them with their example. */
@@ -129,7 +138,7 @@ export function renderInfo(page: InfoPage, context: PageContext): string {
       : tags.map((tag) => renderTagSection(tag, tag === ownTag))),
     errors.length > 0 && renderErrors(errors),
     '## Download {#download}',
-    `Version ${toMdx(version)}, OpenAPI 3.1, one file: ${renderDownloads(context)}. [How to import it into an API client, or make a client library from it](../${context.overview}.mdx#clients).`,
+    `Version ${toMdxText(version)}, OpenAPI 3.1, one file: ${renderDownloads(context)}. [How to import it into an API client, or make a client library from it](../${context.overview}.mdx#clients).`,
     renderReleases(page, context),
     '## Related {#related}',
     renderRelated(page, context, [

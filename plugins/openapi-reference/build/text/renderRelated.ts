@@ -1,12 +1,12 @@
 import type { ExternalDocs, Page } from '../../types';
 import type { PageContext } from './frontMatter';
-import { toMdxLine } from './markdown';
+import { toMdxLine, toMdxText } from './markdown';
 
 /** Links to the pages the author names, then whatever else the page leads to. */
 export function renderRelated(page: Page, context: PageContext, more: string[] = []): string {
   const named = page.related
     .filter((route) => route !== `${context.baseRoute}/${context.overview}`)
-    .map((route) => `[${toMdxLine(context.titleOf(route))}](${route})`);
+    .map((route) => `[${toMdxText(context.titleOf(route))}](${route})`);
   return [
     ...named,
     ...more,

@@ -2,7 +2,7 @@ import type { InfoPage, OperationPage } from '../../types';
 import type { Change } from '../changes/types';
 import { groupBy } from '../groupBy';
 import type { PageContext } from './frontMatter';
-import { attributes, blocks, toMdxLine } from './markdown';
+import { attributes, blocks, toMdxLine, toMdxText } from './markdown';
 import { renderFile } from './renderRelated';
 
 /** Last name of a place: `200 body.assets[].status` is about `status`. */
@@ -43,7 +43,7 @@ export function renderReleases(page: InfoPage, context: PageContext): string | u
   );
   const titleOf = (name: string) => {
     const found = pages.get(name);
-    return found ? `[${toMdxLine(found.title)}](./${found.id}.mdx)` : name && `\`${name}\``;
+    return found ? `[${toMdxText(found.title)}](./${found.id}.mdx)` : name && `\`${name}\``;
   };
   return blocks(
     '## Versions {#versions}',

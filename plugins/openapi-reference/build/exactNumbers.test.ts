@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { errorOf, makeReference, testYaml } from './testReference';
+
+const BIG = '9223372036854775807';
+const yaml = testYaml({
+  response: `{type: integer, format: int64, minimum: -${BIG}, maximum: ${BIG}}`,
+  request: `{type: object, properties: {id: {type: integer, enum: [9007199254740993, 1]}}}`,
+  example: '{"id": 9007199254740993, "ids": [9007199254740993, 0.5]}',
+  parameters: `[{name: after, in: query, schema: {type: integer, default: 1}, example: ${BIG}}]`,
+});
+
+it('keeps every digit of integers on the page, in the samples, and in the published files', async () => {
+  const { pages, samples, downloads } = await makeReference(yaml);
+  const page = pages.get('test/things-do.mdx') ?? '';
+  expect(page).toContain(`From -${BIG} to ${BIG}.`);
+  expect(page).toContain('One of `9007199254740993`, `1`.');
+  expect(page).toContain('"id": 9007199254740993,');
+  expect(page).toContain(`Example \`${BIG}\`.`);
+  for (const { code } of samples) {
+    expect(code).toMatch(/"id": 9007199254740993\b/);
+    expect(code).toContain(BIG);
+  }
+  const json = downloads.get('test.json') ?? '';
+  expect(json).toContain(`"maximum": ${BIG}`);
+  expect(json).toContain('0.5');
+  const published = parse(downloads.get('test.yaml') ?? '', { intAsBigInt: true });
+  expect(published).toEqual(parse(json, { intAsBigInt: true }));
+});
+
+it('refuses a number that it would round, with its line', async () => {
+  const rounded = yaml.replace('default: 1}', 'default: 0.10000000000000000001}');
+  expect(await errorOf(rounded)).toMatch(/test\.yaml:14: The number `0\.10000000000000000001`/);
+});

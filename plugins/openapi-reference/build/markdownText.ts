@@ -1,0 +1,134 @@
+import type { Code, Definition, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', rule: '-' });
+
+/** A value as inline code, whatever it holds. */
+export function codeSpan(text: string): string {
+  const runs = (text.match(/`+/g) ?? []).map((run) => run.length);
+  let length = 1;
+  while (runs.includes(length)) length++;
+  const ticks = '`'.repeat(length);
+  const isEdged = /^`|`$|^ .* $/.test(text);
+  return ticks + (isEdged ? ` ${text} ` : text) + ticks;
+}
+
+/** Puts what references name where they stand: several descriptions share a page, but not their definitions. */
+function inlineReferences(tree: Root): void {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined) return undefined;
+    const replace = (...nodes: RootContent[]) => {
+      (parent.children as RootContent[]).splice(index, 1, ...nodes);
+      return [SKIP, index] as [typeof SKIP, number];
+    };
+    switch (node.type) {
+      case 'definition':
+        return replace();
+      case 'linkReference':
+      case 'imageReference': {
+        const { url = '', title } = definitions.get(node.identifier) ?? {};
+        return replace(
+          node.type === 'linkReference'
+            ? { type: 'link', url, title, children: node.children }
+            : { type: 'image', url, title, alt: node.alt },
+        );
+      }
+      case 'footnoteReference':
+        return replace({ type: 'text', value: `[${node.label ?? node.identifier}]` });
+      case 'footnoteDefinition': {
+        const mark = { type: 'text', value: `[${node.label ?? node.identifier}] ` } as const;
+        const [first] = node.children;
+        if (first?.type === 'paragraph') first.children.unshift(mark);
+        return replace(...node.children);
+      }
+      default:
+        return undefined;
+    }
+  });
+}
+
+/** The tree of a CommonMark text with tables, without definitions. */
+export function parseMarkdown(markdown: string): Root {
+  const tree = parser.parse(markdown.trim());
+  inlineReferences(tree);
+  return tree;
+}
+
+const SPACE = { type: 'text', value: ' ' } as const;
+
+/** All inline content of a tree, with a space between blocks. */
+export function flatten(node: Nodes): PhrasingContent[] {
+  switch (node.type) {
+    case 'paragraph':
+    case 'heading':
+    case 'tableCell':
+      return node.children.flatMap((child) => {
+        if (child.type === 'text')
+          return { ...child, value: child.value.replaceAll(/\s*\n\s*/g, ' ') };
+        return child.type === 'break' ? SPACE : child;
+      });
+    case 'code':
+      return [{ type: 'inlineCode', value: node.value.replaceAll(/\s*\n\s*/g, ' ') }];
+    case 'root':
+    case 'blockquote':
+    case 'list':
+    case 'listItem':
+    case 'table':
+    case 'tableRow': {
+      const mark = node.type === 'list' ? [{ type: 'text', value: '- ' } as const] : [];
+      return (node.children as Nodes[]).flatMap((child, index) => [
+        ...(index > 0 ? [SPACE] : []),
+        ...mark,
+        ...flatten(child),
+      ]);
+    }
+    case 'thematicBreak':
+      return [];
+    default:
+      return [node as PhrasingContent];
+  }
+}
+
+/** A Markdown text on one line. */
+export function lineOfMarkdown(markdown: string): string {
+  const children = flatten(parseMarkdown(markdown));
+  const line: Root = { type: 'root', children: [{ type: 'paragraph', children }] };
+  return writer
+    .stringify(line)
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' ');
+}
+
+/** HTML that descriptions may use; other tags, such as `<id>`, are shown as they are written. */
+const ELEMENTS =
+  'a|abbr|b|blockquote|br|code|dd|del|details|div|dl|dt|em|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul';
+const HTML_TAG = new RegExp(`</?(?:${ELEMENTS})(?=[\\s/>])[^>]*>|<!--[\\s\\S]*?-->`, 'gi');
+const OTHER_TAG = new RegExp(`<(?!/?(?:${ELEMENTS})(?=[\\s/>])|!--)`, 'gi');
+
+/** HTML in which only tags of HTML are left as tags. */
+export function escapeOtherTags(html: string): string {
+  return html.replaceAll(OTHER_TAG, '&lt;');
+}
+
+/** Text of Markdown without its marks and blocks of code, on one line. */
+export function plainText(markdown: string): string {
+  const tree = parseMarkdown(markdown);
+  visit(tree, ['code', 'html'], (node) => {
+    const { value } = node as Code;
+    (node as Code).value = node.type === 'code' ? '' : value.replaceAll(HTML_TAG, '');
+  });
+  const line: Root = { type: 'root', children: [{ type: 'paragraph', children: flatten(tree) }] };
+  return textOf(line, { includeHtml: true }).replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Schema } from '../types';
+
+/** A schema without `allOf`. */
+export interface MergedSchema extends Schema {
+  /** Keywords that hold as well, where one keyword cannot say both: a second pattern, other alternatives. */
+  also?: Schema[];
+}
+
+/** What no value satisfies: the schema `false`. */
+const NOTHING: MergedSchema = { type: 'no value' };
+
+type Limit = number | bigint;
+
+const larger = (a: unknown, b: unknown) => ((a as Limit) > (b as Limit) ? a : b);
+const smaller = (a: unknown, b: unknown) => ((a as Limit) < (b as Limit) ? a : b);
+const either = (a: unknown, b: unknown) => Boolean(a || b);
+const later = (_: unknown, b: unknown) => b;
+
+const has = (list: readonly unknown[], value: unknown) =>
+  list.some((each) => isDeepStrictEqual(each, value));
+
+function union(a: unknown, b: unknown): unknown[] {
+  const list = a as unknown[];
+  return [...list, ...(b as unknown[]).filter((each) => !has(list, each))];
+}
+
+const intersection = (a: unknown, b: unknown) =>
+  (a as unknown[]).filter((each) => has(b as unknown[], each));
+
+function commonTypes(a: unknown, b: unknown): string | string[] {
+  const [first, second] = [[a].flat(), [b].flat()] as [string[], string[]];
+  const covers = (wide: string[], type: string) =>
+    wide.includes(type) || (type === 'integer' && wide.includes('number'));
+  const types = new Set([
+    ...first.filter((type) => covers(second, type)),
+    ...second.filter((type) => covers(first, type)),
+  ]);
+  const [only, ...others] = types;
+  return only !== undefined && others.length === 0 ? only : [...types];
+}
+
+function joinProperties(a: unknown, b: unknown): Record<string, Schema> {
+  const joined = { ...(a as Record<string, Schema>) };
+  for (const [name, schema] of Object.entries(b as Record<string, Schema>)) {
+    const other = joined[name];
+    joined[name] = other === undefined ? schema : both(other, schema);
+  }
+  return joined;
+}
+
+function joinOtherKeys(a: unknown, b: unknown): boolean | Schema {
+  if (a === false || b === false) return false;
+  if (typeof a === 'boolean') return b as Schema;
+  return typeof b === 'boolean' ? (a as Schema) : both(a as Schema, b as Schema);
+}
+
+function joinTexts(a: unknown, b: unknown): string {
+  return String(a).includes(String(b)) ? String(a) : `${a}\n\n${b}`;
+}
+
+/** How two values of a keyword become the one that says both. */
+const JOINS: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) => unknown>> = {
+  ...{ type: commonTypes, enum: intersection, required: union, examples: union, also: union },
+  ...{ properties: joinProperties, additionalProperties: joinOtherKeys },
+  items: (a, b) => both(a as Schema, b as Schema),
+  ...{ minimum: larger, exclusiveMinimum: larger, maximum: smaller, exclusiveMaximum: smaller },
+  ...{ minLength: larger, minItems: larger, minProperties: larger },
+  ...{ maxLength: smaller, maxItems: smaller, maxProperties: smaller },
+  ...{ uniqueItems: either, readOnly: either, writeOnly: either, deprecated: either },
+  ...{ title: later, default: later, description: joinTexts },
+};
+
+function join(a: MergedSchema, b: MergedSchema): MergedSchema {
+  const joined: Record<string, unknown> = { ...a };
+  for (const [key, value] of Object.entries(b)) {
+    const other = joined[key];
+    if (other === undefined) joined[key] = value;
+    else if (other === value) continue;
+    else if (key === 'example') joined.examples = union((joined.examples as []) ?? [], [value]);
+    else {
+      const rule = JOINS[key as keyof MergedSchema];
+      if (rule) joined[key] = rule(other, value);
+      else joined.also = [...((joined.also as Schema[]) ?? []), { [key]: value }];
+    }
+  }
+  return joined;
+}
+
+/**
+ * The object that copies of a schema share: resolving references copies the keywords of a schema, not what they hold.
+ */
+export function identityOf(schema: Schema): object {
+  const { allOf, properties, oneOf, anyOf, items, additionalProperties } = schema;
+  const map = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+  return allOf ?? properties ?? oneOf ?? anyOf ?? items ?? map ?? schema;
+}
+
+const pairs = new WeakMap<object, WeakMap<object, Schema>>();
+
+/** A schema that holds where both hold, the same object for the same two: so schemas that contain themselves end. */
+function both(a: Schema, b: Schema): Schema {
+  const [first, second] = [identityOf(a), identityOf(b)];
+  if (first === second) return a;
+  const known = pairs.get(first) ?? new WeakMap<object, Schema>();
+  pairs.set(first, known);
+  const pair = known.get(second) ?? { allOf: [a, b] };
+  known.set(second, pair);
+  return pair;
+}
+
+/** Schemas whose parts are being joined: one that is a part of itself adds nothing. */
+const joining = new Set<object>();
+const merged = new WeakMap<object, MergedSchema>();
+
+/**
+ * A schema without `allOf`: what all its parts say at once. Limits, values, and types are intersected; a description
+ * of the whole replaces those of the parts.
+ */
+export function mergeAllOf(schema: Schema | boolean): MergedSchema {
+  if (typeof schema === 'boolean') return schema ? {} : NOTHING;
+  if (!schema.allOf) return schema;
+  const known = merged.get(schema.allOf);
+  if (known) return known;
+  if (joining.has(schema.allOf)) return {};
+  joining.add(schema.allOf);
+  const { allOf, ...rest } = schema;
+  const whole = [...allOf.map(mergeAllOf), rest].reduce(join, {});
+  if (rest.description !== undefined) whole.description = rest.description;
+  joining.delete(schema.allOf);
+  merged.set(schema.allOf, whole);
+  return whole;
+}
+
+const RANGES = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+/** Why no value can satisfy all parts of a schema, or why a page cannot say what they say. */
+export function contradictionOf(raw: Schema): string | undefined {
+  const schema = mergeAllOf(raw);
+  const { type, enum: values, const: fixed, also = [] } = schema;
+  if (Array.isArray(type) && type.length === 0) return 'they have no `type` in common';
+  if (values?.length === 0) return 'their `enum` lists have no value in common';
+  if (fixed !== undefined && values && !has(values, fixed)) return '`const` is not in `enum`';
+  for (const key of ['const', 'x-unit'] as const) {
+    if (also.some((each) => key in each)) return `they differ in \`${key}\``;
+  }
+  for (const [low, high] of RANGES) {
+    const [from, to] = [schema[low], schema[high]];
+    if (from !== undefined && to !== undefined && from > to) {
+      return `\`${low}\` ${from} is above \`${high}\` ${to}`;
+    }
+  }
+  return undefined;
+}

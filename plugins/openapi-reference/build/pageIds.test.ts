@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { pageIdOf, slugOf } from './pageIds';
+import { errorOf, makeReference, testYaml } from './testReference';
+
+it.each([
+  ['Big Tables', 'big-tables'],
+  ['Größe', 'grosse'],
+  ['Café Ångström', 'cafe-angstrom'],
+  ['泵', 'u6cf5'],
+  ['泵 1', 'u6cf5-1'],
+  ['가', 'uac00'],
+  ['1 list', 'tag-1-list'],
+  ['!', 'tag'],
+])('names the page of the tag %s', (name, id) => {
+  expect(slugOf(name)).toBe(id);
+});
+
+it.each([
+  ['listRows', 'listRows'],
+  ['_list', 'list'],
+  ['1-list', 'operation-1-list'],
+  ['1.list', 'operation-1.list'],
+  ['rows/list?all', 'rows-list-all'],
+  ['2fa', '2fa'],
+])('names the page of the operation %s', (name, id) => {
+  expect(pageIdOf(name)).toBe(id);
+});
+
+it.each(['_list', '1-list', 'index', 'README'])(
+  'has the same id in files, sidebar, and links: %s',
+  async (operationId) => {
+    const options = { siteUrl: 'https://docs.example' };
+    const { pages, downloads } = await makeReference(testYaml({ operationId, tag: '泵' }), options);
+    const id = pageIdOf(operationId);
+    const sidebar = pages.get('sidebar.json') ?? '';
+    expect([...pages.keys()]).toContain(`test/${id}.mdx`);
+    expect(sidebar).toContain(`"id": "api/test/${id}"`);
+    expect(sidebar).toContain('"id": "api/test/u6cf5"');
+    expect(pages.get('test/u6cf5.mdx')).toContain(`](./${id}.mdx)`);
+    expect(downloads.get('test.json')).toContain(`"https://docs.example/docs/api/test/${id}"`);
+    const isIndex = /^(?:index|readme)$/i.test(id);
+    expect(pages.get(`test/${id}.mdx`)?.includes(`slug: /api/test/${id}\n`)).toBe(isIndex);
+  },
+);
+
+it('refuses two pages that some file systems take for one', async () => {
+  const error = await errorOf(testYaml({ operationId: 'Things' }));
+  expect(error).toMatch(/test\.yaml:\d+ #\/paths.*would both be the page `test\/Things`/);
+});

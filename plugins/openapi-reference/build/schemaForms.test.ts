@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { errorOf, makePage, testYaml } from './testReference';
+
+/** The part of a page on the answer, without marks of code. */
+async function answerOf(schema: string, schemas: Record<string, string> = {}): Promise<string> {
+  const page = await makePage({ response: schema, schemas });
+  return page.slice(page.indexOf('### 200'), page.indexOf('## Related')).replaceAll('`', '');
+}
+
+const withCode = (schema: string) =>
+  `{type: object, required: [code], properties: {code: ${schema}}}`;
+
+describe('parts of allOf', () => {
+  it('describe one property together', async () => {
+    const schemas = {
+      Base: withCode(
+        '{type: integer, format: int32, minimum: 100, maximum: 599, description: Status.}',
+      ),
+    };
+    const text = await answerOf(
+      "{allOf: [{$ref: '#/components/schemas/Base'}, {properties: {code: {example: 404}}}]}",
+      schemas,
+    );
+    expect(text).toContain('name="code" type="integer (int32)" required');
+    expect(text).toContain('Status.\n\nFrom 100 to 599. Example 404.');
+  });
+
+  it.each([
+    [
+      '{allOf: [{minimum: 5, maximum: 9}, {minimum: 1, maximum: 20}], type: integer}',
+      'From 5 to 9.',
+    ],
+    ["{allOf: [{pattern: '^a'}, {pattern: 'b$'}], type: string}", 'Pattern ^a. Pattern b$.'],
+    ['{allOf: [{enum: [a, b]}, {enum: [b, c]}], type: string}', 'One of b.'],
+    ['{allOf: [{type: [string, "null"]}, {type: string}]}', 'type="string"'],
+    ['{allOf: [{type: number}, {type: integer}]}', 'type="integer"'],
+    ['{allOf: [{format: uri}, {format: iri}], type: string}', 'Format iri.'],
+    ['{allOf: [{description: One.}, {description: Two.}], type: string}', 'One.\n\nTwo.'],
+    ['{allOf: [{description: Part.}], description: Whole., type: string}', 'Whole.'],
+    ['{allOf: [{example: x}, {example: y}], type: string}', 'Example x, y.'],
+    [
+      '{allOf: [{minLength: 2}, {minLength: 3}, {maxLength: 9}], type: string}',
+      'From 3 to 9 characters.',
+    ],
+  ])('are intersected: %s', async (schema, expected) => {
+    expect(await answerOf(withCode(schema))).toContain(expected);
+  });
+
+  it('keep all their alternatives', async () => {
+    const text = await answerOf(`{type: object, allOf: [
+      {oneOf: [{title: Cat, properties: {purrs: {type: boolean}}}, {title: Dog, properties: {barks: {type: boolean}}}]},
+      {oneOf: [{title: Young, properties: {weeks: {type: integer}}}, {title: Old, properties: {years: {type: integer}}}]}]}`);
+    for (const name of ['purrs', 'barks', 'weeks', 'years'])
+      expect(text).toContain(`name="${name}"`);
+    expect(text).toContain('**Choice 1, exactly one: Cat**');
+    expect(text).toContain('**Choice 2, exactly one: Old**');
+  });
+
+  it.each([
+    ['{allOf: [{type: string}, {type: integer}]}', 'no `type` in common'],
+    ['{allOf: [{enum: [a]}, {enum: [b]}]}', 'no value in common'],
+    ['{allOf: [{const: a}, {const: b}]}', 'differ in `const`'],
+    ['{allOf: [{const: a}, {enum: [b]}]}', '`const` is not in `enum`'],
+    ['{allOf: [{minLength: 5}, {maxLength: 4}]}', '`minLength` 5 is above `maxLength` 4'],
+    ['{type: number, allOf: [{x-unit: s}, {x-unit: ms}]}', 'differ in `x-unit`'],
+  ])('are refused where they contradict each other: %s', async (schema, what) => {
+    const error = await errorOf(testYaml({ response: withCode(schema) }));
+    expect(error).toMatch(/test\.yaml:\d+ #\/paths/);
+    expect(error).toContain(what);
+  });
+});
+
+describe('keywords beside a $ref', () => {
+  const schemas = {
+    Base: '{type: object, required: [id], description: A base., properties: {id: {type: string}, kind: {type: string}}}',
+  };
+
+  it('add to what it names', async () => {
+    const text = await answerOf(
+      "{$ref: '#/components/schemas/Base', required: [kind], properties: {more: {type: string}}}",
+      schemas,
+    );
+    expect(text).toContain('name="id" type="string" required');
+    expect(text).toContain('name="kind" type="string" required');
+    expect(text).toContain('name="more"');
+    expect(text).toContain('A base.');
+  });
+
+  it('leave other uses of the same schema as they are', async () => {
+    const text = await answerOf(
+      `{type: object, properties: {a: {$ref: '#/components/schemas/Base', description: A., required: [kind]}, b: {$ref: '#/components/schemas/Base'}}}`,
+      schemas,
+    );
+    expect(text).toMatch(/id="response-200-a-kind" name="kind" type="string" required/);
+    expect(text).toMatch(/id="response-200-b-kind" name="kind" type="string" \/>/);
+  });
+});
+
+describe('alternatives', () => {
+  it('are all shown: anyOf beside oneOf and properties', async () => {
+    const text = await answerOf(`{type: object, properties: {own: {type: string}},
+      oneOf: [{properties: {a: {type: string}}}, {properties: {b: {type: string}}}],
+      anyOf: [{properties: {c: {type: string}}}, {properties: {d: {type: string}}}]}`);
+    for (const name of ['own', 'a', 'b', 'c', 'd']) expect(text).toContain(`name="${name}"`);
+    expect(text).toContain('**Choice 2, at least one: Option 1**');
+  });
+
+  it('that only require keys are one sentence', async () => {
+    const body = (kind: string) =>
+      answerOf(`{type: object, properties: {mail: {type: string}, phone: {type: string}, code: {type: string}},
+        ${kind}: [{required: [mail]}, {required: [phone, code]}]}`);
+    expect(await body('oneOf')).toContain(
+      'Exactly one of these is required: mail; phone with code.',
+    );
+    expect(await body('anyOf')).toContain(
+      'At least one of these is required: mail; phone with code.',
+    );
+  });
+
+  it('show their description and limits', async () => {
+    const text = await answerOf(`{oneOf: [
+      {type: object, description: By *name*., minProperties: 1, required: [x], properties: {name: {type: string}}},
+      {type: object, description: By number., properties: {number: {type: integer}}}]}`);
+    expect(text).toContain('**Option 1**\n\nBy *name*.\n\nRequires x. At least 1 key.');
+    expect(text).toContain('**Option 2**\n\nBy number.');
+  });
+
+  it('without fields show what is said of them', async () => {
+    const text = await answerOf(
+      withCode(
+        '{oneOf: [{type: string, description: A name., minLength: 2, example: ab}, {type: integer, x-unit: s}]}',
+      ),
+    );
+    expect(text).toContain('type="string or integer"');
+    expect(text).toContain(
+      'As string: A name. At least 2 characters. Example ab. As integer: Unit: s.',
+    );
+  });
+
+  it('do not hide the type that holds for all of them', async () => {
+    expect(
+      await answerOf(withCode('{type: string, oneOf: [{minLength: 9}, {maxLength: 2}]}')),
+    ).toContain('type="string"');
+  });
+});
+
+describe('values of a map', () => {
+  it.each([
+    ['{}', 'type="map of any value"'],
+    [
+      '{type: string, description: A label., maxLength: 9, pattern: ^a}',
+      'Each value: A label. At most 9 characters. Pattern ^a.',
+    ],
+    ['{type: [string, integer]}', 'type="map of strings or integers"'],
+    ['{type: number, x-unit: s}', 'unit="s"'],
+    [
+      '{type: array, items: {type: string, maxLength: 3}}',
+      'Each value: Each item: At most 3 characters.',
+    ],
+  ])('show what is said of them: %s', async (values, expected) => {
+    expect(await answerOf(withCode(`{type: object, additionalProperties: ${values}}`))).toContain(
+      expected,
+    );
+  });
+
+  it('are shown beside properties', async () => {
+    const body = (values: string) =>
+      answerOf(`{type: object, properties: {a: {type: string}}, additionalProperties: ${values}}`);
+    expect(await body('{type: string, maxLength: 3}')).toContain(
+      'Any other key: string. At most 3 characters.',
+    );
+    expect(await body('{}')).toContain('Other keys may stand beside these.');
+    expect(await body('false')).toContain('No other keys.');
+  });
+});
+
+describe('what stands beside fields', () => {
+  it('is shown: items, lists of lists, answers without fields', async () => {
+    const items =
+      '{type: object, description: A row., minProperties: 2, properties: {a: {type: string}}}';
+    expect(
+      await answerOf(withCode(`{type: array, description: Rows., items: ${items}}`)),
+    ).toContain('Rows.\n\nEach item: A row. At least 2 keys.');
+    expect(
+      await answerOf(
+        withCode('{type: array, items: {type: array, items: {type: number, minimum: 0}}}'),
+      ),
+    ).toContain('Each item: Each item: At least 0.');
+    expect(await answerOf('{type: integer, description: The count., minimum: 1}')).toContain(
+      'The body is an integer.\n\nThe count.\n\nAt least 1.',
+    );
+  });
+
+  it('is shown: empty strings, spaces, and backticks among values', async () => {
+    const page = await makePage({
+      response: withCode(
+        "{type: string, enum: ['', run, ' x', 'a`b', '`'], default: '', pattern: '^`{2}$'}",
+      ),
+    });
+    expect(page).toContain('One of `""`, `run`, `" x"`, ``a`b``, `` ` ``.');
+    expect(page).toContain('Pattern ``^`{2}$``.');
+    expect(page).toContain('Default `""`.');
+  });
+});
+
+describe('a schema inside itself', () => {
+  const node = (child: string) => ({
+    Node: `{type: object, properties: {name: {type: string}, child: ${child}}}`,
+  });
+  const ref = "{$ref: '#/components/schemas/Node'}";
+  const LINK = 'Same fields as [above](#request-body).';
+
+  it.each([
+    ['directly', ref, LINK],
+    ['in a list', `{type: array, items: ${ref}}`, LINK],
+    ['in a map', `{type: object, additionalProperties: ${ref}}`, LINK],
+    ['as an alternative', `{oneOf: [${ref}, {type: string}]}`, `Option 1: ${LINK}`],
+    ['as a nullable value', `{anyOf: [${ref}, {type: 'null'}]}`, LINK],
+    ['beside keywords', "{$ref: '#/components/schemas/Node', description: The next.}", LINK],
+    ['in a map of lists', `{additionalProperties: {type: array, items: ${ref}}}`, LINK],
+  ])('is named and linked as a request body: %s', async (_, child, expected) => {
+    const page = await makePage({ request: ref, schemas: node(child) });
+    const body = page.slice(
+      page.indexOf('## Request body {#request-body}'),
+      page.indexOf('## Responses'),
+    );
+    expect(body).toContain(expected);
+    expect(body.match(/ name="name"/g)).toHaveLength(1);
+  });
+
+  it('ends where parts of allOf contain each other', async () => {
+    const text = await answerOf(ref, {
+      Base: `{type: object, properties: {next: ${ref}}}`,
+      Node: `{allOf: [{$ref: '#/components/schemas/Base'}, {properties: {name: {type: string}, next: ${ref}}}]}`,
+    });
+    expect(text).toContain('Same fields as [above](#response-200).');
+    expect(text.length).toBeLessThan(2000);
+  });
+
+  it('ends where it has no fields', async () => {
+    const json =
+      "{oneOf: [{type: string, maxLength: 9}, {type: array, items: {$ref: '#/components/schemas/Node'}}]}";
+    expect(await answerOf(withCode(ref), { Node: json })).toContain(
+      'As string: At most 9 characters.',
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEFAULT_OPTIONS, type PluginOptions } from '../options';
+import { generateReference, type Reference } from './generateReference';
+
+/** A specification of one operation, `POST /things`, around what a test is about. */
+export interface TestSpecification {
+  /** Schema of the response body, as YAML flow. */
+  response?: string;
+  /** Schema of the request body, as YAML flow. */
+  request?: string;
+  /** Schemas under `components`, by name, as YAML flow. */
+  schemas?: Record<string, string>;
+  description?: string;
+  operationId?: string;
+  tag?: string;
+  example?: string;
+  parameters?: string;
+}
+
+const block = (text: string, indent: number) => `|-\n${text.replaceAll(/^/gm, ' '.repeat(indent))}`;
+
+/** The YAML of a specification for a test. */
+export function testYaml({
+  response = '{type: object, properties: {a: {type: string}}}',
+  request,
+  schemas = {},
+  description = 'Does a thing.',
+  operationId = 'things-do',
+  tag = 'things',
+  example = '{}',
+  parameters = '[]',
+}: TestSpecification): string {
+  const flow = (schema: string) => schema.replaceAll(/\s*\n\s*/g, ' ');
+  const media = (schema: string) =>
+    `{application/json: {schema: ${flow(schema)}, example: ${example}}}`;
+  const named = Object.entries(schemas).map(([name, schema]) => `    ${name}: ${schema}`);
+  return `openapi: 3.1.0
+info: {title: Test, version: 1.0.0}
+servers: [{url: https://test.example}]
+tags: [{name: ${JSON.stringify(tag)}, description: All things.}]
+security: []
+paths:
+  /things:
+    post:
+      operationId: ${operationId}
+      summary: Do things
+      description: ${block(description, 8)}
+      tags: [${JSON.stringify(tag)}]
+      parameters: ${parameters}
+      ${request ? `requestBody: {content: ${media(request)}}` : 'deprecated: false'}
+      responses:
+        '200':
+          description: Done.
+          content: ${media(response)}
+components:
+  schemas:
+    Unused: {type: string}
+${named.join('\n')}
+`;
+}
+
+/** Makes the reference of one file in a folder of its own. */
+export async function makeReference(
+  yaml: string,
+  options: Partial<PluginOptions> = {},
+): Promise<Reference> {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'reference-'));
+  try {
+    writeFileSync(path.join(siteDir, 'test.yaml'), yaml);
+    const specs = [{ id: 'test', file: 'test.yaml' }];
+    return await generateReference(
+      { ...DEFAULT_OPTIONS, ...options, specs },
+      { siteDir, baseUrl: '/' },
+    );
+  } finally {
+    rmSync(siteDir, { recursive: true });
+  }
+}
+
+/** The page of the operation. */
+export async function makePage(specification: TestSpecification): Promise<string> {
+  const { pages } = await makeReference(testYaml(specification));
+  return pages.get(`test/${specification.operationId ?? 'things-do'}.mdx`) ?? '';
+}
+
+/** What is wrong with a specification. */
+export async function errorOf(yaml: string): Promise<string> {
+  return makeReference(yaml).then(
+    () => 'no error',
+    (error: Error) => error.message,
+  );
+}

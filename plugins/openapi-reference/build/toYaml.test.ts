@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { toYaml } from './toYaml';
+
+const STRINGS = [
+  ...[
+    '2025-01-01',
+    '2025-01-01T00:00:00Z',
+    '2025-01-01 00:00:00',
+    '12:30',
+    '12:30:00',
+    '190:20:30.15',
+  ],
+  ...['NO', 'no', 'Yes', 'on', 'Off', 'y', 'N', 'true', 'null', '~', '', '=', '<<', '.inf', '.NaN'],
+  ...['014', '0o14', '0x1F', '0b11', '1_000', '1e3', '1.', '.5', '+1', '9223372036854775807'],
+  ...['a\tb', '\ta', 'a\u0085b', 'a\u2028b', '\u007f', '\u0000', '\ufeff', '😀', '泵', 'a\n\tb\n'],
+];
+const NUMBERS = [0, -1, 0.1, 1e-7, -1.5e-9, 1e21, 1.5e300];
+
+it('writes strings as YAML 1.1 and 1.2 read them, as values and as keys', () => {
+  const value = { strings: STRINGS, keys: Object.fromEntries(STRINGS.map((key, i) => [key, i])) };
+  const text = toYaml(value);
+  expect(parse(text)).toEqual(value);
+  expect(parse(text, { version: '1.1' })).toEqual(value);
+});
+
+it('writes numbers in the form that YAML 1.1 demands: a point and a sign before an exponent', () => {
+  expect(parse(toYaml(NUMBERS), { version: '1.1' })).toEqual(NUMBERS);
+  expect(toYaml([1e-7, 1e21])).toBe('- 1.0e-7\n- 1.0e+21\n');
+});
+
+it('quotes what readers of YAML 1.1 take for keys of their own, and tabs', () => {
+  expect(toYaml(['=', '<<', 'a\tb', 'a\u0085b'])).toBe('- "="\n- "<<"\n- "a\\tb"\n- "a\\u0085b"\n');
+});
+
+it('writes all digits, and no aliases', () => {
+  const same = { maximum: 9223372036854775807n };
+  expect(toYaml({ a: same, b: same })).toBe(
+    'a:\n  maximum: 9223372036854775807\nb:\n  maximum: 9223372036854775807\n',
+  );
+});

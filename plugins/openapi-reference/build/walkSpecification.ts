@@ -1,0 +1,102 @@
+import { BaseResolver, type Document } from '@redocly/openapi-core';
+import { jsonPointer } from './jsonPointer';
+import { jsonMedia } from './operations';
+import { type Holds, type Kind, SUPPORTED } from './supportedKeys';
+
+/** Where a value stands in one of the files of a specification. */
+export interface FilePlace {
+  document: Document;
+  segments: (string | number)[];
+}
+
+export interface UnreadKey extends FilePlace {
+  /** Kind and key: `Schema.not`. */
+  name: string;
+}
+
+export type SpecObject = Record<string, unknown>;
+
+const isObject = (value: unknown): value is SpecObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const unescapeSegment = (segment: string) =>
+  decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
+
+/** Segments of the fragment of a reference: `#/components/schemas/Row`. */
+function segmentsOf(fragment: string): string[] {
+  return fragment.split('/').slice(1).map(unescapeSegment);
+}
+
+function valueAt(document: Document, segments: (string | number)[]): unknown {
+  return segments.reduce<unknown>(
+    (value, segment) => (value as Record<string, unknown> | undefined)?.[segment],
+    document.parsed,
+  );
+}
+
+/** Walks a document by the kinds of its objects, through all references, each object once. */
+export class SpecificationWalk {
+  readonly unread: UnreadKey[] = [];
+  private readonly seen = new Set<string>();
+
+  /** @param onObject called with each object before what it holds is walked; may change it in place */
+  constructor(
+    private readonly resolver = new BaseResolver(),
+    private readonly onObject: (kind: Kind, value: SpecObject, place: FilePlace) => void = () => {},
+  ) {}
+
+  async visit(kind: Kind, place: FilePlace): Promise<void> {
+    const { document, segments } = place;
+    const key = `${kind} ${document.source.absoluteRef}${jsonPointer(...segments)}`;
+    const value = valueAt(document, segments);
+    if (this.seen.has(key) || !isObject(value)) return;
+    this.seen.add(key);
+    this.onObject(kind, value, place);
+    if (typeof value.$ref === 'string') await this.follow(kind, value.$ref, document);
+    for (const [name, holds] of this.read(kind, value, place)) {
+      await this.descend(holds, { document, segments: [...segments, name] });
+    }
+  }
+
+  private async follow(kind: Kind, ref: string, from: Document): Promise<void> {
+    const [file = '', fragment = ''] = ref.split('#');
+    const base = from.source.absoluteRef;
+    const resolved = file ? await this.resolver.resolveDocument(base, file) : from;
+    // What cannot be read has been reported by the linter.
+    if (resolved instanceof Error) return;
+    await this.visit(kind, { document: resolved as Document, segments: segmentsOf(fragment) });
+  }
+
+  /** The keys of an object that are read; the others become findings. */
+  private read(kind: Kind, value: Record<string, unknown>, place: FilePlace): [string, Holds][] {
+    const known = SUPPORTED[kind];
+    return Object.keys(value).flatMap((key): [string, Holds][] => {
+      const holds = known[key];
+      if (key === '$ref' || (kind === 'Schema' && key === '$defs')) return [];
+      // Beside a reference, OpenAPI knows these two.
+      if ('$ref' in value && (key === 'summary' || key === 'description')) return [];
+      if (holds) return [[key, holds]];
+      this.unread.push({ ...place, segments: [...place.segments, key], name: `${kind}.${key}` });
+      return [];
+    });
+  }
+
+  private async descend(holds: Holds, place: FilePlace): Promise<void> {
+    if (holds === 'value') return;
+    if ('one' in holds) return this.visit(holds.one, place);
+    const value = valueAt(place.document, place.segments);
+    const kind = 'list' in holds ? holds.list : holds.map;
+    const names = Array.isArray(value) ? value.keys() : Object.keys(isObject(value) ? value : {});
+    const shown =
+      kind === 'MediaType' && isObject(value) ? jsonMedia({ content: value } as never) : undefined;
+    for (const name of names) {
+      const at = { ...place, segments: [...place.segments, name] };
+      // Pages show one form of a body; a parameter has no more than one.
+      if (shown && shown.mediaType !== name) {
+        this.unread.push({ ...at, name: `MediaType.${name}` });
+      } else if (!String(name).startsWith('x-') || kind !== 'PathItem') {
+        await this.visit(kind, at);
+      }
+    }
+  }
+}
