@@ -12,6 +12,7 @@ import builtSearchTexts from './builtSearchTexts';
 import builtStructuredData from './builtStructuredData';
 import builtTitles from './builtTitles';
 import chooser from './chooser';
+import connections from './connections';
 import cSamples from './cSamples';
 import deadWork from './deadWork';
 import duplicates from './duplicates';
@@ -53,6 +54,7 @@ export const RULES: readonly Rule[] = [
   pythonSamples,
   watchdog,
   writingSamples,
+  connections,
   stubsCoverage,
   referenceHead,
   cSamples,

@@ -1,3 +1,4 @@
+import { longestWait } from '../base/blockingCalls';
 import {
   collectExampleSamples,
   collectFenceSamples,
@@ -10,20 +11,14 @@ const LEAVES = /^\s*(?:break|return|raise)\b/;
 const KICKS = /\bwatchdog\.kick\(\)/;
 const THREADS = /(?<![\w.])thread\(\w|\bthreading\.Thread\b/;
 
-const SETS_WINDOW = /\bwatchdog\.setup\(/;
-/** First window of the watchdog in ms, where config.yml has none. */
-const FIRST_WINDOW = 9000;
+const SETUP = /\bwatchdog\.setup\((\w+)\)/;
+/** Without `ZOS_EARLY_WATCHDOG` in config.yml. */
+const FIRST_WINDOW_MS = 9000;
+/** The largest window is not documented; examples stay at or below this one. */
+const MAX_WINDOW_MS = 60000;
 /** Calls whose callbacks and threads work on after the last line of a program. */
 const GOES_ON = /^(?:gpio\.on_\w+|board\.on_\w+|\w+\.interval)\(/;
 const AGENT = /^(\w+)\s*=\s*zdm\.Agent\(/m;
-/** Waits that a line names, in ms: a time limit, a sleep, a position (seconds, 60 if left out). */
-const WAITS: readonly (readonly [RegExp, (value: string | undefined) => number])[] = [
-  [/\btimeout\s*=\s*(\d+)/g, Number],
-  [/\bsleep\((\d+)\)/g, Number],
-  [/\bsleep\((\d+),\s*SECONDS\)/g, (seconds) => Number(seconds) * 1000],
-  [/\bgnss\.(?:fix|location)\((?:timeout=)?(\d+)?\)/g, (seconds = '60') => Number(seconds) * 1000],
-];
-
 interface Loop {
   /** Number of its first line, from 0. */
   at: number;
@@ -51,15 +46,37 @@ function kicksAlways({ body }: Loop): boolean {
   return body.some((line) => KICKS.test(line) && indentOf(line) === depth);
 }
 
-const withoutComment = (line: string) => line.replace(/(^|\s)#.*$/, '');
+/** Windows that a program sets: line, from 0, and length in ms. */
+function windows(text: string): { at: number; ms: number }[] {
+  return text.split('\n').flatMap((line, at) => {
+    const written = SETUP.exec(line)?.[1];
+    if (!written) return [];
+    const constant = new RegExp(`^${written}\\s*=\\s*(\\d+)`, 'm').exec(text)?.[1];
+    const ms = Number(constant ?? written);
+    return [{ at, ms: Number.isNaN(ms) ? MAX_WINDOW_MS : ms }];
+  });
+}
 
-/** The longest wait that a line names, in ms; 0: none. */
-function longestWait(line: string): number {
-  const code = withoutComment(line);
-  return Math.max(
-    0,
-    ...WAITS.flatMap(([pattern, ms]) => [...code.matchAll(pattern)].map(([, value]) => ms(value))),
-  );
+const isInFunction = (lines: readonly string[], at: number) =>
+  lines
+    .slice(0, at)
+    .reverse()
+    .find((line) => /^\S/.test(line))
+    ?.startsWith('def ') ?? false;
+
+/** Window in ms while a line runs: a function may be called after setup(), wherever it is written. */
+function windowAt(text: string, at: number): number {
+  const lines = text.split('\n');
+  const set = windows(text).filter((one) => one.at < at || isInFunction(lines, at));
+  return set.length > 0 ? Math.max(...set.map(({ ms }) => ms)) : FIRST_WINDOW_MS;
+}
+
+/** Lines, from 0, that may block for longer than the window. */
+function waitsThatReset(text: string): { at: number; wait: number; window: number }[] {
+  return text
+    .split('\n')
+    .map((_, at) => ({ at, wait: longestWait(text, at), window: windowAt(text, at) }))
+    .filter(({ wait, window }) => wait > 0 && wait >= window);
 }
 
 /** Lines, from 0, after which threads or callbacks of a program that has no loop work on. */
@@ -82,18 +99,15 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
     fix,
   });
   const loops = endlessLoops(text).filter(({ at }) => isOwn(at));
-  const waits = SETS_WINDOW.test(text)
-    ? []
-    : text
-        .split('\n')
-        .flatMap((line, at) => (isOwn(at) && longestWait(line) >= FIRST_WINDOW ? [at] : []))
-        .map((at) =>
-          finding(
-            at,
-            'this call may wait longer than the first window of the watchdog, which restarts the board',
-            'Call watchdog.setup() before, with a window longer than the call.',
-          ),
-        );
+  const waits = waitsThatReset(text)
+    .filter(({ at }) => isOwn(at))
+    .map(({ at, wait, window }) =>
+      finding(
+        at,
+        `this call may block for ${wait === Number.POSITIVE_INFINITY ? 'ever' : `${wait} ms`}, and the window of the watchdog is ${window} ms`,
+        `Give the call a time limit, and call watchdog.setup() before it with a longer window (at most ${MAX_WINDOW_MS}).`,
+      ),
+    );
   if (!KICKS.test(text)) {
     return [
       ...waits,

@@ -51,17 +51,17 @@ agent = zdm.Agent()
 agent.start()
 
 # anchor: loop
-humidity = None
-temperature = None
 while True:
     watchdog.kick()
+    values = {"freq": period, "btn": presses}
     try:
-        humidity, temperature = dht11.read(SENSOR)
+        values["hum"], values["temp"] = dht11.read(SENSOR)
     except Exception:
-        print("DHT11 not read, old values kept")
-    values = {"hum": humidity, "temp": temperature, "freq": period, "btn": presses}
+        print("DHT11 not read")
     if agent.online():
         agent.publish(values, "davra")
-    print(json.dumps(values))
+        print("published", json.dumps(values))
+    else:
+        print("offline")
     sleep(period)
 # end: loop

@@ -44,7 +44,8 @@ def reader(agent):
             print("power %.1f" % power, "temperature", shown)
             if agent.online():
                 agent.publish({"pow1": power}, "power")
-                agent.publish({"temp": temperature}, "env")
+                if temperature is not None:
+                    agent.publish({"temp": temperature}, "env")
         except Exception as e:
             print("reader stopped:", e)
             mcu.reset()

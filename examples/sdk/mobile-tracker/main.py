@@ -15,6 +15,7 @@ while True:
         break
     except IOError as e:
         print("not connected:", e)
+        cellular.stop()
         sleep(5000)
 
 agent = zdm.Agent()

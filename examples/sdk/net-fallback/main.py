@@ -12,29 +12,32 @@ watchdog.setup(60000)
 def start_eth():
     eth.configure(timeout=20000)
     eth.start()
-    return eth
 
 
 def start_wifi():
     wifi.configure("plant-iot", "change-me")
     wifi.start()
-    return wifi
 
 
 def start_cellular():
     cellular.configure(timeout=40000)
     cellular.start()
-    return cellular
 
 
 # anchor: choose
 def choose():
-    for name, start in (("eth", start_eth), ("wifi", start_wifi), ("cellular", start_cellular)):
+    for name, net, start in (
+        ("eth", eth, start_eth),
+        ("wifi", wifi, start_wifi),
+        ("cellular", cellular, start_cellular),
+    ):
         watchdog.kick()
         try:
-            return name, start()
+            start()
+            return name, net
         except Exception as e:
             print(name, "not available:", e)
+            net.stop()
     return None, None
 # end: choose
 

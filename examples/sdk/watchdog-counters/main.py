@@ -3,7 +3,8 @@ import mcu
 import watchdog
 
 WINDOW = 20000  # ms
-CHECK = 1000  # ms between two looks
+CHECK = 1000  # ms between two checks
+REPORT = 5000  # ms between two messages about a silent thread
 HANG_AFTER = 15  # rounds; 0 = never: a deliberate hang, to test
 
 counters = {"sampling": 0, "publishing": 0}
@@ -15,7 +16,8 @@ def sampling():
     while True:
         counters["sampling"] += 1
         if counters["sampling"] == HANG_AFTER:
-            sleep(3600000)
+            while True:
+                sleep(1000)
         sleep(1000)
 
 
@@ -48,8 +50,9 @@ while True:
         else:
             silent[name] += CHECK
         if silent[name] > longest[name]:
-            print(name, "silent for", silent[name], "ms")
             healthy = False
+            if silent[name] % REPORT == 0:
+                print(name, "silent for", silent[name], "ms")
     if healthy:
         watchdog.kick()
 # end: supervise
