@@ -31,6 +31,7 @@ import promises from './promises';
 import pythonSamples from './pythonSamples';
 import referenceHead from './referenceHead';
 import routes from './routes';
+import sensorFailures from './sensorFailures';
 import shell from './shell';
 import simulatedSteps from './simulatedSteps';
 import standards from './standards';
@@ -55,6 +56,7 @@ export const RULES: readonly Rule[] = [
   watchdog,
   writingSamples,
   connections,
+  sensorFailures,
   stubsCoverage,
   referenceHead,
   cSamples,

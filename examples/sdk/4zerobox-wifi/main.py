@@ -15,7 +15,13 @@ alive = {"measure": False}
 def measure(agent, sensors):
     while True:
         alive["measure"] = True
-        data = {"temp": sensors["temperature"].read(), "power": sensors["power"].read()}
+        data = {}
+        temperature = sensors["temperature"].read()
+        if temperature is None:
+            print("temperature out of range")
+        else:
+            data["temp"] = temperature
+        data["power"] = sensors["power"].read()
         if agent.online():
             agent.publish(data, "data")
             print("published", json.dumps(data))

@@ -3,12 +3,14 @@ import watchdog
 
 FAN_ON = 4160  # ohm: the NTC is at 50 C
 FAN_OFF = 4911  # ohm: the NTC is at 45 C
+NTC_SHORTED = 757  # ohm: above 110 C
+NTC_OPEN = 330000  # ohm: below -50 C
 
 
 # anchor: callback
 def to_bar(value, sens):
-    if value <= 3.6:
-        return None  # broken wire
+    if value < 3.8 or value > 20.5:  # no measurement by NAMUR NE 43
+        return None
     return (value - 4) / 16 * sens["span"]
 # end: callback
 
@@ -24,16 +26,22 @@ while True:
     watchdog.kick()
     pressure = board.read_current(1)
     if pressure is None:
-        print("pressure: broken wire")
+        print("pressure: no measurement, loop at %.2f mA" % board.read_current(1, electric=True))
     else:
         print("pressure: %.2f bar" % pressure)
 
+    # anchor: fan
     ohm = board.read_resistive(1)
-    if not fan and ohm < FAN_ON:
+    failed = ohm < NTC_SHORTED or ohm > NTC_OPEN
+    if failed or ohm < FAN_ON:
         board.relay_on(REL1)
         fan = True
-    elif fan and ohm > FAN_OFF:
+    elif ohm > FAN_OFF:
         board.relay_off(REL1)
         fan = False
-    print("NTC: %.0f ohm, fan %s" % (ohm, "on" if fan else "off"))
+    if failed:
+        print("NTC: open or shorted, fan on")
+    else:
+        print("NTC: %.0f ohm, fan %s" % (ohm, "on" if fan else "off"))
+    # end: fan
     sleep(1000)

@@ -2,7 +2,9 @@ from math import math
 
 
 def ntc_celsius(ohms, r25=10000, beta=3435):
-    """Return the temperature of an NTC resistor by the beta equation."""
+    """Return the temperature of an NTC resistor by the beta equation; None for an open or shorted probe."""
+    if ohms < 757 or ohms > 330000:
+        return None
     kelvin = 1 / (1 / 298.15 + math.log(ohms / r25) / beta)
     return kelvin - 273.15
 
@@ -15,8 +17,9 @@ def rms(samples):
     return math.sqrt(total / len(samples))
 
 
-for ohms in [32650, 10000, 3588]:
-    print("%5d ohm  %.1f C" % (ohms, ntc_celsius(ohms)))
+for ohms in [32650, 10000, 3588, 1000000]:
+    celsius = ntc_celsius(ohms)
+    print("%7d ohm " % ohms, "no measurement" if celsius is None else "%.1f C" % celsius)
 
 wave = [325 * math.sin(2 * math.pi * i / 20) for i in range(20)]
 print("mains: %.1f V rms" % rms(wave))
