@@ -53,11 +53,12 @@ agent.start()
 # anchor: loop
 while True:
     watchdog.kick()
-    values = {"freq": period, "btn": presses}
     try:
-        values["hum"], values["temp"] = dht11.read(SENSOR)
+        humidity, temperature = dht11.read(SENSOR)
+        values = {"hum": humidity, "temp": temperature, "freq": period, "btn": presses}
     except Exception:
         print("DHT11 not read")
+        values = {"freq": period, "btn": presses}
     if agent.online():
         agent.publish(values, "davra")
         print("published", json.dumps(values))

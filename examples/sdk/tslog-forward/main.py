@@ -7,36 +7,59 @@ from zsensors import sensor
 import time
 import watchdog
 
+START = random(1, 1000000)  # identifies this start of the board
+MAX_LAG = 50000  # records that wait, 20 bytes each
+
 board.init()
 board.next_expansion(ain, (1, 0))
 sensors = sensor.get_sensors_dict()
 watchdog.setup(60000)
 
-# time stamp, pressure in bar, temperature in C
-log = tslog.TSLog("/4zero/log", formats=["Qff"], commit_delta=16)
+# seconds, start, pressure in bar, temperature in C
+log = tslog.TSLog("/4zero/log", formats=["QIff"], commit_delta=16)
 agent = zdm.Agent()
 alive = {"writer": False, "sender": False}
 
 
 # anchor: writer
+def store(pressure, temp):
+    if time.is_sync():
+        log.store(time.now(), 0, pressure, temp)
+    else:  # seconds since this start; the sender corrects them
+        log.store(time.millis() // 1000, START, pressure, temp)
+
+
 def measure():
     stored = 0
     while True:
         alive["writer"] = True
         pressure = sensors["pressure"].read()
         temp = sensors["temperature"].read()
-        if pressure is None or temp is None:  # as for a broken wire
-            print("no number from a sensor")
-        elif time.is_sync():  # without the time a record is worth nothing
-            log.store(time.now(), pressure, temp)
+        if pressure is None or temp is None:
+            print("no measurement from a sensor")
+        else:
+            store(pressure, temp)
             stored += 1
             if stored % 100 == 0:
-                while log.stats()[2] > 50000:  # the flash is not endless
-                    print("log is full, wait for the network")
+                while log.stats()[2] > MAX_LAG:
+                    print("log is full, nothing is stored")
                     alive["writer"] = True
                     sleep(10000)
         sleep(1000)
 # end: writer
+
+
+# anchor: message
+def message(record):
+    seconds, start, pressure, temp = record
+    if start == 0:
+        ts = seconds
+    elif start == START:  # stored before the clock was set
+        ts = time.now() - time.millis() // 1000 + seconds
+    else:  # the power was cut before the clock was set
+        return {"start": start, "uptime": seconds, "pressure": pressure, "temp": temp}
+    return {"ts": ts, "pressure": pressure, "temp": temp}
+# end: message
 
 
 # anchor: reader
@@ -45,16 +68,15 @@ def send():
     sent = 0
     while True:
         alive["sender"] = True
-        if not agent.online():
+        if not agent.online() or not time.is_sync():
             sleep(1000)
             continue
         record = reader.peek(wait=1000)
         if record is None:
             sleep(1000)
             continue
-        ts, pressure, temp = record
         try:
-            agent.publish({"ts": ts, "pressure": pressure, "temp": temp}, "machine", timeout=5000)
+            agent.publish(message(record), "machine", timeout=5000)
         except Exception as e:
             print("not sent, try again:", e)
             sleep(1000)
@@ -78,7 +100,7 @@ while True:
         wifi.start()
         break
     except Exception as e:
-        print("no network yet, keep measuring:", e)
+        print("no network yet, clock", "set" if time.is_sync() else "not set:", e)
         wifi.stop()
         sleep(5000)
 
