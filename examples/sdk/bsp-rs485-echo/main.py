@@ -1,15 +1,25 @@
 from bsp import board
 import watchdog
 
+
+# anchor: line
+def read_line(port):
+    """Collect a line up to CR; a person may type more slowly than the timeout."""
+    line = ""
+    while not line.endswith("\r") and len(line) < 64:
+        watchdog.kick()
+        line += "".join([port.readline(max_len=64, end="\r", timeout=1000)])
+    return line.strip()
+# end: line
+
+
 board.init()
 watchdog.setup(10000)
 port = board.get_serial_rs485(baud=9600)
 port.write("ready\r\n")
 
 while True:
-    watchdog.kick()
-    line = port.readline(max_len=64, end="\r", with_end=False, timeout=1000)
-    if len(line) > 0:
-        print("received", len(line), "bytes")
-        port.write(line)
-        port.write("\r\n")
+    line = read_line(port)
+    if line:
+        print("received", len(line), "characters")
+        port.write(line + "\r\n")

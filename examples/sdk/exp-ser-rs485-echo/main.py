@@ -3,7 +3,17 @@ from expansions import ser
 import serial
 import watchdog
 
-MAX_LENGTH = 64
+
+# anchor: line
+def read_line(port):
+    """Collect a line up to CR; a person may type more slowly than the timeout."""
+    line = ""
+    while not line.endswith("\r") and len(line) < 64:
+        watchdog.kick()
+        line += "".join([port.readline(max_len=64, end="\r", timeout=1000)])
+    return line.strip()
+# end: line
+
 
 board.init()
 watchdog.setup(10000)
@@ -12,12 +22,7 @@ port = exp.get_serial(SERIAL1, baud=9600, mode=serial.MODE_RS485_HALF_DUPLEX)
 
 line = ""
 while True:
-    watchdog.kick()
-    count = port.available()
-    if count:
-        line = line + "".join([port.read(count)])
-        if line.endswith("\r") or len(line) > MAX_LENGTH:
-            print("received", line.strip())
-            port.write(line + "\n")
-            line = ""
-    sleep(50)
+    line = read_line(port)
+    if line:
+        print("received", line)
+        port.write(line + "\r\n")

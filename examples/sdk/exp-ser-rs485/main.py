@@ -3,6 +3,18 @@ from expansions import ser
 import serial
 import watchdog
 
+
+# anchor: line
+def read_line(port):
+    """Collect a line up to CR; a person may type more slowly than the timeout."""
+    line = ""
+    while not line.endswith("\r") and len(line) < 64:
+        watchdog.kick()
+        line += "".join([port.readline(max_len=64, end="\r", timeout=1000)])
+    return line.strip()
+# end: line
+
+
 board.init()
 watchdog.setup(10000)
 exp = board.next_expansion(ser, (0,))  # INT 0
@@ -12,11 +24,8 @@ port.write("Hello from the ZM1-DB\r\n")
 
 while True:
     port.write("> ")
-    line = bytearray()
-    while len(line) == 0:  # readline() gives up after 5 s: time for the watchdog
-        watchdog.kick()
-        line = port.readline(max_len=32, end="\r", with_end=False, timeout=5000)
-    print(len(line), "bytes received")
-    port.write("\r\nyou wrote: ")
-    port.write(line)
+    line = read_line(port)
     port.write("\r\n")
+    if line:
+        print(len(line), "characters received")
+        port.write("you wrote: " + line + "\r\n")
