@@ -20,7 +20,6 @@ watchdog.setup(10000)
 exp = board.next_expansion(ser, (0,))
 port = exp.get_serial(SERIAL1, baud=9600, mode=serial.MODE_RS485_HALF_DUPLEX)
 
-line = ""
 while True:
     line = read_line(port)
     if line:
