@@ -14,15 +14,10 @@ function placeOf({ file, lineOf }: LoadedSpec, segments: (string | number)[]) {
   return { file, pointer, line: lineOf(pointer) };
 }
 
-function checkOperation(
-  { path, method, operation, parameters }: FoundOperation,
-  spec: LoadedSpec,
-): SpecProblem[] {
-  const problems: SpecProblem[] = [];
-  const report = (segments: (string | number)[], what: string, fix: string) =>
-    problems.push({ ...placeOf(spec, segments), what, fix });
-  const name = `Operation \`${operation.operationId}\``;
+type Report = (segments: (string | number)[], what: string, fix: string) => void;
 
+function checkParameters({ operation, parameters }: FoundOperation, report: Report): void {
+  const name = `Operation \`${operation.operationId}\``;
   for (const { parameter, pointer } of parameters) {
     if (!PARAMETER_PLACES.some((place) => place === parameter.in)) {
       report(
@@ -48,14 +43,10 @@ function checkOperation(
       );
     }
   }
+}
 
-  for (const [index, way] of (operation.security ?? []).entries()) {
-    problems.push(...checkWay(way, ['paths', path, method, 'security', index], spec));
-  }
-  for (const [index, server] of (operation.servers ?? []).entries()) {
-    problems.push(...checkServer(server, ['paths', path, method, 'servers', index], spec));
-  }
-
+function checkBodies({ path, method, operation }: FoundOperation, report: Report): void {
+  const name = `Operation \`${operation.operationId}\``;
   const request = jsonMedia(operation.requestBody);
   if (request && !bodyKind(request.mediaType)) {
     report(
@@ -71,7 +62,6 @@ function checkOperation(
       'Add `example` or `examples`; the samples on the page send it.',
     );
   }
-
   for (const [status, response] of Object.entries(operation.responses)) {
     const answer = jsonMedia(response);
     if (answer && readExamples(answer.media).length === 0) {
@@ -82,6 +72,21 @@ function checkOperation(
       );
     }
   }
+}
+
+function checkOperation(found: FoundOperation, spec: LoadedSpec): SpecProblem[] {
+  const { path, method, operation } = found;
+  const problems: SpecProblem[] = [];
+  const report: Report = (segments, what, fix) =>
+    problems.push({ ...placeOf(spec, segments), what, fix });
+  checkParameters(found, report);
+  for (const [index, way] of (operation.security ?? []).entries()) {
+    problems.push(...checkWay(way, ['paths', path, method, 'security', index], spec));
+  }
+  for (const [index, server] of (operation.servers ?? []).entries()) {
+    problems.push(...checkServer(server, ['paths', path, method, 'servers', index], spec));
+  }
+  checkBodies(found, report);
   return problems;
 }
 
