@@ -13,6 +13,7 @@ const SIGNALS = 'content/signals.yaml';
 
 const number = z.number();
 const pair = z.tuple([number, number]);
+const line = z.strictObject({ id: z.string(), label: z.string(), low: number, high: number });
 const kind = z.strictObject({
   node: z.string(),
   chtype: z.string(),
@@ -30,7 +31,7 @@ const schema = z.strictObject({
     failure: pair,
     source: z.string(),
   }),
-  voltage: z.strictObject({ low: number, high: number }),
+  lines: z.strictObject({ current: z.array(line).min(1), voltage: z.array(line).min(1) }),
   ntc: z.strictObject({
     r25: number,
     t25: number,
@@ -40,7 +41,6 @@ const schema = z.strictObject({
     table: z.string().startsWith('examples/'),
   }),
   platinum: z.strictObject({
-    r0: number,
     a: number,
     b: number,
     c: number,

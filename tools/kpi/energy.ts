@@ -1,21 +1,24 @@
 import { showFixed } from '../frame/quantity';
 import type { FormReader } from '../frame/readFields';
 import type { Block } from '../frame/types';
+import { PIECES } from './fields';
 import * as kpi from './formulas';
 import { decimals, figures, note, percent, plain, type Row } from './show';
+
+const CURRENCIES = ['EUR/kWh', '€/kWh', 'EUR per kWh', '€', 'EUR'];
 
 /** Energy, cost and carbon, and what idling takes of them. */
 export function solveEnergy(form: FormReader): Block[] {
   const amount = { min: 0 };
   const energy = form.number('energy', amount);
   const interval = form.number('interval', { above: 0 });
-  const price = form.number('price', amount);
+  const price = form.number('price', { min: 0, words: CURRENCIES });
   const factor = form.number('factor', amount);
   const before = form.optional('before', amount);
   const idleEnergy = form.optional('idleEnergy', amount);
   const idle = form.optional('idle', amount);
-  const good = form.optional('good', { min: 0, whole: true });
-  const bad = form.optional('bad', { min: 0, whole: true });
+  const good = form.optional('good', { min: 0, whole: true, words: PIECES });
+  const bad = form.optional('bad', { min: 0, whole: true, words: PIECES });
   const rows: Row[] = [];
   const blocks: Block[] = [];
   if (idleEnergy !== undefined && idleEnergy > energy) {

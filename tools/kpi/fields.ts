@@ -21,6 +21,9 @@ function field(name: string, label: string, value: number | string, more: Partia
   return { name, label, value: String(value), ...more };
 }
 
+/** Words that readers put after a number of pieces. */
+export const PIECES = ['pieces', 'pcs', 'pc', 'cycles', 'parts', 'units'];
+
 export const COUNTERS = { hours: 'Working time', days: 'Periodic time', cycles: 'Cycles' } as const;
 const UNITS = { hours: { unit: 'h' }, days: { unit: 'd' }, cycles: {} } as const;
 
@@ -44,15 +47,18 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
     }),
     field('good', 'Good cycles', machine.good, { hint: 'Empty where no counter is wired.' }),
     field('bad', 'Bad cycles', machine.bad, { hint: 'Empty where no bad counter is wired.' }),
+    field('total', 'Total cycles, instead of the good ones', '', {
+      hint: 'Good cycles are then the total less the bad ones.',
+    }),
     field('ideal', 'Ideal cycle time', machine.ideal, {
       unit: 's',
-      hint: 'Empty where none is set.',
+      hint: 'Also a rate, 257/h. Empty where none is set.',
     }),
   ],
   several: ({ machines }) => [
     field(
       'machines',
-      'OEE in % and planned hours, a machine a line',
+      'OEE in % and planned hours, one machine per line',
       machines.map(({ oee, hours }) => `${oee} ${hours}`).join('\n'),
       { lines: 4 },
     ),
@@ -60,8 +66,8 @@ export const FIELDS: Readonly<Record<Question, (data: KpiData) => Field[]>> = {
   energy: ({ machine, shift, price, factor }) => [
     field('energy', 'Energy in the interval', machine.energy, { unit: 'kWh' }),
     field('interval', 'Length of the interval', shift.hours, { unit: 'h' }),
-    field('price', 'Price a kWh, EUR', price, { hint: 'In the currency of your workspace.' }),
-    field('factor', 'Emission factor, kg CO2e a kWh', factor),
+    field('price', 'Price per kWh, EUR', price, { hint: 'In the currency of your workspace.' }),
+    field('factor', 'Emission factor, kg CO2e per kWh', factor),
     field('before', 'Energy in the period before', machine.energyBefore, {
       unit: 'kWh',
       hint: 'The same length, up to your start. Empty where it has no data.',

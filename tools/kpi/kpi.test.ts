@@ -261,3 +261,27 @@ it.each(QUESTIONS)('%s answers at once, in one sentence for paper', (kind) => {
   expect(given).not.toMatch(/NaN|undefined/);
   expect(JSON.stringify(blocks)).not.toMatch(/NaN|undefined|Infinity/);
 });
+
+describe('what people have', () => {
+  it.each([
+    ['a rate', { ideal: '257/h' }, 'Performance'],
+    ['pieces in words', { good: '1391 pcs', bad: '30 pieces' }, 'Quality'],
+    ['a total', { total: '1421', bad: '30' }, 'Quality'],
+    ['times in parts', { working: '6h 30min' }, 'Availability'],
+  ])('%s', (_name, state, figure) => {
+    const { errors } = tool.solve(state);
+    expect(errors).toEqual({});
+    expect(figures(state)[figure]).toMatch(/%$/);
+  });
+
+  it('asks what 0:14 is, and takes a price with its sign', () => {
+    expect(tool.solve({ ideal: '0:14' }).errors.ideal).toContain('can be 0 min 14 s or 0 h 14 min');
+    expect(tool.solve({ kind: 'energy', price: '€0.22' }).errors).toEqual({});
+    expect(tool.solve({ kind: 'energy', price: '0,22 €/kWh' }).errors).toEqual({});
+  });
+
+  it('takes no planned hours as no shift', () => {
+    expect(tool.solve({ planned: '0' }).errors).toEqual({});
+    expect(notes({ planned: '0' })).toContain('No shift covers the interval');
+  });
+});

@@ -1,6 +1,7 @@
 import { showFixed } from '../frame/quantity';
 import type { FormReader } from '../frame/readFields';
 import type { Block } from '../frame/types';
+import { PIECES } from './fields';
 import * as kpi from './formulas';
 import { figures, HOUR, note, percent, plain, type Row, seconds } from './show';
 
@@ -10,17 +11,19 @@ const isAbove = (value: number | undefined, limit: number) => value !== undefine
 /** Availability, performance, quality and OEE of one machine, with what is missing or cannot be. */
 export function solveProduction(form: FormReader): Block[] {
   const time = { min: 0 };
-  const count = { min: 0, whole: true };
+  const count = { min: 0, whole: true, words: PIECES };
   const interval = form.number('interval', { above: 0 });
-  const planned = form.optional('planned', { above: 0 });
+  const hours = form.optional('planned', { min: 0 });
+  // No planned time is no shift.
+  const planned = hours === 0 ? undefined : hours;
   const calendar = form.number('calendar', { above: 0 });
   const working = form.number('working', time);
   const idle = form.number('idle', time);
   const offline = form.number('offline', time);
   const alarm = form.number('alarm', time);
-  const good = form.optional('good', count);
   const bad = form.optional('bad', count);
-  const ideal = form.optional('ideal', { above: 0 });
+  const good = readGood(form, bad);
+  const ideal = form.optional('ideal', { above: 0, rate: true });
   refuseTimes(form, { interval, planned, calendar, alarm });
   const blocks: Block[] = [];
   const rows: Row[] = [];
@@ -131,6 +134,17 @@ export function solveProduction(form: FormReader): Block[] {
     blocks.push(lossTable(planned * HOUR, working * HOUR, cycles * ideal, good * ideal, ideal));
   }
   return blocks;
+}
+
+/** Good cycles, entered or as total less bad. */
+function readGood(form: FormReader, bad: number | undefined): number | undefined {
+  const count = { min: 0, whole: true, words: PIECES };
+  const total = form.optional('total', count);
+  if (total === undefined) return form.optional('good', count);
+  if (bad !== undefined && bad > total) {
+    form.refuse('total', `Allowed: at least the bad cycles, ${plain(bad)}.`);
+  }
+  return total - (bad ?? 0);
 }
 
 /** Says which times cannot stand beside each other, before anything is computed from them. */

@@ -23,6 +23,14 @@ export interface BoardInputs {
 
 export type InputKind = AnalogInput['kind'];
 
+/** A range of a straight signal. */
+export interface LineRange {
+  id: string;
+  label: string;
+  low: number;
+  high: number;
+}
+
 /** `content/signals.yaml`, with the inputs of the boards. */
 export interface SignalData {
   loop: {
@@ -32,7 +40,7 @@ export interface SignalData {
     failure: readonly [number, number];
     source: string;
   };
-  voltage: { low: number; high: number };
+  lines: Readonly<Record<'current' | 'voltage', readonly LineRange[]>>;
   ntc: {
     r25: number;
     t25: number;
@@ -41,7 +49,6 @@ export interface SignalData {
     table: { vMin: number; delta: number; kiloohms: readonly number[] };
   };
   platinum: {
-    r0: number;
     a: number;
     b: number;
     c: number;

@@ -74,17 +74,17 @@ export function readingInTable(
   return from + (place - i) * (to - from);
 }
 
+/** A platinum sensor: its Ω at 0 °C, and the coefficients of IEC 60751. */
+export type Platinum = SignalData['platinum'] & { r0: number };
+
 /** Resistance of a platinum sensor by the Callendar-Van Dusen equation (IEC 60751). Ω, °C */
-export function resistanceOfPlatinum(
-  { r0, a, b, c }: SignalData['platinum'],
-  celsius: number,
-): number {
+export function resistanceOfPlatinum({ r0, a, b, c }: Platinum, celsius: number): number {
   const cold = celsius < 0 ? c * (celsius - 100) * celsius ** 3 : 0;
   return r0 * (1 + a * celsius + b * celsius ** 2 + cold);
 }
 
 /** Temperature of a platinum sensor: solved above 0 °C, by Newton's method below. */
-export function celsiusOfPlatinum(law: SignalData['platinum'], ohms: number): number {
+export function celsiusOfPlatinum(law: Platinum, ohms: number): number {
   const { r0, a, b } = law;
   let celsius = (-a + Math.sqrt(a * a - 4 * b * (1 - ohms / r0))) / (2 * b);
   if (ohms >= r0) return celsius;

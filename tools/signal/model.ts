@@ -1,7 +1,7 @@
 import { show } from '../frame/quantity';
 import type { FormReader } from '../frame/readFields';
-import type { Field } from '../frame/types';
-import type { InputKind, SignalData } from './data';
+import type { Field, State } from '../frame/types';
+import type { InputKind, LineRange, SignalData } from './data';
 import {
   alongLine,
   backAlongLine,
@@ -23,9 +23,13 @@ export interface Model {
   /** V at the rating, for clamps with voltage output. */
   output?: number;
   signalUnit: string;
+  /** Unit in which readers give the signal, where it is not the one of the law, and how many of it are one of that. */
+  shown?: { unit: string; size: number };
   valueUnit: string;
   toValue(signal: number): number | undefined;
   toSignal(value: number): number | undefined;
+  /** Lowest signal of a range. */
+  low?: number;
   /** Largest signal that the sensor gives in ordinary use, in the unit of the input. */
   top: number;
   /** What the error of the sensor is counted from: its span, its reading, or nothing (an error in the value's unit). */
@@ -62,30 +66,52 @@ function field(name: string, label: string, value: string, more: Partial<Field> 
  */
 export function namesOf(kind: Exclude<SignalKind, 'pulse'>) {
   const of =
-    { current: '', voltage: '', ntc: '-celsius', pt1000: '-celsius' }[kind as 'ntc'] ?? '-clamp';
+    {
+      ...{ current: '', voltage: '', ntc: '-celsius' },
+      ...{ pt100: '-celsius', pt1000: '-celsius' },
+    }[kind as 'ntc'] ?? '-clamp';
+  const read = { current: 'read', pt1000: 'ohms-pt1000', pt100: 'ohms-pt100' }[kind as 'pt100'];
   return {
-    read: kind === 'current' ? 'read' : `read-${kind}`,
+    read: read ?? `read-${kind}`,
     want: `want${of}`,
     sensor: `sensor${of}`,
   };
 }
 
 /** Fields of a straight signal, 4–20 mA or 0–10 V. */
-function lineFields(kind: 'current' | 'voltage', signalUnit: string, read: string): Field[] {
+function lineFields(
+  kind: 'current' | 'voltage',
+  { lines }: SignalData,
+  state: State,
+  read: string,
+): Field[] {
+  const unit = state.unit?.trim() ?? 'bar';
+  const signalUnit = kind === 'current' ? 'mA' : 'V';
   return [
+    field(`range-${kind}`, 'Range of the signal', lines[kind][0]?.id ?? '', {
+      options: lines[kind].map(({ id, label }) => [id, label] as const),
+    }),
     field('from', 'Value at the start of the range', '0', {
       hint: 'From the data sheet of the sensor.',
+      unit,
     }),
-    field('to', 'Value at the end of the range', '10'),
+    field('to', 'Value at the end of the range', '10', { unit }),
     field('unit', 'Unit of the value', 'bar'),
     field(namesOf(kind).read, 'Signal that you read', read, { unit: signalUnit }),
-    field('want', 'Value that you expect', '7.5'),
+    field('want', 'Value that you expect', '7.5', { unit }),
     field('sensor', 'Error of the sensor, of its span', '0.5', { unit: '%' }),
   ];
 }
 
+/** The range that the reader chose. */
+function rangeOf(form: FormReader, kind: 'current' | 'voltage', { lines }: SignalData): LineRange {
+  const range = lines[kind].find(({ id }) => id === form.text(`range-${kind}`)) ?? lines[kind][0];
+  if (!range) throw new Error(`content/signals.yaml has no range for ${kind}.`);
+  return range;
+}
+
 function lineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
-  const { low, high } = kind === 'current' ? data.loop : data.voltage;
+  const { low, high } = rangeOf(form, kind, data);
   const [yMin, yMax] = [form.number('from'), form.number('to')];
   if (yMin === yMax) form.refuse('to', 'Start and end of the range must differ.');
   const line = { xMin: low, xMax: high, yMin, yMax };
@@ -95,6 +121,7 @@ function lineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalDa
     valueUnit: form.text('unit'),
     toValue: (signal) => alongLine(line, signal),
     toSignal: (value) => backAlongLine(line, value),
+    low,
     top: high,
     errorOf: 'span',
     span: Math.abs(yMax - yMin),
@@ -167,7 +194,7 @@ function ntcFields({ ntc }: SignalData, law: string): Field[] {
         ]
       : [
           field('r25', `Resistance at ${ntc.t25} °C`, String(ntc.r25), { unit: 'kΩ' }),
-          field('b', 'B value, K', String(ntc.b)),
+          field('b', 'B value', String(ntc.b), { unit: 'K' }),
         ];
   return [
     field('law', 'Curve of the probe', 'b', {
@@ -245,16 +272,28 @@ function ntcModel(form: FormReader, data: SignalData): Model {
   };
 }
 
-function platinumFields(): Field[] {
+/** Ω at 0 °C (IEC 60751). */
+const R0 = { pt100: 100, pt1000: 1000 } as const;
+
+/** Links of earlier versions carry the resistance of a PT1000 in kΩ. */
+const KILOOHMS = 'read-pt1000';
+
+function platinumFields(kind: 'pt100' | 'pt1000', state: State): Field[] {
+  const old = kind === 'pt1000' && state[KILOOHMS];
+  const read = old ? (/[Ωk]|ohm/i.test(old) ? old : `${old} kΩ`) : String(R0[kind] * 1.2);
   return [
-    field(namesOf('pt1000').read, 'Resistance that you read', '1.2', { unit: 'kΩ' }),
+    field(namesOf(kind).read, 'Resistance that you read', read, {
+      unit: 'Ω',
+      hint: `${R0[kind]} Ω at 0 °C. Also in kΩ, with the unit.`,
+    }),
     field(namesOf('ntc').want, 'Temperature that you expect', '60', { unit: '°C' }),
     field(namesOf('ntc').sensor, 'Error of the probe', '0.5', { unit: '°C' }),
   ];
 }
 
-function platinumModel(data: SignalData): Model {
-  const { platinum, ntc } = data;
+function platinumModel(kind: 'pt100' | 'pt1000', data: SignalData): Model {
+  const { ntc } = data;
+  const platinum = { ...data.platinum, r0: R0[kind] };
   const law = (celsius: number) => resistanceOfPlatinum(platinum, celsius) / 1000;
   // Printed tables round: their first and last entry are in range too.
   const inRange = (celsius: number) =>
@@ -263,6 +302,7 @@ function platinumModel(data: SignalData): Model {
   return {
     input: 'resistive',
     signalUnit: 'kΩ',
+    shown: { unit: 'Ω', size: 1000 },
     valueUnit: '°C',
     toValue: (signal) => {
       const celsius = celsiusOfPlatinum(platinum, signal * 1000);
@@ -282,7 +322,7 @@ function clampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
   const own = isCurrent
     ? [
         field('ratio', 'Turns ratio of the clamp', String(clamp.ratio), {
-          hint: 'Primary to secondary, as printed.',
+          hint: 'Primary to secondary, as printed: 2000:1 or 100 A/50 mA.',
         }),
         field(namesOf('clamp-ma').read, 'Reading, peak to peak', '14.14', {
           unit: 'mA',
@@ -301,11 +341,14 @@ function clampFields({ clamp }: SignalData, isCurrent: boolean): Field[] {
     ...own,
     field('turns', 'Turns of the conductor through it', '1'),
     field(namesOf('clamp-v').want, 'Current that you expect', '12', { unit: 'A' }),
-    field('mains', 'Voltage to the neutral', String(clamp.voltage), { unit: 'V' }),
+    field('mains', 'Voltage to the neutral, or between lines', String(clamp.voltage), {
+      unit: 'V',
+    }),
     field('phases', 'Load', '1', {
       options: [
         ['1', 'one phase'],
         ['3', 'three phases, balanced'],
+        ['line', 'three phases, balanced; the voltage is between two lines'],
       ],
     }),
     field(namesOf('clamp-v').sensor, 'Error of the clamp, of the reading', '1', { unit: '%' }),
@@ -357,6 +400,7 @@ export const SIGNALS = [
   ['voltage', '0–10 V'],
   ['ntc', 'NTC probe'],
   ['pt1000', 'PT1000 probe'],
+  ['pt100', 'PT100 probe'],
   ['clamp-ma', 'clamp with current output'],
   ['clamp-v', 'clamp with voltage output'],
   ['pulse', 'pulses of a contact'],
@@ -365,16 +409,17 @@ export const SIGNALS = [
 export type SignalKind = (typeof SIGNALS)[number][0];
 
 /** Fields of one kind of signal. */
-export function fieldsOf(kind: SignalKind, law: string, data: SignalData): Field[] {
+export function fieldsOf(kind: SignalKind, state: State, data: SignalData): Field[] {
   switch (kind) {
     case 'current':
-      return lineFields(kind, 'mA', '11.2');
+      return lineFields(kind, data, state, '11.2');
     case 'voltage':
-      return lineFields(kind, 'V', '6.2');
+      return lineFields(kind, data, state, '6.2');
     case 'ntc':
-      return ntcFields(data, law);
+      return ntcFields(data, state.law ?? 'b');
+    case 'pt100':
     case 'pt1000':
-      return platinumFields();
+      return platinumFields(kind, state);
     case 'pulse':
       return [];
     default:
@@ -394,8 +439,9 @@ export function modelOf(
       return lineModel(form, kind, data);
     case 'ntc':
       return ntcModel(form, data);
+    case 'pt100':
     case 'pt1000':
-      return platinumModel(data);
+      return platinumModel(kind, data);
     default:
       return clampModel(form, kind === 'clamp-ma');
   }

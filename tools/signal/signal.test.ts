@@ -26,11 +26,13 @@ function named(state: Record<string, string>, read: string, want?: string) {
 
 /** Signal and value of both rows of "Both ways", as numbers. */
 function bothWays({ read = '', want = '', ...state }: Record<string, string>) {
-  const { blocks, errors } = tool.solve(named(state, read, want));
+  // Platinum is entered in Ω; the rows below have kΩ.
+  const size = state.kind?.startsWith('pt') ? 1000 : 1;
+  const { blocks, errors } = tool.solve(named(state, String(Number(read) * size), want));
   expect(errors).toEqual({});
   const [forth, back] = table(blocks, 'Both ways');
   const number = (cell = '') => Number.parseFloat(cell.replace('−', '-'));
-  return { value: number(forth?.[2]), signal: number(back?.[1]) };
+  return { value: number(forth?.[2]), signal: number(back?.[1]) / size };
 }
 
 const bar = { from: '0', to: '10' };
@@ -38,6 +40,7 @@ const bar16 = { from: '0', to: '16', unit: 'bar' };
 const b = { kind: 'ntc', law: 'b' };
 const byTable = { kind: 'ntc', law: 'table' };
 const pt = { kind: 'pt1000' };
+const pt100 = { kind: 'pt100' };
 const ma = { kind: 'clamp-ma', ratio: '2000' };
 const v5 = { kind: 'clamp-v', rating: '200', output: '5' };
 const v03 = { kind: 'clamp-v', rating: '200', output: '0.333' };
@@ -81,6 +84,17 @@ const PAIRS: [source: string, state: Record<string, string>, signal: number, val
   ['IEC 60751, table for 100 Ω × 10', pt, 2.4709, 400],
   ['IEC 60751, table for 100 Ω × 10', pt, 3.1371, 600],
   ['IEC 60751, table for 100 Ω × 10', pt, 3.9048, 850],
+  // IEC 60751, table for 100 Ω, in kΩ.
+  ['IEC 60751, table for 100 Ω', pt100, 0.01852, -200],
+  ['IEC 60751, table for 100 Ω', pt100, 0.08031, -50],
+  ['IEC 60751, table for 100 Ω', pt100, 0.1, 0],
+  ['IEC 60751, table for 100 Ω', pt100, 0.1194, 50],
+  ['IEC 60751, table for 100 Ω', pt100, 0.13851, 100],
+  ['IEC 60751, table for 100 Ω', pt100, 0.39048, 850],
+  ['straight line, middle', { ...bar, 'range-current': '0-20' }, 10, 5],
+  ['straight line, middle', { kind: 'voltage', 'range-voltage': '1-5', ...bar }, 3, 5],
+  ['straight line, middle', { kind: 'voltage', 'range-voltage': '0-5', ...bar }, 2.5, 5],
+  ['straight line, middle', { kind: 'voltage', 'range-voltage': '2-10', ...bar }, 6, 5],
   ['page Sensors', ma, 14.142, 10],
   ['page Sensors, two turns', { ...ma, turns: '2' }, 28.284, 10],
   ['page Signal acquisition', v5, 0.405, 16.2],
@@ -338,7 +352,7 @@ describe('a law as a table', () => {
 
   // IEC 60751 for 100 Ω × 10.
   it('has six digits and reaches to what is read and expected', () => {
-    const args = entry(named(pt, '2', '-150'));
+    const args = entry(named(pt, '2 kΩ', '-150'));
     expect([args.v_min, args.delta]).toEqual([-150, 5]);
     expect(args.ref_table[0]).toBeCloseTo(0.39723, 5);
     expect(args.ref_table[30]).toBe(1);
@@ -398,6 +412,47 @@ it('the configurator has rate, gain code and readings too', () => {
   expect(rows({ board: 'exp-ain' }).PGA).toContain('of no effect');
   for (const board of ['4zerobox', 'exp-ain', 'exp-io', '4zerobox-mobile'])
     expect(rows({ board })).toHaveProperty('Samples');
+});
+
+describe('what people have', () => {
+  const value = (state: Record<string, string>) => {
+    const { blocks, errors } = tool.solve(state);
+    expect(errors).toEqual({});
+    return table(blocks, 'Both ways')[0]?.[2];
+  };
+
+  it.each([
+    ['1194', '50'],
+    ['1.194 kOhm', '50'],
+    ['1194 Ohm', '50'],
+  ])('a PT1000 of %s', (read, celsius) => {
+    expect(value({ kind: 'pt1000', 'ohms-pt1000': read })).toMatch(
+      new RegExp(`^(?:49\\.9|${celsius})`),
+    );
+  });
+
+  it('takes the links of earlier versions, in kΩ', () => {
+    expect(value({ kind: 'pt1000', 'read-pt1000': '1.194' })).toMatch(/^(?:49\.9|50)/);
+  });
+
+  it('takes units as they are chosen or printed', () => {
+    expect(value({ read: '12 ma', from: '0 bar', to: '10 bar', want: '7 bar' })).toBe('5 bar');
+    expect(value({ read: '12', unit: '%', from: '0 %', to: '100 %', want: '50 %' })).toBe('50 %');
+    expect(value({ read: '12', to: '1 000', want: '500' })).toBe('500 bar');
+    expect(value({ kind: 'ntc', b: '3950 K', 'read-ntc': '10 kOhm' })).toBe('25 °C');
+    expect(value({ kind: 'clamp-ma', ratio: '100A/50mA', 'read-clamp-ma': '14.14214' })).toBe('10 A');
+  });
+
+  it('speaks of failure bands for 4–20 mA alone', () => {
+    const told = (state: Record<string, string>) => JSON.stringify(tool.solve(state).blocks);
+    expect(told({ read: '3.5' })).toContain('NAMUR NE 43');
+    expect(told({ read: '3.5', 'range-current': '0-20' })).not.toContain('NAMUR NE 43');
+  });
+
+  it('computes the power from the voltage between lines', () => {
+    const state = { kind: 'clamp-v', 'read-clamp-v': '0.405', mains: '400', phases: 'line' };
+    expect(JSON.stringify(tool.solve(state).blocks)).toContain('√3 × 400 V × 16.2 A = 11224 VA');
+  });
 });
 
 describe('pulses', () => {

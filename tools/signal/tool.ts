@@ -39,11 +39,16 @@ function kindOf(state: State): SignalKind {
   return SIGNALS.find(([name]) => name === state.kind)?.[0] ?? 'current';
 }
 
+/** NAMUR NE 43 speaks of loops with a live zero. */
+function hasBands({ input, low }: Model, { loop }: SignalData): boolean {
+  return input === 'current' && low === loop.low;
+}
+
 /** The inputs of a board for a kind of signal; clamps differ by their output. */
 function inputFor(board: BoardInputs, kind: SignalKind, output?: number): Input | undefined {
   const wanted = kind.startsWith('clamp')
     ? 'clamp'
-    : kind === 'ntc' || kind === 'pt1000'
+    : ['ntc', 'pt100', 'pt1000'].includes(kind)
       ? 'resistive'
       : kind;
   const groups = board.inputs.filter((input) => input.kind === wanted);
@@ -93,7 +98,7 @@ function allFields(data: SignalData, state: State): Field[] {
       options: boards.map(({ id, label }) => [id, label]),
     },
     ...codes,
-    ...fieldsOf(kind, state.law ?? 'b', data),
+    ...fieldsOf(kind, state, data),
     {
       name: 'front',
       label: 'Error of the input, of the reading',
@@ -104,9 +109,14 @@ function allFields(data: SignalData, state: State): Field[] {
   ];
 }
 
+/** A signal in the unit in which readers give it. */
+function tellSignal({ signalUnit, shown }: Model, value: number): string {
+  return shown ? showIn(value * shown.size, shown.unit) : showIn(value, signalUnit);
+}
+
 /** Both ways in one table. A failure signal has no value. */
 function conversionTable(model: Model, read: number, want: number, isFailure: boolean): Block {
-  const { signalUnit, valueUnit } = model;
+  const { valueUnit } = model;
   const value = model.toValue(read);
   const signal = model.toSignal(want);
   return {
@@ -116,7 +126,7 @@ function conversionTable(model: Model, read: number, want: number, isFailure: bo
     rows: [
       [
         'What you read',
-        showIn(read, signalUnit),
+        tellSignal(model, read),
         isFailure
           ? 'none: a failure signal'
           : value === undefined
@@ -125,7 +135,7 @@ function conversionTable(model: Model, read: number, want: number, isFailure: bo
       ],
       [
         'What to expect',
-        signal === undefined ? 'outside the curve of the sensor' : showIn(signal, signalUnit),
+        signal === undefined ? 'outside the curve of the sensor' : tellSignal(model, signal),
         showIn(want, valueUnit),
       ],
     ],
@@ -234,7 +244,7 @@ function tableNotes({ table }: Conversion, values: readonly number[]): Block[] {
 function rangeNotes(model: Model, read: number, want: number, data: SignalData): Block[] {
   const { signalUnit, valueUnit, range } = model;
   const warnings: string[] = [];
-  const [from, to] = model.input === 'voltage' ? [data.voltage.low, data.voltage.high] : [];
+  const [from, to] = model.input === 'voltage' ? [model.low, model.top] : [];
   if (from !== undefined && to !== undefined && (read < from || read > to)) {
     warnings.push(`${showIn(read, signalUnit)} is outside the ${from} to ${to} V of the sensor.`);
   }
@@ -246,7 +256,7 @@ function rangeNotes(model: Model, read: number, want: number, data: SignalData):
   const signal = model.toSignal(want);
   if (range && signal !== undefined && (want < range[0] || want > range[1])) {
     const named = `${showIn(want, valueUnit)} is outside the range of the sensor, ${show(range[0])} to ${showIn(range[1], valueUnit)}`;
-    const band = model.input === 'current' ? bandOf(data.loop, signal) : undefined;
+    const band = hasBands(model, data) ? bandOf(data.loop, signal) : undefined;
     if (band === 'measure') return warnings.map(asWarning);
     const so = band ? BANDS[band][1].replace(/:.*/, '') : 'is not to be expected';
     warnings.push(`${named}: ${showIn(signal, signalUnit)} ${so}.`);
@@ -274,7 +284,7 @@ function notesOf(
       tone: 'bad',
       text: `${place} at ${showIn(end, model.signalUnit, 4)}: this signal reads as the end.`,
     });
-  } else if (end !== undefined && model.input === 'current' && end < data.loop.failure[1]) {
+  } else if (end !== undefined && hasBands(model, data) && end < data.loop.failure[1]) {
     notes.push({
       kind: 'note',
       tone: 'plain',
@@ -436,7 +446,7 @@ function solve(data: SignalData, state: State): Answer {
   const model = modelOf(kind, form, data);
   const names = namesOf(kind);
   const lawIsRight = Object.keys(form.errors).length === 0;
-  const read = form.number(names.read, BOUNDS[model.input]);
+  const read = form.number(names.read, BOUNDS[model.input]) / (model.shown?.size ?? 1);
   const want = form.number(names.want);
   const sensor = form.number(names.sensor, { min: 0 });
   const front = form.optional('front', { min: 0 });
@@ -448,11 +458,11 @@ function solve(data: SignalData, state: State): Answer {
   const law =
     { ntc: form.text('law') === 'table' ? ' by its table' : ' by its B value' }[kind as 'ntc'] ??
     '';
-  if (kind === 'current' && form.has(names.read)) {
+  if (hasBands(model, data) && form.has(names.read)) {
     const [tone, text] = BANDS[bandOf(data.loop, read)];
     blocks.push({ kind: 'note', tone, text: `${show(read)} mA ${text} (${data.loop.source}).` });
   }
-  const isFailure = kind === 'current' && /^failure/.test(bandOf(data.loop, read));
+  const isFailure = hasBands(model, data) && /^failure/.test(bandOf(data.loop, read));
   if (lawIsRight && form.has(names.read, names.want)) {
     blocks.push(...rangeNotes(model, read, want, data));
     blocks.push(conversionTable(model, read, want, isFailure));
@@ -497,7 +507,7 @@ function solve(data: SignalData, state: State): Answer {
   }
   return {
     given:
-      `Given: ${label}${law} on the ${board?.label ?? ''}; read ${form.text(names.read)} ${model.signalUnit}, expected ${form.text(names.want)} ${model.valueUnit}.`.replace(
+      `Given: ${label}${law} on the ${board?.label ?? ''}; read ${form.text(names.read)} ${model.shown?.unit ?? model.signalUnit}, expected ${form.text(names.want)} ${model.valueUnit}.`.replace(
         ' .',
         '.',
       ),
@@ -510,13 +520,15 @@ function powerBlock(model: Model, form: FormReader, read: number): Block[] {
   const amperes = model.toValue(read);
   const volts = form.number('mains', { above: 0 });
   if (amperes === undefined || !form.has('mains')) return [];
-  const phases = Number(form.text('phases'));
-  const power = amperes * volts * phases;
+  const load = form.text('phases');
+  const factor = load === 'line' ? Math.sqrt(3) : load === '3' ? 3 : 1;
+  const told = load === 'line' ? '√3 × ' : load === '3' ? '3 × ' : '';
+  const power = amperes * volts * factor;
   return [
     {
       kind: 'note',
       tone: 'plain',
-      text: `Apparent power: ${phases === 3 ? '3 × ' : ''}${showIn(volts, 'V')} × ${showIn(amperes, 'A')} = ${showIn(power, 'VA')}. A clamp knows no phase angle.`,
+      text: `Apparent power: ${told}${showIn(volts, 'V')} × ${showIn(amperes, 'A')} = ${showIn(power, 'VA')}. A clamp knows no phase angle.`,
     },
   ];
 }
