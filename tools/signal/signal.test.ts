@@ -440,7 +440,9 @@ describe('what people have', () => {
     expect(value({ read: '12', unit: '%', from: '0 %', to: '100 %', want: '50 %' })).toBe('50 %');
     expect(value({ read: '12', to: '1 000', want: '500' })).toBe('500 bar');
     expect(value({ kind: 'ntc', b: '3950 K', 'read-ntc': '10 kOhm' })).toBe('25 °C');
-    expect(value({ kind: 'clamp-ma', ratio: '100A/50mA', 'read-clamp-ma': '14.14214' })).toBe('10 A');
+    expect(value({ kind: 'clamp-ma', ratio: '100A/50mA', 'read-clamp-ma': '14.14214' })).toBe(
+      '10 A',
+    );
   });
 
   it('speaks of failure bands for 4–20 mA alone', () => {
