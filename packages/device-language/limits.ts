@@ -11,8 +11,8 @@ export interface Refusal {
   by: 'syntax' | 'types' | 'run';
 }
 
-/** Pages whose tables show the row; the table of `basics` shows all others as well. */
-export type LimitPage = 'basics' | 'seqmap' | 'zos' | 'hardware';
+/** Pages with a table of differences: `os/basics.mdx`, `os/seqmap.mdx`. */
+export type LimitPage = 'basics' | 'seqmap';
 
 /** A row of the tables of differences from Python. */
 export interface Limit {
@@ -245,7 +245,7 @@ const limit = (
   works: readonly string[] = [],
 ): Limit => ({ topic, device, pages, refusals, works });
 
-/** In the order of the tables. Links are those of `os/basics.mdx`; see `renderRow`. */
+/** In the order of the tables; `limits.test.ts` compares them with the pages. */
 export const LIMITS: readonly Limit[] = [
   limit(
     'Version',
@@ -257,21 +257,21 @@ export const LIMITS: readonly Limit[] = [
   limit(
     '`with`, `lambda`, `async`, `await`, `nonlocal`, comprehensions of sets and dictionaries, `import *`, annotations',
     'not documented: write `try` and `finally`, a function with a name, a thread, an attribute, a loop, the names',
-    ['basics', 'hardware'],
+    ['basics'],
     ['with', 'lambda', 'asynchronous', 'nonlocal', 'comprehension', 'importAll', 'annotation'],
     ['print([x * 2 for x in [1, 2] if x > 1])  # [4]'],
   ),
   limit(
     'Closures',
     'not available: a function in a function cannot use its variables; pass values as arguments or defaults',
-    ['basics', 'zos', 'hardware'],
+    ['basics'],
     ['closure'],
     ['def f(n):\n    def g(x, n=n):\n        return x + n\n    return g(1)\nprint(f(2))  # 3'],
   ),
   limit(
     'Generators (`yield`, generator expressions)',
     'not available: a list, or a class with [`__next__()`](seqmap.mdx#iterators)',
-    ['basics', 'zos', 'hardware'],
+    ['basics'],
     ['generator'],
     [
       'print(sum([x * x for x in [1, 2, 3]]))  # 14',
@@ -281,13 +281,13 @@ export const LIMITS: readonly Limit[] = [
   limit(
     'Decorators',
     'only the built-in [`@c_native`](clang.mdx#c_native)',
-    ['basics', 'zos', 'hardware'],
+    ['basics'],
     ['decorator'],
   ),
   limit(
     '`**kwargs`, `f(**d)`',
     'not available: write the arguments out; `*args` and `f(*sequence)` work',
-    ['basics', 'seqmap', 'hardware'],
+    ['basics', 'seqmap'],
     ['keywords'],
     [
       'def f(a, *rest, unit="s"):\n    return a, rest, unit\nprint(f(*[1, 2], unit="min"))  # (1, (2,), \'min\')',
@@ -305,7 +305,7 @@ export const LIMITS: readonly Limit[] = [
   limit(
     '`super()`, `property`, `staticmethod`, `classmethod`',
     'not among the builtins: `Base.__init__(self, …)`; ordinary methods and functions',
-    ['basics', 'hardware'],
+    ['basics'],
     ['parent', 'property'],
     [
       'class A:\n    def __init__(self):\n        self.n = 1\nclass B(A):\n    def __init__(self):\n        A.__init__(self)\nprint(B().n)  # 1',
@@ -314,21 +314,21 @@ export const LIMITS: readonly Limit[] = [
   limit(
     '`eval()`, `compile()`',
     'not available: choose with `if` and `elif`, or from a dictionary of functions',
-    ['basics', 'zos', 'hardware'],
+    ['basics'],
     ['evaluation', 'compilation'],
     ['print({"abs": abs}["abs"](-1))  # 1'],
   ),
   limit(
     'Introspection',
     'none, because names become 16-bit integers; `getattr()` and `setattr()` only with literal names',
-    ['basics', 'zos'],
+    ['basics'],
     ['introspection', 'inspection'],
     ['class A:\n    gain = 1\na = A()\nsetattr(a, "gain", 5)\nprint(getattr(a, "gain"))  # 5'],
   ),
   limit(
     'Exceptions',
     'names in a tree, 4 bytes each, with at most one literal text; no attributes, no methods, no classes of your own: [`new_exception()`](../stdlib/builtins.mdx#new_exception)',
-    ['basics', 'zos'],
+    ['basics'],
     ['exceptionText', 'exceptionAttribute', 'exceptionClass'],
     [
       'new_exception(PressError, IOError, "no answer")\ntry:\n    raise PressError\nexcept IOError as e:\n    print(e, e == PressError)  # PressError: no answer True',
@@ -338,18 +338,18 @@ export const LIMITS: readonly Limit[] = [
   limit(
     'Integers',
     'small ones of 31 bits, wider ones of up to 64 bits; beyond that [`bignum`](../math/bignum.mdx)',
-    ['basics', 'zos'],
+    ['basics'],
     ['wideInteger', 'overflow'],
     [
       'print(9223372036854775807, -9223372036854775808, 1 << 62)  # 9223372036854775807 -9223372036854775808 4611686018427387904',
       'from math.bignum import bignum\nx = bignum.BigNum(9223372036854775807)\nprint(x.mul(x).to_base(16))  # 3FFFFFFFFFFFFFFF0000000000000001',
     ],
   ),
-  limit('Floats', '64 bits', ['zos'], [], ['print("%.15f" % 0.1)  # 0.100000000000000']),
+  limit('Floats', '64 bits', ['basics'], [], ['print("%.15f" % 0.1)  # 0.100000000000000']),
   limit(
     'Sequences, dictionaries',
     'at most 65536 elements',
-    ['basics', 'zos', 'seqmap'],
+    ['basics', 'seqmap'],
     ['tooManyItems'],
     [
       'print(len([0] * 65536), len(bytearray(65536)), len([i for i in range(65536)]))  # 65536 65536 65536',
@@ -358,7 +358,7 @@ export const LIMITS: readonly Limit[] = [
   limit(
     'Text',
     '8-bit characters, no Unicode; bytes literals hold ASCII characters and escapes',
-    ['basics', 'zos', 'seqmap'],
+    ['basics', 'seqmap'],
     ['wideCharacter'],
     ['print(len("°"), len(r"°"), len("\\xb0"), b"\\xb0"[0])  # 2 2 1 176'],
   ),
@@ -403,22 +403,22 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     '`dict.get()`, `dict.setdefault()`',
-    'not documented: [ask first](seqmap.mdx#dict), `if key in d:`',
-    ['seqmap', 'hardware'],
+    'not documented: [ask first](#dict), `if key in d:`',
+    ['seqmap'],
     ['get'],
     ['d = {"a": 1}\nprint(d["a"] if "a" in d else 0)  # 1'],
   ),
   limit(
     '`sorted()`, `list.sort()`',
     'not documented: insert each item at its place',
-    ['seqmap', 'hardware'],
+    ['seqmap'],
     ['sorted', 'sort'],
     ['s = []\nfor x in [2, 1]:\n    s.insert(len([y for y in s if y < x]), x)\nprint(s)  # [1, 2]'],
   ),
   limit(
     '`str.format()`, `str.isdigit()` and others',
     'not documented: `%`; comparisons of characters',
-    ['seqmap', 'hardware'],
+    ['seqmap'],
     ['format'],
     ['print(all(["0" <= c <= "9" for c in "12"]))  # True'],
   ),
@@ -437,7 +437,7 @@ export const LIMITS: readonly Limit[] = [
   limit(
     'Threads',
     'one at a time, by the GIL, as on a computer; but real RTOS threads, with priorities and in real time',
-    ['basics', 'zos'],
+    ['basics'],
   ),
   limit('Prompt', 'none: compile, load, run', ['basics']),
   limit(
@@ -457,8 +457,16 @@ export const LIMITS: readonly Limit[] = [
   limit(
     'Added',
     '[`shorts` and `shortarray`](seqmap.mdx#shorts), pin names, `sleep()`, `thread()`',
-    ['basics', 'zos', 'seqmap'],
+    ['basics', 'seqmap'],
     [],
     ['w = shortarray(2)\nw[0] = 65535\nsleep(1)\nprint(max(w), len(shorts([1, 2])))  # 65535 2'],
   ),
 ];
+
+/** The rows of a page's table, as Markdown. */
+export function renderRows(page: LimitPage): string[] {
+  return LIMITS.filter(({ pages }) => pages.includes(page)).map(
+    ({ topic, device }) =>
+      `| ${topic} | ${page === 'seqmap' ? device.replaceAll('(seqmap.mdx#', '(#') : device} |`,
+  );
+}

@@ -1,3 +1,4 @@
+import { FOREIGN_ATTRIBUTES } from '../../packages/device-language/comingFrom';
 import type { Program } from '../engine/types';
 import { IMPORTS } from '../transform/modules';
 import { nearest } from '../transform/nearest';
@@ -21,6 +22,8 @@ function hintAt({ type, name, names }: BoardException, text: string, own: string
     return near ? `. Is it \`${near}\`?` : '';
   }
   if (type !== 'AttributeError' || !last) return '';
+  const instead = FOREIGN_ATTRIBUTES.get(last);
+  if (instead && !names.includes(last)) return `: ${instead}`;
   // Of an object whose names are not known: what the text itself says behind a dot, or defines.
   const used = [...text.matchAll(/(?:\.|\bdef )(\w+)/g)].flatMap(([, each = '']) =>
     each === last ? [] : [each],
@@ -51,7 +54,10 @@ export function explainException(
   const what = said || unsaid;
   const elsewhere = file === 'main' ? '' : `, line ${innermost} of ${file}.py`;
   const text = file === 'main' ? main : (modules[file] ?? '');
-  const column = file === 'main' ? columnOf(name, main.split('\n')[line - 1] ?? '') : undefined;
+  const atLine = main.split('\n')[line - 1] ?? '';
+  // What goes beyond a limit has no name: it is in the statement.
+  const inStatement = type === 'DeviceLimit' ? atLine.search(/\S/) + 1 : undefined;
+  const column = file === 'main' ? (columnOf(name, atLine) ?? inStatement) : undefined;
   const hint = hintAt(exception, text, Object.keys(modules));
   const message = `${type}${what && `: ${what}`}${elsewhere}${hint}`;
   return { message, line, ...(column ? { column } : {}) };

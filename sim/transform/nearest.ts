@@ -22,7 +22,7 @@ const withoutNumber = (name: string) => name.replace(/\d+$/, '');
 /** The name that somebody meant who wrote `wrong`; undefined: none is near enough. */
 export function nearest(wrong: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let least = wrong.length < 3 ? 0 : wrong.length < 6 ? 1 : 2;
+  let least = wrong.length < 4 ? 0 : wrong.length < 6 ? 1 : 2;
   const small = wrong.toLowerCase();
   for (const name of names) {
     if (name.startsWith('_') || withoutNumber(name) === withoutNumber(wrong)) continue;

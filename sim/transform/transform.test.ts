@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { COMING_FROM } from '../../packages/device-language/comingFrom';
 import { LanguageError } from './languageError';
 import { IMPORTS } from './modules';
 import { transform } from './transform';
@@ -114,7 +115,7 @@ describe('names of the board', () => {
     expect(refused('x = sorted([2, 1])\n', ['print'])).toEqual([
       1,
       5,
-      'the board has no name `sorted`',
+      'the board has no name `sorted`: insert each item at its place, `items.insert(i, x)`',
     ]);
   });
 
@@ -122,9 +123,27 @@ describe('names of the board', () => {
     ['prnt(1)\n', 'the board has no name `prnt`. Is it `print`?'],
     ['while true:\n    pass\n', 'the board has no name `true`. Is it `True`?'],
     ['x = null\n', 'the board has no name `null`. Is it `None`?'],
-    ['x = input("?")\n', 'the board has no name `input`: read a serial line, `serial.serial()`'],
     ['x = open("a")\n', 'the board has no name `open`: `import fs`, then `fs.open()`'],
-    ['x = sorted([1])\n', 'the board has no name `sorted`'],
+    [
+      'class A(object):\n    pass\n',
+      'the board has no name `object`: a class without a parent has no brackets, `class A:`',
+    ],
+    ['x = PFLAOT\n', 'the board has no name `PFLAOT`'],
+    ['print(LED)\n', 'the board has no name `LED`'],
+    [
+      'import machine\n',
+      'the board has no module `machine`: use `gpio`, `adc`, `pwm`, `i2c`, `spi`, or `serial`, such as `import gpio`',
+    ],
+    [
+      'import time\ntime.sleep(1)\n',
+      'the board has no `time.sleep`: use the builtin `sleep(ms)`, such as `sleep(1000)` for one second',
+    ],
+    [
+      'import math\nprint(math.sin(1))\n',
+      'the board has no `math.sin`: begin with `from math import math`',
+    ],
+    ['try:\n    import ujson as json\nexcept ImportError:\n    import json\n', undefined],
+    ['from math import math\nprint(math.sin(1))\n', undefined],
     ['counter = 1\nprint(conuter)\n', 'the board has no name `conuter`. Is it `counter`?'],
     ['gpio.set(D5, 1)\n', 'the board has no name `gpio`: begin with `import gpio`'],
     ['board.init()\n', 'the board has no name `board`: begin with `from bsp import board`'],
@@ -135,7 +154,23 @@ describe('names of the board', () => {
     ['print(D25)\n', 'the board has no name `D25`'],
     ['print(qqqq)\n', 'the board has no name `qqqq`'],
   ])('%j: %s', (program, what) => {
-    expect(refused(program, ['print', 'D26', 'D5'])[2]).toBe(what);
+    const found = refused(program, ['print', 'RED', 'PFLOAT', 'PBOOL', 'D26', 'D5', 'ImportError']);
+    expect(Array.isArray(found) ? found[2] : undefined).toBe(what);
+  });
+
+  it('has something to say to everybody who comes from another system', () => {
+    const words = {
+      name: (name: string) => `${name}()`,
+      module: (name: string) => `import ${name}`,
+    };
+    for (const { kind, names, instead } of COMING_FROM) {
+      for (const name of names) {
+        if (kind === 'attribute') continue;
+        const text =
+          kind === 'member' ? `import ${name.split('.')[0]}\nprint(${name})` : words[kind](name);
+        expect(refused(`${text}\n`, ['print'])[2]).toContain(instead);
+      }
+    }
   });
 
   it('knows each module that the stubs describe', () => {
