@@ -7,6 +7,7 @@ import keepClientConfig from './client-config/keepClientConfig.cjs';
 import groupDocs from './docs-by-folder/groupDocs.cjs';
 import dropModuleNames from './module-names/dropModuleNames.cjs';
 import shortenRoutes from './page-routes/shortenRoutes.cjs';
+import ignoreOlderRoutes from './route-changes/ignoreOlderRoutes.cjs';
 
 const context = { resourcePath: '/site/.docusaurus/generated' };
 
@@ -18,6 +19,23 @@ test('of two addresses that begin alike the longer comes first', () => {
   const docs = ['/', '/android', '/docs'].map((at) => [at, { path: at }]);
   const sorted = new Function('docs', `return (${sort})(docs)`)(docs);
   expect(sorted.map(([at]: [string]) => at)).toEqual(['/docs', '/android', '/']);
+});
+
+test('what has become of a page counts only while it is still wanted', () => {
+  const source = `preload(next.pathname)
+            .then(() => {
+            this.show();
+        })
+            .catch((e) => {
+            location.reload();
+        });`;
+  expect(ignoreOlderRoutes.call(context, source)).toBe(`preload(next.pathname)
+            .then(() => {if (this.props.location !== next) return;
+            this.show();
+        })
+            .catch((e) => {if (this.props.location !== next) return;
+            location.reload();
+        });`);
 });
 
 test('the client configuration loses what only the build reads', () => {

@@ -69,3 +69,27 @@ it('serves one build or the other, whole, while folders change places', async ()
   server.close();
   expect([...seen.keys()].sort()).toEqual(['first', 'second']);
 });
+
+it('serves a build that is copied file by file as soon as it is whole', async () => {
+  const [first, second] = await Promise.all(['first', 'second'].map(makeBuild));
+  const live = String(first);
+  const server = await createHostingServer(live);
+  const port = await listenOnFreePort(server, 0, () => undefined);
+  const read = async (address: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${address}`);
+    return { status: response.status, text: await response.text() };
+  };
+  // The file by which builds are told apart comes early, the pages come late.
+  await rm(path.join(live, 'index.html'));
+  await rm(path.join(live, 'docs'), { recursive: true });
+  await cp(path.join(String(second), '_headers'), path.join(live, '_headers'));
+  expect((await read('/docs/flat')).status).toBe(500);
+  await cp(path.join(String(second), 'index.html'), path.join(live, 'index.html'));
+  expect((await read('/docs/flat')).status).toBe(404);
+  await cp(String(second), live, { recursive: true });
+  await expect
+    .poll(async () => (await read('/docs/flat')).text, { timeout: 20_000 })
+    .toContain('<title>second');
+  server.closeAllConnections();
+  server.close();
+});

@@ -15,6 +15,9 @@ class BuildReplaced extends Error {}
 const TRIES = 100;
 const PAUSE = 20;
 
+/** A site whose files changed so shortly before it was read may not be whole yet, in milliseconds. */
+const MIN_AGE_MS = 1_000;
+
 /** Tells a build from the next: `_headers` is the last file that a build writes. */
 async function findBuild(root: string): Promise<string | undefined> {
   const stats = await stat(path.join(root, '_headers')).catch(() => undefined);
@@ -28,6 +31,8 @@ async function findBuild(root: string): Promise<string | undefined> {
 export class SiteOnDisk {
   #build: string | undefined;
   #site: Promise<OpenSite>;
+  /** When a site that may not be whole is read again. */
+  #staleFrom = Number.POSITIVE_INFINITY;
 
   private constructor(
     private readonly root: string,
@@ -60,7 +65,8 @@ export class SiteOnDisk {
   async #current(): Promise<OpenSite> {
     const build = await findBuild(this.root);
     // While one folder takes the place of another there is none.
-    if (build !== undefined && build !== this.#build) {
+    const isStale = Date.now() > this.#staleFrom;
+    if (build !== undefined && (build !== this.#build || isStale)) {
       this.#build = build;
       this.#site = this.#read(build);
     }
@@ -69,9 +75,14 @@ export class SiteOnDisk {
 
   async #read(build: string | undefined): Promise<OpenSite> {
     const isReplaced = async () => (await findBuild(this.root)) !== build;
+    const start = Date.now();
+    this.#staleFrom = Number.POSITIVE_INFINITY;
     const site = await readSite(this.root, this.options).catch(async (error) => {
+      // The rest of a build that is copied file by file is still to come.
+      this.#staleFrom = start;
       throw (await isReplaced()) ? new BuildReplaced() : error;
     });
+    if (start - site.newestChange < MIN_AGE_MS) this.#staleFrom = start + MIN_AGE_MS;
     return {
       ...site,
       open: async (file) => {

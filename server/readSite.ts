@@ -39,6 +39,8 @@ export interface Site extends BuildFacts {
   /** Page by the stem of its address. */
   pagesByStem: ReadonlyMap<string, { address: string; file: SiteFile }>;
   notFound: SiteFile | undefined;
+  /** When the last of the files was written here, in milliseconds since 1970. */
+  newestChange: number;
 }
 
 /** More distinct pieces of inline code than this would make the policy too long for a header. */
@@ -84,11 +86,13 @@ export async function readSite(
   const pagesByStem = new Map<string, { address: string; file: SiteFile }>();
   const inline: HostedPage[] = [];
   const forwards: [from: string, to: string][] = [];
+  let newestChange = 0;
   for (const name of sent) {
-    const [content, { mtime }] = await Promise.all([
+    const [content, { mtime, ctimeMs }] = await Promise.all([
       readFile(path.join(root, name)),
       stat(path.join(root, name)),
     ]);
+    newestChange = Math.max(newestChange, ctimeMs);
     const file: SiteFile = {
       path: name,
       hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
@@ -116,6 +120,7 @@ export async function readSite(
     redirects: Object.fromEntries(moved),
     pagesByStem,
     notFound: files.get(notFoundFile),
+    newestChange,
     pages: [...pagesByStem.values()].map(({ address }) => address).sort(),
     policy: {
       scripts: distinct(

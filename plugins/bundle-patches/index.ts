@@ -8,6 +8,7 @@ import { sharePlugins } from './sharePlugins';
 
 const INTERNALS = path.join(__dirname, '../../docusaurus-internals');
 
+const ROUTE_CHANGES = require.resolve('@docusaurus/core/lib/client/PendingNavigation.js');
 const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
 
 /** Which docs an address belongs to; the package does not export it. */
@@ -114,6 +115,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
             rule('routes.js', 'page-routes/shortenRoutes.cjs'),
             globalData,
             rule(PREFETCHING, 'chunk-index/indexChunkNames.cjs'),
+            rule(ROUTE_CHANGES, 'route-changes/ignoreOlderRoutes.cjs'),
             {
               test: ACTIVE_DOCS,
               enforce: 'pre',

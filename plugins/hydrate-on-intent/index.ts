@@ -9,6 +9,7 @@ export default function hydrateOnIntent(): Plugin {
   return {
     name: 'hydrate-on-intent',
     getClientModules: () => [
+      './client/redirectMisspelled.ts',
       './client/fetchAhead.ts',
       './client/firstScreen.ts',
       './client/focusTitle.ts',

@@ -1,6 +1,7 @@
 import type Loading from '@theme/Loading';
 import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
 import Loadable from 'react-loadable';
+import LoadFailure from '../../src/ui/LoadFailure';
 import type { ToolName } from '../../tags/Tool/tools';
 import { readAddress } from './address';
 import { EmbeddedContext } from './embedded';
@@ -29,12 +30,11 @@ function reasonOf(error: Error | null): string {
 
 const loading: typeof Loading = ({ error, timedOut, retry }) =>
   error || timedOut ? (
-    <p role="alert">
-      This tool could not be loaded: {reasonOf(error)}.{' '}
-      <button type="button" className="button button--secondary button--sm" onClick={retry}>
-        Retry
-      </button>
-    </p>
+    <div role="alert">
+      <LoadFailure className="button button--secondary button--sm" retry={retry}>
+        This tool could not be loaded: {reasonOf(error)}.
+      </LoadFailure>
+    </div>
   ) : (
     <p role="status">Loading …</p>
   );

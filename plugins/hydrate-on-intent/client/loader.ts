@@ -11,7 +11,7 @@ import { reportStyles } from './reportStyles';
 import { keepRootState, readStored } from './rootState';
 import { showChoices } from './showChoices';
 import { skipToContent } from './skipLink';
-import { completeLinks } from './switchers';
+import { completeLinks, keepPlace } from './switchers';
 
 /**
  * Inline script of every page. The page is complete without the script bundle; this fetches the
@@ -82,8 +82,11 @@ function elementAt(place: readonly number[]): Element | undefined {
 function hold(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  if (pressMenu(event as MouseEvent, target) || isHydrated()) return;
+  // React writes the query anew (`?a%20b` as `?a+b=`): it is kept as it stands in the address.
+  keepPlace();
+  if (pressMenu(event as MouseEvent, target)) return;
   skipToContent(event, target);
+  if (isHydrated()) return;
   const control = target.closest<HTMLElement>(CONTROLS);
   if (!control) return;
   event.preventDefault();
@@ -110,6 +113,8 @@ function onKey(event: KeyboardEvent): void {
     if (!input) return;
     event.preventDefault();
     input.focus({ preventScroll: true });
+    // What is typed next replaces what was typed before.
+    input.select();
   }
 }
 
@@ -192,10 +197,17 @@ function showPlace(): void {
   document.querySelector(':target')?.scrollIntoView();
 }
 
-/** Who goes far down a page at once sees the place, and stays there: no height in between is guessed. */
+/**
+ * Readers who jump far down the page, as the browser's own find does, stay where they are: the heights above that were
+ * guessed change, the element in the middle of the window does not move.
+ */
 function showRestAtOnce(): void {
   if (scrollY < 2 * innerHeight || !root.hasAttribute(DEFERRED)) return;
+  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const top = () => middle?.getBoundingClientRect().top ?? 0;
+  const before = top();
   root.removeAttribute(DEFERRED);
+  scrollBy(0, top() - before);
   showPlace();
 }
 

@@ -16,7 +16,7 @@ function preferVersions(): void {
 }
 
 /** Links to other languages and versions (`className: 'switcher'` in `createConfig.ts`) keep the place. */
-function keepPlace(): void {
+export function keepPlace(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.switcher ~ ul a')) {
     link.search = location.search;
     link.hash = location.hash;

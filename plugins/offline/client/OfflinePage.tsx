@@ -1,6 +1,7 @@
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
+import LoadFailure from '../../../src/ui/LoadFailure';
 import { type KeptManual, type OfflineList, type ReadPage, SHELL } from '../types';
 import { forgetRead, MOST_BYTES, MOST_PAGES, totalBytes } from './keepRead';
 import { bytesOf, deleteManual, fetchList, filesOf, keepManuals } from './manuals';
@@ -15,12 +16,15 @@ const DAY = 24 * 3600 * 1000;
 function age(at: number): string {
   const days = Math.floor((Date.now() - at) / DAY);
   const date = new Date(at).toISOString().slice(0, 10);
+  // The clock of the device was ahead when the page was kept.
+  if (days < 0) return date;
   return days === 0 ? `${date}, today` : `${date}, ${days === 1 ? '1 day' : `${days} days`} ago`;
 }
 
 /** What is on this device, and what could be. */
 interface Kept {
   store: Store;
+  /** Undefined where it did not arrive, or is of a build that this page cannot read. */
   list: OfflineList | undefined;
   manuals: Record<string, KeptManual>;
   read: ReadPage[];
@@ -43,7 +47,7 @@ function explain(error: unknown): string {
   if ((error as Error).name === 'AbortError')
     return 'Stopped. What has arrived need not come again.';
   if (error instanceof KeepError && error.kind === 'moved') {
-    return 'The site has been published anew meanwhile. Load this page again.';
+    return 'The site has been updated meanwhile, and the list above with it. Keep the manual again.';
   }
   if (error instanceof KeepError && error.kind === 'full') {
     return 'The browser gives this site no more room. Delete something here, or make room on the device.';
@@ -193,7 +197,15 @@ function Manuals({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }
           />
         ))}
       </ul>
-      <p role="status">{said}</p>
+      <div role="status">
+        {list ? (
+          said && <p>{said}</p>
+        ) : (
+          <LoadFailure className="button button--secondary" retry={refresh}>
+            The list of manuals could not be loaded. Check the connection.
+          </LoadFailure>
+        )}
+      </div>
     </>
   );
 }

@@ -28,7 +28,7 @@ interface NetworkInformation {
 }
 
 let isOld = false;
-let looked = Date.now();
+let looked = performance.now();
 let registration: ServiceWorkerRegistration | undefined;
 
 /** Whether the reader has asked browsers to save data: nothing is kept unasked then. */
@@ -135,8 +135,8 @@ function watchLoading(store: Store): void {
 }
 
 function lookForBuild(): void {
-  if (!registration || Date.now() - looked < BETWEEN_LOOKS) return;
-  looked = Date.now();
+  if (!registration || performance.now() - looked < BETWEEN_LOOKS) return;
+  looked = performance.now();
   registration.update().catch(() => undefined);
 }
 

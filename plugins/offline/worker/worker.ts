@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { pageStem } from '../../../deploy/hosting';
 import { MANIFEST_FILE } from '../../shared/searchManifest';
 import { type AskWorker, ask, type TellWorker, type WorkerAnswer } from '../client/messages';
 import { Store } from '../client/store';
@@ -33,9 +34,13 @@ async function findPage(url: URL): Promise<Response | undefined> {
   const { origin, pathname, search } = url;
   const exact = await store.find(origin + pathname, BUILD.build);
   if (exact) return exact;
-  const other = pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`;
-  const respelled = other && (await store.find(origin + other, BUILD.build));
-  return respelled ? Response.redirect(origin + other + search) : undefined;
+  const stem = pageStem(pathname);
+  for (const other of [stem, `${stem}/`]) {
+    if (!other || other === pathname) continue;
+    const isKept = await store.find(origin + other, BUILD.build);
+    if (isKept) return Response.redirect(origin + other + search);
+  }
+  return undefined;
 }
 
 /** Ways on from a page that is not kept. */

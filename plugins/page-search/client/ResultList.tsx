@@ -62,7 +62,12 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
               <span className={styles.section}>
                 <Pieces pieces={result.name} />
               </span>
-              {result.fact && <span className={styles.fact}>{result.fact}</span>}
+              {result.fact && (
+                <span className={styles.answer}>
+                  <span className={styles.unseen}>Answer: </span>
+                  {result.fact}
+                </span>
+              )}
               {(isOnItsWay(result) || addsTo(result.fact, result.snippet)) && (
                 <span className={styles.snippet}>
                   {isOnItsWay(result) ? SPACE : <Pieces pieces={result.snippet} />}

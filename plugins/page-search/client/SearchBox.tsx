@@ -8,7 +8,7 @@ import { inListOrder, optionId, ResultList } from './ResultList';
 import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import { SearchState } from './SearchState';
-import { lacks, listed, NO_RESULTS, SEARCHING } from './texts';
+import { lacks, listed, NO_RESULTS, SEARCHING, shorten } from './texts';
 import { useCombobox } from './useCombobox';
 import { useInputText } from './useInputText';
 import { useSearch } from './useSearch';
@@ -111,7 +111,7 @@ export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactN
           {current && isNothing && (
             <div className={styles.note}>
               <p>
-                <strong>{NO_RESULTS}</strong> for “{current.query.slice(0, 80)}”. {advise(query)}
+                <strong>{NO_RESULTS}</strong> for “{shorten(current.query)}”. {advise(query)}
               </p>
               {current.nearest.length > 0 && (
                 <section aria-label="Nearest topics">

@@ -14,7 +14,7 @@ import { rememberSearch } from './recentSearches';
 import { resultAddress, searchAddress } from './resultAddress';
 import type { ServiceAnswer } from './SearchService';
 import { SearchState } from './SearchState';
-import { LOADING, lacks, NO_RESULTS, NOTHING_ASKED, paged, SEARCHING } from './texts';
+import { LOADING, lacks, NO_RESULTS, NOTHING_ASKED, paged, SEARCHING, shorten } from './texts';
 import { useSearch } from './useSearch';
 import { useSettings } from './useSettings';
 import { useNamedVersion } from './useVersion';
@@ -23,7 +23,6 @@ import { useNamedVersion } from './useVersion';
 const SETTLED = 400;
 /** Results of an older text stand so long, in milliseconds, before they are said to be old. */
 const OLD = 400;
-const LONGEST_TITLE = 60;
 
 interface HitsProps {
   answer: ServiceAnswer;
@@ -62,9 +61,14 @@ function Hits({ answer, query, isOld, list }: HitsProps): ReactNode {
             >
               <Pieces pieces={result.name} />
             </ResultLink>
-            {fact && <p className={styles.fact}>{fact}</p>}
+            {fact && (
+              <p className={styles.answer}>
+                <span className={styles.unseen}>Answer: </span>
+                {fact}
+              </p>
+            )}
             {addsTo(fact, snippet) && (
-              <p>
+              <p className={styles.snippet}>
                 <Pieces pieces={snippet} />
               </p>
             )}
@@ -266,7 +270,7 @@ export default function SearchPage(): ReactNode {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const context = contexts.some(({ name }) => name === place.context) ? place.context : '';
-  const query = place.query.trim().slice(0, LONGEST_TITLE);
+  const query = shorten(place.query.trim());
   return (
     <Layout
       title={query ? `“${query}” - search` : 'Search'}

@@ -26,12 +26,17 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
   const [sheetInput, setSheetInput] = useState<HTMLInputElement | null>(null);
   const sheet = useRef<HTMLDialogElement>(null);
   const { pathname, search } = useLocation();
+  /** The sheet has just given the focus back to the box, which does not open it again. */
+  const hasReturned = useRef(false);
+  const isLeaving = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the page changes
   useEffect(() => setOpen(false), [pathname, search]);
 
   useEffect(() => {
-    if (!focused || document.activeElement !== box.current) return;
+    const isReturned = hasReturned.current;
+    hasReturned.current = false;
+    if (isReturned || !focused || document.activeElement !== box.current) return;
     setPhone(matchMedia(PHONE).matches);
     setOpen(true);
   }, [focused, box]);
@@ -43,7 +48,6 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
       const to = event.relatedTarget;
       if (!(to instanceof Node && area.contains(to)) && document.hasFocus()) setOpen(false);
     };
-    const reopen = () => setOpen(true);
     const input = box.current;
     // What an empty box offers is no row of stops for those who only pass it; an arrow leads there.
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -53,15 +57,20 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
     };
     area.addEventListener('focusout', onFocusOut as EventListener);
     input?.addEventListener('keydown', onKeyDown);
-    input?.addEventListener('input', reopen);
-    input?.addEventListener('click', reopen);
     return () => {
       area.removeEventListener('focusout', onFocusOut as EventListener);
       input?.removeEventListener('keydown', onKeyDown);
-      input?.removeEventListener('input', reopen);
-      input?.removeEventListener('click', reopen);
     };
   }, [box, phone]);
+
+  useEffect(() => {
+    const input = box.current;
+    const reopen = () => setOpen(true);
+    for (const type of ['input', 'click']) input?.addEventListener(type, reopen);
+    return () => {
+      for (const type of ['input', 'click']) input?.removeEventListener(type, reopen);
+    };
+  }, [box]);
 
   useEffect(() => {
     const dialog = sheet.current;
@@ -72,11 +81,20 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
       if (input.value) sheetInput.value = input.value;
       input.value = '';
       tellOfInput(sheetInput);
-      // The sheet gives the focus back when it closes; the box would open it again at once.
+      // The sheet would give the focus back itself, and the box open it again.
       input.blur();
       dialog.showModal();
       sheetInput.focus();
-    } else if (!open && dialog.open) dialog.close();
+    } else if (!open && dialog.open) {
+      dialog.close();
+      if (!isLeaving.current) {
+        hasReturned.current = true;
+        // No keyboard comes up for a box that only opens the sheet.
+        input.inputMode = 'none';
+        input.focus({ preventScroll: true });
+      }
+      isLeaving.current = false;
+    }
   }, [open, phone, sheetInput, box]);
 
   useEffect(() => {
@@ -85,7 +103,9 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
     const leave = () => {
       setOpen(false);
       setPhone(false);
-      if (box.current) box.current.value = sheetInput.value;
+      if (!box.current) return;
+      box.current.value = sheetInput.value;
+      box.current.inputMode = '';
     };
     width.addEventListener('change', leave);
     return () => width.removeEventListener('change', leave);
@@ -97,6 +117,7 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
 
   const go = useCallback(
     (address: string) => {
+      isLeaving.current = isSheetOpen;
       setOpen(false);
       // Taken away with the keys in it, the box would have the browser style the whole page for the last time.
       box.current?.blur();

@@ -33,6 +33,8 @@ export interface ServiceAnswer
 interface Loaded {
   /** Hash of the core. */
   hash: string;
+  /** Version whose files are read: the current one where the context has no other. */
+  version: string;
   engine?: SearchEngine;
   state: IndexState;
   /** Parts that have been asked for. */
@@ -100,6 +102,7 @@ export class SearchService {
     }
     const loaded: Loaded = {
       hash: '',
+      version: scope.version,
       state: { phase: 'loading' },
       parts: new Map(),
       failed: known?.failed ?? new Set(),
@@ -115,10 +118,14 @@ export class SearchService {
 
   async #fill(scope: Scope, file: string, loaded: Loaded): Promise<void> {
     this.#manifest ??= readManifest(this.#base);
-    const hash = (await this.#manifest).files[file];
-    if (!hash) throw new IndexFailure('missing', file);
+    const { files } = await this.#manifest;
+    // Sections that have no such version are searched as they are now.
+    if (!files[file]) loaded.version = '';
+    const core = indexFile(scope.context, loaded.version);
+    const hash = files[core];
+    if (!hash) throw new IndexFailure('missing', core);
     loaded.hash = hash;
-    loaded.engine = new SearchEngine(await this.#read(loaded, { file, hash }));
+    loaded.engine = new SearchEngine(await this.#read(loaded, { file: core, hash }));
     this.#say(scope, loaded, { phase: 'ready', core: hash });
   }
 
@@ -152,13 +159,12 @@ export class SearchService {
 
   /** Fetches files of a list, each once, and puts them into the engine. */
   async #fetch(
-    { version }: Scope,
     loaded: Loaded,
     suffix: string,
     table: WordTable | SectionTable,
     wanted: readonly number[],
   ): Promise<void> {
-    const { engine, parts } = loaded;
+    const { engine, parts, version } = loaded;
     const fetchOne = async (at: number, file: string) => {
       const entries = await this.#read(
         loaded,
@@ -231,13 +237,13 @@ export class SearchService {
       this.#hasAnswered ? PATIENCE : FIRST_PATIENCE,
     );
     try {
-      const explained = this.#fetch(scope, loaded, CODE_SUFFIX, codes, engine.missingCodes(query));
+      const explained = this.#fetch(loaded, CODE_SUFFIX, codes, engine.missingCodes(query));
       // Its failure is heard below, together with that of the others.
       explained.catch(() => undefined);
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         const missing = engine.missingParts(query);
         if (missing.length === 0) break;
-        await this.#fetch(scope, loaded, PART_SUFFIX, parts, missing);
+        await this.#fetch(loaded, PART_SUFFIX, parts, missing);
         if (!isWanted()) return;
         answer = undefined;
       }
@@ -246,7 +252,7 @@ export class SearchService {
         const { missingTexts, results } = look();
         if (missingTexts.length === 0) break;
         if (results.length > 0 && look() !== told) tellNow(false);
-        await this.#fetch(scope, loaded, TEXT_SUFFIX, texts, missingTexts);
+        await this.#fetch(loaded, TEXT_SUFFIX, texts, missingTexts);
         if (!isWanted()) return;
         answer = undefined;
       }
@@ -269,7 +275,8 @@ export class SearchService {
     this.#fail(scope, loaded, error);
     if (!(error instanceof IndexFailure) || !['missing', 'moved'].includes(error.kind)) return;
     const manifest = await readManifest(this.#base).catch(() => undefined);
-    if (!manifest || manifest.files[file] === loaded.hash) return;
+    if (!manifest || manifest.files[indexFile(scope.context, loaded.version)] === loaded.hash)
+      return;
     this.#manifest = Promise.resolve(manifest);
     this.#loaded.delete(file);
     this.load(scope);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import LoadFailure from '../../../src/ui/LoadFailure';
 import styles from './panel.module.css';
 import type { IndexState } from './SearchService';
 import { LOADING } from './texts';
@@ -14,15 +15,17 @@ export function SearchState({ state, retry }: Props): ReactNode {
   if (state.phase !== 'failed') return null;
   return (
     <div className={styles.note}>
-      <p>{state.problem}</p>
       {state.stale ? (
-        <button type="button" className={styles.retry} onClick={() => location.reload()}>
-          Reload the page
-        </button>
+        <>
+          <p>{state.problem}</p>
+          <button type="button" className={styles.retry} onClick={() => location.reload()}>
+            Reload the page
+          </button>
+        </>
       ) : (
-        <button type="button" className={styles.retry} onClick={retry}>
-          Try again
-        </button>
+        <LoadFailure className={styles.retry} retry={retry}>
+          {state.problem}
+        </LoadFailure>
       )}
     </div>
   );

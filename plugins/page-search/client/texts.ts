@@ -12,11 +12,17 @@ export const NO_RESULTS = 'No results';
 export const notLoaded = (detail: string) =>
   `Search could not be loaded. Check the connection. (${detail})`;
 
+/** Characters of a query that a page shows: a browser takes seconds to break a pasted text of one word into lines. */
+const MAX_SHOWN_CHARACTERS = 60;
+
+/** The start of a query, to be shown. */
+export const shorten = (query: string) => query.slice(0, MAX_SHOWN_CHARACTERS);
+
 const countResults = (total: number) => (total === 1 ? '1 result' : `${total} results`);
 
 /** Told when the list below the box has changed. */
 export function listed(query: string, shown: number, total: number): string {
-  if (total === 0) return `${NO_RESULTS} for ${query}`;
+  if (total === 0) return `${NO_RESULTS} for ${shorten(query)}`;
   return total > shown ? `${shown} of ${countResults(total)}` : countResults(total);
 }
 

@@ -10,15 +10,22 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
     if (!isOpen) return undefined;
     const { href } = location;
     let isEntryThere = true;
+    // The page behind stays where it is: a browser that restores its place fires a scroll event, which hides the bar.
+    window.history.scrollRestoration = 'manual';
     window.history.pushState(window.history.state, '');
     const onBack = () => {
       isEntryThere = false;
       close();
     };
+    const restore = () => {
+      window.history.scrollRestoration = 'auto';
+    };
     addEventListener('popstate', onBack);
     return () => {
       removeEventListener('popstate', onBack);
-      if (isEntryThere && location.href === href) window.history.back();
+      if (!isEntryThere || location.href !== href) return restore();
+      addEventListener('popstate', restore, { once: true });
+      window.history.back();
     };
   }, [isOpen, close]);
 }

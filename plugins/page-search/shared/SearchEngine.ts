@@ -8,7 +8,7 @@ import { type NearPlace, nearestPlaces, placeOf } from './nearestPlaces';
 import { MOST_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
 import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
 import { PAGE_SIZE, RANKING } from './ranking';
-import { wordsOnPage } from './readersWords';
+import { wordOnPage } from './readersWords';
 import { SearchIndex } from './SearchIndex';
 import { makeSnippet, markText, type Snippet } from './snippet';
 import { correct, findKin } from './spelling';
@@ -70,7 +70,6 @@ const REMEMBERED = 400;
 const CANDIDATES = 80;
 /** Beginnings shorter than this are marked by the words that they were found as. */
 const MARKED_BEGINNING = 4;
-const MOST_MARKS = 3;
 /** As many of the best results say which page a query is about. */
 const MOST_ABOUT = 3;
 /** A log holds many; the tool that they lead to explains all. */
@@ -397,15 +396,17 @@ export class SearchEngine {
     return { order, unnamed };
   }
 
-  /** The tokens of a query; of one of stop words alone, what they may mean. */
+  /**
+   * The tokens of a query. A query of stop words alone has none, unless it is a title, an identifier, or a phrase that
+   * the site lists word for word.
+   */
   #tokenize(query: string): string[] {
     const { stopNames } = this.index;
     const tokens = tokenizeQuery(query, stopNames);
-    if (tokens.length > 0) return tokens;
+    if (tokens.some((token) => !STOP_WORDS.has(token) || stopNames.has(token))) return tokens;
     const { phrase, named } = readStopWords(query, stopNames);
-    if (!phrase) return named;
-    const isSaid = this.#vocabulary.knows(phrase) || this.#vocabulary.hasBeginning(phrase);
-    return isSaid || named.length === 0 ? [phrase] : named;
+    if (phrase) this.#ask(phrase);
+    return this.index.names.get(phrase).length > 0 ? [phrase] : named;
   }
 
   /** Names that no page has are taken apart, as those of other systems: of `esp_wifi_connect` a page has `wifi`. */
@@ -423,10 +424,14 @@ export class SearchEngine {
     return [...new Set(all)].slice(0, MOST_TOKENS);
   }
 
-  /** The words of a section that a query found. */
-  #marksOf(id: number, { units }: Found): string[] {
-    const marks = units.flatMap((unit) => {
+  /**
+   * What a page is told to mark: each token as it was typed, or the word that it was a typo, a form, or the start of.
+   * Synonyms are words that nobody typed.
+   */
+  #marksOf(id: number, { units }: Found, tokens: readonly string[]): string[] {
+    const marks = units.flatMap((unit, at) => {
       if (!unit) return [];
+      if (unit.weight === RANKING.synonym) return tokens[at] ?? [];
       const last = unit.terms.at(-1) ?? '';
       const isWhole = !unit.prefix || this.#scoreTerm(last, { prefix: false }).has(id);
       const isMarked = last.length >= MARKED_BEGINNING || this.index.isWide(last);
@@ -435,9 +440,10 @@ export class SearchEngine {
       const longer = [content, title, heading, keywords].flatMap((field) =>
         field.lists.startingWith(last).filter((word) => field.documentsWith(word).includes(id)),
       );
-      return [...unit.terms.slice(0, -1), ...new Set(longer)].slice(0, MOST_MARKS);
+      const [word = last] = longer.flatMap((found) => /^[\p{L}\p{N}_.]+/u.exec(found)?.[0] ?? []);
+      return [...unit.terms.slice(0, -1), word];
     });
-    return [...new Set(marks.flatMap((mark) => wordsOnPage(this.index, id, mark)))];
+    return [...new Set(marks.map((mark) => wordOnPage(this.index, id, mark)))];
   }
 
   /** Reads a query, and notes each part that a search for it looks into. */
@@ -446,6 +452,9 @@ export class SearchEngine {
     const tokens = this.#takeApart(this.#tokenize(asked), asked);
     const raw = asked.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
     const units = readQuery(tokens, this.index.synonyms, this.#vocabulary);
+    // A stop word that is a name stands for itself, not for the words that begin with it.
+    if (tokens.every((token) => STOP_WORDS.has(token)))
+      for (const unit of units) unit.prefix = false;
     for (const { terms } of units) for (const term of terms) this.#ask(term);
     if (mayBeName(raw, tokens)) this.#ask(raw);
     return { tokens, raw, units };
@@ -493,7 +502,7 @@ export class SearchEngine {
       const own = found.get(id);
       const result =
         made.get(id) ??
-        (own && this.#result(id, this.#marksOf(id, own), scores.get(id) ?? 0, asked));
+        (own && this.#result(id, this.#marksOf(id, own, tokens), scores.get(id) ?? 0, asked));
       if (!needText(id) && result) made.set(id, result);
       return result ? [result] : [];
     });

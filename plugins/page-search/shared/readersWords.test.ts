@@ -23,6 +23,7 @@ const files = makeFiles(
     { to: ['/api'], terms: ['Wartungsplan'] },
     { to: ['/probe'], terms: ['Temperaturfühler'] },
     { to: ['/other'], terms: ['Leckage'] },
+    { to: ['/next'], terms: ['i/o'] },
   ],
 );
 
@@ -33,7 +34,11 @@ const marksOf = (query: string) => {
 
 test('a word of readers is marked by what the page says for it', () => {
   expect(marksOf('Wartung')).toMatchObject({ '/plans': ['maintenance'], '/api': ['maintenance'] });
-  expect(marksOf('Temperaturfühler')['/probe']).toContain('temperature');
+  expect(marksOf('Temperaturfühler')['/probe']).toEqual(['temperature']);
+});
+
+test('an abbreviation of readers is not translated', () => {
+  expect(marksOf('i/o')['/next']).toEqual(['i/o']);
 });
 
 test('a word that the page says is marked as it is', () => {

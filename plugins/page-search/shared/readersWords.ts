@@ -16,13 +16,16 @@ function isOfReadersAlone({ fields, outline }: SearchIndex, id: number, word: st
   );
 }
 
+/** Abbreviations (`i/o`) are not translated. */
+const TRANSLATED = /^\p{L}{4,}$/u;
+
 /**
- * The word of a query as a page has it. Where readers alone say it (`Wartung`), these are the words of the page that are
- * built alike, and those of the name of the section that lead to the places that it leads to (`maintenance`); itself
- * where there are none.
+ * The word of a query as a page has it. Where readers alone say it (`Wartung`), it is a word of the page that is built
+ * alike, or one of the name of the section that leads to the places that it leads to (`maintenance`); itself
+ * where there is none.
  */
-export function wordsOnPage(index: SearchIndex, id: number, word: string): string[] {
-  if (!isOfReadersAlone(index, id, word)) return [word];
+export function wordOnPage(index: SearchIndex, id: number, word: string): string {
+  if (!TRANSLATED.test(word) || !isOfReadersAlone(index, id, word)) return word;
   const { fields, titles, sections, isSpread } = index;
   const heading = sections.get(id)?.heading;
   const name = heading || titles.get(id)?.t || '';
@@ -35,6 +38,5 @@ export function wordsOnPage(index: SearchIndex, id: number, word: string): strin
     return (2 * shared) / (meant.size + places.length) >= SAME_PLACES;
   });
   const kin = findKin(word, termsOf([name, ...index.textsOf(id)].join(' ')).words);
-  const found = new Set([...kin, ...ofName]);
-  return found.size > 0 ? [...found] : [word];
+  return kin[0] ?? ofName[0] ?? word;
 }

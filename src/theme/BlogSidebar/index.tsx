@@ -1,5 +1,6 @@
 // Replaces theme-classic 3.10.2, which draws another list for small screens once the page is hydrated: the same
-// one is their menu.
+// one is their menu. The theme groups posts by the year of the reader's time zone, the static page by that of the build:
+// the theme gets dates without a time zone, which have the same year everywhere.
 
 import {
   BlogSidebarItemList,
@@ -24,7 +25,10 @@ const List: ContentProps['ListComponent'] = ({ items }) => (
 );
 
 function Releases({ sidebar }: { sidebar: NonNullable<Props['sidebar']> }): ReactNode {
-  const items = useVisibleBlogSidebarItems(sidebar.items);
+  const items = useVisibleBlogSidebarItems(sidebar.items).map((item) => ({
+    ...item,
+    date: `${String(item.date).slice(0, 10)}T12:00`,
+  }));
   return (
     <aside className="col col--3">
       <div className={styles.column}>

@@ -2,6 +2,7 @@
 
 import type Fallback from '@theme/Loading';
 import type { ComponentProps } from 'react';
+import LoadFailure from '../../ui/LoadFailure';
 import styles from './styles.module.css';
 
 /**
@@ -17,10 +18,9 @@ export default function Loading({
   if (error || timedOut) {
     return (
       <div className={styles.failure} role="alert">
-        <p>{error ? String(error) : 'This part takes long to arrive.'}</p>
-        <button type="button" className="button button--primary" onClick={retry}>
-          Retry
-        </button>
+        <LoadFailure className="button button--primary" retry={retry}>
+          {error ? String(error) : 'This part takes long to arrive.'}
+        </LoadFailure>
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { base, engine, player } from '@generated/simulated-board/default/player.json';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isOutdated } from '../../../src/ui/LoadFailure/isOutdated';
 
 type Open = typeof import('../../../sim/player/open')['open'];
 
@@ -16,6 +17,7 @@ const LABELS = {
   loading: 'Loading…',
   open: 'Close the simulated board',
   failed: 'Did not load: try again',
+  outdated: 'The site has been updated: reload the page',
   none: undefined,
 };
 
@@ -54,6 +56,7 @@ export default function useBoard(
 
   async function load(): Promise<void> {
     if (!name || state === 'loading') return;
+    if (state === 'outdated') return location.reload();
     if (close.current) return close.current();
     setState('loading');
     // Into the cache, beside the player, which asks for the same: one way to the server less.
@@ -88,7 +91,7 @@ export default function useBoard(
     } catch {
       failures.current += 1;
       shut();
-      setState('failed');
+      setState((await isOutdated()) ? 'outdated' : 'failed');
     }
   }
 

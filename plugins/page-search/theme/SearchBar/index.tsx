@@ -1,5 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import LoadFailure from '../../../../src/ui/LoadFailure';
 import { asksForSearch } from '../../../shared/client/searchKey';
 import { fetchAhead } from '../../client/fetchAhead';
 import type { PanelProps } from '../../client/SearchPanel';
@@ -85,9 +86,15 @@ export default function SearchBar(): ReactNode {
       </form>
       {Panel && <Panel box={input} focused={focused} />}
       {failed && !Panel && (
-        <p role="status" className={styles.failed}>
-          Search could not be loaded. Check the connection and type on, or press Enter.
-        </p>
+        <div
+          role="status"
+          className={styles.failed}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <LoadFailure retry={load}>
+            Search could not be loaded. Check the connection, or press Enter.
+          </LoadFailure>
+        </div>
       )}
     </search>
   );

@@ -3,7 +3,8 @@
 
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
+import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { Props } from '@theme/NotFound/Content';
 import clsx from 'clsx';
@@ -46,13 +47,14 @@ export default function NotFoundContent({ className }: Props): ReactNode {
     // What was typed before that stays.
     if (box.current && !box.current.value) box.current.value = lastWords(pathname);
   }, [pathname]);
+  const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found' });
   const hub = isKnown ? partOf(parts, pathname.replace(base, '/')) : undefined;
   return (
     // The address is told to the script alone, which does not wait for the reader here.
     <main className={clsx('container margin-vert--xl lost', className)} data-interactive="">
-      <h1>
-        <Translate id="theme.NotFound.title">Page Not Found</Translate>
-      </h1>
+      {/* Below the frame of the manuals, the theme shows this part alone, without its title. */}
+      <PageMetadata title={title} />
+      <h1>{title}</h1>
       <p>
         There is no page at this address. It may have been mistyped, or be older than this site.
       </p>
