@@ -132,3 +132,16 @@ for (const hand of ['click', 'tap'] as const) {
     });
   });
 }
+
+test('what is typed after a second Ctrl+K replaces what was typed after the first', async ({
+  page,
+  portal,
+}) => {
+  const arrive = await openHeld(page, portal + SENSOR);
+  for (const words of ['mo', 'mqtt']) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(words);
+  }
+  await arrive();
+  await expect(page.locator('[data-search-input]')).toHaveValue('mqtt');
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchShifts } from '../support/browsing';
-import { collectNoise, expect, openHydrated, test } from '../support/test';
+import { collectNoise, expect, hydrated, openHydrated, test } from '../support/test';
 
 /**
  * The list of languages fails from the moment the address names an anchor or says `?broken`, until the
@@ -193,3 +193,34 @@ test('a hydration mismatch is told to the console and mended', async ({ page, fi
   await expect(page.getByTestId('place')).toHaveText('Rendered by the browser');
   expect(noise.join('\n')).toContain('Docusaurus React Root onRecoverableError');
 });
+
+for (const [spelling, path] of [
+  ['/docs/industrial-copilot/Rules', '/docs/industrial-copilot/rules'],
+  ['/Changelog?a=b#c', '/changelog?a=b#c'],
+  ['/docs/4zero-platform/.html', '/docs/4zero-platform/'],
+  ['/docs/industrial-copilot/rules%20', '/docs/industrial-copilot/rules'],
+] as const) {
+  test(`${spelling}, which hosts do not know and the router does, leads to the page`, async ({
+    page,
+    portal,
+  }) => {
+    const noise = collectNoise(page);
+    await page.goto(portal + spelling);
+    await expect(page).toHaveURL(portal + path);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
+    await page.mouse.move(5, 5);
+    await hydrated(page);
+    expect(noise.filter((line) => !line.includes('404'))).toEqual([]);
+  });
+}
+
+for (const path of ['/nope', '/docs/nope', '/docs-sdk/nope', '/docs/api/Nope']) {
+  test(`${path} has the title of a page that is not found, hydrated too`, async ({
+    page,
+    portal,
+  }) => {
+    await openHydrated(page, portal + path);
+    await expect(page).toHaveTitle(/^Page Not Found/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  });
+}

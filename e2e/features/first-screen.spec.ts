@@ -176,3 +176,19 @@ test.describe('from page to page', () => {
     expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
   });
 });
+
+test('a word found before the page is laid out stays in view', async ({ page, portal }) => {
+  await page.goto(`${portal}/docs-sdk/reference/sdk/stdlib/builtins`);
+  await expect(page.locator('html')).toHaveAttribute('data-deferred', '');
+  const top = () =>
+    page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? -1);
+  const isFound = await page.evaluate(() => {
+    const { find } = window as unknown as { find: (text: string, isCase: boolean) => boolean };
+    return find('If something is wrong', true);
+  });
+  expect(isFound).toBe(true);
+  await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
+  await page.waitForLoadState('networkidle');
+  expect(await top()).toBeGreaterThan(0);
+  expect(await top()).toBeLessThan(await page.evaluate(() => innerHeight));
+});

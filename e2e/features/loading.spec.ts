@@ -147,3 +147,27 @@ test('a part that fails to load shows the error and loads at the press of Retry'
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('The late part.')).toBeVisible();
 });
+
+test('a page that was turned away from while it loaded does not reload the one that is shown', async ({
+  page,
+  portal,
+}) => {
+  await meter(page);
+  let loads = 0;
+  page.on('load', () => loads++);
+  await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+  const links = page.locator('.pagination-nav__link');
+  const lost: (() => Promise<void>)[] = [];
+  await page.route('**/*.js', (route) => void lost.push(() => route.abort()));
+  await links.last().click();
+  await expect.poll(() => lost.length).toBeGreaterThan(0);
+  await page.unroute('**/*.js');
+  await page.locator('.navbar').getByRole('link', { name: 'Changelog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changelog');
+  await page.evaluate(() => Object.assign(window, { isKept: true }));
+  for (const lose of lost) await lose();
+  await page.waitForTimeout(1_000);
+  expect(await page.evaluate(() => 'isKept' in window)).toBe(true);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changelog');
+  expect(loads).toBe(1);
+});

@@ -147,6 +147,8 @@ test('what was read stays when the server is gone; the rest says so, and what is
   for (const [address, heading] of [
     ['/docs/first', 'First page'],
     ['/docs/second/', 'Second page'],
+    ['/docs/second.html', 'Second page'],
+    ['/docs/first/index.html', 'First page'],
     ['/docs/first?x=1#part-one', 'First page'],
   ]) {
     await page.goto(host.address + address);

@@ -102,6 +102,23 @@ test.describe('Search box', () => {
     await expect(box(page)).toHaveValue('get_temp');
   });
 
+  test('a snippet has at most 50 characters, and an answer is named apart from it', async ({
+    page,
+    portal,
+  }) => {
+    await openHydrated(page, portal + PAGE);
+    await search(page, 'get machine consumption');
+    await expect(options(page).filter({ hasText: 'Answer: GET https' }).first()).toBeVisible();
+    await page.goto(`${portal}/search?q=get+machine+consumption`);
+    const hits = page.locator('main ol > li');
+    await expect(hits.filter({ hasText: 'Answer: GET https' }).first()).toBeVisible({
+      timeout: 20_000,
+    });
+    const snippets = await page.locator('main ol > li p[class*=snippet]').allTextContents();
+    expect(snippets.length).toBeGreaterThan(0);
+    expect(snippets.filter((text) => text.length > 50)).toEqual([]);
+  });
+
   test('the answer itself stands in the result, in the box and on the page of results', async ({
     page,
     portal,
@@ -436,6 +453,35 @@ test.describe('Search box', () => {
     await expect(page).toHaveURL(/api\/overview/);
   });
 
+  test('the closed sheet leaves the bar in its place, and gives the focus back', async ({
+    page,
+    portal,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 780 });
+    await openHydrated(page, `${portal}/docs-sdk/reference/sdk/stdlib/builtins`);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.mouse.wheel(0, -300);
+    const bar = page.locator('.navbar');
+    const top = () => bar.evaluate((one) => one.getBoundingClientRect().top);
+    await expect.poll(top).toBe(0);
+    const sheet = page.getByRole('dialog', { name: 'Search' });
+    for (const leave of [
+      () => sheet.getByRole('button', { name: 'Close' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+    ]) {
+      await box(page).click();
+      await expect(sheet).toBeVisible({ timeout: 20_000 });
+      await leave();
+      await expect(sheet).toBeHidden();
+      await expect(box(page)).toBeFocused();
+      await page.waitForTimeout(500);
+      expect(await top()).toBe(0);
+      await expect(sheet).toBeHidden();
+    }
+  });
+
   test('the sheet gives way to the box when the window gets wide', async ({ page, portal }) => {
     await page.setViewportSize({ width: 390, height: 780 });
     await openHydrated(page, portal + PAGE);
@@ -499,6 +545,23 @@ test.describe('Versions', () => {
     });
   });
 
+  test('filters go with a version, also those of sections that have no such version', async ({
+    page,
+    fixture,
+  }) => {
+    await page.goto(`${fixture}/search?q=page&version=current`);
+    await expect(hits(page).first()).toBeVisible({ timeout: 20_000 });
+    const filters = page.getByRole('navigation', { name: 'Search in' });
+    for (const [label, context, address] of [
+      ['Notes', 'notes', /^\/notes\//],
+      ['Handbook and rules', 'docs', /^\/docs\/next\//],
+    ] as const) {
+      await filters.getByRole('link', { name: label }).click();
+      await expect(page).toHaveURL(`${fixture}/search?q=page&ctx=${context}&version=current`);
+      await expect(hits(page).first()).toHaveAttribute('href', address);
+    }
+  });
+
   test('the box searches the version of its page', async ({ page, fixture }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -511,6 +574,7 @@ test.describe('Versions', () => {
 });
 
 test.describe('Search page', () => {
+  // The limit of 8 results is for each screen: readers reach the others by Next.
   test('shows eight at a time, filters, and names the query', async ({ page, portal }) => {
     await page.goto(`${portal}/search?q=temperature`);
     const hits = page.locator('main ol > li');
@@ -632,6 +696,48 @@ test.describe('Typing on the search page', () => {
     });
   }
 
+  test('the first edit of a query that the address has given keeps the focus', async ({
+    page,
+    portal,
+  }) => {
+    await openHydrated(page, `${portal}/search?q=modbus`);
+    await expect(page.locator('main ol > li').first()).toBeVisible({ timeout: 20_000 });
+    await typingIn(page).selectText();
+    await page.keyboard.type('m');
+    await expect(page).toHaveURL(`${portal}/search?q=m`);
+    await expect(typingIn(page)).toBeFocused();
+    await page.keyboard.type('qtt');
+    await expect(page).toHaveURL(`${portal}/search?q=mqtt`);
+    await expect(typingIn(page)).toHaveValue('mqtt');
+    await page.getByRole('navigation', { name: 'Search in' }).getByText('SDK').press('Enter');
+    await expect(page).toHaveURL(/ctx=docs-sdk/);
+    await expect(
+      page.getByRole('link', { name: 'SDK', exact: true }).and(page.locator('[data-context]')),
+    ).toBeFocused();
+  });
+
+  test('a pasted text of one word does not block the page', async ({ page, portal }) => {
+    for (const [address, input] of [
+      [portal + PAGE, box(page)],
+      [`${portal}/search`, typingIn(page)],
+    ] as const) {
+      await openHydrated(page, address);
+      await input.click();
+      await expect(page.getByRole('region', { name: 'Suggested pages' }).first()).toBeVisible();
+      await input.fill('a'.repeat(10_000));
+      await expect(page.getByText('No results', { exact: true })).toBeVisible();
+      // What takes the time is to break a long word into lines, in whichever part it is shown.
+      const longest = await page.evaluate(() =>
+        Math.max(
+          ...[...document.querySelectorAll('body *')].map(
+            (one) => (one.firstChild?.nodeValue ?? '').length,
+          ),
+        ),
+      );
+      expect(longest).toBeLessThan(1000);
+    }
+  });
+
   test('Back returns to each question that was asked', async ({ page, portal }) => {
     await page.goto(portal + PAGE);
     await openHydrated(page, `${portal}/search`);
@@ -749,6 +855,18 @@ test.describe('Target page', () => {
     });
   }
 
+  test('an empty word marks nothing', async ({ page, portal }) => {
+    const noise = collectNoise(page);
+    await openHydrated(
+      page,
+      `${portal}/docs-sdk/reference/sdk/components/bme280?_highlight=&_highlight=+`,
+    );
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(/on this page$/)).toHaveCount(0);
+    expect(await marks(page)).toBe(0);
+    expect(noise).toEqual([]);
+  });
+
   test('marks whole short words, in the content alone', async ({ page, portal }) => {
     const path = '/docs-sdk/reference/sdk/components/bme280';
     await page.goto(`${portal}${path}?_highlight=i2c&_highlight=components`);
@@ -799,7 +917,7 @@ test.describe('Search faults', () => {
       await box(page).fill('bme280');
       await expect(page.getByText(/not on the server/)).toBeVisible({ timeout: 20_000 });
       await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: 'Retry' }).click();
       await expect(options(page).first()).toContainText(/bme280/i, { timeout: 20_000 });
     });
   }
@@ -811,7 +929,7 @@ test.describe('Search faults', () => {
     await box(page).fill('bme280');
     await expect(page.getByText(/Check the connection/)).toBeVisible({ timeout: 20_000 });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(options(page).first()).toBeVisible({ timeout: 20_000 });
   });
 
@@ -854,7 +972,7 @@ test.describe('Search faults', () => {
       await openHydrated(page, portal + PAGE);
       await search(page, 'bme280 address');
       await expect(page.locator('search [role=status]').first()).toContainText('results');
-      await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     });
   }
 
@@ -957,7 +1075,7 @@ test.describe('Search faults', () => {
     await box(page).click();
     await box(page).fill('bme28');
     const told = page.getByRole('search').getByRole('status').filter({ hasText: 'Check' });
-    await expect(told).toContainText(/Check the connection.*Try again/, { timeout: 20_000 });
+    await expect(told).toContainText(/Check the connection.*Retry/, { timeout: 20_000 });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
     await page.keyboard.type('0');
     await expect(options(page).first()).toContainText(/bme280/i, { timeout: 20_000 });
@@ -1038,8 +1156,8 @@ test.describe('Search faults', () => {
     });
     await page.goto(`${portal}/search?q=bme280`);
     const status = page.locator('main [role=status]');
-    await expect(status).toContainText(/Part of the search index.*Try again/, { timeout: 20_000 });
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(status).toContainText(/Part of the search index.*Retry/, { timeout: 20_000 });
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(status).toHaveText(/results?$/);
     await expect(page.locator('main ol > li').first()).toContainText(/bme280/i);
   });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { settle } from '../support/browsing';
 import { collectNoise, expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
 
@@ -101,4 +102,62 @@ test('the version last read is led to before hydration, too', async ({ page, fix
 test('one language and one version need no switcher', async ({ page, portal }) => {
   await page.goto(portal);
   await expect(page.locator('.navbar .dropdown')).toHaveCount(0);
+});
+
+/** A query that URL libraries write in another way, and one that cannot be decoded. */
+for (const query of ['?q=a%20b&x&y=', '?q=100%&%zz']) {
+  test(`the language switcher keeps ${query} as it is written`, async ({ page, fixture }) => {
+    await openHydrated(page, `${fixture}/docs/first${query}#two`);
+    await page.getByRole('button', { name: 'English' }).hover();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(`${fixture}/fr/docs/first${query}#two`);
+  });
+}
+
+interface Version {
+  name: string;
+  docs: Record<string, unknown>[];
+  sidebars: Record<string, { link?: Record<string, unknown> }>;
+}
+
+/** What the bundle of a site says of its docs. */
+async function readVersions(page: Page, address: string): Promise<Version[]> {
+  await page.goto(address);
+  const scripts = await page.locator('#page-loader').getAttribute('data-scripts');
+  const main = scripts?.split(' ').find((file) => file.includes('/main.'));
+  const text = await (await page.request.get(new URL(main ?? '', address).href)).text();
+  const [, json = ''] =
+    /JSON\.parse\('(\{"docusaurus-plugin-content-docs":\{"default":.*?)'\)/.exec(text) ?? [];
+  const data = JSON.parse(json.replaceAll("\\'", "'").replaceAll('\\\\', '\\')) as Record<
+    string,
+    Record<string, { versions: Version[] }>
+  >;
+  const docs = data['docusaurus-plugin-content-docs'] ?? {};
+  return Object.values(docs).flatMap(({ versions }) => versions);
+}
+
+test('versions, their docs, and their sidebars have the fields of the specification', async ({
+  page,
+  portal,
+  fixture,
+}) => {
+  const ofPortal = await readVersions(page, portal);
+  expect(ofPortal).toHaveLength(2);
+  for (const version of ofPortal) {
+    expect(version).toMatchObject({ name: 'current', label: 'Next', isLast: true });
+  }
+  const ofFixture = await readVersions(page, `${fixture}/docs/first`);
+  expect(ofFixture.map(({ name }) => name)).toContain('1.0');
+  for (const version of [...ofPortal, ...ofFixture]) {
+    expect(Object.keys(version).sort()).toEqual(
+      ['name', 'label', 'isLast', 'path', 'mainDocId', 'docs', 'draftIds', 'sidebars'].sort(),
+    );
+    for (const doc of version.docs) {
+      expect(Object.keys(doc)).toEqual(expect.arrayContaining(['id', 'path']));
+    }
+    expect(version.docs.some((doc) => 'sidebar' in doc)).toBe(true);
+    const links = Object.values(version.sidebars).flatMap(({ link }) => link ?? []);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(Object.keys(link).sort()).toEqual(['label', 'path']);
+  }
 });

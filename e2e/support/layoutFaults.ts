@@ -158,8 +158,9 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
     ['1024 px', 1024, '', KINDS],
     ['800 px', 800, '', KINDS],
     ['360 px', 360, '', KINDS],
-    // Letters of twice the size may not fit a table; the page they must.
-    ['360 px, letters of 200 %', 360, '200%', ['page']],
+    // Text of twice the size may not fit a table; it must fit the page.
+    ['360 px, text of 200 %', 360, '200%', ['page']],
+    ['1280 px, text of 200 %', 1280, '200%', ['page']],
     ['360 px, unfolded', 360, '', ['page', 'tables']],
     // Between the margins of a sheet of A4.
     ['paper', 680, '', ['page', 'words']],

@@ -242,7 +242,8 @@ addEventListener('DOMContentLoaded', () => {
 });
 addEventListener('load', () => {
   if (root.hasAttribute(DEFERRED)) setTimeout(() => layOutRest(showPlace), FIRST_PRESS);
-  if (!metered()) setTimeout(() => whenIdle(() => start()), Number(dataset.idle));
+  // Asked when it is time: a reader may switch data saving while reading.
+  setTimeout(() => whenIdle(() => metered() || start()), Number(dataset.idle));
 });
 new MutationObserver((_, observer) => {
   if (!isHydrated()) return;

@@ -1,0 +1,272 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { settle } from '../support/browsing';
+import {
+  collectNoise,
+  collectScripts,
+  expect,
+  hydrated,
+  openHydrated,
+  test,
+} from '../support/test';
+
+const LONG = '/docs-sdk/reference/sdk/stdlib/builtins';
+
+/** Opens a page in a browser that is set up in another way. */
+async function openIn(
+  browser: Browser,
+  options: BrowserContextOptions,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  await use(await context.newPage());
+  await context.close();
+}
+
+for (const timezoneId of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Kiritimati']) {
+  test(`dates are those of the release in the time zone ${timezoneId}`, async ({
+    browser,
+    portal,
+  }) => {
+    await openIn(browser, { timezoneId }, async (page) => {
+      const noise = collectNoise(page);
+      for (const path of ['/changelog', '/changelog/archive', '/changelog/2025/01/01/']) {
+        await page.goto(portal + path);
+        const read = () => page.locator('aside, main').allInnerTexts();
+        const built = await read();
+        await page.mouse.move(5, 5);
+        await page.mouse.move(9, 9);
+        await hydrated(page);
+        await settle(page);
+        expect(await read()).toEqual(built);
+      }
+      expect(noise).toEqual([]);
+    });
+  });
+}
+
+test('text of 200 % leaves everything in the bar in its place', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openHydrated(page, `${portal}/docs/4zero-platform/`);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(page.locator('.navbar__brand')).toContainText('4Zero');
+  const boxes = await page
+    .locator(
+      '.navbar :is(.navbar__brand, .navbar__link, [data-search-input], .navbar button):visible',
+    )
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right, width } = one.getBoundingClientRect();
+        return { name: one.textContent || one.getAttribute('aria-label'), left, right, width };
+      }),
+    );
+  expect(boxes.length).toBeGreaterThan(5);
+  for (const [at, { name, left, right, width }] of boxes.entries()) {
+    expect(width, `${name}`).toBeGreaterThan(24);
+    expect(right, `${name} sticks out`).toBeLessThanOrEqual(1280);
+    if (at > 0) {
+      expect(left, `${name} lies over ${boxes[at - 1]?.name}`).toBeGreaterThanOrEqual(
+        boxes[at - 1]?.right ?? 0,
+      );
+    }
+  }
+  // A box that is narrow until it has the focus.
+  await page.locator('[data-search-input]').click();
+  await page.keyboard.type('modbus');
+  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('in forced colors what is current, chosen, and focused is seen', async ({
+  browser,
+  portal,
+}) => {
+  await openIn(browser, { forcedColors: 'active' }, async (page) => {
+    await openHydrated(page, `${portal}/docs/api/analytics/consumption-asset`);
+    const outline = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => getComputedStyle(one).outlineStyle);
+    expect(await outline('.navbar__link--active')).toBe('solid');
+    expect(await outline('[role=tab][aria-selected=true]')).toBe('solid');
+    expect(await outline('.menu__link[aria-current=page]')).toBe('solid');
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus-visible');
+    await expect(focused).toBeVisible();
+    expect(await focused.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
+    const box = page.locator('[data-search-input]');
+    const border = await box.evaluate((one) => getComputedStyle(one).borderTopWidth);
+    expect(Number.parseFloat(border)).toBeGreaterThan(0);
+  });
+});
+
+test('with reduced motion nothing moves by itself', async ({ browser, portal }) => {
+  await openIn(
+    browser,
+    { reducedMotion: 'reduce', viewport: { width: 390, height: 780 } },
+    async (page) => {
+      await openHydrated(page, portal + LONG);
+      const moving = () =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter(({ playState, effect }) => {
+              const { duration } = effect?.getComputedTiming() ?? {};
+              return playState === 'running' && Number(duration) > 10;
+            })
+            .map(({ effect }) => (effect as KeyframeEffect).target?.className),
+        );
+      expect(
+        await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior),
+      ).toBe('auto');
+      for (const act of [
+        () => page.getByRole('button', { name: 'Toggle navigation bar' }).click(),
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.wheel(0, 2000),
+        () => page.mouse.wheel(0, -500),
+      ]) {
+        await act();
+        expect(await moving()).toEqual([]);
+      }
+    },
+  );
+});
+
+/** Data saving as a reader switches it in the browser, also while a page is read. */
+async function addDataSaving(page: Page): Promise<(isOn: boolean) => Promise<void>> {
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { saveData: false, effectiveType: '4g' });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+  return (isOn) =>
+    page.evaluate((saveData) => {
+      const { connection } = navigator as unknown as { connection: EventTarget };
+      Object.assign(connection, { saveData }).dispatchEvent(new Event('change'));
+    }, isOn);
+}
+
+test('data saving that is switched on while reading counts from then on', async ({
+  page,
+  portal,
+}) => {
+  const save = await addDataSaving(page);
+  await page.clock.install();
+  await page.goto(`${portal}/docs-sdk/tutorials/FOTA`);
+  const scripts = collectScripts(page);
+  await save(true);
+  await page.clock.fastForward(60_000);
+  await page.clock.resume();
+  await settle(page);
+  expect(scripts).toEqual([]);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await hydrated(page);
+  await settle(page);
+  scripts.length = 0;
+  const next = page.locator('.pagination-nav__link--next');
+  await next.scrollIntoViewIfNeeded();
+  await next.hover();
+  await settle(page);
+  expect(scripts).toEqual([]);
+  await save(false);
+  await page.mouse.move(5, 5);
+  await next.hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+for (const time of ['2001-01-01T00:00:00Z', '2049-12-31T23:59:59Z']) {
+  test(`a clock that says ${time.slice(0, 4)} changes no page`, async ({ page, portal }) => {
+    const noise = collectNoise(page);
+    await page.clock.setSystemTime(time);
+    for (const path of ['/', '/changelog', LONG, '/offline']) {
+      await openHydrated(page, portal + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('2025');
+    }
+    await page.goto(`${portal}/search?q=modbus`);
+    await expect(page.locator('main ol > li').first()).toBeVisible({ timeout: 20_000 });
+    expect(noise).toEqual([]);
+  });
+}
+
+test.describe('a tab that was open when the site was published again', () => {
+  const UPDATED = 'The site has been updated since you opened this page.';
+
+  /** Files of the build that the tab is of are gone, until the tab is loaded anew. */
+  async function redeploy(page: Page): Promise<void> {
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    page.once('framenavigated', () => page.unroute('**/assets/**'));
+  }
+
+  const search = '[data-search-input]';
+
+  test('says so in the search box, and searches after one reload', async ({ page, portal }) => {
+    await openHydrated(page, portal + LONG);
+    await settle(page);
+    await redeploy(page);
+    await page.locator(search).click();
+    await page.keyboard.type('modbus');
+    await expect(page.getByText(UPDATED)).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await loaded;
+    await page.locator(search).click();
+    await page.keyboard.type('modbus');
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('says so where the search has come and its engine has not', async ({ page, portal }) => {
+    const noise: string[] = [];
+    page.on('pageerror', (error) => noise.push(String(error)));
+    await openHydrated(page, portal + LONG);
+    await page.route(/search-worker|SearchService/, (route) =>
+      route.fulfill({ status: 404, body: 'Not found' }),
+    );
+    await page.route(/runtime~main/, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.locator(search).click();
+    await page.keyboard.type('modbus');
+    await expect(page.getByText(UPDATED)).toBeVisible();
+    expect(noise).toEqual([]);
+  });
+
+  test('says so where the filter of a table, a tool, or the player does not come', async ({
+    page,
+    portal,
+  }) => {
+    for (const [path, open] of [
+      ['/docs/4zero-apps/machine_monitoring/maintenance', 'Open here: KPI worksheet'],
+      ['/docs-sdk/reference/sdk/examples/hello', 'Run on a simulated board'],
+    ] as const) {
+      await openHydrated(page, portal + path);
+      await settle(page);
+      await redeploy(page);
+      await page.getByRole('button', { name: open }).first().click();
+      const reload = page.getByRole('button', { name: /reload the page/i }).first();
+      await expect(reload).toBeVisible();
+      const loaded = page.waitForEvent('load');
+      await reload.click();
+      await loaded;
+      await page.mouse.move(5, 5);
+      await page.mouse.move(9, 9);
+      await hydrated(page);
+    }
+    await page.route(/BoardTable_Filter|runtime~main/, async (route) => {
+      const isFirst =
+        route.request().resourceType() === 'script' && /runtime/.test(route.request().url());
+      if (isFirst) await route.continue();
+      else await route.fulfill({ status: 404, body: 'Not found' });
+    });
+    await openHydrated(page, `${portal}/docs-sdk/hardware/development_board`);
+    await expect(page.getByText(UPDATED).first()).toBeVisible();
+  });
+
+  test('says so where a list of manuals is of another form', async ({ page, portal }) => {
+    await page.route('**/offline.json', (route) => route.fulfill({ json: { format: 99 } }));
+    await openHydrated(page, `${portal}/offline`);
+    await expect(page.getByText('The list of manuals could not be loaded.')).toBeVisible();
+    await page.unroute('**/offline.json');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('The list of manuals could not be loaded.')).toHaveCount(0);
+  });
+});
