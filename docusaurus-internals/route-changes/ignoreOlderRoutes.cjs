@@ -1,4 +1,4 @@
-const START = /(preload\((\w+)\.pathname\)\s*\.then\(\(\) => \{)([^}]*\}\)\s*\.catch\(\(\w+\) => \{)/;
+const START = /(preload\((\w+)\.pathname\)\s*\.then\(\(\) => \{)([\s\S]*?\}\)\s*\.catch\(\(\w+\) => \{)/;
 
 /**
  * Bundler loader for route changes: a page that the reader has turned away from while it loaded neither shows the next
