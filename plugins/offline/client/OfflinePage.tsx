@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import LoadFailure from '../../../src/ui/LoadFailure';
 import { type KeptManual, type OfflineList, type ReadPage, SHELL } from '../types';
+import { formatAge } from './age';
 import { forgetRead, MOST_BYTES, MOST_PAGES, totalBytes } from './keepRead';
 import { bytesOf, deleteManual, fetchList, filesOf, keepManuals } from './manuals';
 import styles from './offline.module.css';
@@ -11,16 +12,6 @@ import { KeepError, type Store } from './store';
 import { register } from './visit';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-const DAY = 24 * 3600 * 1000;
-
-function age(at: number): string {
-  const days = Math.floor((Date.now() - at) / DAY);
-  const date = new Date(at).toISOString().slice(0, 10);
-  // The clock of the device was ahead when the page was kept.
-  if (days < 0) return date;
-  return days === 0 ? `${date}, today` : `${date}, ${days === 1 ? '1 day' : `${days} days`} ago`;
-}
-
 /** What is on this device, and what could be. */
 interface Kept {
   store: Store;
@@ -85,7 +76,7 @@ function State({ kept, isOlder, running, label }: RowProps): ReactNode {
     );
   }
   if (!kept) return 'not kept';
-  return `kept on ${age(kept.at)}${isOlder ? '; there is a newer version' : ''}`;
+  return `kept on ${formatAge(kept.at)}${isOlder ? '; there is a newer version' : ''}`;
 }
 
 function Row(props: RowProps): ReactNode {
@@ -228,7 +219,7 @@ function Read({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }): 
       <ul>
         {[...read].reverse().map(({ address, title, at }) => (
           <li key={address}>
-            <a href={address}>{title}</a>, {age(at)}
+            <a href={address}>{title}</a>, {formatAge(at)}
           </li>
         ))}
       </ul>

@@ -82,6 +82,18 @@ test('every file is a list of entries with type, documents and index', async () 
   }
 });
 
+// A first search has 110 KB (`contracts/budgets.json`): long texts come in files of their own, in the same form.
+test('texts that a core has no room for are documents of the files of texts', async () => {
+  const { files, read } = await write();
+  const entries = files
+    .filter((file) => file.startsWith('search-index-texts-'))
+    .flatMap((file) => JSON.parse(read(file)) as SearchEntry[]);
+  for (const type of ['description', 'content'] as const) {
+    const documents = entries.filter((one) => one.type === type).flatMap((one) => one.documents);
+    expect(documents.length).toBeGreaterThan(0);
+  }
+});
+
 test('a core has the five entries, with documents to show and an index that is built', async () => {
   const { read } = await write();
   const entries = JSON.parse(read('search-index-docs-sdk.json')) as SearchEntry[];

@@ -81,6 +81,24 @@ test('fetches the core, then what a query needs, each once', async () => {
   expect(asked).toHaveLength(4);
 });
 
+test('a context that a version does not have is searched as it is now', async () => {
+  site = makeSite(['The relay opens']);
+  const { service, reach } = start();
+  const scope = { context: '', version: 'docs/next/' };
+  service.load(scope);
+  await reach('ready');
+  const answers: ServiceAnswer[] = [];
+  await service.search(
+    scope,
+    'relay',
+    0,
+    (answer) => answers.push(answer),
+    () => true,
+  );
+  expect(answers.at(-1)).toMatchObject({ total: 1, isFinal: true });
+  expect(asked.filter((file) => file.startsWith('docs/next/'))).toEqual([]);
+});
+
 test('of a large site nothing is told before what is found has a name', async () => {
   site = makeSite(['The relay opens', 'A pump runs'], { ...SIZES, core: 0 });
   const { service, reach, ask } = start();
