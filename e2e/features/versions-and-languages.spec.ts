@@ -156,7 +156,7 @@ test('versions, their docs, and their sidebars have the fields of the specificat
       expect(Object.keys(doc)).toEqual(expect.arrayContaining(['id', 'path']));
     }
     expect(version.docs.some((doc) => 'sidebar' in doc)).toBe(true);
-    const links = Object.values(version.sidebars).flatMap(({ link }) => link ?? []);
+    const links = Object.values(version.sidebars).flatMap(({ link }) => (link ? [link] : []));
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(Object.keys(link).sort()).toEqual(['label', 'path']);
   }
