@@ -199,11 +199,13 @@ function showPlace(): void {
 
 /**
  * Readers who jump far down the page, as the browser's own find does, stay where they are: the heights above that were
- * guessed change, the element in the middle of the window does not move.
+ * guessed change, the block in the middle of the window does not move.
  */
 function showRestAtOnce(): void {
   if (scrollY < 2 * innerHeight || !root.hasAttribute(DEFERRED)) return;
-  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const middle = [...document.querySelectorAll('.theme-doc-markdown > *')].find(
+    (block) => block.getBoundingClientRect().bottom > innerHeight / 2,
+  );
   const top = () => middle?.getBoundingClientRect().top ?? 0;
   const before = top();
   root.removeAttribute(DEFERRED);
