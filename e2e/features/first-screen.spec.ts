@@ -184,7 +184,7 @@ test('a word found before the page is laid out stays in view', async ({ page, po
     page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? -1);
   const isFound = await page.evaluate(() => {
     const { find } = window as unknown as { find: (text: string, isCase: boolean) => boolean };
-    return find('If something is wrong', true);
+    return find('Log messages do not appear', true);
   });
   expect(isFound).toBe(true);
   await expect(page.locator('html')).not.toHaveAttribute('data-deferred');
