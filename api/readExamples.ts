@@ -39,7 +39,7 @@ const rate = (pattern: RegExp) => Number(pattern.exec(analytics.info.description
 
 /** Price of a kWh and its carbon footprint, as the description of the plant gives them. */
 export const price = rate(/costs ([\d.]+) per kWh/);
-export const factor = rate(/stands for ([\d.]+) kg CO2e/);
+export const factor = rate(/causes ([\d.]+) kg CO2e/);
 
 const parameter = (name: string) =>
   operations

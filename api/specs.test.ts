@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContract } from '../packages/addresses/readContract';
 import { listOperations } from '../plugins/openapi-reference/build/operations';
+import { MAX_TAB_NAME_LENGTH } from '../plugins/openapi-reference/build/text/answers';
 import type { PageKeys, Schema } from '../plugins/openapi-reference/types';
 import { brand } from '../site/brand';
 import { API_DIR, bundleSpec, PAGED, SPEC_NAMES, specFile } from './bundleSpec';
@@ -45,6 +46,21 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
       ].map(() => operation.operationId);
     });
     expect(missing).toEqual([]);
+  });
+
+  it('names each of several examples of a status in the space of a tab', () => {
+    const responses = listOperations(spec(name)).flatMap(({ operation }) =>
+      Object.values(operation.responses),
+    );
+    for (const { content = {} } of responses) {
+      const examples = Object.values(content).flatMap((media) =>
+        Object.values(media.examples ?? {}),
+      );
+      const names = examples.map(({ summary = '' }) => summary);
+      if (names.length === 1) continue;
+      for (const each of names) expect(each.length, each).toBeLessThanOrEqual(MAX_TAB_NAME_LENGTH);
+      expect(names).not.toContain('');
+    }
   });
 
   it('answers 400, 401, 403 and 500 with the error body', () => {

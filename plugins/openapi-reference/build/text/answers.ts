@@ -1,7 +1,7 @@
 import type { Example, FieldGroup, OperationPage } from '../../types';
 
-/** Characters of a summary that fits on a tab. */
-const LONGEST_NAME = 24;
+/** Longer summaries don't fit on a tab. */
+export const MAX_TAB_NAME_LENGTH = 24;
 
 /** One example of an answer, as it is chosen and shown. */
 export interface Answer {
@@ -19,12 +19,12 @@ export interface Answer {
 /** All examples of answers, the one of a call that succeeds first. */
 export function answersOf({ responses }: OperationPage): Answer[] {
   const answers = responses.flatMap(({ status, reason, body, isShared = false }) =>
-    (body?.examples ?? []).map((example, index): Answer => {
+    (body?.examples ?? []).map((example, index, { length }): Answer => {
       const { summary = '' } = example;
-      const isShort = summary.length > 0 && summary.length <= LONGEST_NAME;
+      const isShort = summary.length > 0 && summary.length <= MAX_TAB_NAME_LENGTH;
       const name = isShort ? `: ${summary}` : ` (${index + 1})`;
       return {
-        label: index > 0 ? status + name : status,
+        label: length > 1 ? status + name : status,
         status,
         title: [`${status} ${reason}`.trim(), ...(example.summary ? [example.summary] : [])].join(
           ': ',
