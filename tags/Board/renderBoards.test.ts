@@ -135,7 +135,7 @@ describe('<Board>', () => {
       hProperties: { type: 'warning', title: 'Not specified' },
     });
     expect(textOf(tree)).toMatch(
-      /Do not rely on any of them\..*isolation between coil and contact/,
+      /Do not rely on any of them\..*Isolation between coil and contact/,
     );
   });
 
