@@ -35,7 +35,7 @@ export function lineOf({ name }: Pick<Pin, 'name'>): number | undefined {
 
 /** The port or part that a line cannot serve while it gives a PWM signal, as the note of its pin says. */
 export function blockedByPwm({ note }: Pin): string | undefined {
-  return /\bas PWM it blocks (\w+)/.exec(note ?? '')?.[1];
+  return /\bPWM on this pin blocks (\w+)/.exec(note ?? '')?.[1];
 }
 
 /** What a terminal can be used for; the first is what it is made for. */

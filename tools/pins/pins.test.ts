@@ -217,7 +217,7 @@ it('takes the pins of an expansion from the board that it stands on', () => {
 it('names lines of a board that several parts share', () => {
   const { blocks } = tool.solve({ board: '4zerobox', 'pins-4zerobox': 'J4-5 MB1-RX' });
   const shared = blocks.find((block) => block.kind === 'table' && block.title.startsWith('Shared'));
-  expect(JSON.stringify(shared)).toMatch(/mikroBUS slot 1 or 2 by SW1.*D0, D1, D2/);
+  expect(JSON.stringify(shared)).toMatch(/mikroBUS slot 1 or 2, selected with SW1.*D0, D1, D2/);
 });
 
 describe('what a reader writes', () => {

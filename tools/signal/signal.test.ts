@@ -162,7 +162,7 @@ describe('front end of the 4ZeroBox', () => {
     );
     expect(board?.ranges?.map((range, code) => [String(code), `±${range} V`])).toEqual(shown);
     const text = tables.find(({ id }) => id === 'front-end')?.rows.join(' ') ?? '';
-    for (const figure of ['divides by 5', '124 Ω', '43 kΩ to 3.3 V', 'burden of 20 Ω', '÷ 2047']) {
+    for (const figure of ['Divider by 5', '124 Ω', '43 kΩ to 3.3 V', '20 Ω burden', '÷ 2047']) {
       expect(text).toContain(figure);
     }
   });
