@@ -20,12 +20,10 @@ can.add_filter(0, RX, 0x300, 0x7F0)
 can.en_rx_intr(RX)
 # end: setup
 
-count = 0
 while True:
     watchdog.kick()
     try:
         can.transmit(TX, bytearray("ping"), 0x301)
-        count += 1
     except PeripheralError:
         print("queue full: nobody acknowledges")
     while gpio.get(INTR) == 0:
