@@ -15,6 +15,7 @@ const tool = registersTool(data);
 const page = read('content/sdk/reference/sdk/protocols/fins.mdx');
 
 const READ = { remoteNode: 1, localNode: 10, sid: 1, area: 0x82, address: 100, count: 10 };
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const bytesOf = (text: string) => text.split(' ').map((byte) => Number.parseInt(byte, 16));
 
 describe('frames of FINS', () => {
@@ -69,7 +70,7 @@ describe('frames of FINS', () => {
     expect(
       takeFinsApart(bytesOf('46 49 4E 53 00 00 00 0C 00 00 00 00 00 00 00 00 00 00 00 0A'), fins),
     ).toMatchObject({
-      direction: 'client asks for a node number',
+      direction: 'the client requests a node number',
       problems: [],
     });
   });
@@ -94,7 +95,7 @@ describe('what an answer reports beside its end code', () => {
   it('is told with the reason of a refusal too', () => {
     expect(answer('22 41')).toMatchObject({
       problems: [
-        'The PLC refused: FinsModeError: wrong mode of the PLC; non-fatal error of the CPU unit.',
+        'The PLC refused: FinsModeError: wrong PLC mode; non-fatal error of the CPU unit.',
       ],
     });
   });
@@ -118,10 +119,10 @@ describe('what an answer reports beside its end code', () => {
 
 it('content/fins.yaml says what the page says', () => {
   for (const { code, error, means } of fins.ends)
-    expect(page).toContain(`| \`${error}\` | ${code} | ${means}`);
+    expect(page).toContain(`| \`${error}\` | ${code} | ${sentenceCase(means)}`);
   for (const { code, name } of fins.areas) expect(page).toContain(`| ${name} | \`0x${code}\``);
-  for (const { code, name } of fins.headers) expect(page).toContain(`| ${code} | ${name} |`);
-  const commands = page.slice(page.indexOf('### Commands of FINS'));
+  for (const { code, name } of fins.headers) expect(page).toContain(`| ${code} | ${sentenceCase(name)} |`);
+  const commands = page.slice(page.indexOf('### FINS commands'));
   for (const { code, name } of fins.commands) {
     expect(commands).toContain(`\`${code.slice(0, 2)} ${code.slice(2)}\``);
     for (const word of name.split(' ')) expect(commands).toContain(word === 'or' ? '/' : word);
