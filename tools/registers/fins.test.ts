@@ -121,7 +121,8 @@ it('content/fins.yaml says what the page says', () => {
   for (const { code, error, means } of fins.ends)
     expect(page).toContain(`| \`${error}\` | ${code} | ${sentenceCase(means)}`);
   for (const { code, name } of fins.areas) expect(page).toContain(`| ${name} | \`0x${code}\``);
-  for (const { code, name } of fins.headers) expect(page).toContain(`| ${code} | ${sentenceCase(name)} |`);
+  for (const { code, name } of fins.headers)
+    expect(page).toContain(`| ${code} | ${sentenceCase(name)} |`);
   const commands = page.slice(page.indexOf('### FINS commands'));
   for (const { code, name } of fins.commands) {
     expect(commands).toContain(`\`${code.slice(0, 2)} ${code.slice(2)}\``);
