@@ -63,7 +63,7 @@ describe('the clamp', () => {
     const page = 'content/guide/iot-core/device-management/industrial-iot-kit/essential.mdx';
     const { choose, uncertain } = data.clamp;
     expect(fs.readFileSync(path.join(ROOT, page), 'utf8')).toContain(
-      `Choose a clamp for ${choose.join('–')} % of the highest current, and see that the usual reading stays above ${uncertain.join('–')} % of the rating`,
+      `Choose a clamp rated for ${choose.join('–')} % of the highest current, and make sure that the usual reading is above ${uncertain.join('–')} % of the rating`,
     );
   });
 

@@ -82,9 +82,9 @@ describe('what an answer reports beside its end code', () => {
 
   // Omron W342: bit 7 of the first byte, bits 7 and 6 of the second.
   it.each([
-    ['00 40', 'non-fatal error of the CPU unit'],
-    ['00 80', 'fatal error of the CPU unit'],
-    ['80 00', 'relay error on the way through the networks'],
+    ['00 40', 'non-fatal error in the CPU unit'],
+    ['00 80', 'fatal error in the CPU unit'],
+    ['80 00', 'relay error between networks'],
   ])('%s: the words are decoded, and the flag is named', (end, means) => {
     expect(answer(end, ' 00 2A')).toMatchObject({
       registers: [42],
@@ -95,7 +95,7 @@ describe('what an answer reports beside its end code', () => {
   it('is told with the reason of a refusal too', () => {
     expect(answer('22 41')).toMatchObject({
       problems: [
-        'The PLC refused: FinsModeError: wrong PLC mode; non-fatal error of the CPU unit.',
+        'The PLC refused: FinsModeError: wrong PLC mode; non-fatal error in the CPU unit.',
       ],
     });
   });
