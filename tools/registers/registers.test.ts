@@ -397,7 +397,7 @@ describe('content/modbus.yaml', () => {
     }
     expect(page).toContain(`${data.types.join(', ')} |`);
     expect(page).toContain(
-      `A PDU has at most ${data.limits.pdu} bytes, a TCP frame ${data.limits.tcp}, an RTU frame ${data.limits.rtu}.`,
+      `A PDU has at most ${data.limits.pdu} bytes, a TCP frame ${data.limits.tcp}, and an RTU frame ${data.limits.rtu}.`,
     );
   });
 });
