@@ -75,7 +75,7 @@ it('name files and folders that are there', () => {
 });
 
 /** Rooms have a README of their own from this many lines of code on, tests and fixtures left out. */
-const HARD = 350;
+const HARD = 400;
 /** Folder of the nearest README above a file of code; that of the project is no room's. */
 function roomOf(file: string): string {
   const folder = path.dirname(file);
