@@ -23,4 +23,4 @@ def loads(data: bytes | bytearray) -> Any:
     """Return the object that data stands for; raise ValueError on bad or unsupported data."""
 
 def dumps(obj: Any) -> bytes:
-    """Return obj as CBOR; raise RuntimeError if it cannot be serialised."""
+    """Return obj as CBOR; raise RuntimeError if it cannot be serialized."""

@@ -27,7 +27,7 @@ class Timer:
         """Set the count to zero and return what it was; a pending call is not delayed."""
 
     def reset_trigger(self) -> int:
-        """Set the count to zero, start a pending delay anew, and return what the count was."""
+        """Set the count to zero, restart a pending delay, and return the previous count."""
 
     def get(self) -> int:
         """Return the milliseconds since start() or the last reset."""

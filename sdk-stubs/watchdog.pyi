@@ -4,4 +4,4 @@ def setup(millis: int) -> None:
     """Set the window: the board resets when no kick() comes for that many milliseconds."""
 
 def kick() -> None:
-    """Start the window anew."""
+    """Restart the window."""
