@@ -56,7 +56,7 @@ test('what is chosen before the page is live stays chosen when it is', async ({ 
   for (const list of await page.getByRole('tablist', { name: 'I have' }).all()) {
     await expect(list.getByRole('tab', { selected: true })).toHaveText('4ZeroBox Mobile');
   }
-  await expect(page.getByText('D34 is the line RX1')).toBeVisible();
+  await expect(page.getByText('D34 is the RX1 line')).toBeVisible();
   await expect(page.getByText('raw = adc.read(D36)')).toBeHidden();
 });
 

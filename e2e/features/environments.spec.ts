@@ -31,7 +31,7 @@ for (const timezoneId of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Kirit
       const noise = collectNoise(page);
       for (const path of ['/changelog', '/changelog/archive', '/changelog/2025/01/01/']) {
         await page.goto(portal + path);
-        const read = () => page.locator('aside, main').allInnerTexts();
+        const read = () => page.locator('aside, main time, main h1, main h2').allInnerTexts();
         const built = await read();
         await page.mouse.move(5, 5);
         await page.mouse.move(9, 9);
@@ -50,7 +50,7 @@ test('text of 200 % leaves everything in the bar in its place', async ({ page, p
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });
-  await expect(page.locator('.navbar__brand')).toContainText('4Zero');
+  await expect(page.locator('.navbar__brand').first()).toContainText('4Zero');
   const boxes = await page
     .locator(
       '.navbar :is(.navbar__brand, .navbar__link, [data-search-input], .navbar button):visible',

@@ -83,8 +83,10 @@ test('an address without a page gives status 404 and a way on', async ({ page, p
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   await expect(page.locator('.navbar').getByRole('link', { name: 'Guide' })).toBeVisible();
-  await page.getByRole('main').getByRole('searchbox').fill('modbus');
-  await page.getByRole('main').getByRole('searchbox').press('Enter');
+  const box = page.getByRole('main').getByRole('searchbox');
+  await expect(box).toHaveValue('no such page');
+  await box.fill('modbus');
+  await box.press('Enter');
   await expect(page).toHaveURL(/\/search\/?\?q=modbus$/);
 });
 
