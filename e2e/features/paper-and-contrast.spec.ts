@@ -113,9 +113,9 @@ test('a fault has an address: its row is marked, and not under the bar', async (
   page,
   portal,
 }) => {
-  await page.goto(`${portal}/docs-sdk/reference/sdk/peripherals/adc#peripheralerror-at-once`);
+  await page.goto(`${portal}/docs-sdk/reference/sdk/peripherals/adc#peripheralerror-immediately`);
   const row = page.locator('tr:target');
-  await expect(row).toContainText('the pin is not analog');
+  await expect(row).toContainText('The pin is not analog');
   const { y } = (await row.boundingBox()) as { y: number };
   const { height } = (await page.locator('.navbar').boundingBox()) as { height: number };
   expect(y).toBeGreaterThanOrEqual(height);

@@ -49,7 +49,7 @@ test('keys, enlarged pictures, reports and links to sections help who reads long
   await page.keyboard.press('e');
   const report = dialog.getByRole('textbox', { name: 'Report' });
   await expect(report).toHaveValue(
-    /^Page: EXP-IO[\s\S]*#outputs\nSection: Wire the outputs\nRelease: \d{4}-\d\d-\d\d\nText: \w/,
+    /^Page: EXP-IO[\s\S]*#outputs\nSection: Outputs\nRelease: \d{4}-\d\d-\d\d\nText: \w/,
   );
   // In a field a key is a letter.
   await report.press('ControlOrMeta+End');
