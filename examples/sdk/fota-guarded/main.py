@@ -1,5 +1,6 @@
 from bsp import board
 from components.bme280 import bme280
+from expansions import io
 from networking import wifi
 from zdm import zdm
 import mcu
@@ -7,14 +8,13 @@ import watchdog
 
 SSID = "plant-iot"
 PASSWORD = "change-me"
-machine_working = False  # set by the part of the program that watches the machine
 
 
 # anchor: number
 def is_newer(offered, running):
-    """Compare "fmw-4cq0a8a72xk1:12" or "v12" with the version that runs."""
+    """Compare "fmw-4cq0a8a72xk1:12" or "v12" with the running version."""
     if ":" in offered and ":" in running and offered.split(":")[0] != running.split(":")[0]:
-        return True  # another firmware counts its versions by itself
+        return True  # each firmware has its own version numbers
     return number(offered) > number(running)
 
 
@@ -31,11 +31,19 @@ def number(version):
 
 
 # anchor: handler
+def is_at_rest():
+    """DIN1 has 24 V only while the machine is at rest: a broken wire means "not at rest"."""
+    try:
+        return exp.din_get(exp.DIN1) == 1
+    except Exception:
+        return False
+
+
 def on_fota(agent, step, arg):
     if step == "check_version":
         print("offered", arg, "running", agent.firmware())
-        if machine_working:
-            return "machine is working"
+        if not is_at_rest():
+            return "machine is not at rest"
         if not is_newer(str(arg), agent.firmware()):
             return "not newer than " + agent.firmware()
     elif step == "accept":
@@ -67,6 +75,7 @@ def join():
 
 board.init()
 watchdog.setup(60000)
+exp = board.next_expansion(io, (1, 0))  # ADDR 1, INT 0
 if not join():
     mcu.reset()
 
