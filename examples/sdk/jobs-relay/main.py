@@ -80,7 +80,7 @@ while True:
     else:
         offline = offline + 1
         if offline == OFFLINE_LIMIT:
-            print("no cloud, relay off")
             exp.relay_off(exp.OUT1)
+            print("no cloud, relay off")
     sleep(1000)
 # end: loop

@@ -4,16 +4,32 @@ from networking import wifi
 from tslog import tslog
 from zdm import zdm
 from zsensors import sensor
+import fs
 import time
 import watchdog
 
-START = random(1, 1000000)  # identifies this start of the board
-MAX_LAG = 50000  # records that wait, 20 bytes each
+MAX_LAG = 259200  # three days of unsent records, 20 bytes each
+STARTS = "/4zero/starts"
+
+
+# anchor: start
+def count_start():
+    """Append one byte per start; the file size is the number of this start."""
+    f = fs.open(STARTS, "a")
+    f.write(".", sync=True)
+    f.close()
+    f = fs.open(STARTS)
+    number = f.size()
+    f.close()
+    return number
+# end: start
+
 
 board.init()
 board.next_expansion(ain, (1, 0))
 sensors = sensor.get_sensors_dict()
 watchdog.setup(60000)
+START = count_start()
 
 # seconds, start, pressure in bar, temperature in C
 log = tslog.TSLog("/4zero/log", formats=["QIff"], commit_delta=16)
@@ -25,7 +41,7 @@ alive = {"writer": False, "sender": False}
 def store(pressure, temp):
     if time.is_sync():
         log.store(time.now(), 0, pressure, temp)
-    else:  # seconds since this start; the sender corrects them
+    else:  # seconds since this start; the sender calculates the time
         log.store(time.millis() // 1000, START, pressure, temp)
 
 
@@ -42,7 +58,7 @@ def measure():
             stored += 1
             if stored % 100 == 0:
                 while log.stats()[2] > MAX_LAG:
-                    print("log is full, nothing is stored")
+                    print("log is full, measurements are not stored")
                     alive["writer"] = True
                     sleep(10000)
         sleep(1000)
@@ -71,7 +87,7 @@ def send():
         if not agent.online() or not time.is_sync():
             sleep(1000)
             continue
-        record = reader.peek(wait=1000)
+        record = reader.peek()
         if record is None:
             sleep(1000)
             continue
