@@ -2,11 +2,11 @@ from bsp import board
 import adc
 import watchdog
 
-PIN = D33  # ADC1: readable while Wi-Fi runs
+PIN = D36  # ADC1: readable while Wi-Fi runs
 FULL_SCALE = 4095
 REFERENCE = 3300  # mV
 SAMPLES = 64
-RATE = 1000  # samples a second
+RATE = 1000  # samples per second
 
 
 # anchor: convert
