@@ -1,3 +1,4 @@
+import type { Fence } from '../../tags/Code/readFence';
 import {
   collectExampleSamples,
   collectFenceSamples,
@@ -9,6 +10,12 @@ import type { Finding, Page, Rule } from '../base/types';
 const BUS_WRITE = /\.(?:write_(?:register|coil|multiple_\w+)|memory_area_write)\(/;
 /** Writes to an output of the board itself. */
 const OUTPUT = /\.(?:relay|out|sink)_on\(/;
+
+/** Languages of samples that call the REST API. */
+const REST_LANGUAGES = new Set(['bash', 'go', 'http', 'javascript', 'python', 'typescript']);
+/** Paths of calls that start a job or an update on a device. */
+const DEVICE_CALL = /\b(?:jobs|fota)\//;
+const REST_WRITE = /--data\b|(?:--request|-X) POST|["']POST["']|MethodPost|\.post\(|^POST /m;
 
 const BOX_START = /^\s*:::(?:danger|warning)\b/;
 const BOX_END = /^\s*:::\s*$/;
@@ -37,18 +44,35 @@ function findBoxEnds(source: string): number[] {
   return ends;
 }
 
+/** Line on which the tabs around a line start, or the line itself: a box above tabs is about all of them. */
+function findTabsStart(lines: readonly string[], line: number): number {
+  const before = lines.slice(0, line - 1);
+  const start = before.findLastIndex((text) => /^\s*<Tabs\b/.test(text));
+  const end = before.findLastIndex((text) => /^\s*<\/Tabs>/.test(text));
+  return start > end ? start + 1 : line;
+}
+
+function isWrite({ language, code }: Fence, isGuide: boolean): boolean {
+  if (isGuide) {
+    return REST_LANGUAGES.has(language) && DEVICE_CALL.test(code) && REST_WRITE.test(code);
+  }
+  return language === 'python' && [BUS_WRITE, OUTPUT].some((write) => write.test(code));
+}
+
 function findMissingBoxes({ file, source, fences }: Page): Finding[] {
   const ends = findBoxEnds(source);
+  const lines = source.split('\n');
+  const isGuide = file.startsWith('content/guide/');
   return fences
-    .filter(
-      ({ language, code }) =>
-        language === 'python' && [BUS_WRITE, OUTPUT].some((write) => write.test(code)),
-    )
-    .filter(({ line = 1 }) => !ends.some((end) => end < line && line - end <= MAX_DISTANCE))
+    .filter((fence) => isWrite(fence, isGuide))
+    .filter(({ line = 1 }) => {
+      const shown = isGuide ? findTabsStart(lines, line) : line;
+      return !ends.some((end) => end < line && shown - end <= MAX_DISTANCE);
+    })
     .map(({ line }) => ({
       file,
       line,
-      what: `this sample switches an output or writes to a device, and no danger or warning box ends in the ${MAX_DISTANCE} lines before it`,
+      what: `this sample switches an output, writes to a device, or starts a job or an update, and no danger or warning box ends in the ${MAX_DISTANCE} lines before it`,
       fix: 'Add a `:::danger` box above the sample that says what can move and how to try it safely.',
     }));
 }
@@ -120,7 +144,7 @@ function findRepeatedWrites({
 const writingSamples: Rule = {
   name: 'writing-samples',
   run: ({ root, pages, complete }) => [
-    ...pages.filter(({ file }) => file.startsWith('content/sdk/')).flatMap(findMissingBoxes),
+    ...pages.filter(({ file }) => /^content\/(?:sdk|guide)\//.test(file)).flatMap(findMissingBoxes),
     ...[
       ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
       ...(complete ? collectExampleSamples(root) : []),

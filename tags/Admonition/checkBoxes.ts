@@ -21,17 +21,30 @@ function checkMarks({ file, source, errors }: WrittenPage, { position, data }: P
   }
 }
 
-function checkBox({ file, source, errors }: WrittenPage, box: ContainerDirective): void {
-  const { name, position } = box;
+function checkKind({ file, errors }: WrittenPage, { name, position }: ContainerDirective): void {
+  if (KEYWORDS.includes(name)) return;
   const place = { file, line: position?.start.line };
-  if (!KEYWORDS.includes(name)) {
-    const fix = `Use one of: ${KEYWORDS.join(', ')}.`;
-    errors.add(new PageError(place, `there is no box of the kind "${name}"`, fix));
-    return;
+  const fix = `Use one of: ${KEYWORDS.join(', ')}.`;
+  errors.add(new PageError(place, `there is no box of the kind "${name}"`, fix));
+}
+
+/**
+ * Reports boxes without an end. The tree does not show them: a box without an end takes the end of
+ * the next box, or ends with the tag around it.
+ */
+function checkEnds({ file, source, errors }: WrittenPage): void {
+  const open: { line: number; name: string; colons: number }[] = [];
+  let fence = '';
+  for (const [i, text] of source.split('\n').entries()) {
+    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
+    if (fence ? mark.startsWith(fence) : mark) fence = fence ? '' : mark;
+    if (fence || mark) continue;
+    const [, colons = '', name = ''] = /^\s*(:{3,})([a-z]*)/.exec(text) ?? [];
+    if (name) open.push({ line: i + 1, name, colons: colons.length });
+    else if (colons.length >= (open.at(-1)?.colons ?? Infinity)) open.pop();
   }
-  const last = source.split('\n')[(position?.end.line ?? 1) - 1] ?? '';
-  if (!/^\s*:{3,}\s*$/.test(last)) {
-    errors.add(new PageError(place, `the box "${name}" has no end`, FIX));
+  for (const { line, name } of open) {
+    errors.add(new PageError({ file, line }, `the box "${name}" has no end`, FIX));
   }
 }
 
@@ -39,6 +52,7 @@ function checkBox({ file, source, errors }: WrittenPage, box: ContainerDirective
 export function checkBoxes(page: WrittenPage): void {
   visit(page.tree, ['paragraph', 'containerDirective'], (node) => {
     if (node.type === 'paragraph') checkMarks(page, node as Paragraph);
-    else checkBox(page, node as ContainerDirective);
+    else checkKind(page, node as ContainerDirective);
   });
+  checkEnds(page);
 }
