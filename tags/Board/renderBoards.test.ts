@@ -127,15 +127,14 @@ describe('<Board>', () => {
     expect(JSON.stringify(await render(tag, 'tutorials/page.mdx'))).toContain('data-search');
   });
 
-  it('says in a box what is not specified', async () => {
+  it('lists what is not documented as <NotDocumented> does', async () => {
     const tree = await render('<Board of="exp-relay" parts="unspecified" />');
-    const [box] = tree.children as unknown as { data: object }[];
-    expect(box?.data).toEqual({
-      hName: 'admonition',
-      hProperties: { type: 'warning', title: 'Not specified' },
+    expect(tree.children[0]).toMatchObject({
+      name: 'div',
+      attributes: [{ name: 'className', value: 'not-documented' }],
     });
     expect(textOf(tree)).toMatch(
-      /Do not rely on any of them\..*Isolation between coil and contact/,
+      /^Not documented.*Isolation between coil and contact.*Do not rely on any of these\./,
     );
   });
 

@@ -31,7 +31,7 @@ function outsideSearch(children: RootContent[]): RootContent {
 /** Replaces each `<Board of="…" />` by pictures and tables made from the board's file. */
 export default async function renderBoards(
   tree: Root,
-  { root, file, errors }: TaggedPage,
+  { root, file, errors, support }: TaggedPage,
 ): Promise<void> {
   const found: Found[] = [];
   visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, _index, parent) => {
@@ -90,7 +90,7 @@ export default async function renderBoards(
     const content: RootContent[] = [];
     for (const part of tag.parts) {
       const id = `bd${i}${part}`;
-      content.push(...(await renderPart(part, { board, only, use, place, links, id })));
+      content.push(...(await renderPart(part, { board, only, use, place, links, id, support })));
     }
     return content;
   }

@@ -1,4 +1,4 @@
-import type { Paragraph, RootContent, Table, TableRow } from 'mdast';
+import type { List, Paragraph, RootContent, Table, TableRow } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { PageError, type Place } from '../../errors/pageError';
 import { drawFlash, drawSetting, drawView } from '../../packages/boards/drawBoard';
@@ -12,6 +12,7 @@ import {
   pinName,
   type Setting,
 } from '../../packages/boards/types';
+import { notDocumentedBox } from '../NotDocumented/renderNotDocumented';
 import { type Links, terminalId, terminalsOf } from './links';
 import { phrase, toTable } from './tables';
 
@@ -45,6 +46,8 @@ interface Request extends Asked {
   /** Prefix of the ids in pictures. */
   id: string;
   links: Links;
+  /** Route of the support page. */
+  support: string | undefined;
 }
 
 /** The content of one part; empty where the board has nothing of it. */
@@ -88,12 +91,12 @@ export async function renderPart(part: Part, request: Request): Promise<RootCont
     );
   }
   if (part === 'unspecified') {
-    const text = `No document of the ${board.label} gives these. Do not rely on any of them.`;
-    return [box('warning', 'Not specified', board.unspecified, text)];
+    const content = [toList(board.unspecified), toParagraph('Do not rely on any of these.')];
+    return [notDocumentedBox(content, request.support)];
   }
   if (part === 'safety') {
     return pick(request, board.safety, ({ id }) => [id]).map(({ title, rules }) =>
-      box('danger', title, rules),
+      dangerBox(title, rules),
     );
   }
   return [];
@@ -116,17 +119,21 @@ export function identityTable(boards: Board[]): Table {
   return toTable(head, rows);
 }
 
-/** A list in a box, as a page would write it with `:::warning[Title]`. */
-function box(type: 'danger' | 'warning', title: string, items: string[], text = ''): RootContent {
-  const paragraph = (value: string) => ({ type: 'paragraph' as const, children: phrase(value) });
-  const item = (value: string) => ({ type: 'listItem' as const, children: [paragraph(value)] });
+const toParagraph = (value: string): Paragraph => ({ type: 'paragraph', children: phrase(value) });
+
+const toList = (items: string[]): List => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children: items.map((item) => ({ type: 'listItem', children: [toParagraph(item)] })),
+});
+
+/** A list in a box, as a page would write it with `:::danger[Title]`. */
+function dangerBox(title: string, items: string[]): RootContent {
   const node = {
     type: 'boardBox',
-    data: { hName: 'admonition', hProperties: { type, title } },
-    children: [
-      ...(text ? [paragraph(text)] : []),
-      { type: 'list', ordered: false, spread: false, children: items.map(item) },
-    ],
+    data: { hName: 'admonition', hProperties: { type: 'danger', title } },
+    children: [toList(items)],
   };
   return node as unknown as RootContent;
 }

@@ -1,4 +1,5 @@
-import type { Paragraph, Root } from 'mdast';
+import type { BlockContent, Paragraph, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { PageError } from '../../errors/pageError';
 import { attributesOf, type JsxElement, jsxElements } from '../jsx';
 import { strongLine } from '../mdast';
@@ -37,6 +38,20 @@ function assertFirst(index: number, node: JsxElement, file: string): void {
   );
 }
 
+/** Box with the title "Not documented" and a link to the support page, as an element of the page. */
+export function notDocumentedBox(content: BlockContent[], support?: string): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'div',
+    attributes: attributesOf({ className: 'not-documented' }),
+    children: [
+      strongLine('Not documented'),
+      ...content,
+      ...(support ? [supportLine(support)] : []),
+    ],
+  };
+}
+
 /** Turns `<NotDocumented>` into a titled box that ends with a link to the support page. */
 export default function renderNotDocumented(tree: Root, page: TaggedPage): void {
   const { file, errors, support } = page;
@@ -44,11 +59,7 @@ export default function renderNotDocumented(tree: Root, page: TaggedPage): void 
     errors.attempt(() => {
       assertHoldsList(node, file);
       assertFirst(index, node, file);
-      const children = [strongLine('Not documented'), ...node.children];
-      if (support) children.push(supportLine(support));
-      node.children = children as JsxElement['children'];
-      node.name = 'div';
-      node.attributes = attributesOf({ className: 'not-documented' });
+      Object.assign(node, notDocumentedBox(node.children as BlockContent[], support));
     });
   });
 }
