@@ -12,7 +12,7 @@ import {
   pinName,
   type Setting,
 } from '../../packages/boards/types';
-import { notDocumentedBox } from '../NotDocumented/renderNotDocumented';
+import { notDocumentedBox } from '../notDocumentedBox';
 import { type Links, terminalId, terminalsOf } from './links';
 import { phrase, toTable } from './tables';
 

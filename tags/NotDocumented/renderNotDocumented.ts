@@ -1,23 +1,11 @@
-import type { BlockContent, Paragraph, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { BlockContent, Root } from 'mdast';
 import { PageError } from '../../errors/pageError';
-import { attributesOf, type JsxElement, jsxElements } from '../jsx';
-import { strongLine } from '../mdast';
+import { type JsxElement, jsxElements } from '../jsx';
+import { notDocumentedBox } from '../notDocumentedBox';
 import type { TaggedPage } from '../types';
 
 const USAGE =
   'Write <NotDocumented>, an empty line, a Markdown list, an empty line, </NotDocumented>.';
-
-function supportLine(route: string): Paragraph {
-  return {
-    type: 'paragraph',
-    children: [
-      { type: 'text', value: 'If you need one of these, ask ' },
-      { type: 'link', url: route, children: [{ type: 'text', value: 'Support' }] },
-      { type: 'text', value: '.' },
-    ],
-  };
-}
 
 /** Throws a page error unless the element holds exactly one list and has no attributes. */
 function assertHoldsList(node: JsxElement, file: string): void {
@@ -36,20 +24,6 @@ function assertFirst(index: number, node: JsxElement, file: string): void {
     'a page can have only one <NotDocumented>',
     'Move the items to the first list.',
   );
-}
-
-/** Box with the title "Not documented" and a link to the support page, as an element of the page. */
-export function notDocumentedBox(content: BlockContent[], support?: string): MdxJsxFlowElement {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: 'div',
-    attributes: attributesOf({ className: 'not-documented' }),
-    children: [
-      strongLine('Not documented'),
-      ...content,
-      ...(support ? [supportLine(support)] : []),
-    ],
-  };
 }
 
 /** Turns `<NotDocumented>` into a titled box that ends with a link to the support page. */
