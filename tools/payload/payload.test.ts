@@ -247,6 +247,37 @@ describe('the tool', () => {
     expect(tool.solve({ json: '[1]' }).errors.json).toMatch(/This is \[1\]: paste an object/);
   });
 
+  const payload = '{"ts": 1741590000,\n "S": [1]}';
+
+  it.each([
+    ['a code block', `\`\`\`json\n${payload}\n\`\`\`\n`],
+    ['a response', `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n${payload}`],
+    ['a request', `POST /hook HTTP/1.1\nHost: example.org\n\n${payload}`],
+    ['a response in a code block', `\`\`\`http\nHTTP/2 200\nx-a: b\n\n${payload}\n\`\`\``],
+  ])('reads the JSON in %s', (_name, json) => {
+    const [bare, wrapped] = [tool.solve({ json: payload }), tool.solve({ json })];
+    expect(wrapped.errors).toEqual({});
+    expect(wrapped.given).toBe(bare.given);
+  });
+
+  it('keeps the lines of faults in what is wrapped', () => {
+    const json = '```json\n{"a": 1,\n "b": }\n```';
+    expect(tool.solve({ json }).errors.json).toMatch(/^Line 3, /);
+  });
+
+  it('reads a JSON string that contains JSON, and says so', () => {
+    const answer = tool.solve({ json: JSON.stringify(payload) });
+    expect(answer.errors).toEqual({});
+    expect(titles(answer.blocks)[0]).toMatch(/^This is a JSON string that contains JSON/);
+    expect(tool.solve({ json: '"text"' }).errors.json).toMatch(/^This is "text"/);
+    const batch = JSON.parse(data.example);
+    const [point] = batch.result;
+    const twice = { ...batch, result: [{ ...point, payload: JSON.stringify(point.payload) }] };
+    expect(titles(tool.solve({ json: JSON.stringify(twice) }).blocks).join()).toContain(
+      'payload is a JSON string that contains JSON, not an object',
+    );
+  });
+
   it('asks for the element and the tag where there are several, and notices doubles and shifted clocks', () => {
     const batch = JSON.parse(data.example);
     const late = {

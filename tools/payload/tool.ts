@@ -6,6 +6,7 @@ import { type Element, type Fields, type Pasted, takeApart, wrongIn } from './cl
 import type { PayloadData, Schema } from './data';
 import { type JsonRead, readJson } from './readJson';
 import { type Dialect, renderSql } from './renderSql';
+import { unwrap } from './unwrap';
 
 /** Rows that a table shows at most. */
 const MOST = 50;
@@ -16,6 +17,8 @@ const MOST_REPEATED = 2000;
 interface Reading {
   json: JsonRead;
   pasted: Pasted | undefined;
+  /** What is said of the form of the text. */
+  note: string | undefined;
 }
 
 type PlaceOf = (path: Path) => { line: number; column: number };
@@ -146,6 +149,16 @@ const FARTHEST_ZONE = 14;
 function secondsOf(time: unknown): number {
   const isClear = typeof time === 'string' && /(?:Z|[+-]\d\d:?\d\d)$/i.test(time);
   return isClear ? Date.parse(time) / 1000 : Number.NaN;
+}
+
+/** A payload that is text: what was sent had been encoded twice. */
+function encodedNotes({ kind, value }: Element): Block[] {
+  if (kind === 'payload' || typeof value.payload !== 'string') return [];
+  const read = readJson(value.payload);
+  if ('faults' in read || typeof read.value !== 'object') return [];
+  const text =
+    'payload is a JSON string that contains JSON, not an object. Send the object itself, without the quotes and backslashes. To look at it, paste the string alone.';
+  return [{ kind: 'note', tone: 'bad', text }];
 }
 
 /** What the times of a point say. */
@@ -295,6 +308,7 @@ function explain(
     ...elementTable(pasted),
     verdict(element, [...around, ...element.faults]),
     ...batchNotes(pasted, json.value),
+    ...encodedNotes(element),
     ...orderNotes(element),
     ...timeNotes(element),
   );
@@ -330,9 +344,10 @@ export function payloadTool(data: PayloadData): Tool {
     const tag = known.includes(state.tag) ? (state.tag ?? '') : '';
     const key = JSON.stringify([text, tag]);
     if (last?.key !== key) {
-      const json = readJson(text);
+      const { json: bare, note } = unwrap(text);
+      const json = readJson(bare);
       const pasted = 'value' in json ? takeApart(json.value, tag, data) : undefined;
-      last = { key, reading: { json, pasted } };
+      last = { key, reading: { json, pasted, note } };
     }
     return last.reading;
   }
@@ -341,7 +356,7 @@ export function payloadTool(data: PayloadData): Tool {
     id: 'payload',
     fields: (state) => fieldsOf(data, read(state).pasted),
     solve(state): Answer {
-      const { json, pasted } = read(state);
+      const { json, pasted, note } = read(state);
       const form = new FormReader(fieldsOf(data, pasted), state);
       if (!form.text('json')) {
         form.refuse('json', 'Paste a payload, an event or a batch: { … }.');
@@ -365,7 +380,11 @@ export function payloadTool(data: PayloadData): Tool {
         const cut = text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)} …` : text;
         return {
           ...answer,
-          blocks: [...answer.blocks, { kind: 'code', title: 'As it was given', text: cut }],
+          blocks: [
+            ...(note ? [{ kind: 'note', tone: 'warning', text: note } as const] : []),
+            ...answer.blocks,
+            { kind: 'code', title: 'As it was given', text: cut },
+          ],
         };
       }
       const wanted = allowedBy({ type: 'object' });

@@ -1,0 +1,41 @@
+/** JSON of a pasted text, and what is said of what it was wrapped in. */
+export interface Unwrapped {
+  json: string;
+  note?: string;
+}
+
+/** Status line or request line of HTTP (RFC 9112), and the header lines up to the empty line. */
+const HTTP_HEAD =
+  /^(?:HTTP\/\d\S* \d{3}|[A-Z]+ \S+ HTTP\/\d)[^\n]*\n(?:[\w-]+:[^\n]*\n)*[ \t\r]*\n/;
+/** Lines around a code block of Markdown. */
+const FENCE = /^(\s*(`{3,}|~{3,})[^\n`]*\n)([\s\S]*?)(\n[ \t]*\2`*~*\s*)$/;
+
+/** Blanks of the same lines and columns, so that the places of faults stay those of the pasted text. */
+const blank = (text: string) => text.replace(/[^\n]/g, ' ');
+
+/** The object or list that a JSON string contains, as it was sent by a program that encoded it twice. */
+function parseString(text: string): string | undefined {
+  if (!/^\s*"/.test(text)) return undefined;
+  try {
+    const inner: unknown = JSON.parse(text);
+    return typeof inner === 'string' && /^\s*[{[]/.test(inner) ? inner : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes a code fence, an HTTP head, or the quotes of a JSON string around JSON. */
+export function unwrap(pasted: string): Unwrapped {
+  const bare = pasted
+    .replace(FENCE, (_all, open: string, _mark, body: string, close: string) => {
+      return blank(open) + body + blank(close);
+    })
+    .replace(/^\s+(?=HTTP\/|[A-Z]+ \S+ HTTP\/)/, '')
+    .replace(HTTP_HEAD, blank);
+  const inner = parseString(bare);
+  if (inner === undefined) return { json: bare };
+  return {
+    json: inner,
+    note: 'This is a JSON string that contains JSON. The tables show its content; line numbers count from its start. Send the object itself, without the quotes around it.',
+  };
+}
