@@ -47,6 +47,18 @@ export function scaleOf(
   };
 }
 
+/** Signal of a code of the converter; undefined for an input without a described front end. */
+export function signalOfCode(
+  input: Input,
+  range: number | undefined,
+  code: number,
+): number | undefined {
+  const { full } = input;
+  return full === undefined || range === undefined
+    ? undefined
+    : atScrew(input, (code * range) / full);
+}
+
 /** The gain code with the finest step whose range still holds the signal. */
 export function bestCode(
   input: Input,

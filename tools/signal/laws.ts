@@ -18,6 +18,18 @@ export function backAlongLine({ xMin, xMax, yMin, yMax }: Line, y: number): numb
   return xMin + ((y - yMin) * (xMax - xMin)) / (yMax - yMin);
 }
 
+/** The value of a signal that grows with the square of the value; undefined below the start of the range. */
+export function alongRoot({ xMin, xMax, yMin, yMax }: Line, x: number): number | undefined {
+  const share = (x - xMin) / (xMax - xMin);
+  return share < 0 ? undefined : yMin + Math.sqrt(share) * (yMax - yMin);
+}
+
+/** The signal of a value; undefined before the start of the range, where a square is no signal. */
+export function backAlongRoot({ xMin, xMax, yMin, yMax }: Line, y: number): number | undefined {
+  const share = (y - yMin) / (yMax - yMin);
+  return share < 0 ? undefined : xMin + share ** 2 * (xMax - xMin);
+}
+
 export type Band = 'measure' | 'range' | 'failure low' | 'failure high';
 
 /** What a loop current means by NAMUR NE 43; `range`: neither a measurement nor a failure. */

@@ -4,9 +4,12 @@ import type { Field, State } from '../frame/types';
 import type { InputKind, LineRange, SignalData } from './data';
 import {
   alongLine,
+  alongRoot,
   backAlongLine,
+  backAlongRoot,
   celsiusOfNtc,
   celsiusOfPlatinum,
+  type Line,
   peakToPeak,
   primaryOf,
   readingInTable,
@@ -32,8 +35,11 @@ export interface Model {
   low?: number;
   /** Largest signal that the sensor gives in ordinary use, in the unit of the input. */
   top: number;
-  /** What the error of the sensor is counted from: its span, its reading, or nothing (an error in the value's unit). */
-  errorOf: 'span' | 'reading' | 'value';
+  /**
+   * What the error of the sensor is counted from: the span of the value or of the signal, its reading, or nothing
+   * (an error in the value's unit).
+   */
+  errorOf: 'span' | 'signal' | 'reading' | 'value';
   span: number;
   /** Name and parameters of the conversion of the configurator and of `sensors.json`; a table holds these values. */
   conversion(values: readonly number[]): Conversion;
@@ -41,6 +47,8 @@ export interface Model {
   program: readonly string[];
   /** Lowest and highest value of the range, where the sensor has one. */
   range?: readonly [number, number];
+  /** What the reader must know about this signal. */
+  notes?: readonly string[];
 }
 
 export interface Conversion {
@@ -86,10 +94,22 @@ function lineFields(
   read: string,
 ): Field[] {
   const unit = state.unit?.trim() ?? 'bar';
+  const path = kind === 'voltage' ? pathFields(state.path) : [];
   const signalUnit = kind === 'current' ? 'mA' : 'V';
   return [
-    field(`range-${kind}`, 'Range of the signal', lines[kind][0]?.id ?? '', {
-      options: lines[kind].map(({ id, label }) => [id, label] as const),
+    ...(kind === 'voltage' && state.path === 'burden'
+      ? []
+      : [
+          field(`range-${kind}`, 'Range of the signal', lines[kind][0]?.id ?? '', {
+            options: lines[kind].map(({ id, label }) => [id, label] as const),
+          }),
+        ]),
+    ...path,
+    field('curve', 'Curve of the sensor', 'line', {
+      options: [
+        ['line', 'straight'],
+        ['root', 'square root, for a flow by differential pressure'],
+      ],
     }),
     field('from', 'Value at the start of the range', '0', {
       hint: 'From the data sheet of the sensor.',
@@ -103,6 +123,52 @@ function lineFields(
   ];
 }
 
+/** Parts between the sensor and a voltage input. */
+function pathFields(path: string | undefined): Field[] {
+  const parts = {
+    divider: [
+      field('series', 'Resistor in series', '10', { unit: 'kΩ' }),
+      field('across', 'Resistor across the input', '10', { unit: 'kΩ' }),
+    ],
+    burden: [field('burden', 'Resistor across the input', '250', { unit: 'Ω' })],
+  };
+  return [
+    field('path', 'Between sensor and input', 'none', {
+      options: [
+        ['none', 'nothing'],
+        ['divider', 'a divider of two resistors'],
+        ['burden', 'a burden resistor, for a 4–20 mA loop'],
+      ],
+    }),
+    ...(path === 'divider' || path === 'burden' ? parts[path] : []),
+  ];
+}
+
+const LOADED =
+  'The resistance of the input is not documented and changes what a divider or a burden resistor gives: compare with a meter at the screws.';
+
+/** Lowest and highest voltage at the input, with what is between it and the sensor. */
+function rangeAtInput(form: FormReader, range: LineRange, loop: SignalData['loop']) {
+  const path = form.text('path');
+  if (path === 'divider') {
+    const [series, across] = [
+      form.number('series', { min: 0 }),
+      form.number('across', { above: 0 }),
+    ];
+    const share = across / (series + across);
+    return { low: range.low * share, high: range.high * share, notes: [LOADED] };
+  }
+  if (path === 'burden') {
+    const ohms = form.number('burden', { above: 0 });
+    const notes = [
+      LOADED,
+      `At ${show(loop.failure[1])} mA, a failure signal, the resistor gives ${show((loop.failure[1] * ohms) / 1000)} V and takes ${show((loop.failure[1] ** 2 * ohms) / 1000, 3)} mW.`,
+    ];
+    return { low: (loop.low * ohms) / 1000, high: (loop.high * ohms) / 1000, notes };
+  }
+  return { low: range.low, high: range.high, notes: [] };
+}
+
 /** The range that the reader chose. */
 function rangeOf(form: FormReader, kind: 'current' | 'voltage', { lines }: SignalData): LineRange {
   const range = lines[kind].find(({ id }) => id === form.text(`range-${kind}`)) ?? lines[kind][0];
@@ -111,10 +177,14 @@ function rangeOf(form: FormReader, kind: 'current' | 'voltage', { lines }: Signa
 }
 
 function lineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalData): Model {
-  const { low, high } = rangeOf(form, kind, data);
+  const chosen = rangeOf(form, kind, data);
+  const { low, high, notes } =
+    kind === 'voltage' ? rangeAtInput(form, chosen, data.loop) : { ...chosen, notes: [] };
+  const isRoot = form.text('curve') === 'root';
   const [yMin, yMax] = [form.number('from'), form.number('to')];
   if (yMin === yMax) form.refuse('to', 'Start and end of the range must differ.');
   const line = { xMin: low, xMax: high, yMin, yMax };
+  if (isRoot) return rootModel(form, kind, line, notes);
   return {
     input: kind,
     signalUnit: kind === 'current' ? 'mA' : 'V',
@@ -126,20 +196,58 @@ function lineModel(form: FormReader, kind: 'current' | 'voltage', data: SignalDa
     errorOf: 'span',
     span: Math.abs(yMax - yMin),
     range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
-    conversion: () => ({
-      node: 'Linear',
-      type: 'linear',
-      args: {
-        x_min: low,
-        x_max: high,
-        y_min: yMin,
-        y_max: yMax,
-        offset: 0,
-        under_x: null,
-        over_x: null,
-      },
-    }),
-    program: [`value = ${num(yMin)} + (reading - ${low}) * ${num(yMax - yMin)} / ${high - low}`],
+    notes,
+    conversion: () => linearConversion(line),
+    program: [
+      `value = ${num(yMin)} + (reading - ${num(low)}) * ${num(yMax - yMin)} / ${num(high - low)}`,
+    ],
+  };
+}
+
+function linearConversion({ xMin, xMax, yMin, yMax }: Line): Conversion {
+  return {
+    node: 'Linear',
+    type: 'linear',
+    args: {
+      x_min: Number(num(xMin)),
+      x_max: Number(num(xMax)),
+      y_min: yMin,
+      y_max: yMax,
+      offset: 0,
+      under_x: null,
+      over_x: null,
+    },
+  };
+}
+
+/** A signal that is proportional to the square of the value: the differential pressure of a flow. */
+function rootModel(
+  form: FormReader,
+  kind: 'current' | 'voltage',
+  line: Line,
+  notes: readonly string[],
+): Model {
+  const { xMin, xMax, yMin, yMax } = line;
+  return {
+    input: kind,
+    signalUnit: kind === 'current' ? 'mA' : 'V',
+    valueUnit: form.text('unit'),
+    toValue: (signal) => alongRoot(line, signal),
+    toSignal: (value) => backAlongRoot(line, value),
+    low: xMin,
+    top: xMax,
+    errorOf: 'signal',
+    span: xMax - xMin,
+    range: [Math.min(yMin, yMax), Math.max(yMin, yMax)],
+    notes: [
+      ...notes,
+      'The settings give the differential pressure in percent: the documented conversions have no square root. Take the root in the program, as below. If the transmitter takes the root itself, choose the straight curve.',
+    ],
+    conversion: () => linearConversion({ xMin, xMax, yMin: 0, yMax: 100 }),
+    program: [
+      `share = max(0, (reading - ${num(xMin)}) / ${num(xMax - xMin)})`,
+      `value = ${num(yMin)} + ${num(yMax - yMin)} * math.sqrt(share)`,
+    ],
   };
 }
 

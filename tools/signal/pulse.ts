@@ -7,17 +7,66 @@ export const PULSE_FIELDS: readonly Field[] = [
   { name: 'length', label: 'Shortest pulse', value: '100', unit: 'ms' },
   { name: 'rate', label: 'Most pulses a minute', value: '60' },
   {
+    name: 'print',
+    label: 'Printed on the meter',
+    value: 'worth',
+    options: [
+      ['worth', 'value per pulse, such as 10 L/imp'],
+      ['constant', 'pulses per unit, such as 1000 imp/kWh'],
+    ],
+  },
+  {
     name: 'worth',
-    label: 'One pulse is worth',
+    label: 'Printed number',
     value: '1',
-    hint: 'Pieces, litres, Wh … per pulse.',
+    hint: 'Also multiply by the ratio of current transformers, if the meter does not.',
   },
   { name: 'unit', label: 'Unit of the value', value: 'pieces' },
   { name: 'bounce', label: 'Longest bounce of the contact', value: '8', unit: 'ms' },
   { name: 'scan', label: 'Scan period', value: '50', unit: 'ms' },
   { name: 'debounce', label: 'Debounce time', value: '30', unit: 'ms' },
   { name: 'want', label: 'Value an hour that you expect', value: '1800' },
+  {
+    name: 'before',
+    label: 'First counter reading',
+    value: '',
+    hint: 'Leave both empty if you have none.',
+  },
+  { name: 'after', label: 'Second counter reading', value: '' },
+  {
+    name: 'bits',
+    label: 'Size of the counter',
+    value: 'none',
+    options: [
+      ['none', 'not known'],
+      ['16', '16 bits: 0 to 65535'],
+      ['32', '32 bits: 0 to 4294967295'],
+    ],
+  },
 ];
+
+/** Pulses between two readings of a counter. */
+function counterBlock(form: FormReader, worth: number, unit: string): Block[] {
+  const bits = Number(form.text('bits'));
+  const bounds = { min: 0, whole: true, ...(bits ? { max: 2 ** bits - 1 } : {}) };
+  const [before, after] = [form.optional('before', bounds), form.optional('after', bounds)];
+  if (before === undefined || after === undefined || !form.has('before', 'after', 'worth')) {
+    return [];
+  }
+  const tell = (pulses: number) =>
+    `${show(pulses, 10)} pulses between the readings: ${show(pulses * worth, 10)} ${unit}.`;
+  if (after >= before) {
+    const text = `${tell(after - before)} This is right if the counter was not reset and did not roll over in between.`;
+    return [{ kind: 'note', tone: 'plain', text }];
+  }
+  if (!bits) {
+    const text =
+      'The second reading is smaller: the counter was reset or rolled over. Without the size of the counter, the difference is not known.';
+    return [{ kind: 'note', tone: 'bad', text }];
+  }
+  const text = `The second reading is smaller. If the counter rolled over once at ${show(2 ** bits, 10)}: ${tell(after - before + 2 ** bits)} If it was reset, for example by a power cut, the pulses before the reset are lost: ${tell(after)}`;
+  return [{ kind: 'note', tone: 'warning', text }];
+}
 
 /** A time that has to lie between two others, and what follows when it does not. */
 function compare(name: string, fits: boolean, why: string): string[] {
@@ -61,6 +110,12 @@ function pulseSettings(
   };
 }
 
+/** Factor of the count in a program: a division where one unit has a whole number of pulses. */
+function factorOf(worth: number): string {
+  const constant = Number((1 / worth).toPrecision(12));
+  return worth < 1 && Number.isInteger(constant) ? ` / ${constant}` : ` * ${worth}`;
+}
+
 /** A program that counts the pulses of a digital input of an expansion. */
 function pulseProgram({ debounce, worth }: Times): Block {
   return {
@@ -89,7 +144,7 @@ function pulseProgram({ debounce, worth }: Times): Block {
       'while True:',
       '    watchdog.kick()',
       '    sleep(1000)',
-      `    print("%d pulses, %.3f in all" % (count, count${worth === 1 ? '' : ` * ${worth}`}))`,
+      `    print("%d pulses, %.3f in all" % (count, count${worth === 1 ? '' : factorOf(worth)}))`,
     ].join('\n'),
   };
 }
@@ -100,7 +155,8 @@ export function solvePulse(fields: readonly Field[], state: State, { pulse }: Si
   const above = { above: 0 };
   const length = form.number('length', above);
   const rate = form.number('rate', above);
-  const worth = form.number('worth', above);
+  const printed = form.number('worth', above);
+  const worth = form.text('print') === 'constant' ? 1 / printed : printed;
   const bounce = form.number('bounce', { min: 0 });
   const scan = form.number('scan', above);
   const debounce = form.number('debounce', { min: 0 });
@@ -129,6 +185,7 @@ export function solvePulse(fields: readonly Field[], state: State, { pulse }: Si
       ],
     });
   }
+  blocks.push(...counterBlock(form, worth, unit));
   if (form.has('length', 'rate', 'bounce', 'scan', 'debounce')) {
     const pause = 60_000 / rate - length;
     const shortest = Math.min(length, pause);
@@ -165,7 +222,7 @@ export function solvePulse(fields: readonly Field[], state: State, { pulse }: Si
     blocks.push(pulseSettings(times, pulse), pulseProgram(times));
   }
   return {
-    given: `Given: pulses of ${form.text('length')} ms, at most ${form.text('rate')} a minute, each worth ${form.text('worth')} ${unit}.`,
+    given: `Given: pulses of ${form.text('length')} ms, at most ${form.text('rate')} a minute, each worth ${show(worth)} ${unit}.`,
     errors,
     blocks,
   };

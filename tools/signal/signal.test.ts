@@ -484,9 +484,102 @@ describe('pulses', () => {
     expect(verdicts({ length: '900', scan: '60' })[0]).toBe('does not fit');
   });
 
+  it('are worth what the meter prints', () => {
+    const rows = (state: Record<string, string>) =>
+      table(tool.solve({ kind: 'pulse', unit: 'kWh', ...state }).blocks, 'Value')[0]?.[2];
+    expect(rows({ worth: '0.001' })).toBe('3.6 kWh an hour');
+    expect(rows({ print: 'constant', worth: '1000' })).toBe('3.6 kWh an hour');
+    const meter = tool.solve({ kind: 'pulse', print: 'constant', worth: '800' });
+    const code = meter.blocks.find(({ kind }) => kind === 'code');
+    expect(code?.kind === 'code' && code.text).toContain('count / 800))');
+  });
+
+  const counted = (state: Record<string, string>) => {
+    const { blocks, errors } = tool.solve({ kind: 'pulse', ...state });
+    expect(errors).toEqual({});
+    return blocks.flatMap((block) =>
+      block.kind === 'note' && block.text.includes('reading') ? [block.text] : [],
+    );
+  };
+
+  it('are the difference of two counter readings, also across one rollover', () => {
+    expect(counted({})).toEqual([]);
+    expect(counted({ before: '100', after: '150', worth: '2' })[0]).toMatch(
+      /^50 pulses between the readings: 100 pieces\. This is right if/,
+    );
+    expect(counted({ before: '65530', after: '4', bits: '16' })[0]).toMatch(
+      /rolled over once at 65536: 10 pulses .* If it was reset, .* 4 pulses/,
+    );
+    expect(counted({ before: '65530', after: '4' })[0]).toMatch(/the difference is not known\.$/);
+    const big = { kind: 'pulse', before: '0', after: '65536', bits: '16' };
+    expect(tool.solve(big).errors.after).toBeDefined();
+  });
+
   it('cannot be longer than their period', () => {
     expect(tool.solve({ kind: 'pulse', rate: '600' }).errors.length).toBe(
       'At 600 pulses a minute a pulse is shorter than 100 ms.',
+    );
+  });
+});
+
+describe('a raw code of the converter', () => {
+  it('is the signal of that count, and the end is no measurement', () => {
+    const board = data.boards.find(({ ranges }) => ranges);
+    const input = board?.inputs.find(({ kind, full }) => kind === 'voltage' && full);
+    expect(board && input).toBeDefined();
+    if (!board || !input?.full) return;
+    const scale = scaleOf(input, board.ranges?.[input.pga ?? 0], 5);
+    const state = { kind: 'voltage', board: board.id, from: '0', to: '10' };
+    const read = (code: number) => tool.solve({ ...state, code: String(code) });
+    const { errors, blocks, given } = read(scale?.count ?? 0);
+    expect(errors).toEqual({});
+    expect(given).toContain(`read raw code ${scale?.count}, expected`);
+    const [row] = table(blocks, 'Both ways');
+    expect(Math.abs(Number.parseFloat(row?.[2] ?? '') - 5)).toBeLessThan(scale?.step ?? 0);
+    expect(JSON.stringify(read(input.full).blocks)).toContain('is the end of the converter');
+    expect(read(input.full + 1).errors.code).toBeDefined();
+  });
+
+  it('has no field where the front end is not documented', () => {
+    const board = data.boards.find(({ ranges }) => !ranges)?.id ?? '';
+    const fields = tool.fields({ kind: 'current', board });
+    expect(fields.some(({ name }) => name === 'code')).toBe(false);
+  });
+});
+
+describe('parts between sensor and input', () => {
+  const volts = { kind: 'voltage', from: '0', to: '10' };
+
+  it('are a divider', () => {
+    const divider = { ...volts, path: 'divider', series: '10', across: '10' };
+    expect(bothWays({ ...divider, read: '2.5', want: '10' })).toEqual({ value: 5, signal: 5 });
+    expect(JSON.stringify(tool.solve(divider).blocks)).toContain('is not documented and changes');
+  });
+
+  it('are a burden resistor, with the signal of a loop', () => {
+    const burden = { ...volts, path: 'burden', burden: '250' };
+    expect(bothWays({ ...burden, read: '3', want: '10' })).toEqual({ value: 5, signal: 5 });
+    expect(tool.fields(burden).some(({ name }) => name === 'range-voltage')).toBe(false);
+    expect(JSON.stringify(tool.solve(burden).blocks)).toContain('gives 5.25 V');
+  });
+});
+
+describe('a square root', () => {
+  const flow = { kind: 'current', curve: 'root', from: '0', to: '100', unit: 'L/min' };
+
+  it('has half of the flow at a quarter of the pressure', () => {
+    expect(bothWays({ ...flow, read: '8', want: '50' })).toEqual({ value: 50, signal: 8 });
+  });
+
+  it('is taken by the program, because no documented conversion takes it', () => {
+    const text = JSON.stringify(tool.solve(flow).blocks);
+    expect(text).toContain('value = 0 + 100 * math.sqrt(share)');
+    expect(text).toContain('the documented conversions have no square root');
+  });
+
+  it('has no value below the start of the range', () => {
+    expect(JSON.stringify(tool.solve(named(flow, '3.9', '50')).blocks)).toContain(
+      'outside the curve',
     );
   });
 });

@@ -2,7 +2,7 @@ import { type Bounds, show, showIn } from '../frame/quantity';
 import { FormReader } from '../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../frame/types';
 import type { BoardInputs, Input, InputKind, SignalData } from './data';
-import { bestCode, type Scale, scaleOf } from './frontEnd';
+import { bestCode, type Scale, scaleOf, signalOfCode } from './frontEnd';
 import { bandOf, type Table, valueInTable } from './laws';
 import {
   type Conversion,
@@ -87,6 +87,12 @@ function allFields(data: SignalData, state: State): Field[] {
               .slice(0, 6)
               .map((range, code) => [String(code), `${code}: ±${range} V at the converter`]),
           },
+          {
+            name: 'code',
+            label: 'Raw code of the converter, instead of the reading',
+            value: '',
+            hint: `What raw=True returns, up to ${input.full}. Leave it empty to enter the reading.`,
+          },
         ]
       : [];
   return [
@@ -148,6 +154,14 @@ function spread(model: Model, signal: number, change: number): number | undefine
   return low === undefined || high === undefined ? undefined : Math.abs(high - low) / 2;
 }
 
+/** Error of the sensor in the unit of the value, from the error on its data sheet. */
+function sensorError(model: Model, read: number, value: number, error: number): number | undefined {
+  const { errorOf, span } = model;
+  if (errorOf === 'value') return error;
+  if (errorOf === 'signal') return spread(model, read, (error / 100) * span);
+  return (error / 100) * (errorOf === 'span' ? span : Math.abs(value));
+}
+
 function budgetTable(
   model: Model,
   read: number,
@@ -161,12 +175,7 @@ function budgetTable(
   const byTable = table && valueInTable(table, read);
   const rounding = byTable === undefined ? 0 : Math.abs(byTable - value);
   const parts: [string, number | undefined][] = [
-    [
-      'Sensor',
-      model.errorOf === 'value'
-        ? sensor
-        : (sensor / 100) * (model.errorOf === 'span' ? model.span : Math.abs(value)),
-    ],
+    ['Sensor', sensorError(model, read, value, sensor)],
     // The table of the settings is straight between its entries, the law is not.
     ...(rounding > 1e-9 ? [['Table of the settings', rounding] as [string, number]] : []),
     ['Half a count of the converter', scale ? spread(model, read, scale.step / 2) : undefined],
@@ -246,7 +255,9 @@ function rangeNotes(model: Model, read: number, want: number, data: SignalData):
   const warnings: string[] = [];
   const [from, to] = model.input === 'voltage' ? [model.low, model.top] : [];
   if (from !== undefined && to !== undefined && (read < from || read > to)) {
-    warnings.push(`${showIn(read, signalUnit)} is outside the ${from} to ${to} V of the sensor.`);
+    warnings.push(
+      `${showIn(read, signalUnit)} is outside the ${show(from)} to ${show(to)} V of the sensor.`,
+    );
   }
   if (model.input === 'clamp' && read > model.top) {
     warnings.push(
@@ -298,6 +309,7 @@ function notesOf(
       text: `Code ${best} has the finest step whose range holds ${showIn(top ?? 0, model.signalUnit)}.`,
     });
   }
+  for (const text of model.notes ?? []) notes.push({ kind: 'note', tone: 'plain', text });
   if (input.gain) notes.push({ kind: 'note', tone: 'plain', text: `Gain lever: ${input.gain}.` });
   return notes;
 }
@@ -438,6 +450,13 @@ function programOf(
   return lines.join('\n');
 }
 
+/** The raw code that was entered; undefined where the reading counts. */
+function codeOf(form: FormReader, { kind, full = 0 }: Input): number | undefined {
+  const hasSign = kind === 'current' || kind === 'voltage';
+  const code = form.optional('code', { min: hasSign ? -full : 0, max: full, whole: true });
+  return Number.isNaN(code) ? undefined : code;
+}
+
 function solve(data: SignalData, state: State): Answer {
   const kind = kindOf(state);
   const fields = allFields(data, state);
@@ -446,7 +465,6 @@ function solve(data: SignalData, state: State): Answer {
   const model = modelOf(kind, form, data);
   const names = namesOf(kind);
   const lawIsRight = Object.keys(form.errors).length === 0;
-  const read = form.number(names.read, BOUNDS[model.input]) / (model.shown?.size ?? 1);
   const want = form.number(names.want);
   const sensor = form.number(names.sensor, { min: 0 });
   const front = form.optional('front', { min: 0 });
@@ -454,13 +472,28 @@ function solve(data: SignalData, state: State): Answer {
   const input = board && inputFor(board, kind, model.output);
   const pga = Number(form.text('pga') || 0);
   const blocks: Block[] = [];
+  const code = input?.full === undefined ? undefined : codeOf(form, input);
+  const byCode =
+    code === undefined || !input ? undefined : signalOfCode(input, board?.ranges?.[pga], code);
+  // A clamp with current output is read peak to peak; its front end is described by its peak.
+  const read =
+    byCode === undefined
+      ? form.number(names.read, BOUNDS[model.input]) / (model.shown?.size ?? 1)
+      : byCode * (model.input === 'clamp' ? 2 : 1);
+  if (byCode !== undefined && Math.abs(code ?? 0) === input?.full) {
+    blocks.push({
+      kind: 'note',
+      tone: 'bad',
+      text: `${code} is the end of the converter: the signal is at its end or beyond it.`,
+    });
+  }
   const label = SIGNALS.find(([name]) => name === kind)?.[1] ?? '';
   const law =
     { ntc: form.text('law') === 'table' ? ' by its table' : ' by its B value' }[kind as 'ntc'] ??
     '';
   if (hasBands(model, data) && form.has(names.read)) {
     const [tone, text] = BANDS[bandOf(data.loop, read)];
-    blocks.push({ kind: 'note', tone, text: `${show(read)} mA ${text} (${data.loop.source}).` });
+    blocks.push({ kind: 'note', tone, text: `${show(read, 4)} mA ${text} (${data.loop.source}).` });
   }
   const isFailure = hasBands(model, data) && /^failure/.test(bandOf(data.loop, read));
   if (lawIsRight && form.has(names.read, names.want)) {
@@ -507,7 +540,7 @@ function solve(data: SignalData, state: State): Answer {
   }
   return {
     given:
-      `Given: ${label}${law} on the ${board?.label ?? ''}; read ${form.text(names.read)} ${model.shown?.unit ?? model.signalUnit}, expected ${form.text(names.want)} ${model.valueUnit}.`.replace(
+      `Given: ${label}${law} on the ${board?.label ?? ''}; read ${byCode === undefined ? `${form.text(names.read)} ${model.shown?.unit ?? model.signalUnit}` : `raw code ${code}`}, expected ${form.text(names.want)} ${model.valueUnit}.`.replace(
         ' .',
         '.',
       ),
