@@ -28,11 +28,11 @@ export function collectExamples(spec: RawSpec): Example[] {
   return listOperations(spec).flatMap(({ operation }) => {
     const { operationId, parameters = [], requestBody, responses } = operation;
     return [
-      ...parameters.map(({ name, schema = {}, example }) => ({
-        where: `${operationId} parameter ${name}`,
-        schema,
-        value: example,
-      })),
+      ...parameters.flatMap(({ name, schema = {}, example }) =>
+        example === undefined
+          ? []
+          : [{ where: `${operationId} parameter ${name}`, schema, value: example }],
+      ),
       ...examplesOf(`${operationId} request`, requestBody?.content),
       ...Object.entries(responses).flatMap(([status, { content }]) =>
         examplesOf(`${operationId} ${status}`, content),

@@ -53,7 +53,7 @@ function fieldsOf(data: KitData, choice: Choice | undefined): Field[] {
       label: 'Highest current of a conductor',
       value: '9',
       unit: 'A',
-      hint: 'Of one phase: from the plate of the machine, or a clamp meter.',
+      hint: 'Of one phase: from the nameplate, or the ammeter in the panel door. Only a qualified electrician may measure on a live machine.',
     },
     {
       name: 'low',
@@ -134,7 +134,7 @@ function clampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): Block[
       : {
           kind: 'note',
           tone: 'bad',
-          text: `None of these clamps takes ${show(high)} A: the rule asks for a rating of ${from} A to ${to} A. Ask your contact for another clamp, or take the power meter with transformers of that size.`,
+          text: `None of these clamps takes ${show(high)} A: the rule asks for a rating of ${from} A to ${to} A. Ask 4Zero Support for another clamp, or take the power meter with transformers of that size.`,
         };
   const head = ['Clamp', 'Highest', 'Lowest', 'Verdict'];
   const chosen = fits.length > 0 ? fitClamp(best, high, low, rule) : undefined;

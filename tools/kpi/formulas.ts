@@ -48,7 +48,7 @@ export function efficiency(performed: number, good: number): number {
 }
 
 /** Working against working, idle and alarm; offline time does not count. */
-export function utilisation(working: number, idle: number, alarm: number): number {
+export function utilization(working: number, idle: number, alarm: number): number {
   return share(working, working + idle + alarm);
 }
 

@@ -88,7 +88,7 @@ describe('the worksheet begins with the numbers of the pages', () => {
         'OEE at once': 'oeeCheck',
         TEEP: 'teep',
         'Efficiency of the operation': 'opEfficiency',
-        'Utilisation rate': 'utilisation',
+        'Utilization rate': 'utilization',
       },
     ],
     [
@@ -171,18 +171,18 @@ describe('what is missing or cannot be', () => {
     expect(notes(state)).toContain(text);
     expect(figures(state)).not.toHaveProperty(figure);
     expect(figures(state)).not.toHaveProperty('OEE');
-    expect(figures(state)).toHaveProperty('Utilisation rate', '77.42 %');
+    expect(figures(state)).toHaveProperty('Utilization rate', '77.42 %');
   });
 
   it('counts no offline hours as use, and tells missing data from a state too much', () => {
-    expect(figures({ offline: '10', interval: '17' })['Utilisation rate']).toBe('77.42 %');
+    expect(figures({ offline: '10', interval: '17' })['Utilization rate']).toBe('77.42 %');
     expect(notes({ offline: '0' })).toContain('data of 1,800 s are missing');
     expect(notes({ offline: '1' })).toContain('1,800 s more than the interval');
     expect(tool.solve({ alarm: '9' }).errors.alarm).toContain('the interval of 8 h');
   });
 
   it.each([
-    [{ alarm: '9' }, 'alarm', 'the interval of 8 h', ['Utilisation rate']],
+    [{ alarm: '9' }, 'alarm', 'the interval of 8 h', ['Utilization rate']],
     [{ planned: '30' }, 'planned', 'at most the interval, 8 h', ['Availability', 'OEE', 'TEEP']],
     [{ calendar: '4' }, 'calendar', 'at least the hours of the shifts, 8 h', ['TEEP']],
   ])('%j is refused before anything is computed from it', (state, field, text, left) => {

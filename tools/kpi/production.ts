@@ -91,9 +91,9 @@ export function solveProduction(form: FormReader): Block[] {
   }
   if (form.has('working', 'idle', 'alarm')) {
     rows.push([
-      'Utilisation rate',
+      'Utilization rate',
       `${seconds(working)} ÷ (${seconds(working)} + ${seconds(idle)} + ${seconds(alarm)})`,
-      percent(kpi.utilisation(working, idle, alarm)),
+      percent(kpi.utilization(working, idle, alarm)),
     ]);
   }
   blocks.push(

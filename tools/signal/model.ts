@@ -497,7 +497,7 @@ function clampModel(form: FormReader, isCurrent: boolean): Model {
     program: isCurrent
       ? [`value = reading / 2.828 / 1000 * ${num(rating * 1000)} / ${num(turns)}  # A`]
       : [
-          '# what read_power() returns for a clamp with voltage output is not specified: compare with a clamp meter',
+          '# what read_power() returns for a clamp with voltage output is not documented: compare with a reading taken with the panel closed',
         ],
   };
 }
