@@ -10,6 +10,7 @@ import { readBuiltSite } from '../base/builtSite';
 import type { Page } from '../base/types';
 import { checkBudgets } from './budgets';
 import { checkAdmonitions } from './builtAdmonitions';
+import { findLostAnchors } from './builtAnchors';
 import { checkBoxes } from './builtBoxes';
 import { checkFeeds } from './builtFeeds';
 import { findBrokenLinks } from './builtLinks';
@@ -364,4 +365,16 @@ test('a box that is lost between source, page and Markdown form is named with it
     'content/guide/d.mdx: boxes in the source and on the page: tip 1 and 0',
     'build/docs/d.md: boxes on the page and here: danger 1 and 0',
   ]);
+});
+
+test('promised anchors that a page has lost are named with the line of the list', async () => {
+  const site = readBuiltSite(await buildWith(GOOD));
+  const promised = ['part', 'lost'].map((anchor, i) => {
+    return { file: 'content/a.mdx', anchor, target: undefined, line: i + 2 };
+  });
+  const found = findLostAnchors(site, promised, () => '/docs/a');
+  expect(found.map(({ line, what }) => `${line} ${what}`)).toEqual([
+    '3 content/a.mdx no longer has the anchor #lost',
+  ]);
+  expect(findLostAnchors(site, promised, () => undefined)).toEqual([]);
 });

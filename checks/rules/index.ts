@@ -1,6 +1,7 @@
 import type { Rule } from '../base/types';
 import budgets from './budgets';
 import builtAdmonitions from './builtAdmonitions';
+import builtAnchors from './builtAnchors';
 import builtBoxes from './builtBoxes';
 import builtFeeds from './builtFeeds';
 import builtLinks from './builtLinks';
@@ -85,6 +86,7 @@ export const BUILT_RULES: readonly Rule[] = [
   builtRoutes,
   builtTitles,
   builtLinks,
+  builtAnchors,
   builtMarkup,
   builtFeeds,
   builtStructuredData,

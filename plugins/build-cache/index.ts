@@ -5,6 +5,7 @@ import { listFiles } from '../../packages/files/listFiles';
 /** Everything beside pages and components that decides what a build makes of them. */
 const SOURCES = [
   'createConfig.ts',
+  'contracts/anchors.tsv',
   'site',
   'package-lock.json',
   'docusaurus-internals',

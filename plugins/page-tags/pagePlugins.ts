@@ -1,5 +1,6 @@
 import rehypeStatic from '../../docusaurus-internals/inline-html/rehypeStatic';
 import recmaNameJsx from '../../docusaurus-internals/jsx-names/recmaNameJsx';
+import rehypeMovedAnchors from '../../packages/moved-anchors/rehypeMovedAnchors';
 import rehypeTableKinds from '../../packages/table-kinds/rehypeTableKinds';
 import rehypeBoundUnits from '../../packages/units/rehypeBoundUnits';
 import rehypeWholeNames from '../../packages/whole-names/rehypeWholeNames';
@@ -13,7 +14,13 @@ export function pagePlugins(site: TaggedSite) {
     admonitions: { keywords: KEYWORDS, extendDefaults: false },
     remarkPlugins: [[asPlugin(TAGS), site] as [ReturnType<typeof asPlugin>, TaggedSite]],
     // Units and names first: tables are measured by what cannot break.
-    rehypePlugins: [rehypeBoundUnits, rehypeWholeNames, rehypeTableKinds, rehypeStatic],
+    rehypePlugins: [
+      rehypeBoundUnits,
+      rehypeWholeNames,
+      rehypeTableKinds,
+      [rehypeMovedAnchors, site] as [typeof rehypeMovedAnchors, TaggedSite],
+      rehypeStatic,
+    ],
     recmaPlugins: [recmaNameJsx],
   };
 }
