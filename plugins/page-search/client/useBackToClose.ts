@@ -1,3 +1,4 @@
+import { useHistory } from '@docusaurus/router';
 import { useEffect } from 'react';
 
 /**
@@ -6,6 +7,7 @@ import { useEffect } from 'react';
  * must have been replaced by it.
  */
 export function useBackToClose(isOpen: boolean, close: () => void): void {
+  const router = useHistory();
   useEffect(() => {
     if (!isOpen) return undefined;
     const { href } = location;
@@ -13,11 +15,16 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
     // The page behind stays where it is: a browser that restores its place fires a scroll event, which hides the bar.
     window.history.scrollRestoration = 'manual';
     window.history.pushState(window.history.state, '');
+    // The router would take the step back for one to another page, and go to its top.
+    const letGo = router.block(({ key }, action) =>
+      action === 'POP' && key === router.location.key ? false : undefined,
+    );
     const onBack = () => {
       isEntryThere = false;
       close();
     };
     const restore = () => {
+      letGo();
       window.history.scrollRestoration = 'auto';
     };
     addEventListener('popstate', onBack);
@@ -27,5 +34,5 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
       addEventListener('popstate', restore, { once: true });
       window.history.back();
     };
-  }, [isOpen, close]);
+  }, [isOpen, close, router]);
 }
