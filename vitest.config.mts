@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'builds',
           include: [builds],
-          testTimeout: 120_000,
+          testTimeout: 600_000,
           // A build takes both cores of a small machine.
           fileParallelism: false,
         },

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { findWords, listTexts, wordsOfSite } from '../support/siteWords';
+import { buildVariant, page, type Variant } from './buildVariant';
+
+// What each check finds, and in which words, is told by its own tests. Here is that a build asks them, at each of its
+// stages, and fails.
+
+const ROUTES = [
+  '/',
+  '/search',
+  '/changelog',
+  '/changelog/2025/01/01/',
+  '/changelog/archive',
+  '/docs/acme-platform/',
+  '/docs/category/more',
+  '/docs/first',
+  '/docs/rules/overview',
+  '/docs/second',
+  '/notes/how-to/start',
+  '/offline',
+];
+const TESTED = 'content/guide/tested.mdx';
+
+const contract = (routes: string[]) => ({
+  'contracts/routes.tsv': `path\tsidebar\n${routes.map((r) => `${r}\t-\n`).join('')}`,
+});
+
+/** Builds a site, which must fail, and gives the output. */
+async function failWith(name: string, variant: Variant): Promise<string> {
+  const { code, output } = await buildVariant(name, variant);
+  expect(code, output).not.toBe(0);
+  return output;
+}
+
+it('builds another site, with the promised pages and no SDK, that says nothing of this one', async () => {
+  const { code, output, outDir } = await buildVariant('brand', { files: contract(ROUTES) });
+  expect(code, output).toBe(0);
+  const home = readFileSync(path.join(outDir, 'index.html'), 'utf8');
+  expect(home).toContain('Acme documentation');
+  expect(home).toContain('Handbook');
+  expect(findWords(outDir, listTexts(outDir, ''), wordsOfSite())).toEqual([]);
+});
+
+it('names a faulty item of the navigation before it builds, once', async () => {
+  const item = { type: 'docSidebar', sidebarId: 'nothing', label: 'Guide' };
+  const more = { type: 'dropdown', label: 'More', items: [item] };
+  const output = await failWith('navigation', {
+    config: `config.themeConfig.navbar.items = [${JSON.stringify(more)}];`,
+  });
+  expect(output).toContain(
+    'site/navigation.ts: themeConfig.navbar.items[0].items[0] {"type":"docSidebar"',
+  );
+  expect(output).toContain('Use one of: guide, rules');
+  expect(output.split('there is no sidebar with id "nothing"')).toHaveLength(2);
+});
+
+it('names front matter that is missing, by file and line', async () => {
+  const output = await failWith('front-matter', {
+    files: { [TESTED]: page('Text.', { keywords: undefined }) },
+  });
+  expect(output).toContain(`${TESTED}:2: keywords is missing (array)`);
+  expect(output).toContain('Write a list of 3 to 12 different words.');
+});
+
+it('names links that lead nowhere, and pages that were promised or were not', async () => {
+  const promised = [...ROUTES.filter((route) => route !== '/docs/second'), '/docs/third'];
+  const links = 'Go to [nothing](/docs/nothing), and to [no part](./second.mdx#nothing).';
+  const output = await failWith('links-and-routes', {
+    files: { [TESTED]: page(links), ...contract(promised) },
+  });
+  expect(output).toContain(`${TESTED}:8: the link /docs/nothing leads to no page`);
+  expect(output).toContain(`${TESTED}:8: the link /docs/second#nothing leads to no heading`);
+  expect(output).toContain('contracts/routes.tsv:13: /docs/third is promised and no page has it');
+  expect(output).toContain('content/guide/second.mdx: /docs/second is a page and not promised');
+});
