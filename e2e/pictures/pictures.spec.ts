@@ -13,7 +13,7 @@ const MODES = ['light', 'dark'] as const;
 /** What changes without a change of the styles. */
 const MOVES = 'time, .theme-last-updated, .theme-announcement-bar, video';
 
-const HOW = 'look at the page, then: npm run build && npm run pictures -- --update-snapshots';
+const HOW = 'take them of the build before: npm run pictures -- --update-snapshots';
 
 /** Fonts of the site are waited for, which a reader is not made to do, so that no picture is in a font of the system. */
 async function insistOnFonts(context: BrowserContext): Promise<void> {
@@ -82,7 +82,10 @@ for (const { path, at } of SHOWN) {
           const kept = existsSync(info.snapshotPath(name, { kind: 'screenshot' }));
           expect(kept, `no picture ${name} to compare with; ${HOW}`).toBe(true);
         }
-        await expect(page, `changed on purpose? ${HOW}`).toHaveScreenshot(name, {
+        await expect(
+          page,
+          `changed on purpose? To compare with another build, ${HOW}`,
+        ).toHaveScreenshot(name, {
           animations: 'disabled',
           caret: 'hide',
           mask: [page.locator(MOVES)],

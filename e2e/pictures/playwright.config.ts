@@ -1,4 +1,10 @@
 import base from '../../playwright.config';
 
-/** The pictures alone: they need the portal, and no other site. */
-export default { ...base, testDir: '.', globalSetup: '../support/requirePortal.ts' };
+/** The pictures alone: they need the portal, and no other site. They stay on the machine that took them. */
+export default {
+  ...base,
+  testDir: '.',
+  testIgnore: [],
+  globalSetup: '../support/requirePortal.ts',
+  snapshotPathTemplate: '../../.cache/pictures/{arg}{ext}',
+};
