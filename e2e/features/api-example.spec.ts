@@ -136,38 +136,34 @@ async function linesOf(pre: Locator): Promise<{ shown: number; all: number }> {
   });
 }
 
-for (const { width, height, least } of [
-  { width: 1280, height: 720, least: 6 },
-  { width: 1366, height: 768, least: 8 },
-  { width: 1440, height: 900, least: 12 },
-  { width: 1920, height: 1080, least: 12 },
-]) {
-  test.describe(`beside the text, ${width}×${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('the call is whole, the answer has room, both end on whole lines', async ({
-      page,
-      portal,
-    }) => {
-      for (const path of [OPERATION, LONG]) {
-        await openHydrated(page, portal + path);
-        await page.locator('#responses').scrollIntoViewIfNeeded();
-        const call = await linesOf(sample(page));
-        expect(call.shown, `${path}: lines of the call`).toBe(call.all);
-        const long = await linesOf(answer(page));
-        expect(long.shown, `${path}: lines of the answer`).toBeGreaterThanOrEqual(
-          Math.min(long.all, least),
-        );
-        expect(long.shown % 1, `${path}: part of a line of the answer`).toBeCloseTo(0, 1);
-        await page.locator('.api-requests').getByRole('tab', { name: 'Go' }).click();
-        const program = await linesOf(sample(page));
-        expect(program.shown % 1, `${path}: part of a line of the program`).toBeCloseTo(0, 1);
-        expect((await linesOf(answer(page))).shown).toBeGreaterThanOrEqual(3);
-        await page.locator('.api-requests').getByRole('tab', { name: 'curl' }).click();
-      }
-    });
-  });
-}
+test('the call is whole, the answer has room, both end on whole lines', async ({
+  page,
+  portal,
+}) => {
+  for (const path of [OPERATION, LONG]) {
+    await page.setViewportSize(BESIDE);
+    await openHydrated(page, portal + path);
+    for (const { width, height, least } of [
+      { width: 1280, height: 720, least: 6 },
+      { width: 1440, height: 900, least: 12 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.locator('#responses').scrollIntoViewIfNeeded();
+      const call = await linesOf(sample(page));
+      expect(call.shown, `${path}: lines of the call`).toBe(call.all);
+      const long = await linesOf(answer(page));
+      expect(long.shown, `${path}: lines of the answer`).toBeGreaterThanOrEqual(
+        Math.min(long.all, least),
+      );
+      expect(long.shown % 1, `${path}: part of a line of the answer`).toBeCloseTo(0, 1);
+      await page.locator('.api-requests').getByRole('tab', { name: 'Go' }).click();
+      const program = await linesOf(sample(page));
+      expect(program.shown % 1, `${path}: part of a line of the program`).toBeCloseTo(0, 1);
+      expect((await linesOf(answer(page))).shown).toBeGreaterThanOrEqual(3);
+      await page.locator('.api-requests').getByRole('tab', { name: 'curl' }).click();
+    }
+  }
+});
 
 test.describe('without script', () => {
   test.use({ viewport: BESIDE, javaScriptEnabled: false });

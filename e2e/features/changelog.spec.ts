@@ -5,6 +5,9 @@ test('the changelog leads to its archive, and the archive to each release', asyn
   portal,
 }) => {
   await page.goto(`${portal}/changelog`);
+  for (const landmark of await page.getByRole('navigation').all()) {
+    expect(await landmark.getByRole('link', { includeHidden: true }).count()).toBeGreaterThan(0);
+  }
   await page.getByRole('main').getByRole('link', { name: 'All releases by year' }).click();
   await expect(page).toHaveURL(`${portal}/changelog/archive`);
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -15,30 +18,16 @@ test('the changelog leads to its archive, and the archive to each release', asyn
   await expect(posts).toHaveCount(8);
   await posts.first().click();
   await expect(page).toHaveURL(/\/changelog\/\d{4}\/\d\d\/\d\d\/$/);
-});
-
-test('no landmark of the changelog is empty', async ({ page, portal }) => {
-  await page.goto(`${portal}/changelog`);
-  for (const landmark of await page.getByRole('navigation').all()) {
-    expect(await landmark.getByRole('link', { includeHidden: true }).count()).toBeGreaterThan(0);
-  }
-});
-
-test('every page leads to the one that says how to read them', async ({ page, portal }) => {
-  for (const path of ['/', '/changelog', '/docs-sdk/tutorials/FOTA']) {
-    await page.goto(portal + path);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'How to read these pages' })
-      .click();
-    await expect(page).toHaveURL(`${portal}/markdown-page`);
-  }
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'How to read these pages' })
+    .click();
+  await expect(page).toHaveURL(`${portal}/markdown-page`);
 });
 
 test('dates have one form', async ({ page, portal }) => {
   for (const path of [
     '/',
-    '/changelog',
     '/changelog/archive',
     '/changelog/2025/06/01/',
     '/docs-sdk/tutorials/FOTA',

@@ -41,23 +41,26 @@ for (const [device, viewport] of [
       await page.evaluate((id) => location.assign(`#${id}`), ANCHOR);
       await expectReadable(page, ANCHOR);
     });
-
-    test.describe('without script', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('the heading that an address names is not hidden', async ({ page, portal }) => {
-        await page.goto(`${portal}${PAGE}#${ANCHOR}`);
-        // Without script the page cannot be asked: the picture of the heading is that of its place.
-        const heading = page.locator(`[id="${ANCHOR}"]`);
-        const box = await heading.boundingBox();
-        const bar = await page.locator('.navbar').boundingBox();
-        const isFixed = (await page.locator('.navbar').count()) === 1 && (bar?.y ?? -1) >= 0;
-        expect(box?.y).toBeGreaterThanOrEqual(isFixed ? (bar?.y ?? 0) + (bar?.height ?? 0) : 0);
-        await expect(heading).toBeInViewport();
-      });
-    });
   });
 }
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the heading that an address names is not hidden', async ({ page, portal }) => {
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 780 });
+      await page.goto(`${portal}${PAGE}#${ANCHOR}`);
+      // Without script the page cannot be asked: the picture of the heading is that of its place.
+      const heading = page.locator(`[id="${ANCHOR}"]`);
+      await expect(heading).toBeInViewport();
+      const box = await heading.boundingBox();
+      const bar = await page.locator('.navbar').boundingBox();
+      const isFixed = (bar?.y ?? -1) >= 0;
+      expect(box?.y).toBeGreaterThanOrEqual(isFixed ? (bar?.y ?? 0) + (bar?.height ?? 0) : 0);
+    }
+  });
+});
 
 test('an address that ends in a malformed hash is read, hydrated, and led on from', async ({
   page,
@@ -65,7 +68,7 @@ test('an address that ends in a malformed hash is read, hydrated, and led on fro
 }) => {
   const noise = collectNoise(page);
   const title = page.getByRole('heading', { level: 1 });
-  const hashes = ['#%', '#100%', '#%E0%A4%A', '#a%zzb', '#%ED%A0%80'];
+  const hashes = ['#%', '#100%', '#%E0%A4%A'];
   for (const hash of hashes) {
     // Another page between: a new hash alone would not load the page.
     await page.goto('about:blank');

@@ -19,13 +19,24 @@ async function openHeld(page: Page, address: string): Promise<() => Promise<void
   };
 }
 
-test('a slash does nothing before hydration either, where single keys are switched off', async ({
+test('the keys of the box work before hydration, a slash only where single keys are on', async ({
   page,
   portal,
 }) => {
-  await page.addInitScript("localStorage.setItem('shortcuts', 'off')");
-  await openHeld(page, portal + SENSOR);
+  const arrive = await openHeld(page, portal + SENSOR);
   const box = page.locator('[data-search-input]');
+  // What is typed after a second press replaces what was typed after the first.
+  for (const words of ['mo', 'mqtt']) {
+    await page.keyboard.press('Control+k');
+    await expect(box).toBeFocused();
+    await page.keyboard.type(words);
+  }
+  await arrive();
+  await expect(box).toHaveValue('mqtt');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.unrouteAll();
+  await page.evaluate(() => localStorage.setItem('shortcuts', 'off'));
+  await openHeld(page, portal + SENSOR);
   await page.keyboard.press('/');
   await expect(box).not.toBeFocused();
   await page.keyboard.press('Control+k');
@@ -59,7 +70,7 @@ for (const hand of ['click', 'tap'] as const) {
         .toBe(code.trimEnd());
     });
 
-    test('neither is a tab, a fold or the button that copies the page', async ({
+    test('neither is a tab, a fold, the button that copies the page, the contents or the menu', async ({
       page,
       portal,
     }) => {
@@ -73,75 +84,47 @@ for (const hand of ['click', 'tap'] as const) {
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expect(fold).toHaveAttribute('open');
-    });
-
-    test('a link is followed at once', async ({ page, portal }) => {
-      await openHeld(page, portal + SENSOR);
-      await page.locator('.pagination-nav__link--next')[hand]();
-      await expect(page).not.toHaveURL(new RegExp(SENSOR));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-
-    test('what is typed into a search box is searched', async ({ page, portal }) => {
-      const box = page.locator('[data-search-input]');
-      const arrive = await openHeld(page, portal + SENSOR);
-      await box[hand]();
-      await page.keyboard.type('modbus');
-      await arrive();
-      await expect(box).toHaveValue('modbus');
-      await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
       await page.unrouteAll();
-      const arriveThere = await openHeld(page, `${portal}/search`);
-      const field = page.getByRole('searchbox', { name: 'Search for' });
-      await field[hand]();
-      await page.keyboard.type('modbus');
-      await arriveThere();
-      await expect(page).toHaveURL(/\?q=modbus$/);
-      await expect(field).toHaveValue('modbus');
-      await expect(page.locator('main ol li').first()).toBeVisible({ timeout: 20_000 });
-    });
-
-    test('what is typed where there is no page is searched', async ({ page, portal }) => {
-      const noise = collectNoise(page);
-      const box = page.getByRole('main').getByRole('searchbox');
-      for (const lost of ['/no-such-page', '/docs/no-such-page', '/docs-sdk/no/such/page']) {
-        const arrive = await openHeld(page, portal + lost);
-        await box[hand]();
-        await page.keyboard.type('mod');
-        await arrive();
-        // React has taken over the page as it is: the keys are where they were.
-        await page.keyboard.type('bus');
-        await expect(box).toHaveValue('modbus');
-        await page.unrouteAll();
-      }
-      // The pages themselves are told as missing, nothing else is.
-      expect(noise.filter((line) => !line.includes('status of 404'))).toEqual([]);
-    });
-  });
-
-  test.describe(`${hand === 'tap' ? 'on a phone' : 'in a narrow window'}, before hydration`, () => {
-    test.use({ hasTouch: hand === 'tap', viewport: { width: 390, height: 780 } });
-
-    test('neither the table of contents nor the menu is lost', async ({ page, portal }) => {
-      const arrive = await openHeld(page, portal + SENSOR);
+      await page.setViewportSize({ width: 390, height: 780 });
+      const arriveThere = await openHeld(page, portal + SENSOR);
       await page.getByRole('button', { name: 'On this page' })[hand]();
       await page.getByRole('button', { name: 'Toggle navigation bar' })[hand]();
-      await arrive();
+      await arriveThere();
       await expect(page.locator('.theme-doc-toc-mobile [aria-expanded=true]')).toHaveCount(1);
       await expect(page.locator('[data-menu-open]')).toHaveCount(1);
     });
   });
 }
 
-test('what is typed after a second Ctrl+K replaces what was typed after the first', async ({
+test('a link is followed at once, before hydration', async ({ page, portal }) => {
+  await openHeld(page, portal + SENSOR);
+  await page.locator('.pagination-nav__link--next').click();
+  await expect(page).not.toHaveURL(new RegExp(SENSOR));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('what is typed into a search box before hydration is searched, also where there is no page', async ({
   page,
   portal,
 }) => {
-  const arrive = await openHeld(page, portal + SENSOR);
-  for (const words of ['mo', 'mqtt']) {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(words);
-  }
+  const noise = collectNoise(page);
+  const arrive = await openHeld(page, `${portal}/search`);
+  const field = page.getByRole('searchbox', { name: 'Search for' });
+  await field.click();
+  await page.keyboard.type('modbus');
   await arrive();
-  await expect(page.locator('[data-search-input]')).toHaveValue('mqtt');
+  await expect(page).toHaveURL(/\?q=modbus$/);
+  await expect(field).toHaveValue('modbus');
+  await expect(page.locator('main ol li').first()).toBeVisible();
+  await page.unrouteAll();
+  const arriveThere = await openHeld(page, `${portal}/docs/no-such-page`);
+  const box = page.getByRole('main').getByRole('searchbox');
+  await box.click();
+  await page.keyboard.type('mod');
+  await arriveThere();
+  // React has taken over the page as it is: the keys are where they were.
+  await page.keyboard.type('bus');
+  await expect(box).toHaveValue('modbus');
+  // The page itself is told as missing, nothing else is.
+  expect(noise.filter((line) => !line.includes('status of 404'))).toEqual([]);
 });

@@ -22,14 +22,11 @@ async function openIn(
   await context.close();
 }
 
-for (const timezoneId of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Kiritimati']) {
-  test(`dates are those of the release in the time zone ${timezoneId}`, async ({
-    browser,
-    portal,
-  }) => {
+test('dates are those of the release in every time zone', async ({ browser, portal }) => {
+  for (const timezoneId of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
     await openIn(browser, { timezoneId }, async (page) => {
       const noise = collectNoise(page);
-      for (const path of ['/changelog', '/changelog/archive', '/changelog/2025/01/01/']) {
+      for (const path of ['/changelog', '/changelog/2025/01/01/']) {
         await page.goto(portal + path);
         const read = () => page.locator('aside, main time, main h1, main h2').allInnerTexts();
         const built = await read();
@@ -41,8 +38,8 @@ for (const timezoneId of ['Pacific/Honolulu', 'America/New_York', 'Pacific/Kirit
       }
       expect(noise).toEqual([]);
     });
-  });
-}
+  }
+});
 
 test('text of 200 % leaves everything in the bar in its place', async ({ page, portal }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -90,6 +87,7 @@ test('in forced colors what is current, chosen, and focused is seen', async ({
         .evaluate((one) => getComputedStyle(one).outlineStyle);
     expect(await outline('.navbar__link--active')).toBe('solid');
     expect(await outline('[role=tab][aria-selected=true]')).toBe('solid');
+    expect(await outline('[role=tab][aria-selected=false]')).toBe('none');
     expect(await outline('.menu__link[aria-current=page]')).toBe('solid');
     await page.keyboard.press('Tab');
     const focused = page.locator(':focus-visible');
@@ -175,20 +173,20 @@ test('data saving that is switched on while reading counts from then on', async 
   await expect.poll(() => scripts.length).toBeGreaterThan(0);
 });
 
-for (const time of ['2001-01-01T00:00:00Z', '2049-12-31T23:59:59Z']) {
-  test(`a clock that says ${time.slice(0, 4)} changes no page`, async ({ page, portal }) => {
-    const noise = collectNoise(page);
+test('a clock that is wrong changes no page', async ({ page, portal }) => {
+  const noise = collectNoise(page);
+  for (const time of ['2001-01-01T00:00:00Z', '2049-12-31T23:59:59Z']) {
     await page.clock.setSystemTime(time);
-    for (const path of ['/', '/changelog', LONG, '/offline']) {
+    for (const path of ['/', '/changelog', '/offline']) {
       await openHydrated(page, portal + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toContainText('2025');
     }
     await page.goto(`${portal}/search?q=modbus`);
-    await expect(page.locator('main ol > li').first()).toBeVisible({ timeout: 20_000 });
-    expect(noise).toEqual([]);
-  });
-}
+    await expect(page.locator('main ol > li').first()).toBeVisible();
+  }
+  expect(noise).toEqual([]);
+});
 
 test.describe('a tab that was open when the site was published again', () => {
   const UPDATED = 'The site has been updated since you opened this page.';

@@ -40,14 +40,13 @@ test('on a quick line the first page shows the fonts of the site, and does not m
     expect(await shift()).toBe(0);
     return facesOf(client);
   };
-  await expect.poll(faces, { timeout: 20_000 }).toMatch(/Geist.*Geist Mono/);
+  await expect.poll(faces).toMatch(/Geist.*Geist Mono/);
 });
 
 test('a page asks for no font that would come too late; once they are kept, they show on any line', async ({
   page,
   portal,
 }) => {
-  test.setTimeout(60_000);
   const client = await page.context().newCDPSession(page);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -66,18 +65,18 @@ test('a page asks for no font that would come too late; once they are kept, they
       return requests.flat().filter(({ url }) => url.endsWith(end)).length;
     }, ending);
   // The page is kept, without them: requests of the worker are not those of the page.
-  await expect.poll(() => kept(PAGE), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => kept(PAGE)).toBe(1);
   expect(asked).toEqual([]);
   expect(await kept('.woff2')).toBe(0);
   // A page that is left has its time: what helps on the next ones is kept.
   await page.goto(`${origin}/search`);
-  await expect.poll(() => kept('.woff2'), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => kept('.woff2')).toBe(2);
   // A browser that is busy may not have looked into its cache within the 100 ms that it waits for a font.
   const faces = async () => {
     await page.goto(origin + PAGE);
     return facesOf(client);
   };
-  await expect.poll(faces, { timeout: 20_000 }).toMatch(/Geist.*Geist Mono/);
+  await expect.poll(faces).toMatch(/Geist.*Geist Mono/);
   line.server.closeAllConnections();
   await new Promise((resolve) => line.server.close(resolve));
 });

@@ -85,7 +85,6 @@ const test = base.extend<{ host: Host }, { secondBuild: string }>({
 // biome-ignore-end lint/correctness/noEmptyPattern: see above
 
 test.use({ serviceWorkers: 'allow' });
-test.setTimeout(90_000);
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -99,7 +98,7 @@ function readPages(page: Page): Promise<string[]> {
 }
 
 async function keptAsRead(page: Page, address: string): Promise<void> {
-  await expect.poll(() => readPages(page), { timeout: 20_000 }).toContain(address);
+  await expect.poll(() => readPages(page)).toContain(address);
 }
 
 /** What helps where there is no network comes when the reader rests. */
@@ -108,12 +107,12 @@ async function hasShell(page: Page): Promise<void> {
     page.evaluate(async () =>
       (await Promise.all(['/', '/offline'].map((address) => caches.match(address)))).every(Boolean),
     );
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
 }
 
 async function hasWorker(page: Page): Promise<void> {
   const asked = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-  await expect.poll(asked, { timeout: 20_000 }).toBe(true);
+  await expect.poll(asked).toBe(true);
 }
 
 async function keepEverything(page: Page, address: string): Promise<void> {
@@ -205,9 +204,7 @@ test('while a page is on its way, its address is not kept with what is shown', a
   await expect(page).toHaveURL(/second/);
   // Something else is loaded meanwhile.
   await page.locator('[data-search-input]').click();
-  await expect
-    .poll(() => host.asked.filter((url) => /search/.test(url)).length, { timeout: 20_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(() => host.asked.filter((url) => /search/.test(url)).length).toBeGreaterThan(0);
   await page.waitForTimeout(2000);
   await expect(title(page)).toHaveText('First page');
   expect(await readPages(page)).toEqual(['/docs/first']);
@@ -233,7 +230,7 @@ test('one window at a time changes what is kept', async ({ page, context, host }
   await hasWorker(other);
   const waiting = () =>
     other.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name));
-  await expect.poll(waiting, { timeout: 20_000 }).toContain('read /');
+  await expect.poll(waiting).toContain('read /');
   expect(await readPages(other)).toEqual(['/docs/first']);
   await page.evaluate(() => dispatchEvent(new Event('release')));
   await keptAsRead(other, '/docs/second');
@@ -263,7 +260,7 @@ test('search that was used once finds again when the server is gone; unused, it 
   await searchSecond(page);
   await keptAsRead(page, '/docs/second');
   const hasResultsPage = () => page.evaluate(async () => Boolean(await caches.match('/search')));
-  await expect.poll(hasResultsPage, { timeout: 30_000 }).toBe(true);
+  await expect.poll(hasResultsPage).toBe(true);
   await host.stop();
   await openHydrated(page, `${host.address}/docs/first`);
   await searchSecond(page);
@@ -292,7 +289,7 @@ test('search that was used before there was a worker finds again, and is not fet
       async (all) => (await Promise.all(all.map((file) => caches.match(file)))).every(Boolean),
       files,
     );
-  await expect.poll(areKept, { timeout: 20_000 }).toBe(true);
+  await expect.poll(areKept).toBe(true);
   await keptAsRead(page, '/docs/second');
   const hashed = host.asked.filter((url) => /search-(?:worker|index)/.test(url));
   expect(hashed).toHaveLength(new Set(hashed).size);

@@ -3,15 +3,14 @@ import { expect, openHydrated, test } from '../support/test';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  for (const path of [
-    '/docs/4zero-apps/production_insight/productivity',
-    '/docs-sdk/reference/sdk/peripherals/adc',
-    '/docs/api/analytics/consumption-asset',
-  ]) {
-    test(`one line leads to the title of ${path}: where the page stands and what is on it`, async ({
-      page,
-      portal,
-    }) => {
+  test('one line leads to the title: where the page stands and what is on it', async ({
+    page,
+    portal,
+  }) => {
+    for (const path of [
+      '/docs/4zero-apps/production_insight/productivity',
+      '/docs/api/analytics/consumption-asset',
+    ]) {
       await page.goto(portal + path);
       const contents = page.getByRole('button', { name: 'On this page' });
       const parent = page.getByLabel('Breadcrumbs').locator('li:visible');
@@ -22,8 +21,8 @@ test.describe('on a phone', () => {
       if (!line || !crumb || !title) throw new Error('Nothing of the head of the page is shown.');
       expect(Math.abs(line.y + line.height / 2 - crumb.y - crumb.height / 2)).toBeLessThan(8);
       expect(title.y - line.y).toBeLessThan(90);
-    });
-  }
+    }
+  });
 
   test('the list of what is on a page lies over it and leads there', async ({ page, portal }) => {
     await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
@@ -39,6 +38,16 @@ test.describe('on a phone', () => {
     await link.click();
     await expect(page).toHaveURL(/#pins$/);
     await expect(link).toBeHidden();
+    // As the browser of iPhones has it: a press on a button does not focus it.
+    await contents.evaluate((button) => {
+      button.addEventListener('mousedown', (event) => event.preventDefault());
+    });
+    await contents.click();
+    await expect(link).toBeVisible();
+    // The margin of the page: nothing stands there that a press could lead to.
+    await page.mouse.click(4, 770);
+    await expect(link).toBeHidden();
+    await expect(contents).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('the list is at hand in the middle of a page, at the edge of the bar that hides', async ({
@@ -65,29 +74,6 @@ test.describe('on a phone', () => {
     await expect(contents).toBeFocused();
   });
 
-  for (const focuses of [true, false]) {
-    test(`a press beside the list closes it where a press on a button ${focuses ? 'focuses' : 'does not focus'} it`, async ({
-      page,
-      portal,
-    }) => {
-      await openHydrated(page, `${portal}/docs-sdk/reference/sdk/peripherals/adc`);
-      const contents = page.getByRole('button', { name: 'On this page' });
-      if (!focuses) {
-        // As the browser of iPhones has it.
-        await contents.evaluate((button) => {
-          button.addEventListener('mousedown', (event) => event.preventDefault());
-        });
-      }
-      await contents.click();
-      const list = page.locator('.theme-doc-toc-mobile ul').first();
-      await expect(list).toBeVisible();
-      // The margin of the page: nothing stands there that a press could lead to.
-      await page.mouse.click(4, 770);
-      await expect(list).toBeHidden();
-      await expect(contents).toHaveAttribute('aria-expanded', 'false');
-    });
-  }
-
   test('nothing that has the focus lies under the bars', async ({ page, portal }) => {
     await page.goto(`${portal}/docs/4zero-apps/production_insight/productivity`);
     const under = await page.evaluate(async () => {
@@ -108,18 +94,22 @@ test.describe('on a phone', () => {
     expect(under).toEqual([]);
   });
 
-  for (const path of [
-    '/docs/4zero-apps/machine_monitoring/consumption',
-    '/docs/iot-core/rest-api/authentication',
-    '/docs-sdk/reference/sdk/os/vhal',
-  ]) {
-    test(`titles of ${path} and the ways on keep their words whole at letters of 200 %`, async ({
-      page,
-      portal,
-    }) => {
-      await page.goto(portal + path);
-      const broken = await page.evaluate(async () => {
+  test('at letters of 200 % titles keep their words whole, and what is asked and the menu are shown', async ({
+    page,
+    portal,
+  }) => {
+    const enlarge = () =>
+      page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
+      });
+    for (const path of [
+      '/docs/4zero-apps/machine_monitoring/consumption',
+      '/docs/iot-core/rest-api/authentication',
+      '/docs-sdk/reference/sdk/os/vhal',
+    ]) {
+      await page.goto(portal + path);
+      await enlarge();
+      const broken = await page.evaluate(async () => {
         await document.fonts.ready;
         const words: string[] = [];
         for (const title of document.querySelectorAll('h1, h2, .pagination-nav__label')) {
@@ -136,35 +126,27 @@ test.describe('on a phone', () => {
         }
         return words;
       });
-      expect(broken).toEqual([]);
-    });
-  }
+      expect(broken, path).toEqual([]);
+    }
+    for (const path of ['/search', '/nowhere']) {
+      await page.goto(portal + path);
+      await enlarge();
+      const box = await page.getByRole('main').getByRole('searchbox').boundingBox();
+      expect(box?.width, path).toBeGreaterThan(240);
+    }
+    await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`);
+    await enlarge();
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const current = page.locator('.parts [aria-current]');
+    await expect(current).toHaveText('SDK');
+    await expect(current).toBeInViewport({ ratio: 1 });
+  });
 });
 
-test('at letters of 200 % a phone shows what is asked, and the part of the menu that one is in', async ({
+test('rows, numbers, units, and words of tables and drawings stand as they should', async ({
   page,
   portal,
 }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const enlarge = () =>
-    page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-  for (const path of ['/search', '/nowhere']) {
-    await page.goto(portal + path);
-    await enlarge();
-    const box = await page.getByRole('main').getByRole('searchbox').boundingBox();
-    expect(box?.width, path).toBeGreaterThan(240);
-  }
-  await page.goto(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN`);
-  await enlarge();
-  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
-  const current = page.locator('.parts [aria-current]');
-  await expect(current).toHaveText('SDK');
-  await expect(current).toBeInViewport({ ratio: 1 });
-});
-
-test('the page of a category is marked in the sidebar', async ({ page, portal }) => {
   await page.goto(`${portal}/docs/category/iot-core`);
   const row = page.locator('.theme-doc-sidebar-menu .menu__list-item-collapsible');
   const ground = (name: string) =>
@@ -173,33 +155,28 @@ test('the page of a category is marked in the sidebar', async ({ page, portal })
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await ground('IoT Core')).not.toBe(await ground('4Zero Apps'));
-});
 
-test('numbers of a column end under one another, words begin there', async ({ page, portal }) => {
+  // Numbers of a column end under one another, words begin there.
   await page.goto(`${portal}/docs/4zero-apps/machine_monitoring/consumption`);
   const cells = page.locator('table.number-3 tbody tr:first-child td');
   await expect(cells.nth(1)).toHaveCSS('text-align', 'start');
   await expect(cells.nth(2)).toHaveCSS('text-align', 'end');
-});
 
-test('a number and its unit never stand on two lines', async ({ page, portal }) => {
+  // A number and its unit never stand on two lines.
   await page.goto(`${portal}/docs-sdk/hardware/development_board`);
-  const prose = await page.locator('.markdown p').allTextContents();
-  const cells = await page.locator('.markdown td').allTextContents();
-  const measures = [...prose, ...cells].join('\n').match(/\d[ \u00a0](?:V|mA|kΩ|°C|ms)\b/gu) ?? [];
+  const texts = await page.locator('.markdown :is(p, td)').allTextContents();
+  const measures = texts.join('\n').match(/\d[ \u00a0](?:V|mA|kΩ|°C|ms)\b/gu) ?? [];
   expect(measures.length).toBeGreaterThan(10);
   expect(measures.filter((text) => text.includes(' '))).toEqual([]);
-});
 
-test('rows that are blocks on a tablet begin with their name in bold', async ({ page, portal }) => {
+  // Rows that are blocks on a tablet begin with their name in bold.
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto(`${portal}/docs-sdk/reference/sdk/faq/installer`);
   const name = page.locator('table.rows-wide').first().locator('tbody td').first();
   await expect(name).toHaveCSS('display', 'block');
   await expect(name).toHaveCSS('font-weight', '640');
-});
 
-test('a word on the card of a drawn screen stands on one line', async ({ page, portal }) => {
+  // A word on the card of a drawn screen stands on one line.
   await page.setViewportSize({ width: 997, height: 900 });
   await page.goto(`${portal}/docs/4zero-apps/tools/device_management`);
   const state = page.locator('.dg-cards b').getByText('Connected', { exact: true });

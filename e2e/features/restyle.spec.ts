@@ -42,15 +42,3 @@ test('keys in the bar, and a search, leave the page as it is styled', async ({
   });
   expect(most).toBeLessThan(FEW);
 });
-
-test('words that a search has found are coloured', async ({ page, portal }) => {
-  await openHydrated(page, `${portal}${LONG}?_highlight=bme280`);
-  await expect(page.getByText(/\d+ matches on this page/)).toBeVisible();
-  const colours = await page.evaluate(() =>
-    [...(CSS.highlights.get('search-words') ?? [])].map((range) => {
-      const holder = range.startContainer.parentElement as Element;
-      return getComputedStyle(holder, '::highlight(search-words)').backgroundColor;
-    }),
-  );
-  expect(new Set(colours)).toEqual(new Set(['rgb(255, 223, 148)']));
-});

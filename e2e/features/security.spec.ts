@@ -4,16 +4,11 @@ import { collectNoise, expect, openHydrated, test } from '../support/test';
 const PAYLOADS = [
   '<img src=x onerror=alert(1)>',
   '"><script>alert(1)</script>',
-  "'-alert(1)-'",
   'javascript:alert(1)',
-  '{{7*7}}#{7*7}',
   '__proto__',
-  'constructor.prototype',
   '</title><svg onload=alert(1)>',
   '\u202e\u0000\ud800',
-  '%',
   '%E0%A4%A',
-  'x'.repeat(3000),
 ];
 
 /** Elements and globals that a payload would leave behind. */

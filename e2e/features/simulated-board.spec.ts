@@ -36,7 +36,7 @@ test('a program runs to the output that its page shows', async ({ page, portal }
   expect(files).toEqual([]);
   await press(page).click();
   await page.getByLabel('Clock').selectOption('×10');
-  await expect(consoleOf(page)).toContainText(OUTPUT.trimEnd(), { timeout: 20_000 });
+  await expect(consoleOf(page)).toContainText(OUTPUT.trimEnd());
   expect((await consoleOf(page).textContent())?.startsWith(OUTPUT)).toBe(true);
   await expect(editor(page)).toBeVisible();
   await expect(page.getByText(/^LED STATUS: (?:blue|off)$/)).toBeVisible();
@@ -73,7 +73,6 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   page,
   portal,
 }) => {
-  test.setTimeout(90_000);
   const noise = collectNoise(page);
   await openHydrated(page, portal + HELLO);
   await press(page).click();
@@ -108,25 +107,6 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    adc.raed(D36)');
   await expect(page.locator('.bp-editor .message')).toHaveText(/^Column 9: .* Is it `read`\?$/);
 
-  await runText(page, 'x = max(range(1000000000))\n');
-  await says(page, /does not give way/);
-  await button(page, 'Stop').click();
-  await says(page, 'Stopped.');
-
-  await runText(page, 'kept = []\nwhile True:\n    kept.append("x" * 100000)\n');
-  await expect(consoleOf(page)).toContainText('MemoryError', { timeout: 20_000 });
-
-  await runText(page, 'while True:\n    print("x" * 1000)\n');
-  await says(page, /^Stopped: the program printed or sent \d+ KB in a second/);
-
-  // A text of a stranger that gets at the JavaScript of the worker finds nothing that reaches beyond it.
-  await runText(
-    page,
-    'def f():\n    global __import__\n    pass\njs = __import__("js")\nprint(js.caches)\n',
-  );
-  await expect(consoleOf(page)).toContainText('line 5, in <module>');
-  await expect(consoleOf(page)).toContainText('AttributeError');
-
   const own = 'print("mine")\n';
   await runText(page, own);
   await says(page, 'The program has ended.');
@@ -141,7 +121,7 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
 
   await page.reload();
   await press(page).click();
-  await expect(consoleOf(page)).toHaveText(/^mine/, { timeout: 20_000 });
+  await expect(consoleOf(page)).toHaveText(/^mine/);
   await button(page, 'Reset to ours').click();
   await expect(consoleOf(page)).toHaveText(/^Hello/);
 
@@ -153,8 +133,8 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await expect(consoleOf(page)).toHaveText('');
   await button(page, 'Run').click();
   await expect(consoleOf(page)).toHaveText(/^mine/);
-  // Typing over a text leaves no style behind, which the policy would refuse. The engine tells its memory's end.
-  expect(noise.filter((text) => !/grow.*heap/i.test(text))).toEqual([]);
+  // Typing over a text leaves no style behind, which the policy would refuse.
+  expect(noise).toEqual([]);
 });
 
 /** The portal on a server of its own, which a test can stop. */
@@ -202,7 +182,6 @@ test.describe('a manual that is kept', () => {
   test('runs its programs without a network, also those of pages that were never opened', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const { address, stop } = await startPortal();
     try {
       await openHydrated(page, `${address}/offline`);
@@ -213,7 +192,7 @@ test.describe('a manual that is kept', () => {
       await stop();
       await openHydrated(page, address + HELLO);
       await press(page).click();
-      await expect(consoleOf(page)).toHaveText(/^Hello/, { timeout: 20_000 });
+      await expect(consoleOf(page)).toHaveText(/^Hello/);
       await runText(page, IMPORTS);
       await expect(consoleOf(page)).toHaveText(/^\[1\]/);
       await openHydrated(page, `${address}/docs-sdk/tutorials/jobs_relays`);
@@ -237,13 +216,13 @@ test.describe('a page of which one program was run', () => {
       const [first, second] = [presses(page).first(), presses(page).last()];
       const other = page.waitForResponse(/assets\/board\/hello-blink\.\w+\.json/);
       await first.click();
-      await expect(consoleOf(page)).toContainText('Hello', { timeout: 20_000 });
+      await expect(consoleOf(page)).toContainText('Hello');
       await (await other).finished();
       await expect(editor(page)).toBeVisible({ timeout: 20_000 });
       await button(page, 'Close').click();
       await stop();
       await second.click();
-      await expect(editor(page)).toContainText('LED_GREEN', { timeout: 20_000 });
+      await expect(editor(page)).toContainText('LED_GREEN');
       await expect(page.getByText(/^LED STATUS: (?!off)/)).toBeVisible({ timeout: 20_000 });
     } finally {
       await stop();
@@ -274,7 +253,7 @@ test('a press before the scripts have come runs the program, on a phone', async 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(portal + HELLO);
   await press(page).click();
-  await expect(consoleOf(page)).toContainText('Hello', { timeout: 20_000 });
+  await expect(consoleOf(page)).toContainText('Hello');
   await expect(editor(page)).toBeVisible();
   const tooWide = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -284,13 +263,12 @@ test('a press before the scripts have come runs the program, on a phone', async 
 });
 
 test('inputs, faults, cloud and lines act on the board', async ({ page, portal }) => {
-  test.setTimeout(90_000);
   await openHydrated(page, `${portal}/docs-sdk/tutorials/jobs_relays`);
   await press(page).click();
   await page.getByLabel('Job', { exact: true }).fill('relay');
   await page.getByLabel('Arguments (JSON)').fill('"on"');
   await button(page, 'Send job').click();
-  await expect(page.getByLabel('Cloud, newest first')).toContainText('relay', { timeout: 15_000 });
+  await expect(page.getByLabel('Cloud, newest first')).toContainText('relay');
   await page.locator('.bp summary', { hasText: 'Faults' }).click();
   await page.getByLabel('Cloud not in reach').check();
   await page.getByLabel('Clock').selectOption('×100');
@@ -306,11 +284,11 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   await page.getByLabel(/^End/).selectOption('CR');
   await button(page, 'Send to the board').click();
   // The program writes the line back.
-  await expect(lines).toContainText('from the board SERIAL1 mine', { timeout: 15_000 });
+  await expect(lines).toContainText('from the board SERIAL1 mine');
   await button(page, 'Close').click();
   await presses(page).nth(1).click();
   // What is no text is shown as bytes: write register 2.
-  await expect(lines).toContainText('01 06 00 02 00 00', { timeout: 15_000 });
+  await expect(lines).toContainText('01 06 00 02 00 00');
 });
 
 test('expansions, inputs and links follow the plan, until a reader sets them', async ({
@@ -343,9 +321,9 @@ test('expansions, inputs and links follow the plan, until a reader sets them', a
   await press(page).click();
   const slider = page.getByLabel('bme280.temperature, slider');
   const field = page.getByLabel('bme280.temperature (°C)');
-  await expect(slider).toHaveValue('25', { timeout: 20_000 });
+  await expect(slider).toHaveValue('25');
   await page.getByLabel('Clock').selectOption('×10');
-  await expect(field).toHaveValue('25.1', { timeout: 20_000 });
+  await expect(field).toHaveValue('25.1');
   // The board speaks ten times a second while this is typed.
   await field.fill('');
   await field.pressSequentially('31.5', { delay: 150 });
@@ -382,7 +360,7 @@ test('a simulation that does not arrive says so and can be tried again', async (
   await expect(again).toBeVisible();
   await page.unroute('**/assets/board/open-*');
   await again.click();
-  await expect(consoleOf(page)).toContainText('Hello', { timeout: 20_000 });
+  await expect(consoleOf(page)).toContainText('Hello');
 
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebAssembly'));
   await openHydrated(page, portal + HELLO);

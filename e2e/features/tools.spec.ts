@@ -20,9 +20,16 @@ test('a tool answers, keeps what is wrong beside its field, and a link shows the
     ['What to expect', '16 mA', '7.5 bar'],
   ]);
   const read = page.getByLabel('Signal that you read');
+  // A screen reader is told what changes.
+  const told = page
+    .getByRole('region', { name: 'Signal worksheet: answer' })
+    .getByRole('status')
+    .first();
+  await expect(told).toContainText('11.2 mA is a measurement');
   await read.fill('0.012 A');
-  await expect(page.getByText('12 mA is a measurement (NAMUR NE 43).')).toBeVisible();
+  await expect(told).toContainText('12 mA is a measurement (NAMUR NE 43).');
   await read.fill('12 V');
+  await expect(told).toContainText('One field needs a correction');
   await expect(read).toHaveAttribute('aria-invalid', 'true');
   await expect(read).toHaveAccessibleDescription('This field is in mA, and “V” is something else.');
   await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible();
@@ -393,6 +400,9 @@ test('pins of an expansion are chosen on a phone', async ({ page, portal }) => {
   await expect(page.getByText('D10 is also CAN CS inside')).toBeVisible();
   await page.getByLabel('Board', { exact: true }).selectOption('exp-io');
   await expect(page.getByText('Given: EXP-IO; no terminal chosen.')).toBeVisible();
+  // Its pictures can be enlarged as well.
+  await expect(page.locator('figure.diagram:not(:has(button))')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeAttached();
   await page.getByLabel('Board', { exact: true }).selectOption('exp-proto');
   await expect(page.getByLabel('Terminals to use')).toHaveValue('CN1-8 CN1-10');
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -426,8 +436,18 @@ test('what is typed before the scripts come is taken over, and the page does not
   expect(await place()).toBe(before);
 });
 
-test('a code has an address, and a log is explained for each role', async ({ page, portal }) => {
-  await openHydrated(page, `${portal}/tools#HTTP-401`);
+test('a code has a short address, also on a label, and a log is explained for each role', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${portal}/tools/labels`);
+  const label = page.getByRole('listitem').filter({ hasText: '/q/4zerobox-mobile' });
+  await expect(label.getByRole('img')).toHaveAccessibleName(/^QR code of .*\/q\/4zerobox-mobile$/);
+  await label.getByRole('link').click();
+  await expect(page).toHaveURL(/\/docs-sdk\/hardware\/industrial_devices\/4ZeroBox_mobile$/);
+  await openHydrated(page, `${portal}/q/http-401`);
+  await expect(page).toHaveURL(/\/tools#HTTP-401$/);
   const entry = page.locator('#HTTP-401');
   await expect(entry).toBeInViewport();
   await expect(entry).toContainText('The key is missing, unknown or inactive.');
@@ -467,23 +487,6 @@ test('a log that came with a link stays in it, what the reader enters does not a
     page.getByText(/^Link copied, without what stays in this page: A code/),
   ).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('pump');
-});
-
-test('a short address leads to its entry, and a label shows it on a phone', async ({
-  page,
-  portal,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${portal}/q/http-401`);
-  await expect(page).toHaveURL(/\/tools#HTTP-401$/);
-  await page.goto(`${portal}/q/HTTP-401`);
-  await expect(page).toHaveURL(/\/tools#HTTP-401$/);
-  await expect(page.locator('#HTTP-401')).toBeInViewport();
-  await page.goto(`${portal}/tools/labels`);
-  const label = page.getByRole('listitem').filter({ hasText: '/q/4zerobox-mobile' });
-  await expect(label.getByRole('img')).toHaveAccessibleName(/^QR code of .*\/q\/4zerobox-mobile$/);
-  await label.getByRole('link').click();
-  await expect(page).toHaveURL(/\/docs-sdk\/hardware\/industrial_devices\/4ZeroBox_mobile$/);
 });
 
 test('a tool opens in the page where its question comes up, by keyboard, and the address stays that of the page', async ({
@@ -544,37 +547,18 @@ test('an embedded tool whose code is lost says so, and comes when it is asked fo
   await retry.click();
   const form = page.getByRole('form', { name: 'KPI worksheet' });
   await expect(form.getByLabel('Figure', { exact: true })).toHaveValue('plan');
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
-});
-
-test('without network a tool says so in words, and comes when it is back', async ({
-  page,
-  context,
-  portal,
-}) => {
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
+  // Without a network it says so in words.
   await openHydrated(page, `${portal}/docs/4zero-apps/machine_monitoring/maintenance`);
   await page.route('**/tool-styles*.css', (route) => route.abort());
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Open here: KPI worksheet' }).click();
   await expect(page.getByText('This tool could not be loaded: there is no network.')).toBeVisible();
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.unroute('**/tool-styles*.css');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('form', { name: 'KPI worksheet' })).toBeVisible();
-});
-
-test('a screen reader is told a verdict that changes', async ({ page, portal }) => {
-  await openHydrated(page, `${portal}/tools/signal`);
-  const told = page
-    .getByRole('region', { name: 'Signal worksheet: answer' })
-    .getByRole('status')
-    .first();
-  await expect(told).toContainText('11.2 mA is a measurement');
-  await page.getByLabel('Signal that you read').fill('21.5');
-  await expect(told).toContainText('21.5 mA is a failure signal');
-  await page.getByLabel('Signal that you read').fill('much');
-  await expect(told).toContainText('One field needs a correction');
+  await retry.click();
+  await expect(form).toBeVisible();
 });
 
 test('what is too long for a link stays out of it, and is named', async ({ page, portal }) => {
@@ -594,12 +578,7 @@ test('what is too long for a link stays out of it, and is named', async ({ page,
   await expect(json).toHaveValue(typed);
   await openHydrated(page, `${portal}/tools/payload`);
   await expect(json).not.toHaveValue(typed);
-});
-
-test('text that neither a link nor the tab takes is named as lost by a reload', async ({
-  page,
-  portal,
-}) => {
+  // Where the tab keeps nothing either, a reload loses it.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -608,12 +587,13 @@ test('text that neither a link nor the tab takes is named as lost by a reload', 
     });
   });
   await openHydrated(page, `${portal}/tools/payload`);
-  await page.getByLabel('Payload, event or batch').fill(`{"S": [${'1, '.repeat(2000)}1]}`);
+  await json.fill(typed);
   await expect(page.getByText('Send the text itself. A reload loses it.')).toBeVisible();
 });
 
-test('a link with a release is shown, and what the reader keeps stays', async ({
+test('a link with a release is shown, what the reader keeps stays, and pages that are open follow it', async ({
   page,
+  context,
   portal,
 }) => {
   await openHydrated(page, `${portal}/tools/releases`);
@@ -630,20 +610,14 @@ test('a link with a release is shown, and what the reader keeps stays', async ({
   await openHydrated(page, `${portal}/tools/releases?sdk=3.0.2`);
   await expect(page.getByText('Given: SDK 3.0.2.')).toBeVisible();
   await expect(page).toHaveURL(/\?sdk=3\.0\.2$/);
-});
-
-test('a mark leads to the lens, and pages that are open follow another choice', async ({
-  page,
-  context,
-  portal,
-}) => {
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
   const lens = page.getByRole('link', { name: 'grey out what yours does not have' });
-  await expect(lens).toHaveCount(1);
-  await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
   const other = await context.newPage();
   await openHydrated(other, `${portal}/tools/releases`);
   const firmware = other.getByLabel('SDK that the firmware was built with');
+  await firmware.selectOption('');
+  await expect(page.locator('#upload')).toHaveCSS('opacity', '1');
+  await expect(lens).toHaveCount(1);
   await firmware.selectOption('3.0.8');
   await expect(page.locator('#upload')).toHaveCSS('opacity', '0.7');
   await firmware.selectOption('3.0.14');
@@ -651,16 +625,6 @@ test('a mark leads to the lens, and pages that are open follow another choice', 
   await expect(page.getByText('Not in your firmware, 3.0.8.')).toHaveCount(0);
   await lens.click();
   await expect(page.getByLabel('SDK that the firmware was built with')).toHaveValue('3.0.14');
-});
-
-test('pictures of another board can be enlarged as well', async ({ page, portal }) => {
-  await openHydrated(page, `${portal}/tools/pins`);
-  const enlarge = page.getByRole('button', { name: 'Enlarge' });
-  await expect(enlarge.first()).toBeAttached();
-  await page.getByLabel('Board', { exact: true }).selectOption('exp-io');
-  await expect(page.getByText('Given: EXP-IO; no terminal chosen.')).toBeVisible();
-  await expect(page.locator('figure.diagram:not(:has(button))')).toHaveCount(0);
-  await expect(enlarge.first()).toBeAttached();
 });
 
 test.describe('without script', () => {
@@ -678,15 +642,13 @@ test.describe('without script', () => {
     expect(await form.text()).toMatch(
       /\[Signal worksheet\]\(\S*\/tools\/signal\S*\): a signal to its value and back/,
     );
-  });
-
-  test('a tool shows its worked example and its rules', async ({ page, portal }) => {
+    // The tool itself shows its worked example and its rules.
     await page.goto(`${portal}/tools/signal`);
     await expect(page.getByText('Given: 4–20 mA on the 4ZeroBox; read 11.2 mA')).toBeVisible();
     await expect(page.getByRole('cell', { name: '4.5 bar' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Current loop and voltage' })).toBeVisible();
     await expect(page.getByLabel('Signal that you read')).toBeHidden();
-    const form = await page.request.get(`${portal}/tools/signal.md`);
-    expect(await form.text()).toContain('| What you read | 11.2 mA | 4.5 bar |');
+    const text = await (await page.request.get(`${portal}/tools/signal.md`)).text();
+    expect(text).toContain('| What you read | 11.2 mA | 4.5 bar |');
   });
 });

@@ -22,7 +22,7 @@ let portal: string;
 
 beforeAll(async () => {
   // Its archives; end-to-end tests, which run after these, build it anew.
-  if (firefox) await buildFixture(FIXTURE, '/', 'en');
+  if (firefox) await buildFixture(FIXTURE, 'en');
   server = await createHostingServer(PORTAL);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   portal = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

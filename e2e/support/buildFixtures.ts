@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -11,13 +12,9 @@ export const PORTAL = process.env.E2E_PORTAL ?? path.join(ROOT, 'build');
 export const FIXTURE = path.join(ROOT, '.cache/e2e/fixture');
 export const MISPLACED = path.join(ROOT, '.cache/e2e/misplaced');
 
-/** Builds the fixture site, with its archives, for an address below a base. */
-export async function buildFixture(
-  outDir: string,
-  baseUrl: string,
-  locales: string,
-): Promise<void> {
-  const env = { ...process.env, FIXTURE_BASE_URL: baseUrl, FIXTURE_LOCALES: locales };
+/** Builds the fixture site, with its archives, in some of its languages. */
+export async function buildFixture(outDir: string, locales: string): Promise<void> {
+  const env = { ...process.env, FIXTURE_LOCALES: locales };
   const cli = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   await run(process.execPath, [cli, 'build', 'e2e/fixture', '--out-dir', outDir], {
     cwd: ROOT,
@@ -39,11 +36,14 @@ export function requirePortal(): void {
 }
 
 /**
- * Builds the fixture site, and a second time for an address that it is not served at. The portal
+ * Builds the fixture site, and puts it below an address that it was not built for as well. The portal
  * itself must have been built.
  */
 export default async function buildFixtures(): Promise<void> {
   requirePortal();
-  await buildFixture(FIXTURE, '/', 'en,fr');
-  await buildFixture(MISPLACED, '/elsewhere/', 'en');
+  if (!process.env.E2E_KEEP_FIXTURE) await buildFixture(FIXTURE, 'en,fr');
+  await rm(MISPLACED, { recursive: true, force: true });
+  await cp(FIXTURE, path.join(MISPLACED, 'elsewhere'), { recursive: true });
+  // A server serves no folder without a page.
+  await writeFile(path.join(MISPLACED, 'index.html'), '<title>Another site</title>');
 }

@@ -185,3 +185,17 @@ export async function collectLayoutFaults(page: Page): Promise<string[]> {
   }
   return all;
 }
+
+/** Faults of texts, at the two widths that leave them least and most room. */
+export async function collectTextFaults(page: Page): Promise<string[]> {
+  const all: string[] = [];
+  for (const [width, kinds] of [
+    [360, ['page', 'names', 'tables', 'pictures']],
+    [1440, ['page', 'words', 'lines']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const faults = await page.evaluate(findLayoutFaults, kinds);
+    all.push(...faults.map((fault) => `${width} px: ${fault}`));
+  }
+  return all;
+}

@@ -4,9 +4,6 @@ import { expect } from './test';
 /** Page with a program that prints a line each second. */
 export const HELLO = '/docs-sdk/reference/sdk/examples/hello';
 
-/** A board starts in a worker that is fetched first. */
-const START = 20_000; // ms
-
 /** What opens the board, one for each program of the page. */
 export const presses = (page: Page) =>
   page.getByRole('button', { name: 'Run on a simulated board' });
@@ -19,7 +16,7 @@ export const button = (page: Page, name: string) =>
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Program, main.py' });
 
 export const says = (page: Page, text: string | RegExp) =>
-  expect(page.locator('.bp-status [role=status]')).toHaveText(text, { timeout: START });
+  expect(page.locator('.bp-status [role=status]')).toHaveText(text);
 
 /** Puts a text in the place of the program and runs it. */
 export async function runText(page: Page, text: string): Promise<void> {

@@ -9,7 +9,7 @@ interface Sites {
   portal: string;
   /** Address of the fixture site: other brand, two versions, two languages, pages that fail. */
   fixture: string;
-  /** Address of a build that is served at another base address than it was built for. */
+  /** Address of the fixture site below a base that it was not built for. */
   misplaced: string;
 }
 
@@ -26,7 +26,10 @@ async function serve(folder: string, use: (address: string) => Promise<void>): P
 export const test = base.extend<object, Sites>({
   portal: [({}, use) => serve(PORTAL, use), { scope: 'worker' }],
   fixture: [({}, use) => serve(FIXTURE, use), { scope: 'worker' }],
-  misplaced: [({}, use) => serve(MISPLACED, use), { scope: 'worker' }],
+  misplaced: [
+    ({}, use) => serve(MISPLACED, (address) => use(`${address}/elsewhere`)),
+    { scope: 'worker' },
+  ],
 });
 // biome-ignore-end lint/correctness/noEmptyPattern: see above
 
