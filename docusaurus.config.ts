@@ -1,4 +1,4 @@
-import { createConfig } from './createConfig';
 import { site } from './site';
+import { createConfig } from './site/createConfig';
 
 export default createConfig(site);

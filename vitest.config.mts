@@ -1,11 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const hosting = 'server/hosting*.test.ts';
-const apiSamples = 'checks/api-samples/**/*.test.ts';
+const hosting = 'packages/hosting/server/hosting*.test.ts';
+const apiSamples = 'tooling/checks/api-samples/**/*.test.ts';
 const builds = 'e2e/builds/**/*.test.ts';
 const firefox = 'e2e/firefox/**/*.test.ts';
 /** Tests of what runs in a page: each has a window, or module state, of its own. */
-const client = ['**/client/**/*.test.ts', 'tools/releases/*.test.ts'];
+const client = ['**/client/**/*.test.ts', 'packages/field-tools/releases/*.test.ts'];
 const exportsOfCore = '@docusaurus/core/lib/client/exports';
 const notOurs = [
   ...configDefaults.exclude,
@@ -13,7 +13,6 @@ const notOurs = [
   'build.*/**',
   '.docusaurus/**',
   '.cache/**',
-  // Its theme is a link to that of the portal.
   'e2e/fixture/**',
 ];
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import * as kpi from '@portal/field-tools/kpi/formulas';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import * as kpi from '../tools/kpi/formulas';
 
 interface Figure {
   formula: string;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { readContract } from '../packages/addresses/readContract';
+import { readContract } from '@portal/core/addresses/readContract';
 import { watchShifts } from './support/browsing';
 import { PORTAL, ROOT } from './support/buildFixtures';
 import { findFaintText } from './support/faintText';
@@ -9,7 +9,9 @@ import { collectLayoutFaults, collectTextFaults } from './support/layoutFaults';
 import { showAllParts } from './support/showAllParts';
 import { test as base, collectNoise, expect, findBarriers, hydrated } from './support/test';
 
-const routes = readContract(path.join(ROOT, 'contracts/routes.tsv')).map(({ route }) => route);
+const routes = readContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
+  ({ route }) => route,
+);
 
 /** Routes that tools add to the promised ones. */
 const ADDED = ['/404.html'];

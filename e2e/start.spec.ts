@@ -51,7 +51,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 test('npm start refuses a port that is none', async () => {
-  const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
+  const child = spawn(process.execPath, ['tooling/scripts/run.cjs', 'start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: 'http' },
   });

@@ -2,8 +2,13 @@ import { brand } from './brand';
 import type { Site } from './types';
 
 export const sections: Site['sections'] = [
-  { id: 'default', folder: 'content/guide', route: '/docs', sidebars: './sidebars/guide.ts' },
-  { id: 'sdk', folder: 'content/sdk', route: '/docs-sdk', sidebars: './sidebars/sdk.ts' },
+  {
+    id: 'default',
+    folder: 'content/guide',
+    route: '/docs',
+    sidebars: './content/sidebars/guide.ts',
+  },
+  { id: 'sdk', folder: 'content/sdk', route: '/docs-sdk', sidebars: './content/sidebars/sdk.ts' },
 ];
 
 export const changelog = {

@@ -1,16 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { boardNames } from '@portal/content-model/boards/loadBoard';
+import { readContract } from '@portal/core/addresses/readContract';
+import { loadCodes } from '@portal/field-tools/plugin/loadCodes';
 import { describe, expect, it } from 'vitest';
-import { readContract } from '../packages/addresses/readContract';
-import { boardNames } from '../packages/boards/loadBoard';
-import { loadCodes } from '../plugins/tools/loadCodes';
 import { shortAddresses, shortCodes } from './shortCodes';
 
 const ROOT = path.join(__dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
-const RECORD = 'contracts/short-codes.txt';
+const RECORD = 'content/contracts/short-codes.txt';
 const record = read(RECORD).trim().split('\n');
-const routes = readContract(path.join(ROOT, 'contracts/routes.tsv')).map(({ route }) => route);
+const routes = readContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
+  ({ route }) => route,
+);
 const codes = Object.values(shortCodes).flatMap((list) => Object.keys(list));
 const errors = loadCodes(ROOT, '/').families.flatMap((family) => family.codes);
 

@@ -3,7 +3,7 @@ import type { ShortCodes, Site } from './types';
 /**
  * Short addresses for labels, paper and the telephone: `/q/<code>` leads to the page of a board, an error or a tutorial.
  * A code once given stays: labels on cabinets carry it. Where a page moves, its code leads to the new address; where it
- * goes, to what takes its place. `contracts/short-codes.txt` has all that were ever given.
+ * goes, to what takes its place. `content/contracts/short-codes.txt` has all that were ever given.
  */
 export const shortCodes = {
   boards: {

@@ -1,6 +1,6 @@
-import type { ContentFolder } from '../packages/addresses/routeOf';
-import type { Options as ApiOptions } from '../plugins/openapi-reference/options';
-import type { SearchContext, Suggestion } from '../plugins/page-search/types';
+import type { Options as ApiOptions } from '@portal/api-reference/options';
+import type { ContentFolder } from '@portal/core/addresses/routeOf';
+import type { SearchContext, Suggestion } from '@portal/search/types';
 
 /** Names and addresses of the product and the company. */
 export interface Brand {
@@ -97,7 +97,7 @@ export interface Site {
   };
   /** The specifications that API pages are made from; a site may have none. */
   api?: ApiOptions;
-  /** Module of the home page, from the root of the site; without one it is a page of `src/pages`. */
+  /** Module of the home page, from the root of the site; without one it is a page of `site/pages`. */
   home?: string;
   /** Page that lists the paths and tells the generations of the web app apart, where there is one. */
   overview?: string;
@@ -111,7 +111,7 @@ export interface Site {
   tools?: { modbusPage: string; batchPage: string; shortCodes: ShortCodes };
   /**
    * Addresses that lead elsewhere for good: short ones, and those that pages had before they moved. Left the
-   * old address without a trailing slash, right the page in the form of `contracts/routes.tsv`. Hosts answer
+   * old address without a trailing slash, right the page in the form of `content/contracts/routes.tsv`. Hosts answer
    * with a redirect and keep the query, before a fragment where there is one; hosts that only hold files send a page that forwards.
    */
   redirects: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { runQuietly } from '../../scripts/process/runQuietly';
+import { runQuietly } from '../../tooling/scripts/process/runQuietly';
 
 const ROOT = path.join(__dirname, '../..');
 const FIXTURE = path.join(ROOT, 'e2e/fixture');
-const PARTS = ['site.ts', 'content', 'sidebars', 'static'];
+const PARTS = ['site.ts', 'content'];
 
 /** How a site differs from the fixture. */
 export interface Variant {
@@ -23,7 +23,7 @@ export interface VariantBuild {
 }
 
 function configSource({ config = '' }: Variant): string {
-  return `import { createConfig } from '../../../createConfig';
+  return `import { createConfig } from '../../../site/createConfig';
 import { site } from './site';
 
 const config: any = createConfig(site, { siteDir: __dirname });
@@ -34,13 +34,12 @@ export default config;
 
 async function writeSite(siteDir: string, variant: Variant): Promise<void> {
   await rm(siteDir, { recursive: true, force: true });
-  await mkdir(path.join(siteDir, 'src'), { recursive: true });
+  await mkdir(siteDir, { recursive: true });
   for (const part of PARTS) {
     await cp(path.join(FIXTURE, part), path.join(siteDir, part), { recursive: true });
   }
-  await symlink(path.join(ROOT, 'src/theme'), path.join(siteDir, 'src/theme'));
   const files = {
-    'src/pages/index.md': '# Home\n',
+    'site/pages/index.md': '# Home\n',
     'docusaurus.config.ts': configSource(variant),
     ...variant.files,
   };
@@ -55,7 +54,7 @@ async function runBuild(siteDir: string, outDir: string): Promise<Omit<VariantBu
   const cli = path.join(ROOT, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const steps = [
     [cli, 'build', siteDir, '--out-dir', outDir],
-    ['--import', 'tsx', 'postbuild/main.ts', outDir],
+    ['--import', 'tsx', 'packages/postbuild/main.ts', outDir],
   ];
   let all = '';
   for (const args of steps) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { findWords, listTexts, wordsOfSite } from '../support/siteWords';
+import { findWords, listTexts, wordsOfSite } from '../../site/siteWords';
 import { buildVariant, page, type Variant } from './buildVariant';
 
 // What each check finds, and in which words, is told by its own tests. Here is that a build asks them, at each of its
@@ -24,7 +24,7 @@ const ROUTES = [
 const TESTED = 'content/guide/tested.mdx';
 
 const contract = (routes: string[]) => ({
-  'contracts/routes.tsv': `path\tsidebar\n${routes.map((r) => `${r}\t-\n`).join('')}`,
+  'content/contracts/routes.tsv': `path\tsidebar\n${routes.map((r) => `${r}\t-\n`).join('')}`,
 });
 
 /** Builds a site, which must fail, and gives the output. */
@@ -72,6 +72,6 @@ it('names links that lead nowhere, and pages that were promised or were not', as
   });
   expect(output).toContain(`${TESTED}:8: the link /docs/nothing leads to no page`);
   expect(output).toContain(`${TESTED}:8: the link /docs/second#nothing leads to no heading`);
-  expect(output).toContain('contracts/routes.tsv:13: /docs/third is promised and no page has it');
+  expect(output).toContain('content/contracts/routes.tsv:13: /docs/third is promised and no page has it');
   expect(output).toContain('content/guide/second.mdx: /docs/second is a page and not promised');
 });

@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import type { BuiltPage, BuiltSite } from '@portal/postbuild/readBuild';
 import puppeteer from 'puppeteer-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import type { BuiltPage, BuiltSite } from '../../postbuild/readBuild';
-import { makeBook } from '../../scripts/pdf/makeBook';
-import { printBook } from '../../scripts/pdf/printBook';
-import { booksOf } from '../../scripts/pdf/writePdfs';
-import { browserPlaces, findBrowser } from '../../scripts/test/findBrowser';
+import { makeBook } from '../../tooling/scripts/pdf/makeBook';
+import { printBook } from '../../tooling/scripts/pdf/printBook';
+import { booksOf } from '../../tooling/scripts/pdf/writePdfs';
+import { browserPlaces, findBrowser } from '../../tooling/scripts/test/findBrowser';
 import { PORTAL } from '../support/buildFixtures';
 
 const LONG = '<p>A line of the page.</p>'.repeat(80);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FONTS_KEPT } from '../../plugins/shared/client/fontsKept';
+import { FONTS_KEPT } from '@portal/core/plugins/client/fontsKept';
 import { goBackToKept, mode, openCachingBrowser, watchReturn } from '../support/browsing';
 import { expect, hydrated, openHydrated, test } from '../support/test';
 

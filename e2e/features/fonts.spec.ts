@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { CDPSession } from '@playwright/test';
-import { makeSlowLine } from '../../bench/slowLine';
+import { makeSlowLine } from '../../tooling/bench/slowLine';
 import { watchShifts } from '../support/browsing';
 import { expect, openHydrated, test } from '../support/test';
 

@@ -1,7 +1,7 @@
 import { settle, watchShifts } from '../support/browsing';
 import { expect, hydrated, test } from '../support/test';
 
-// At 1440 px: site.spec.ts. Every route at all widths: bench/layout-shift.ts. These are of each kind.
+// At 1440 px: site.spec.ts. Every route at all widths: tooling/bench/layout-shift.ts. These are of each kind.
 const ROUTES = [
   '/',
   '/changelog',

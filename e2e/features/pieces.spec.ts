@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
-import { contentTypes } from '../../deploy/hosting';
+import { contentTypes } from '@portal/hosting/hosting';
 import { watchShifts } from '../support/browsing';
 import { PORTAL } from '../support/buildFixtures';
 import { expect } from '../support/test';

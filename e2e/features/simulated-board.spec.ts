@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { createHostingServer } from '../../server/createHostingServer';
+import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { watchRest } from '../support/browsing';
 import { PORTAL, ROOT } from '../support/buildFixtures';
 import {
@@ -16,7 +16,7 @@ import {
 } from '../support/simulatedBoard';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
-const OUTPUT = readFileSync(path.join(ROOT, 'examples/sdk/hello/output.txt'), 'utf8');
+const OUTPUT = readFileSync(path.join(ROOT, 'content/examples/sdk/hello/output.txt'), 'utf8');
 
 /** Addresses of the simulation that a page has asked for. */
 function collectBoardFiles(page: Page): string[] {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import puppeteer, { type Browser } from 'puppeteer-core';
-import { installCommand } from '../../server/systemPackages';
+import { installCommand } from '../../tooling/scripts/test/systemPackages';
 
 const COMMANDS = [
   process.env.FIREFOX_PATH,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import type { Browser, HTTPRequest, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHostingServer } from '../../server/createHostingServer';
 import { buildFixture, FIXTURE, PORTAL } from '../support/buildFixtures';
 import { unpackArchive } from '../support/unpackArchive';
 import { findFirefox, launchFirefox, MISSING } from './firefox';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { FONTS_KEPT } from '../../plugins/shared/client/fontsKept';
+import { FONTS_KEPT } from '@portal/core/plugins/client/fontsKept';
 import { test as base, expect } from '../support/test';
 import { SHOWN } from './pages';
 

@@ -20,10 +20,14 @@ export async function buildFixture(outDir: string, locales: string): Promise<voi
     cwd: ROOT,
     env,
   });
-  await run(process.execPath, ['--import', 'tsx', 'postbuild/main.ts', outDir, '--archives'], {
-    cwd: ROOT,
-    env,
-  });
+  await run(
+    process.execPath,
+    ['--import', 'tsx', 'packages/postbuild/main.ts', outDir, '--archives'],
+    {
+      cwd: ROOT,
+      env,
+    },
+  );
 }
 
 /** @throws where there is nothing to test */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page, type Route } from '@playwright/test';
-import { createHostingServer } from '../../server/createHostingServer';
+import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { FIXTURE, MISPLACED, PORTAL } from './buildFixtures';
 
 interface Sites {

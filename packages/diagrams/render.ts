@@ -1,7 +1,7 @@
+import rehypeTableKinds from '@portal/core/table-kinds/rehypeTableKinds';
+import { bindUnits } from '@portal/core/units/boundUnits';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import rehypeTableKinds from '../table-kinds/rehypeTableKinds';
-import { bindUnits } from '../units/boundUnits';
 import { type Canvas, toAttributes } from './layout/canvas';
 import { escapeText } from './layout/text';
 import type { Common, DataTable, DrawContext, DrawnKind, Kind, LaidOutKind, Role } from './types';

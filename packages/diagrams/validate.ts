@@ -1,6 +1,6 @@
+import { lineOfIssue, tellIssue } from '@portal/core/errors/issues';
+import { FaultyPage, PageError, type Place } from '@portal/core/errors/pageError';
 import { LineCounter, parseDocument } from 'yaml';
-import { lineOfIssue, tellIssue } from '../../errors/issues';
-import { FaultyPage, PageError, type Place } from '../../errors/pageError';
 import { kindOf, kinds } from './kinds';
 import type { Common, Kind } from './types';
 

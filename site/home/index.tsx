@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { Release } from '@portal/postbuild/plugins/home/latestReleases';
 import Layout from '@theme/Layout';
-import type { Release } from '../../plugins/home/latestReleases';
 import { brand } from '../brand';
 import ShiftPicture from './ShiftPicture';
 import styles from './styles.module.css';

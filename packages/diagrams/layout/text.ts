@@ -1,4 +1,4 @@
-import { bindUnits } from '../../units/boundUnits';
+import { bindUnits } from '@portal/core/units/boundUnits';
 
 /** Advance widths of Helvetica and Arial in thousandths of the font size, from the space on. */
 const ASCII = [

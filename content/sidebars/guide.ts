@@ -1,0 +1,187 @@
+import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
+import { apiSidebar } from '@portal/api-reference/sidebar';
+import { api } from '../../site/api';
+import { brand } from '../../site/brand';
+
+const { name, slug } = brand;
+const apps = `${slug}-apps`;
+const edge = 'iot-core/device-management/edge-layer';
+const kit = 'iot-core/device-management/industrial-iot-kit';
+const configurator = 'iot-core/no-code-configurator';
+
+const sidebars: SidebarsConfig = {
+  guide: [
+    {
+      type: 'category',
+      label: `${name} Platform`,
+      link: { type: 'doc', id: `${slug}-platform/index` },
+      items: [`${slug}-platform/components`, `${slug}-platform/machinery_classification`],
+    },
+    {
+      type: 'category',
+      label: `${name} Apps`,
+      link: { type: 'doc', id: `category/${slug}-apps` },
+      items: [
+        {
+          type: 'category',
+          label: 'Machine Monitoring',
+          link: { type: 'doc', id: 'category/machine-monitoring' },
+          items: [
+            `${apps}/machine_monitoring/status_and_alarms`,
+            `${apps}/machine_monitoring/consumption`,
+            `${apps}/machine_monitoring/maintenance`,
+            `${apps}/machine_monitoring/settings`,
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Production Insights',
+          link: { type: 'doc', id: 'category/production-insights' },
+          items: [
+            `${apps}/production_insight/productivity`,
+            `${apps}/production_insight/operations`,
+            `${apps}/production_insight/settings`,
+          ],
+        },
+        `${apps}/machine_control`,
+        {
+          type: 'category',
+          label: 'Tools',
+          description:
+            'Device management and data management: find a device, run a job, update firmware, find and export data points.',
+          items: [`${apps}/tools/device_management`, `${apps}/tools/data_management`],
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Industrial Copilot',
+      link: { type: 'doc', id: 'category/industrial-copilot' },
+      items: [
+        'industrial-copilot/zero',
+        'industrial-copilot/dashboards',
+        'industrial-copilot/reports',
+        'industrial-copilot/rules',
+      ],
+    },
+    {
+      type: 'category',
+      label: 'IoT Core',
+      link: { type: 'doc', id: 'category/iot-core' },
+      items: [
+        {
+          type: 'category',
+          label: 'Edge devices',
+          description:
+            'Boxes, gateway and software agent: terminals, switches, first connection, and which one fits.',
+          items: [
+            `${edge}/zerobox`,
+            `${edge}/${slug}box`,
+            `${edge}/${slug}box_mobile`,
+            `${edge}/${name}Node`,
+            `${edge}/zeroagent`,
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Industrial IoT kits',
+          description:
+            'Kits for machines without interface, machines with a PLC and switchboards, each from wiring to check. Start with the question which kit.',
+          items: [
+            {
+              type: 'link',
+              label: 'Which kit?',
+              href: `/docs/${kit}/essential#which-kit`,
+            },
+            `${kit}/essential`,
+            `${kit}/advanced`,
+            `${kit}/electric_panel`,
+            `${kit}/electric_panel_advanced`,
+            `${kit}/power_meter_addon`,
+          ],
+        },
+        {
+          type: 'category',
+          label: 'No-code configurator',
+          description:
+            'Set up a machine in the browser: wizard, signals, PLC protocols, commands, the graph editor, and tools for the visit.',
+          items: [
+            `${configurator}/getting_started`,
+            `${configurator}/signal_acquisition`,
+            `${configurator}/ot_protocols`,
+            `${configurator}/cloud_to_machine_command_sending`,
+            `${configurator}/advanced_configurator`,
+            `${configurator}/commissioning_toolbox`,
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Data',
+          description:
+            'Every data point on screen, the standard payloads key by key, and files for analysts.',
+          items: [
+            'iot-core/data-management/data',
+            {
+              type: 'link',
+              label: 'Standard payloads',
+              href: '/docs/iot-core/data-management/data#payloads',
+            },
+            'iot-core/data-management/exports',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'Integrations',
+          description:
+            'Which way out suits which system: webhook, SAP, Odoo, and what a receiver has to do.',
+          link: { type: 'doc', id: 'iot-core/integrations/index' },
+          items: [
+            'iot-core/integrations/webhook',
+            'iot-core/integrations/sap',
+            'iot-core/integrations/odoo',
+          ],
+        },
+        {
+          type: 'category',
+          label: 'REST API',
+          description:
+            'Keys and one client for all calls, time series, devices, jobs, updates and orders.',
+          items: [
+            'iot-core/rest-api/authentication',
+            'iot-core/rest-api/storage',
+            'iot-core/rest-api/zdm',
+            { type: 'link', label: 'Orders', href: '/docs/iot-core/rest-api/zdm#orders' },
+          ],
+        },
+      ],
+    },
+    {
+      type: 'category',
+      label: 'Settings and security',
+      description:
+        'Prices, shifts, people and keys of a workspace; ports and hosts; who protects what.',
+      items: [
+        'setting_helps/workspace_setting',
+        'other-settings/network_settings',
+        'other-settings/cybersecurity',
+      ],
+    },
+    'support',
+  ],
+  api: [
+    ...apiSidebar(api),
+    {
+      type: 'category',
+      label: 'Storage and devices',
+      description: 'Raw time series, devices, jobs, firmware updates, and orders, in the guide.',
+      items: [
+        { type: 'link', label: 'Storage', href: '/docs/iot-core/rest-api/storage' },
+        { type: 'link', label: 'Devices', href: '/docs/iot-core/rest-api/zdm#fleets-and-devices' },
+        { type: 'link', label: 'Jobs', href: '/docs/iot-core/rest-api/zdm#jobs' },
+        { type: 'link', label: 'Orders', href: '/docs/iot-core/rest-api/zdm#orders' },
+      ],
+    },
+  ],
+};
+
+export default sidebars;

@@ -1,0 +1,70 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import openapiReference from './';
+import { DEFAULT_OPTIONS } from './options';
+
+let site: string;
+let plugin: Plugin<void>;
+const inSite = (file: string) => path.join(site, file);
+const read = (file: string) => readFile(inSite(file), 'utf8');
+
+beforeEach(async () => {
+  site = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await cp(path.join(__dirname, '__fixtures__/plant/plant.yaml'), inSite('api/plant.yaml'));
+  await cp(path.join(__dirname, '__fixtures__/plant/shared.yaml'), inSite('api/shared.yaml'));
+  const context = { siteDir: site, baseUrl: '/', generatedFilesDir: inSite('generated') };
+  plugin = await openapiReference(context as LoadContext, {
+    ...DEFAULT_OPTIONS,
+    specs: [{ id: 'plant', file: 'api/plant.yaml' }],
+  });
+});
+afterEach(() => rm(site, { recursive: true }));
+
+async function change(from: string, to: string): Promise<void> {
+  await writeFile(inSite('api/plant.yaml'), (await read('api/plant.yaml')).replaceAll(from, to));
+  await plugin.loadContent?.();
+}
+
+describe('the plugin', () => {
+  it('has written the pages when the docs plugin loads', async () => {
+    expect(await read('content/guide/api/plant/machines-list.mdx')).toContain('List machines');
+    expect(await read('content/guide/api/sidebar.json')).toContain('api/plant/machines-list');
+  });
+
+  it('writes them again when a specification changes', async () => {
+    await plugin.loadContent?.();
+    await change('machines-list', 'machines-all');
+    expect(await read('content/guide/api/plant/machines-all.mdx')).toContain('List machines');
+    await expect(read('content/guide/api/plant/machines-list.mdx')).rejects.toThrow('ENOENT');
+  });
+
+  it('leaves the pages as they were when the change is a mistake', async () => {
+    await plugin.loadContent?.();
+    await expect(change('summary: List machines', '')).rejects.toThrow('api/plant.yaml');
+    expect(await read('content/guide/api/plant/machines-list.mdx')).toContain('List machines');
+  });
+
+  it('does not remove a page that somebody wrote among the generated ones', async () => {
+    await plugin.loadContent?.();
+    await writeFile(inSite('content/guide/api/plant/own.mdx'), '# By hand');
+    const again = change('machines-list', 'machines-all');
+    await expect(again).rejects.toThrow('content/guide/api/plant/own.mdx');
+    expect(await read('content/guide/api/plant/own.mdx')).toBe('# By hand');
+    expect(await read('content/guide/api/plant/machines-list.mdx')).toContain('List machines');
+  });
+
+  it('watches the specifications and what they refer to', () => {
+    expect(plugin.getPathsToWatch?.()).toContain(inSite('api/shared.yaml'));
+  });
+
+  it('publishes the specifications', async () => {
+    await plugin.postBuild?.({ outDir: inSite('build') } as never);
+    expect(JSON.parse(await read('build/openapi/plant.json')).info.title).toBe('Plant');
+    expect(await read('build/openapi/plant.yaml')).toBe(
+      await read('generated/openapi-reference/downloads/plant.yaml'),
+    );
+  });
+});

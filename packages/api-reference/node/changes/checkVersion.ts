@@ -1,0 +1,46 @@
+import { formatChange } from './compareSpecs';
+import type { Change } from './types';
+
+function parts(version: string): [major: number, minor: number, patch: number] {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return [major, minor, patch];
+}
+
+/** How far a version has gone since another: 0 the same, 1 patch, 2 minor, 3 major, -1 backwards. */
+function stepOf(before: string, now: string): number {
+  const [old, fresh] = [parts(before), parts(now)];
+  const index = old.findIndex((part, i) => part !== fresh[i]);
+  if (index < 0) return 0;
+  return (fresh[index] ?? 0) > (old[index] ?? 0) ? 3 - index : -1;
+}
+
+const STEPS = ['', 'third', 'second', 'first'];
+
+/**
+ * Whether the version of a specification says what has happened since its last release: the first
+ * number goes up when a program can break, the second when something is new. Nothing where it does.
+ */
+export function checkVersion(
+  file: string,
+  released: string,
+  current: string,
+  changes: Change[],
+): string | undefined {
+  const breaking = changes.filter(({ breaks }) => breaks);
+  const needed = breaking.length > 0 ? 3 : changes.length > 0 ? 2 : 0;
+  const step = stepOf(released, current);
+  if (step >= needed) return undefined;
+  const found = breaking.length > 0 ? breaking : changes;
+  return [
+    `${file} has version ${current}, and since ${released} it has`,
+    step < 0
+      ? 'gone backwards:'
+      : breaking.length > 0
+        ? 'changes that can break a program:'
+        : 'changes:',
+    ...found.map((change) => `\n  ${formatChange(change)}`),
+    `\nTake them back, or raise the ${STEPS[Math.max(needed, 1)]} number of info.version, say why in info.x-releases, and release the file (content/api/README.md).`,
+  ]
+    .join(' ')
+    .replaceAll(' \n', '\n');
+}

@@ -1,0 +1,264 @@
+import { exactJson } from '../languages/exactJson';
+import type { Schema } from '../types';
+import { codeSpan, lineOfMarkdown } from './markdownText';
+import { identityOf, type MergedSchema, mergeAllOf } from './mergeSchemas';
+
+/** Alternatives of a schema: exactly one of them holds, or at least one. */
+export interface Choice {
+  kind: 'oneOf' | 'anyOf';
+  /** Without `null`, which only says that the value may be missing. */
+  variants: MergedSchema[];
+  /** In words: `string or null`. */
+  types: readonly Schema[];
+}
+
+/** All lists of alternatives that hold for a schema. */
+export function choicesOf(schema: MergedSchema): Choice[] {
+  return [schema, ...(schema.also ?? [])].flatMap((part) =>
+    (['oneOf', 'anyOf'] as const).flatMap((kind): Choice[] => {
+      const types = part[kind];
+      if (!types || (kind === 'anyOf' && openValues(part))) return [];
+      return [
+        { kind, types, variants: types.map(mergeAllOf).filter(({ type }) => type !== 'null') },
+      ];
+    }),
+  );
+}
+
+/**
+ * A list of values that may grow: one alternative lists the known values, the other allows any value
+ * of the type. Generated clients then accept a value that is newer than they are.
+ */
+export function openValues(
+  schema: Schema,
+): { values: unknown[]; type: string | string[] | undefined; about: string[] } | undefined {
+  const [known, any, ...rest] = schema.anyOf ?? [];
+  if (!known?.enum || !any || rest.length > 0) return undefined;
+  const isFree = Object.keys(any).every((key) => key === 'type' || key === 'description');
+  const about = [known.description, any.description].flatMap((text) => text ?? []);
+  return isFree ? { values: known.enum, type: any.type, about } : undefined;
+}
+
+/** The schema of keys that are not listed; none where nothing is said about them. */
+export function otherKeys({ additionalProperties: map }: Schema): Schema | undefined {
+  return typeof map === 'object' && Object.keys(map).length > 0 ? map : undefined;
+}
+
+/** Whether any part of a schema, at any depth of lists, maps, and alternatives, has fields of its own. */
+export function hasFields(raw: Schema, above: object[] = []): boolean {
+  const schema = mergeAllOf(raw);
+  if (Object.keys(schema.properties ?? {}).length > 0) return true;
+  const identity = identityOf(schema);
+  if (above.includes(identity)) return false;
+  const inner = [
+    schema.items,
+    otherKeys(schema),
+    ...choicesOf(schema).flatMap((each) => each.variants),
+  ];
+  return inner.some((each) => each && hasFields(each, [...above, identity]));
+}
+
+function namesOf(schema: Schema): string[] {
+  if (schema.type) return [schema.type].flat();
+  if (schema.properties || schema.additionalProperties) return ['object'];
+  if (schema.items) return ['array'];
+  const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
+  return [...new Set(values.map(nameOf))];
+}
+
+function nameOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return typeof value === 'bigint' ? 'integer' : typeof value;
+}
+
+const ANY = 'any value';
+
+/** `strings (date) or integers`. */
+const plural = (type: string) =>
+  type
+    .split(' or ')
+    .map((each) => (each === ANY || each === 'null' ? each : each.replace(/^[a-z]+/, '$&s')))
+    .join(' or ');
+
+/** Levels of a type in words; an array of itself would have no end. */
+const MAX_TYPE_DEPTH = 4;
+
+/** Type in words: `number (double)`, `array of objects`, `string or null`. */
+export function describeType(raw: Schema, depth = 0): string {
+  if (depth > MAX_TYPE_DEPTH) return 'value';
+  const schema = mergeAllOf(raw);
+  const open = openValues(schema);
+  if (open) return describeType(open.type ? { type: open.type } : {});
+  const [choice] = choicesOf(schema);
+  if (choice && !schema.properties) {
+    const types = new Set(choice.types.map((each) => describeType(each, depth + 1)));
+    if (!types.has(ANY)) return [...types].join(' or ');
+  }
+  const names = namesOf(schema).map((name) => {
+    if (name === 'array') {
+      return schema.items ? `array of ${plural(describeType(schema.items, depth + 1))}` : 'array';
+    }
+    const map = schema.additionalProperties;
+    if (name === 'object' && !schema.properties && typeof map === 'object') {
+      return `map of ${plural(describeType(map, depth + 1))}`;
+    }
+    return schema.format && name !== 'null' ? `${name} (${schema.format})` : name;
+  });
+  return names.join(' or ') || ANY;
+}
+
+/** A value as code. Quotes tell strings from other values, and make empty ones visible. */
+export function code(value: unknown): string {
+  if (typeof value !== 'string') return codeSpan(exactJson(value));
+  return codeSpan(isPlain(value) ? value : JSON.stringify(value));
+}
+
+function isPlain(text: string): boolean {
+  return (
+    text !== '' &&
+    text === text.trim() &&
+    !/[\n\r\t]/.test(text) &&
+    !/^(?:null|true|false)$/.test(text)
+  );
+}
+
+type Limit = number | bigint | undefined;
+
+function between(low: Limit, high: Limit, noun: string): string[] {
+  const tail = noun && ` ${(high ?? low) === 1 ? noun.slice(0, -1) : noun}`;
+  if (low !== undefined && high !== undefined) {
+    return [low === high ? `Exactly ${low}${tail}.` : `From ${low} to ${high}${tail}.`];
+  }
+  if (low !== undefined) return [`At least ${low}${tail}.`];
+  return high === undefined ? [] : [`At most ${high}${tail}.`];
+}
+
+/** Characters of an example that stands beside its field. */
+const MAX_EXAMPLE = 60;
+
+/** Examples of a schema that fit on a line; a longer one belongs to the whole body. */
+export function describeExamples({ example, examples = [] }: Schema): string[] {
+  const texts = [...(example === undefined ? [] : [example]), ...examples]
+    .map((each) => (typeof each === 'string' ? each : exactJson(each)))
+    .filter((text) => text.length > 0 && text.length <= MAX_EXAMPLE);
+  return texts.length > 0 ? [`Example ${texts.map(codeSpan).join(', ')}.`] : [];
+}
+
+/** All that is said of a part that has no line of its own: an item, a value of a map, an alternative. */
+function describePart(
+  schema: MergedSchema,
+  above: object[],
+  description = schema.description,
+): string[] {
+  return [
+    ...(description ? [lineOfMarkdown(description)] : []),
+    ...(schema.deprecated ? ['Deprecated.'] : []),
+    ...describeConstraints(schema, above),
+    ...describeExamples(schema),
+  ];
+}
+
+const labeled = (label: string, facts: string[]) =>
+  facts.length > 0 ? [`${label}: ${facts.join(' ')}`] : [];
+
+function describeItems(schema: MergedSchema, above: object[]): string[] {
+  if (!schema.items) return [];
+  const { enum: values, ...items } = mergeAllOf(schema.items);
+  // Without a description of its own, a list has that of its items.
+  const description = schema.description ? items.description : undefined;
+  return [
+    ...(values ? [`Each one of ${values.map(code).join(', ')}.`] : []),
+    ...labeled('Each item', describePart({ ...items, description: '' }, above, description)),
+  ];
+}
+
+function describeOtherKeys(schema: MergedSchema, above: object[]): string[] {
+  const { properties, additionalProperties: map } = schema;
+  if (properties && map === false) return ['No other keys.'];
+  const other = otherKeys(schema);
+  if (!other) return properties && map ? ['Other keys may stand beside these.'] : [];
+  const values = mergeAllOf(other);
+  const unit = values['x-unit'] && properties ? [`Unit: ${values['x-unit']}.`] : [];
+  const facts = [...unit, ...describePart(values, above)];
+  if (!properties) return labeled('Each value', facts);
+  const type = hasFields(values) ? [] : [`${describeType(values)}.`];
+  return labeled('Any other key', [...type, ...facts]);
+}
+
+/** Whether an alternative only says which keys are required. */
+const isRequirement = (schema: Schema) =>
+  (schema.required ?? []).length > 0 &&
+  Object.keys(schema).every(
+    (key) => key === 'required' || (key === 'type' && schema.type === 'object'),
+  );
+
+/** What holds for alternatives that have no fields of their own, which would show it. */
+function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
+  if (variants.length > 0 && variants.every(isRequirement)) {
+    const lists = variants.map(({ required = [] }) => required.map(code).join(' with '));
+    return [
+      `${kind === 'oneOf' ? 'Exactly' : 'At least'} one of these is required: ${lists.join('; ')}.`,
+    ];
+  }
+  return variants.flatMap((variant, index) => {
+    if (hasFields(variant)) return [];
+    const type = describeType(variant);
+    const unit = variant['x-unit'] ? [`Unit: ${variant['x-unit']}.`] : [];
+    const name = variant.title ?? (type === ANY ? `Option ${index + 1}` : `As ${type}`);
+    return labeled(name, [...unit, ...describePart(variant, above)]);
+  });
+}
+
+/** Constraints of one value, without those of its parts. */
+function describeOwn(schema: MergedSchema): string[] {
+  const open = openValues(schema);
+  const missing = (schema.required ?? []).filter((name) => !(name in (schema.properties ?? {})));
+  const listed = (values: unknown[]) => values.map(code).join(', ');
+  return [
+    ...(schema.const === undefined ? [] : [`Always ${code(schema.const)}.`]),
+    ...(schema.enum ? [`One of ${listed(schema.enum)}.`] : []),
+    ...(open ? [`Known values: ${listed(open.values)}. Others may be added.`] : []),
+    ...(open?.about.map(lineOfMarkdown) ?? []),
+    ...(missing.length > 0 && !schema.items ? [`Requires ${listed(missing)}.`] : []),
+  ];
+}
+
+function describeLimits(schema: MergedSchema): string[] {
+  return [
+    ...between(schema.minimum, schema.maximum, ''),
+    ...(schema.exclusiveMinimum === undefined ? [] : [`More than ${schema.exclusiveMinimum}.`]),
+    ...(schema.exclusiveMaximum === undefined ? [] : [`Less than ${schema.exclusiveMaximum}.`]),
+    ...(schema.multipleOf === undefined ? [] : [`A multiple of ${schema.multipleOf}.`]),
+    ...between(schema.minLength, schema.maxLength, 'characters'),
+    ...between(schema.minItems, schema.maxItems, 'items'),
+    ...(schema.uniqueItems ? ['No item twice.'] : []),
+    ...between(schema.minProperties, schema.maxProperties, 'keys'),
+    ...(schema.pattern ? [`Pattern ${codeSpan(schema.pattern)}.`] : []),
+    ...(schema.contentEncoding ? [`Encoded as ${code(schema.contentEncoding)}.`] : []),
+    ...(schema.contentMediaType ? [`Holds ${code(schema.contentMediaType)}.`] : []),
+    ...(schema.readOnly ? ['Only in answers.'] : []),
+    ...(schema.writeOnly ? ['Only in requests.'] : []),
+  ];
+}
+
+/** Constraints of a value and of its items, other keys, and alternatives, one short Markdown sentence each. */
+export function describeConstraints(raw: Schema, above: object[] = []): string[] {
+  const schema = mergeAllOf(raw);
+  const identity = identityOf(schema);
+  // A schema that holds no other cannot be inside itself.
+  if (identity !== schema && above.includes(identity)) return [];
+  const inside = [...above, identity];
+  return [
+    ...describeOwn(schema),
+    ...describeItems(schema, inside),
+    ...choicesOf(schema).flatMap((choice) => describeChoice(choice, inside)),
+    ...describeLimits(schema),
+    ...(schema.also ?? []).flatMap((part) => [
+      ...(part.format ? [`Format ${code(part.format)}.`] : []),
+      ...describeLimits(part),
+    ]),
+    ...describeOtherKeys(schema, inside),
+    ...(schema.default === undefined ? [] : [`Default ${code(schema.default)}.`]),
+  ];
+}

@@ -1,0 +1,99 @@
+import { TAGS } from '@portal/markdown/tags';
+import type { Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { compilePage } from '../../../tooling/checks/base/compilePage';
+import { errorOf, makePage, testYaml } from './testReference';
+
+/** What a page shows between its endpoint and its example. */
+async function show(description: string): Promise<Nodes> {
+  const source = await makePage({ description });
+  const file = 'content/guide/api/test/things-do.mdx';
+  const page = await compilePage({ root: '/', file, source, tags: TAGS, routeOf: () => '/x' });
+  expect(page.syntaxError).toBeUndefined();
+  expect(page.errors.all).toEqual([]);
+  const placeOf = (name: string) =>
+    page.shown.children.findIndex((node) => 'name' in node && node.name === name);
+  const children = page.shown.children.slice(placeOf('Endpoint') + 1, placeOf('section'));
+  return { ...page.shown, children };
+}
+
+function listAll(tree: Nodes, type: string): unknown[] {
+  const found: unknown[] = [];
+  visit(tree, type, (node) => {
+    found.push(node);
+  });
+  return found;
+}
+
+describe('a description in CommonMark', () => {
+  it.each([
+    ['<a href="https://x.example">the site</a> helps', 'the site helps'],
+    [
+      'See https://x.example/<id> for <id> and <x-y z>.',
+      'See https://x.example/<id> for <id> and <x-y z>.',
+    ],
+    ['Escaped \\{id\\}, plain {id}, {}, {1 + 1}.', 'Escaped {id}, plain {id}, {}, {1 + 1}.'],
+    ['import x from y', 'import x from y'],
+    ['export all\nimport none', 'export all\nimport none'],
+    ['a < b and c > d & e', 'a < b and c > d & e'],
+    ['Code `` a`{b} `` then {c} and `<d>`', 'Code a`{b} then {c} and <d>'],
+    [':::note\n\ntext\n\n:::', ':::notetext:::'],
+    ['at 12:30[Europe] and urn:x[y]{z}', 'at 12:30[Europe] and urn:x[y]{z}'],
+    ['<!-- hidden --> shown', 'shown'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    [
+      'A $ sign, a * star, an _ underscore, snake_case_name',
+      'A $ sign, a * star, an _ underscore, snake_case_name',
+    ],
+    ['[one][1] and[^n]\n\n[1]: https://x.example\n[^n]: A note', 'one and[n][n] A note'],
+  ])('reads as written: %j', async (description, text) => {
+    expect(textOf(await show(description), { includeImageAlt: false })).toBe(text);
+  });
+
+  it.each([
+    ['```js\nlet a = {b};', 'let a = {b};'],
+    ['~~~\n{a} <b>\n~~~', '{a} <b>'],
+    ['Text\n\n    indented {a} <b>', 'indented {a} <b>'],
+    ['```diagram\nkind: x\n```', 'kind: x'],
+    ['```python title="x.py" {9}\na\n```', 'a'],
+  ])('keeps its blocks of code: %j', async (description, code) => {
+    const page = await makePage({ description });
+    const head = page.slice(0, page.indexOf('<section'));
+    expect(head).toMatch(/^```(?:text|python)\n/m);
+    expect(head).toContain(`\n${code}\n\`\`\``);
+    await show(description);
+  });
+
+  it('keeps links, lists, tables, and boxes', async () => {
+    const tree = await show(
+      '<https://a.example> [b](https://b.example/x_(y) "t")\n\n* one\n  * two\n\n| a | b |\n| --- | --- |\n| `x\\|y` | m<sup>3</sup><br>z \\| w |\n\n> **Note:** one\n> two',
+    );
+    expect(listAll(tree, 'link').map((node) => (node as { url: string }).url)).toEqual([
+      'https://a.example',
+      'https://b.example/x_(y)',
+    ]);
+    expect(listAll(tree, 'listItem')).toHaveLength(2);
+    expect(listAll(tree, 'tableCell')).toHaveLength(4);
+    const elements = listAll(tree, 'mdxJsxTextElement').map(
+      (node) => (node as { name: string }).name,
+    );
+    expect(elements).toEqual(['sup', 'br']);
+    expect(await makePage({ description: '> **Note:** one\n> two' })).toContain(
+      ':::note\n\none\ntwo\n\n:::',
+    );
+  });
+
+  it('does not take the anchors of the page', async () => {
+    const page = await makePage({ description: '## Example\n\n## Own words' });
+    expect(page).toContain('## Example {#about-example}');
+    expect(page).toContain('## Own words\n');
+  });
+
+  it('is refused with its line where a link leads nowhere', async () => {
+    const error = await errorOf(testYaml({ description: 'See [x](other.md) and ![y](y.png).' }));
+    expect(error).toMatch(/test\.yaml:11 .*`other\.md` leads to no page/);
+    expect(error).toMatch(/test\.yaml:11 .*`y\.png` leads to no page/);
+  });
+});

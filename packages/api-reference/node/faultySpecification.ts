@@ -1,0 +1,10 @@
+import { FaultyPage, PageError } from '@portal/core/errors/pageError';
+import type { SpecProblem } from '../types';
+
+/** Everything that is wrong with the specifications, as one error to throw. */
+export function faultySpecification(problems: readonly SpecProblem[], cause?: unknown): FaultyPage {
+  const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
+  const errors = problems.map(({ what, fix, ...place }) => new PageError(place, what, fix));
+  const heading = `The OpenAPI specifications have ${count}; no page was written.`;
+  return new FaultyPage(errors, { heading, cause });
+}

@@ -1,0 +1,203 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type LanguageId } from '../languages';
+import { exactJson } from '../languages/exactJson';
+import type { PluginOptions, SpecOption } from '../options';
+import type { LoadedSpec, Release, SpecModel, SpecProblem } from '../types';
+import { buildModel } from './buildModel';
+import { buildSidebar } from './buildSidebar';
+import { checkDescriptions } from './checkDescriptions';
+import { checkOperations } from './checkOperations';
+import { checkSchemas } from './checkSchemas';
+import { faultySpecification } from './faultySpecification';
+import { findUnread } from './findUnread';
+import { loadSpecification } from './loadSpecification';
+import { publish } from './publish';
+import { type Releases, readReleases } from './readReleases';
+import { renderPages } from './renderPages';
+import { toYaml } from './toYaml';
+
+/** A sample as printed on its page. */
+export interface Sample {
+  spec: string;
+  operation: string;
+  language: LanguageId;
+  code: string;
+}
+
+/** Everything that is made from the specifications, in memory. */
+export interface Reference {
+  models: SpecModel[];
+  /** Pages and the sidebar, by path below the folder of the reference. */
+  pages: Map<string, string>;
+  /** Published specifications, by file name. */
+  downloads: Map<string, string>;
+  /** States whose version was never released, as they are kept once they are, by file name. */
+  unreleased: Map<string, string>;
+  samples: Sample[];
+  /** Files that were read, absolute. */
+  dependencies: string[];
+}
+
+/** File below the reference's folder that holds the sidebar. */
+export const SIDEBAR_FILE = 'sidebar.json';
+
+export interface SiteContext {
+  siteDir: string;
+  baseUrl: string;
+}
+
+/** The last part of a route in words, for a page whose title is not known here. */
+function nameOf(route: string): string {
+  const words = (route.split('/').findLast(Boolean) ?? route).replaceAll(/[-_]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The model of a specification; a fault on the way to it names the file. */
+function modelOf(spec: LoadedSpec, releases: Release[] | undefined): SpecModel {
+  try {
+    return buildModel(spec, releases);
+  } catch (cause) {
+    const what = `No pages can be made of it: ${(cause as Error).message}.`;
+    const fix = 'This is a fault of the generator: it should have said what it does not know.';
+    const problem = { file: spec.file, pointer: '#/', line: spec.lineOf('#/'), what, fix };
+    throw faultySpecification([problem], cause);
+  }
+}
+
+/** Title in the front matter of a page of the same docs folder; none where it is not there. */
+function titleOfPage(route: string, options: PluginOptions, siteDir: string): string | undefined {
+  const docsRoute = options.baseRoute.slice(0, -options.folder.length);
+  if (!route.startsWith(docsRoute)) return undefined;
+  const file = path.join(siteDir, options.contentPath, route.slice(docsRoute.length));
+  const found = [`${file}.mdx`, `${file}/index.mdx`].find((each) => existsSync(each));
+  const title = found && /^title: *(.+)$/m.exec(readFileSync(found, 'utf8'))?.[1];
+  return title?.replace(/^(["'])(.*)\1$/, '$2');
+}
+
+/** A specification with all that is made from it. */
+interface Source extends Releases {
+  option: SpecOption;
+  spec: LoadedSpec;
+  dependencies: string[];
+  /** None where its pages are written by hand. */
+  model?: SpecModel | undefined;
+}
+
+/** Loads one specification and lists all that is wrong with it. */
+async function loadSource(
+  option: SpecOption,
+  options: PluginOptions,
+  siteDir: string,
+): Promise<Omit<Source, 'model'> | SpecProblem[]> {
+  const result = await loadSpecification(option, siteDir);
+  if (!result.ok) return result.problems;
+  const { spec, dependencies } = result;
+  const problems = [
+    ...checkOperations(spec),
+    ...checkSchemas(spec),
+    ...(await checkDescriptions(spec.root, siteDir)),
+    ...(await findUnread(spec.root, options.unread, siteDir)),
+  ];
+  if (problems.length > 0) return problems;
+  const releases = await readReleases(spec, options, siteDir);
+  return releases.problems.length > 0
+    ? releases.problems
+    : { option, spec, dependencies, ...releases };
+}
+
+async function loadSources(options: PluginOptions, siteDir: string): Promise<Source[]> {
+  const loaded = await Promise.all(
+    options.specs.map((option) => loadSource(option, options, siteDir)),
+  );
+  const problems = loaded.flatMap((each) => (Array.isArray(each) ? each : []));
+  if (problems.length > 0) throw faultySpecification(problems);
+  return loaded.flatMap((each) => {
+    if (Array.isArray(each)) return [];
+    const isPaged = !each.option.writtenAt;
+    return [{ ...each, model: isPaged ? modelOf(each.spec, each.releases) : undefined }];
+  });
+}
+
+/** Pages and sidebar, by path below the folder of the reference. */
+function renderReference(
+  models: SpecModel[],
+  options: PluginOptions,
+  { siteDir, baseUrl }: SiteContext,
+): Map<string, string> {
+  const titles = new Map(
+    models.flatMap(({ id, pages }) =>
+      pages.map((page) => [`${options.baseRoute}/${id}/${page.id}`, page.title]),
+    ),
+  );
+  const pages = new Map<string, string>();
+  for (const model of models) {
+    const written = renderPages(model, {
+      file: model.file,
+      specId: model.id,
+      folder: options.folder,
+      baseRoute: options.baseRoute,
+      titleOf: (route) =>
+        titles.get(route) ?? titleOfPage(route, options, siteDir) ?? nameOf(route),
+      overview: options.overview,
+      downloads: `${baseUrl}${options.downloads}`,
+      editUrl: options.editUrl,
+      foldAfter: options.foldAfter,
+      timeoutSeconds: options.timeoutSeconds,
+    });
+    for (const [name, text] of written) pages.set(name, text);
+  }
+  const sidebar = buildSidebar(models, options.folder, options.overview);
+  return pages.set(SIDEBAR_FILE, `${JSON.stringify(sidebar, null, 2)}\n`);
+}
+
+/** The current state of a specification and its released ones, as YAML and as JSON, by file name. */
+function renderDownloads(
+  { option, spec, files }: Source,
+  options: PluginOptions,
+): [string, string][] {
+  return [[spec.id, spec.bundled] as const, ...files].flatMap(([name, state]) => {
+    const document = publish(state, option, options);
+    return [
+      [`${name}.yaml`, toYaml(document)],
+      [`${name}.json`, `${exactJson(document, 2)}\n`],
+    ] as [string, string][];
+  });
+}
+
+function renderUnreleased({ spec, files }: Source): [string, string][] {
+  const name = `${spec.id}-${spec.document.info.version}`;
+  return files.has(name) ? [] : [[`${name}.yaml`, toYaml(spec.bundled)]];
+}
+
+function renderSamples({ id, pages }: SpecModel, timeoutSeconds: number): Sample[] {
+  return pages.flatMap((page) =>
+    page.kind === 'operation'
+      ? LANGUAGES.map(({ id: language, render }) => ({
+          spec: id,
+          operation: page.id,
+          language,
+          code: render(page.request, timeoutSeconds),
+        }))
+      : [],
+  );
+}
+
+/** Loads and checks the specifications and makes the reference; throws every mistake at once. */
+export async function generateReference(
+  options: PluginOptions,
+  context: SiteContext,
+): Promise<Reference> {
+  const { siteDir } = context;
+  const sources = await loadSources(options, siteDir);
+  const models = sources.flatMap(({ model }) => model ?? []);
+  const files = sources.flatMap(({ dependencies }) => dependencies);
+  return {
+    models,
+    pages: renderReference(models, options, context),
+    downloads: new Map(sources.flatMap((source) => renderDownloads(source, options))),
+    unreleased: new Map(sources.flatMap(renderUnreleased)),
+    samples: models.flatMap((model) => renderSamples(model, options.timeoutSeconds)),
+    dependencies: [...new Set(files)].map((file) => path.resolve(siteDir, file)),
+  };
+}

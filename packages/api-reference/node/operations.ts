@@ -1,0 +1,57 @@
+import type { BodyKind } from '../languages/types';
+import {
+  METHODS,
+  type Method,
+  type RawBody,
+  type RawMedia,
+  type RawOperation,
+  type RawParameter,
+  type RawResponse,
+  type RawSpec,
+} from '../types';
+
+export interface FoundOperation {
+  path: string;
+  method: Method;
+  operation: RawOperation;
+  /** Parameters of the operation, then those of its path that it does not restate. */
+  parameters: { parameter: RawParameter; pointer: (string | number)[] }[];
+}
+
+/** Every operation of a specification, in the order of the file. */
+export function listOperations(spec: RawSpec): FoundOperation[] {
+  return Object.entries(spec.paths ?? {}).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const own = (operation.parameters ?? []).map((parameter, index) => ({
+        parameter,
+        pointer: ['paths', path, method, 'parameters', index],
+      }));
+      const restated = new Set(own.map(({ parameter }) => `${parameter.in} ${parameter.name}`));
+      const shared = (item.parameters ?? [])
+        .map((parameter, index) => ({ parameter, pointer: ['paths', path, 'parameters', index] }))
+        .filter(({ parameter }) => !restated.has(`${parameter.in} ${parameter.name}`));
+      return [{ path, method, operation, parameters: [...shared, ...own] }];
+    }),
+  );
+}
+
+/** How samples write a body of this media type; nothing where they cannot. */
+export function bodyKind(mediaType: string): BodyKind | undefined {
+  if (/[/+]json\b/.test(mediaType)) return 'json';
+  if (/^application\/x-www-form-urlencoded\b/.test(mediaType)) return 'form';
+  return /^text\//.test(mediaType) ? 'text' : undefined;
+}
+
+/** The form of a body that pages document: JSON, else one that samples can write, else the first. */
+export function jsonMedia(
+  body: RawBody | RawResponse | undefined,
+): { mediaType: string; media: RawMedia } | undefined {
+  const entries = Object.entries(body?.content ?? {});
+  const found =
+    entries.find(([type]) => bodyKind(type) === 'json') ??
+    entries.find(([type]) => bodyKind(type)) ??
+    entries[0];
+  return found && { mediaType: found[0], media: found[1] };
+}

@@ -1,0 +1,46 @@
+import { exactJson } from '../languages/exactJson';
+import type { RawParameter } from '../types';
+
+type Pair = { name: string; value: string };
+
+const STYLES: Record<string, string> = { path: 'simple', header: 'simple', query: 'form' };
+const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
+
+/** Whether the samples can send a value of this parameter, which only some styles allow. */
+export function isSendable({ in: place, style, content }: RawParameter, value: unknown): boolean {
+  if (content) return Object.keys(content).every((type) => /[/+]json\b/.test(type));
+  if (typeof value !== 'object' || value === null) {
+    return !style || style === STYLES[place];
+  }
+  if (place === 'query') {
+    const isList = Array.isArray(value);
+    return !style || style === 'form' || (isList ? style in SEPARATORS : style === 'deepObject');
+  }
+  return !style || style === 'simple';
+}
+
+const text = (value: unknown) => (typeof value === 'object' ? exactJson(value) : String(value));
+
+/** A parameter as it travels, by `style` and `explode`: one pair, or one for each item or key. */
+export function serializeParameter(parameter: RawParameter, value: unknown): Pair[] {
+  const { name, in: place, content } = parameter;
+  if (content) return [{ name, value: exactJson(value) }];
+  if (typeof value !== 'object' || value === null) return [{ name, value: text(value) }];
+  const style = parameter.style ?? STYLES[place] ?? 'form';
+  const explode = parameter.explode ?? style === 'form';
+  if (Array.isArray(value)) {
+    if (place === 'query' && explode) return value.map((item) => ({ name, value: text(item) }));
+    return [{ name, value: value.map(text).join(SEPARATORS[style] ?? ',') }];
+  }
+  const entries = Object.entries(value);
+  if (style === 'deepObject') {
+    return entries.map(([key, item]) => ({ name: `${name}[${key}]`, value: text(item) }));
+  }
+  if (place === 'query' && explode) {
+    return entries.map(([key, item]) => ({ name: key, value: text(item) }));
+  }
+  const pairs = entries.map(([key, item]) =>
+    explode ? `${key}=${text(item)}` : `${key},${text(item)}`,
+  );
+  return [{ name, value: pairs.join(',') }];
+}

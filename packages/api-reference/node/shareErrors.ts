@@ -1,0 +1,45 @@
+import { exactJson } from '../languages/exactJson';
+import type { FieldGroup, OperationPage, Response } from '../types';
+
+export const isFailure = (status: string) => /^[45]/.test(status) || status === 'default';
+
+/** A body without its anchors, which differ from page to page. */
+function shapeOf({ body }: Response): string {
+  const strip = (groups: FieldGroup[]): unknown =>
+    groups.map(({ sameAs, fields, ...group }) => ({
+      ...group,
+      repeats: sameAs !== undefined,
+      fields: fields.map(({ anchor, groups: inner, ...field }) => ({ ...field, in: strip(inner) })),
+    }));
+  return exactJson([body?.mediaType, body?.type, strip(body?.groups ?? [])]);
+}
+
+/** The body that most failures of several operations have; nothing where no two are alike. */
+function commonShape(failures: Response[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const failure of failures) {
+    const shape = shapeOf(failure);
+    counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  }
+  const [shape, count] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? [];
+  return count && count > 1 ? shape : undefined;
+}
+
+/**
+ * Marks the failures whose body is the common one, and returns each distinct one of them once, by
+ * status: the information page describes them, and the operation pages only name them.
+ */
+export function shareErrors(operations: OperationPage[]): Response[] {
+  const failures = operations
+    .flatMap(({ responses }) => responses)
+    .filter(({ status, body }) => isFailure(status) && body && body.groups.length > 0);
+  const common = commonShape(failures);
+  const distinct = new Map<string, Response>();
+  for (const failure of failures) {
+    if (shapeOf(failure) !== common) continue;
+    failure.isShared = true;
+    const key = `${failure.status} ${failure.description}`;
+    if (!distinct.has(key)) distinct.set(key, failure);
+  }
+  return [...distinct.values()].sort((a, b) => a.status.localeCompare(b.status));
+}

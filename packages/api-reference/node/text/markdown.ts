@@ -1,0 +1,160 @@
+import { isLanguage } from '@portal/markdown/highlight/languages';
+import type { Element } from 'hast';
+import { type Handle, toMdast } from 'hast-util-to-mdast';
+import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import rehypeRaw from 'rehype-raw';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkRehype from 'remark-rehype';
+import remarkStringify, { type Options } from 'remark-stringify';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { escapeOtherTags, flatten, parseMarkdown } from '../markdownText';
+
+/** Elements that Markdown has no mark for. */
+const asElement: Handle = (state, node: Element) => ({
+  type: 'mdxJsxTextElement',
+  name: node.tagName,
+  attributes: [],
+  children: state.all(node) as PhrasingContent[],
+});
+
+/** HTML of a description as the Markdown that says the same. */
+function convertHtml(tree: Root): Root {
+  let hasHtml = false;
+  visit(tree, 'html', (node) => {
+    hasHtml = true;
+    node.value = escapeOtherTags(node.value);
+  });
+  if (!hasHtml) return tree;
+  const toHtml = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw);
+  const nodeHandlers = { comment: () => undefined };
+  const handlers = { br: asElement, kbd: asElement, sub: asElement, sup: asElement };
+  return toMdast(toHtml.runSync(tree), { handlers, nodeHandlers }) as Root;
+}
+
+/** Kinds of boxes, as a quote names them in bold: plain CommonMark in any client, a box here. */
+const NOTE = /^(Note|Tip|Info|Warning|Danger):$/;
+
+interface Box extends Omit<Blockquote, 'type'> {
+  type: 'box';
+  kind: string;
+}
+
+/** Text that is written as it stands. */
+interface Verbatim {
+  type: 'verbatim';
+  value: string;
+}
+
+function toBox(quote: Blockquote): Box | Blockquote {
+  const [first, ...others] = quote.children;
+  const [mark, text, ...rest] = first?.type === 'paragraph' ? first.children : [];
+  const kind = mark?.type === 'strong' ? NOTE.exec(textOf(mark))?.[1] : undefined;
+  if (!kind || text?.type !== 'text') return quote;
+  const lead = { ...text, value: text.value.trimStart() };
+  const paragraph: Paragraph = { type: 'paragraph', children: [lead, ...rest] };
+  return { type: 'box', kind: kind.toLowerCase(), children: [paragraph, ...others] };
+}
+
+/** Anchors of the page's own headings. */
+const OWN_ANCHOR =
+  /^(?:(?:response|error|tag|version)-.*|.*-parameters|authentication|download|errors|example|example-re(?:quest|sponse)|operations|related|request-body|responses|servers|versions)$/;
+
+const slugOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+
+function prepare(tree: Root): Root {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'blockquote' && parent && index !== undefined) {
+      (parent.children as unknown[])[index] = toBox(node);
+    }
+    if (node.type === 'code') {
+      node.meta = null;
+      node.lang = isLanguage(node.lang ?? '') ? node.lang : 'text';
+    }
+    if (node.type === 'heading') {
+      const slug = slugOf(textOf(node));
+      const anchor: Verbatim = { type: 'verbatim', value: ` {#about-${slug}}` };
+      if (OWN_ANCHOR.test(slug)) node.children.push(anchor as never);
+    }
+  });
+  return tree;
+}
+
+type Handlers = NonNullable<Options['handlers']>;
+type State = Parameters<NonNullable<Handlers['blockquote']>>[2];
+type Info = Parameters<NonNullable<Handlers['blockquote']>>[3];
+
+const OPTIONS: Options = {
+  bullet: '-',
+  rule: '-',
+  listItemIndent: 'one',
+  handlers: {
+    box: (node: Box, _: unknown, state: State, info: Info) =>
+      `:::${node.kind}\n\n${state.containerFlow(node as unknown as Blockquote, info)}\n\n:::`,
+    verbatim: ({ value }: Verbatim) => value,
+  } as unknown as Handlers,
+  // What is text in CommonMark, and JavaScript or a directive on a page of Docusaurus.
+  unsafe: [
+    { atBreak: true, character: 'i', after: 'mport\\b' },
+    { atBreak: true, character: 'e', after: 'xport\\b' },
+    { atBreak: true, character: ':', after: ':' },
+    { character: ':', after: '[A-Za-z][\\w-]*[[{]', inConstruct: 'phrasing' },
+    { character: '}', inConstruct: 'phrasing' },
+  ],
+};
+
+const writer = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkMdx)
+  .use(remarkStringify, OPTIONS);
+
+const write = (children: RootContent[]) => writer.stringify({ type: 'root', children }).trim();
+
+/** Markdown of a specification as MDX. */
+export function toMdx(markdown: string): string {
+  return write(prepare(convertHtml(parseMarkdown(markdown))).children);
+}
+
+/** The same on one line, for list items. */
+export function toMdxLine(markdown: string): string {
+  const children = flatten(convertHtml(parseMarkdown(markdown)));
+  return write([{ type: 'paragraph', children }]);
+}
+
+/** Plain text as MDX: names and titles are no Markdown. */
+export function toMdxText(text: string): string {
+  return write([
+    { type: 'paragraph', children: [{ type: 'text', value: text.replaceAll(/\s+/g, ' ') }] },
+  ]);
+}
+
+/** Plain text inside a table cell. */
+export function toCell(text: string): string {
+  return toMdxText(text).replaceAll('|', '\\|');
+}
+
+/** Attributes of a tag: text quoted, `true` as the bare name, nothing for what is not set. */
+export function attributes(values: Record<string, string | boolean | undefined>): string {
+  return Object.entries(values)
+    .flatMap(([name, value]) => {
+      if (value === undefined || value === false || value === '') return [];
+      if (value === true) return [` ${name}`];
+      const text = value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+      return [` ${name}="${text}"`];
+    })
+    .join('');
+}
+
+/** A fenced block; the fence is longer than any in the code. */
+export function fence(info: string, code: string): string {
+  const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}${info}\n${code.trimEnd()}\n${ticks}`;
+}
+
+/** Blocks with an empty line between, empty ones left out. */
+export function blocks(...parts: (string | undefined | false)[]): string {
+  return parts.filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,113 @@
+import { formatJson } from '../../languages/formatJson';
+import type { Body, Example, Field, FieldGroup } from '../../types';
+import { lineOfMarkdown } from '../markdownText';
+import { attributes, blocks, fence, toMdx, toMdxLine, toMdxText } from './markdown';
+
+function countFields(groups: FieldGroup[]): number {
+  return groups
+    .flatMap(({ fields }) => fields)
+    .reduce((sum, field) => sum + 1 + countFields(field.groups), 0);
+}
+
+/** How the fields of a page are shown. */
+export interface Shape {
+  /** Where each stands in the example of the page, by its anchor; see `exampleLines`. */
+  lines?: ReadonlyMap<string, string>;
+  /** Fields of a body from which its groups below the top are closed. */
+  foldAfter?: number;
+  /** Whether the button that opens all folds stands above them. */
+  hasButton?: boolean;
+}
+
+/** Whether groups of a body are closed until a reader opens them. */
+export function isFolded({ groups }: Body, foldAfter: number): boolean {
+  const inner = groups.some(({ fields }) => fields.some((field) => field.groups.length > 0));
+  return inner && countFields(groups) > foldAfter;
+}
+
+function foldLabel(field: Field, { label, fields }: FieldGroup): string {
+  const of = field.type.startsWith('array') ? `each item of ${field.name}` : field.name;
+  const count = fields.length === 1 ? '1 field' : `${fields.length} fields`;
+  return label ? `${label}: ${count}` : `${count} of ${of}`;
+}
+
+const hasOwnFields = ({ fields }: FieldGroup) => fields.length > 0;
+
+/** What a group without fields of its own says. */
+function notesOf(group: FieldGroup): string[] {
+  const { label, description, facts = [], sameAs } = group;
+  if (hasOwnFields(group)) return [];
+  const same = sameAs ? [`Same fields as [above](#${sameAs}).`] : [];
+  const about = description ? [lineOfMarkdown(description)] : [];
+  return [[...(label ? [`${label}:`] : []), ...about, ...facts, ...same].join(' ')];
+}
+
+/** What is said of the fields of a group together. */
+function renderGroupText({ description = '', facts = [] }: FieldGroup): string {
+  return blocks(toMdx(description), facts.length > 0 && toMdxLine(facts.join(' ')));
+}
+
+function renderField(field: Field, shape: Shape, isFolded: boolean): string {
+  const { anchor, name, type, unit, required, deprecated } = field;
+  const lines = shape.lines?.get(anchor);
+  const head = attributes({ id: anchor, name, type, unit, required, deprecated, lines });
+  const facts = [...field.facts, ...field.groups.flatMap(notesOf)];
+  const inner = blocks(
+    toMdx(field.description),
+    facts.length > 0 && toMdxLine(facts.join(' ')),
+    ...field.groups
+      .filter(hasOwnFields)
+      .map((group) =>
+        blocks(
+          `<Fold${attributes({ label: foldLabel(field, group), open: !isFolded })}>`,
+          renderGroupText(group),
+          renderFields(group.fields, shape, isFolded),
+          '</Fold>',
+        ),
+      ),
+  );
+  return inner ? blocks(`<Field${head}>`, inner, '</Field>') : `<Field${head} />`;
+}
+
+/** A list of fields, each with its anchor, and their own fields below them. */
+export function renderFields(fields: Field[], shape: Shape = {}, isFolded = false): string {
+  const list = fields.map((field) => renderField(field, shape, isFolded));
+  return blocks('<Fields>', ...list, '</Fields>');
+}
+
+/** The fields of a body; groups fold where the body is long. */
+export function renderBodyFields(body: Body, shape: Shape): string {
+  const { type, description, facts, groups } = body;
+  const notes = [...facts, ...groups.flatMap(notesOf)];
+  const folded = isFolded(body, shape.foldAfter ?? Number.POSITIVE_INFINITY);
+  return blocks(
+    type !== 'object' && `The body is an ${type}.`.replace(/\ban (?=[^aeio])/, 'a '),
+    toMdx(description),
+    notes.length > 0 && toMdxLine(notes.join(' ')),
+    shape.hasButton && '<Unfold />',
+    ...groups
+      .filter(hasOwnFields)
+      .map((group) =>
+        blocks(
+          group.label && `**${toMdxText(group.label)}**`,
+          renderGroupText(group),
+          renderFields(group.fields, shape, folded),
+        ),
+      ),
+  );
+}
+
+/** Examples as JSON fences; the status or use stands in the title. */
+export function renderExamples(examples: Example[], title: string): string {
+  return blocks(
+    ...examples.map(({ summary, description, value }) => {
+      const name = summary ? `${title}: ${summary}` : title;
+      const text = typeof value === 'string' ? value : formatJson(value);
+      const info = typeof value === 'string' ? 'text' : 'json';
+      return blocks(
+        description && toMdx(description),
+        fence(`${info} title="${name.replaceAll('"', "'")}"`, text),
+      );
+    }),
+  );
+}

@@ -1,0 +1,149 @@
+import type {
+  Field,
+  FieldGroup,
+  InfoPage,
+  OperationPage,
+  RawServer,
+  Response,
+  TagPage,
+} from '../../types';
+import { groupBy } from '../groupBy';
+import { codeSpan, plainText } from '../markdownText';
+import type { PageContext } from './frontMatter';
+import { attributes, blocks, toCell, toMdx, toMdxLine, toMdxText } from './markdown';
+import { renderBodyFields, renderExamples, renderFields } from './renderFields';
+import { renderSecurity } from './renderOperation';
+import { renderDocs, renderDownloads, renderRelated } from './renderRelated';
+import { renderReleases } from './renderReleases';
+
+function firstSentence(markdown: string): string {
+  return /^.+?[.!?](?=\s|$)/.exec(plainText(markdown))?.[0] ?? plainText(markdown);
+}
+
+function renderOperations(operations: OperationPage[]): string {
+  const rows = operations.map(({ id, title, method, path, deprecated, description }) => {
+    const endpoint = `<Endpoint${attributes({ method: method.toUpperCase(), path, deprecated, inline: true })} />`;
+    return `| [${toCell(title)}](./${id}.mdx) ${endpoint} | ${toCell(firstSentence(description))} |`;
+  });
+  return ['| Operation | What it does |', '| --- | --- |', ...rows].join('\n');
+}
+
+/** The text of a tag page below its head. */
+export function renderTag(page: TagPage, context: PageContext): string {
+  const { description, operations } = page;
+  return blocks(
+    toMdx(description),
+    '## Operations {#operations}',
+    renderOperations(operations),
+    '## Related {#related}',
+    renderRelated(page, context, [
+      ...(page.externalDocs ? [renderDocs(page.externalDocs)] : []),
+      `[Servers and download of this API](./${context.specId}.mdx)`,
+    ]),
+  );
+}
+
+function renderTagSection(tag: TagPage, isOwn: boolean): string {
+  const { id, title, description, operations } = tag;
+  const heading = isOwn ? toMdxText(title) : `[${toMdxText(title)}](./${id}.mdx)`;
+  return blocks(
+    `### ${heading} {#tag-${id}}`,
+    isOwn && toMdx(description),
+    renderOperations(operations),
+  );
+}
+
+/** A server, and below it what may stand in its variables. */
+function renderServer({ url, description, variables = {} }: RawServer): string {
+  const lines = Object.entries(variables).map(([name, each]) => {
+    const values = each.enum ? `, one of ${each.enum.map(codeSpan).join(', ')}` : '';
+    const about = each.description ? `: ${toMdxLine(each.description)}` : '';
+    return `  - ${codeSpan(`{${name}}`)}, default ${codeSpan(each.default)}${values}${about}`;
+  });
+  return [`- ${codeSpan(url)}${description ? `: ${toMdxLine(description)}` : ''}`, ...lines].join(
+    '\n',
+  );
+}
+
+function renderError({ status, description, headers, body }: Response, title: string): string {
+  const move = { from: `response-${status}-header`, to: `error-${status}`, heading: 'errors' };
+  return blocks(
+    toMdx(description),
+    headers.length > 0 && blocks('Headers:', renderFields(moveFields(headers, move))),
+    body && renderExamples(body.examples, title),
+  );
+}
+
+/** The body that all errors share, then each error with its headers and examples. */
+function renderErrors(errors: Response[]): string {
+  const [first] = errors;
+  const byStatus = groupBy(errors, ({ status, reason }) => `${status} ${reason}`.trim());
+  const move = { from: `response-${first?.status}`, to: 'error', heading: 'errors' };
+  return blocks(
+    '## Errors {#errors}',
+    'Errors of all operations have one body.',
+    first?.body &&
+      renderBodyFields({ ...first.body, groups: moveGroups(first.body.groups, move) }, {}),
+    ...[...byStatus].map(([title, group]) =>
+      blocks(
+        `### ${title} {#error-${group[0]?.status}}`,
+        ...group.map((error) => renderError(error, title)),
+      ),
+    ),
+  );
+}
+
+/** How anchors of an operation page begin, and how they begin on another page. */
+interface Move {
+  from: string;
+  to: string;
+  /** Anchor of the heading above the fields. */
+  heading: string;
+}
+
+function moveFields(fields: Field[], move: Move): Field[] {
+  return fields.map((field) => ({
+    ...field,
+    anchor: field.anchor.replace(move.from, move.to),
+    groups: moveGroups(field.groups, move),
+  }));
+}
+
+function moveGroups(groups: FieldGroup[], move: Move): FieldGroup[] {
+  return groups.map(({ sameAs, fields, ...group }) => ({
+    ...group,
+    ...(sameAs && {
+      sameAs: sameAs === move.from ? move.heading : sameAs.replace(move.from, move.to),
+    }),
+    fields: moveFields(fields, move),
+  }));
+}
+
+/** Styles of fields; pages of operations have them with their example. */
+const FIELDS_IMPORT = "import '@portal/api-reference/client/fields.css';";
+
+/** The text of the information page below its head; it takes in a tag of its own name. */
+export function renderInfo(page: InfoPage, context: PageContext): string {
+  const { version, servers, security, tags, ownTag, errors } = page;
+  return blocks(
+    errors.length > 0 && FIELDS_IMPORT,
+    toMdx(page.description),
+    '## Servers {#servers}',
+    servers.map(renderServer).join('\n'),
+    '## Authentication {#authentication}',
+    renderSecurity(security, context, true),
+    '## Operations {#operations}',
+    ...(ownTag && tags.length === 1
+      ? [toMdx(ownTag.description), renderOperations(ownTag.operations)]
+      : tags.map((tag) => renderTagSection(tag, tag === ownTag))),
+    errors.length > 0 && renderErrors(errors),
+    '## Download {#download}',
+    `Version ${toMdxText(version)}, OpenAPI 3.1, one file: ${renderDownloads(context)}. [How to import it into an API client, or make a client library from it](../${context.overview}.mdx#clients).`,
+    renderReleases(page, context),
+    '## Related {#related}',
+    renderRelated(page, context, [
+      ...(page.externalDocs ? [renderDocs(page.externalDocs)] : []),
+      ...page.legal,
+    ]),
+  );
+}

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+
+async function isSame(file: string, text: string): Promise<boolean> {
+  return (await readFile(file, 'utf8').catch(() => undefined)) === text;
+}
+
+/**
+ * Makes a folder hold exactly these files, except those that `keep` names. Only files whose text
+ * changes are touched, so that a watcher sees what changed; all of them are written aside first
+ * and then moved into place, so that a failed write leaves the folder as it was.
+ */
+export async function writeFiles(
+  folder: string,
+  files: Map<string, string>,
+  keep: (file: string) => boolean = () => false,
+): Promise<{ written: string[]; removed: string[] }> {
+  await mkdir(folder, { recursive: true });
+  const written: string[] = [];
+  for (const [name, text] of files) {
+    if (!(await isSame(path.join(folder, name), text))) written.push(name);
+  }
+  const aside = await mkdtemp(path.join(path.dirname(folder), `.${path.basename(folder)}-`));
+  try {
+    for (const name of written) {
+      await mkdir(path.dirname(path.join(aside, name)), { recursive: true });
+      await writeFile(path.join(aside, name), files.get(name) ?? '');
+    }
+    for (const name of written) {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await rename(path.join(aside, name), path.join(folder, name));
+    }
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+  const removed = listFiles(folder).filter((name) => !files.has(name) && !keep(name));
+  for (const name of removed) await rm(path.join(folder, name));
+  return { written, removed };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_OPTIONS, type PluginOptions, validateOptions } from './options';
+
+function check(options: unknown): PluginOptions {
+  return validateOptions({ options } as Parameters<typeof validateOptions>[0]);
+}
+
+const specs = [{ id: 'plant', file: 'api/plant.yaml' }];
+
+describe('validateOptions', () => {
+  it('needs specifications and fills in the rest', () => {
+    expect(() => check({})).toThrow('specs is missing (array)');
+    expect(() => check({ specs: [] })).toThrow('specs names no specification');
+    expect(check({ specs })).toEqual({ ...DEFAULT_OPTIONS, id: 'default', specs });
+  });
+
+  it('takes every option', () => {
+    const all: PluginOptions = {
+      specs: [...specs, { id: 'other', file: 'api/other.yaml', writtenAt: '/docs/other' }],
+      contentPath: 'docs',
+      folder: 'rest',
+      baseRoute: '/rest',
+      overview: 'start',
+      downloads: 'specs',
+      siteUrl: 'https://docs.example',
+      released: 'content/api/released',
+      unread: ['Schema.not'],
+      units: { currency: 'EUR' },
+      editUrl: 'https://git.example/',
+      foldAfter: 0,
+      timeoutSeconds: 5,
+    };
+    expect(check(all)).toEqual({ ...all, id: 'default' });
+  });
+
+  it.each([
+    [{ specs: [...specs, ...specs] }, 'specs has an id twice'],
+    [{ specs: [{ id: 'Plant API', file: 'x.yaml' }] }, 'specs[0].id is not of lower case letters'],
+    [{ specs, foldAfter: -1 }, 'foldAfter is below 0'],
+    [{ specs, timeoutSeconds: '5 s' }, 'timeoutSeconds: Invalid input: expected number'],
+    [{ specs, baseRoute: 'docs/api' }, 'baseRoute does not begin with a slash'],
+    [{ specs, siteUrl: 'docs.example' }, 'siteUrl is no address'],
+    [{ specs, languages: ['go'] }, 'has a key that is not known: languages'],
+  ])('refuses %j', (options, message) => {
+    expect(() => check(options)).toThrow(message);
+  });
+
+  it('names all that is wrong at once, and the file that says what is right', () => {
+    expect(() => check({ specs: [{ id: 'plant' }], folder: 'a/b', foldAfter: 1.5 })).toThrow(
+      /openapi-reference are wrong:\n- specs\[0\]\.file .*\n- folder .*\n- foldAfter.*\n {2}plugins\/openapi-reference\/options\.ts/,
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Sidebar } from './node/buildSidebar';
+import { SIDEBAR_FILE } from './node/generateReference';
+import type { PluginOptions } from './options';
+
+/** The API sidebar as the plugin last wrote it; sidebars are read after the plugin has run. */
+export function apiSidebar(
+  { contentPath, folder }: Pick<PluginOptions, 'contentPath' | 'folder'>,
+  siteDir = process.cwd(),
+): Sidebar {
+  const file = path.join(siteDir, contentPath, folder, SIDEBAR_FILE);
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Sidebar;
+  } catch (cause) {
+    throw new Error(
+      `${file}: the API sidebar is missing or unreadable.\n` +
+        '  Run `npx tsx tooling/scripts/writeApi.ts`, or name the specifications in site/api.ts.',
+      { cause },
+    );
+  }
+}

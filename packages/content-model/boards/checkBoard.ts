@@ -1,0 +1,100 @@
+import { PageError, PageErrors, type Place } from '@portal/core/errors/pageError';
+import { type Board, pinName } from './types';
+
+/** What the schema cannot say: names that must exist, and prints that must not mean two things. */
+export function checkBoard(board: Board, place: Place): void {
+  const errors = new PageErrors();
+  errors.attempt(() => checkReferences(board, place));
+  errors.attempt(() => checkNames(board, place));
+  errors.attempt(() => checkTables(board, place));
+  errors.attempt(() => checkExpander(board, place));
+  errors.throwIfAny();
+}
+
+/**
+ * A print that stands at two screws is how mains gets wired to a clamp input, so each name of a screw has one
+ * meaning and is no name of a block. Ground and supply may stand at several.
+ */
+function checkNames({ connectors }: Board, place: Place): void {
+  const blocks = new Set(connectors.map(({ id }) => id));
+  const meanings = new Map<string, string>();
+  const wrong: string[] = [];
+  for (const { id, pins } of connectors) {
+    for (const pin of pins) {
+      if (pin.n === undefined || pin.role === 'ground' || pin.role === 'power') continue;
+      const name = pinName(pin);
+      const meaning = meanings.get(name) ?? pin.signal;
+      meanings.set(name, meaning);
+      if (meaning !== pin.signal || blocks.has(name)) wrong.push(`${id}-${pin.n} (${name})`);
+    }
+  }
+  if (wrong.length === 0) return;
+  throw new PageError(
+    place,
+    `the names of these screws stand at another screw or block too: ${wrong.join('; ')}`,
+    'Say with "of" what the print belongs to: {n: 34, label: C, of: relay 2, …}.',
+  );
+}
+
+/** A port expander reads high and low: an analog sensor on one of its lines gives nothing. */
+function checkExpander({ connectors, expander }: Board, place: Place): void {
+  if (!expander) return;
+  const [first, last] = expander;
+  const wrong = connectors.flatMap(({ id, pins }) =>
+    pins
+      .filter(({ name, signal, functions, role }) => {
+        const line = Number(/^D(\d+)$/.exec(name ?? '')?.[1] ?? Number.NaN);
+        const isAnalog =
+          role === 'analog' || [signal, ...functions].some((text) => /^analog\b/i.test(text));
+        return line >= first && line <= last && isAnalog;
+      })
+      .map((pin) => `${id} ${pinName(pin)} (${pin.name})`),
+  );
+  if (wrong.length === 0) return;
+  throw new PageError(
+    place,
+    `D${first} to D${last} are lines of the port expander, but these are said to be analog: ${wrong.join('; ')}`,
+    'Give the pin the signal that it has, such as "digital".',
+  );
+}
+
+function checkTables({ tables }: Board, place: Place): void {
+  for (const { id, head, rows } of tables) {
+    const wrong = rows.findIndex((row) => row.length !== head.length);
+    if (wrong < 0) continue;
+    throw new PageError(
+      place,
+      `row ${wrong + 1} of table ${id} has ${rows[wrong]?.length} cells, its head ${head.length}`,
+      'Give each row a cell a column; an empty one is "".',
+    );
+  }
+}
+
+function checkReferences(board: Board, place: Place): void {
+  const connectors = board.connectors.map((item) => item.id);
+  for (const view of board.views) {
+    const sides = [view.top, view.bottom, view.left, view.right].flatMap((side) => side ?? []);
+    const lost = sides.find((strip) => !connectors.includes(strip.split('/')[0] ?? ''));
+    if (lost) {
+      throw new PageError(
+        place,
+        `view ${view.id} shows connector "${lost}", which does not exist`,
+        `Use: ${connectors.join(', ')}.`,
+      );
+    }
+  }
+  for (const { id, set } of board.settings) {
+    for (const [name, value] of Object.entries(set)) {
+      const item = board.switches.find((candidate) => candidate.id === name);
+      const fits =
+        item && ('levers' in item ? value.length === item.levers.length : item.positions[+value]);
+      if (!fits) {
+        throw new PageError(
+          place,
+          `setting ${id} gives ${name} the value ${value}, which does not fit a switch`,
+          'Name a switch of the file; give a DIP block a character a lever, a rotary switch one of its positions.',
+        );
+      }
+    }
+  }
+}

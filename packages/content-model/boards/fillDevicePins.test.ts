@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fillDevicePins } from './fillDevicePins';
+import { boardNames, loadBoard } from './loadBoard';
+
+const root = path.resolve(__dirname, '../../..');
+const boards = () => boardNames(root).map((id) => loadBoard(root, id, { file: 'test' }));
+
+function fill(device: object) {
+  const picture = { kind: 'wiring', device };
+  return { problems: fillDevicePins(picture, boards), device: picture.device };
+}
+
+describe('fillDevicePins', () => {
+  it('takes print and colour from the board', () => {
+    expect(fill({ board: '4zerobox', pins: [37, 'J5-31', ['USB', 'USB']] })).toEqual({
+      problems: [],
+      device: {
+        label: '4ZeroBox',
+        pins: [
+          { n: '37', name: 'C, relay 1', role: 'relay' },
+          { n: '31', name: 'C1', role: 'analog' },
+          ['USB', 'USB'],
+        ],
+      },
+    });
+  });
+
+  it('refuses what a board does not have, and prints written by hand', () => {
+    expect(fill({ board: 'exp-io', pins: [99] }).problems).toEqual(['EXP-IO has no pin 99']);
+    expect(fill({ board: 'zm1-db', pins: [1] }).problems[0]).toContain('on several blocks');
+    expect(fill({ board: 'exp-oi', pins: [] }).problems[0]).toContain(
+      'no board "exp-oi"; boards: ',
+    );
+    expect(fill({ label: '4ZeroBox', pins: [[37, 'C1', 'relay']] }).problems[0]).toContain(
+      'device 4ZeroBox has a board file; write it as {board: 4zerobox,',
+    );
+  });
+
+  it('refuses a wire that has not the color of its pin', () => {
+    const wires = [
+      { from: 'ser.9', to: 'm.A', color: 'green' },
+      { from: 'm.B', to: 'ser.10', color: 'green' },
+      { from: 'ser.8', to: 'm.GND', color: 'black' },
+    ];
+    const devices = [{ id: 'ser', board: 'exp-ser', pins: [8, 9, 10] }];
+    expect(fillDevicePins({ kind: 'wiring', devices, wires }, boards)).toEqual([
+      'the wire at ser.10 (485B) is yellow in all pictures, not green',
+    ]);
+  });
+
+  it('leaves other devices and kinds alone', () => {
+    expect(fill({ label: 'Machine', pins: [[1, 'signal']] }).problems).toEqual([]);
+    expect(fillDevicePins({ kind: 'flow', device: { label: 'EXP-IO' } }, boards)).toEqual([]);
+  });
+});

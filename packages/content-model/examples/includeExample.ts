@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError, type Place } from '@portal/core/errors/pageError';
+import { listFiles } from '@portal/core/files/listFiles';
+
+const ANCHOR_LINE = /^\s*(?:#|\/\/|--)\s*(anchor|end):\s*([\w-]+)\s*$/;
+
+/** Text of an example file without its anchor comments, and the parts they name. */
+export interface Example {
+  text: string;
+  anchors: Map<string, string>;
+}
+
+function dedent(lines: string[]): string {
+  const indents = lines.filter((line) => line.trim()).map((line) => line.search(/\S/));
+  const common = Math.min(...indents);
+  return lines.map((line) => line.slice(Number.isFinite(common) ? common : 0)).join('\n');
+}
+
+/** Splits an example at its anchor comments. Throws a plain error on unpaired ones. */
+export function parseExample(source: string): Example {
+  const kept: string[] = [];
+  const open = new Map<string, string[]>();
+  const anchors = new Map<string, string>();
+  for (const line of source.replace(/\r\n/g, '\n').trimEnd().split('\n')) {
+    const [, mark, name] = ANCHOR_LINE.exec(line) ?? [];
+    if (!mark || !name) {
+      kept.push(line);
+      for (const part of open.values()) part.push(line);
+    } else if (mark === 'anchor') {
+      if (open.has(name) || anchors.has(name)) throw new Error(`anchor "${name}" stands twice`);
+      open.set(name, []);
+    } else {
+      const part = open.get(name);
+      if (!part) throw new Error(`"end: ${name}" has no "anchor: ${name}" before it`);
+      anchors.set(name, dedent(part));
+      open.delete(name);
+    }
+  }
+  for (const name of open.keys()) throw new Error(`anchor "${name}" has no "end: ${name}"`);
+  return { text: kept.join('\n'), anchors };
+}
+
+/** Reads what a fence includes. Errors name the page, the file and the anchors it has. */
+export function includeExample(
+  root: string,
+  file: string,
+  anchor: string | undefined,
+  place: Place,
+): string {
+  const absolute = path.resolve(root, file);
+  if (
+    !file.startsWith('content/examples/') ||
+    !absolute.startsWith(path.join(root, 'content/examples'))
+  ) {
+    throw new PageError(
+      place,
+      `file="${file}" is not an example`,
+      'Write a path that starts with content/examples/, from the project root.',
+    );
+  }
+  if (!fs.existsSync(absolute)) {
+    const known = listFiles(root, 'content/examples').filter((name) => path.extname(name));
+    throw new PageError(
+      place,
+      `file="${file}" does not exist`,
+      `Create it, or use: ${nearestNames(file, known).join(', ') || 'there are no examples yet'}.`,
+    );
+  }
+  let example: Example;
+  try {
+    example = parseExample(fs.readFileSync(absolute, 'utf8'));
+  } catch (error) {
+    throw new PageError(place, `${file}: ${(error as Error).message}`, 'Pair the anchor comments.');
+  }
+  if (!anchor) return example.text;
+  const part = example.anchors.get(anchor);
+  if (part === undefined) {
+    throw new PageError(
+      place,
+      `${file} has no anchor "${anchor}"`,
+      `Known anchors: ${[...example.anchors.keys()].join(', ') || 'none'}.`,
+    );
+  }
+  return part;
+}

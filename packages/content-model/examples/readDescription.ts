@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readYaml } from '@portal/core/yaml/readYaml';
+import * as z from 'zod';
+
+/** What describes a program, in the folder of it. */
+export const DESCRIPTION = 'example.yaml';
+
+const FIX = 'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`.';
+
+/**
+ * Reads what describes a program.
+ *
+ * @param folder of the program, from the root, such as `content/examples/sdk/hello`
+ * @param symbols names of the SDK, where those that it shows are to be checked
+ * @throws {FaultyPage} with all that is wrong, each with file and line
+ */
+export function readDescription(
+  root: string,
+  folder: string,
+  symbols?: { has(name: string): boolean },
+) {
+  const symbol = z.string().refine((name) => symbols?.has(name) ?? true, {
+    error: ({ input }) => `names ${input}, which no stub has`,
+  });
+  const schema = z.strictObject({
+    purpose: z.string(),
+    // A program on a device runs on a board.
+    board: /^examples\/(sdk|c)\//.test(folder) ? z.string() : z.string().optional(),
+    shows: z.array(folder.startsWith('content/examples/sdk/') ? symbol : z.string()),
+  });
+  const file = `${folder}/${DESCRIPTION}`;
+  return readYaml(file, fs.readFileSync(path.join(root, file), 'utf8'), schema, FIX);
+}

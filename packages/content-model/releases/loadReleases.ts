@@ -1,0 +1,121 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
+import type { Heading, Link, ListItem, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import * as z from 'zod';
+import { compareVersions, type Kind } from './compareVersions';
+
+/** The page of all releases, from the project root. */
+export const RELEASES_FILE = 'content/sdk/reference/changelog.mdx';
+
+/** One section that a release names. */
+export interface ReleaseMark {
+  kind: Kind;
+  version: string;
+  /** File of the page, from the project root, and anchor of the section. */
+  file: string;
+  anchor: string;
+  /** Words of the link, and the whole entry as plain text. */
+  name: string;
+  text: string;
+}
+
+export interface Releases {
+  /** Newest first, as on the page. */
+  versions: readonly string[];
+  marks: readonly ReleaseMark[];
+}
+
+const KINDS: Readonly<Record<string, Kind | undefined>> = {
+  Added: 'since',
+  Changed: 'changed',
+  Removed: 'removed',
+  Fixed: undefined,
+};
+
+const schema = z.object({
+  versions: z.array(z.string().regex(/^\d+\.\d+\.\d+$/)).min(1),
+  marks: z.array(
+    z.strictObject({
+      kind: z.enum(['since', 'changed', 'removed']),
+      version: z.string(),
+      file: z.string().endsWith('.mdx'),
+      anchor: z.string().min(1),
+      name: z.string().min(1),
+      text: z.string().min(1),
+    }),
+  ),
+});
+
+/** Links to sections in an entry; under Fixed only in bold, where a fix asks for a change of programs. */
+function linksOf(item: ListItem, isFixed: boolean): Link[] {
+  const found: Link[] = [];
+  const look = (node: ListItem | RootContent) =>
+    visit(node, 'link', (link) => {
+      if (!/^\w+:/.test(link.url) && link.url.includes('#')) found.push(link);
+    });
+  if (!isFixed) look(item);
+  else visit(item, 'strong', (strong) => look(strong));
+  return found;
+}
+
+const parseKept = memoizeByContent((file, source): Releases => {
+  const tree = unified()
+    .use(remarkParse)
+    .parse(source.replace(/^---[\s\S]*?\n---\n/, '')) as Root;
+  const versions: string[] = [];
+  const marks: ReleaseMark[] = [];
+  let version = '';
+  let group = '';
+  for (const node of tree.children) {
+    if (node.type === 'heading') {
+      const title = textOf(node as Heading).replace(/\s*\{#.*\}$/, '');
+      if (node.depth === 2) {
+        version = /^\d+\.\d+\.\d+$/.test(title) ? title : '';
+        if (version) versions.push(version);
+      }
+      group = node.depth === 3 ? title : '';
+      if (version && group && !(group in KINDS)) {
+        throw new Error(
+          `${RELEASES_FILE}: ${version} has a group "${group}". Use ${Object.keys(KINDS).join(', ')}.`,
+        );
+      }
+    }
+    if (node.type !== 'list' || !version || !group) continue;
+    for (const item of node.children) {
+      for (const { url, children } of linksOf(item, group === 'Fixed')) {
+        const [page = '', anchor = ''] = url.split('#');
+        marks.push({
+          kind: KINDS[group] ?? 'changed',
+          version,
+          file: path.posix.join(path.posix.dirname(file), page),
+          anchor,
+          name: children.map((child) => textOf(child)).join(''),
+          text: textOf(item),
+        });
+      }
+    }
+  }
+  versions.forEach((item, i) => {
+    const newer = versions[i - 1];
+    if (newer && compareVersions(newer, item) <= 0) {
+      throw new Error(`${RELEASES_FILE}: ${item} stands below ${newer}. The newest comes first.`);
+    }
+  });
+  const parsed = schema.safeParse({ versions, marks });
+  if (!parsed.success) throw new Error(`${RELEASES_FILE}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+});
+
+/**
+ * The releases of the SDK and the sections that they name: links with an anchor under Added, Changed and Removed of
+ * the changelog. Undefined for a site without it.
+ */
+export function loadReleases(root: string): Releases | undefined {
+  const file = path.join(root, RELEASES_FILE);
+  return fs.existsSync(file) ? parseKept(RELEASES_FILE, fs.readFileSync(file, 'utf8')) : undefined;
+}

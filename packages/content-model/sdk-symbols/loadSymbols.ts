@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
+import { listFiles } from '@portal/core/files/listFiles';
+import { parseStub } from './parseStub';
+import type { StubSymbol, SymbolTable } from './types';
+
+/** Import path of a stub file below `content/sdk-stubs/`. */
+export function moduleOf(file: string): string {
+  const parts = file.replace(/\.pyi$/, '').split('/');
+  if (parts.at(-1) === '__builtins__') return 'builtins';
+  if (parts.at(-1) === '__init__') parts.pop();
+  return parts.join('.');
+}
+
+/** Stub files, relative to `content/sdk-stubs/`, in a fixed order. */
+export function stubFiles(root: string): string[] {
+  return listFiles(path.join(root, 'content/sdk-stubs'), '', '.pyi');
+}
+
+/** Private modules whose names another module takes over with `from … import *`. */
+function findOwners(sources: Map<string, string>): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const [file, source] of sources) {
+    for (const [, name = ''] of source.matchAll(/^from\s+([\w.]*_\w+)\s+import\s+\*/gm)) {
+      owners.set(name, moduleOf(file));
+    }
+  }
+  return owners;
+}
+
+/** Pages ask for all stubs; parsing them for each page was a tenth of the bundling time. */
+const parseKept = memoizeByContent((key, source) => {
+  const [file = '', module = ''] = key.split('\0');
+  return parseStub(source, module, `content/sdk-stubs/${file}`);
+});
+
+/** Reads every stub of the project. */
+export function loadSymbols(root: string): SymbolTable {
+  const sources = new Map(
+    stubFiles(root).map((file) => [
+      file,
+      fs.readFileSync(path.join(root, 'content/sdk-stubs', file), 'utf8'),
+    ]),
+  );
+  const owners = findOwners(sources);
+  const table: SymbolTable = new Map();
+  for (const [file, source] of sources) {
+    const own = moduleOf(file);
+    const symbols = parseKept(`${file}\0${owners.get(own) ?? own}`, source);
+    for (const symbol of symbols) table.set(symbol.name, symbol);
+  }
+  return table;
+}
+
+/** A private name has a part with a leading underscore; special methods belong to their class. */
+export function isPublic(symbol: StubSymbol): boolean {
+  return !symbol.name.split('.').some((part) => part.startsWith('_'));
+}

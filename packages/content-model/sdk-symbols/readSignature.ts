@@ -1,0 +1,63 @@
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError } from '@portal/core/errors/pageError';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { StubSymbol, SymbolTable } from './types';
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** The symbol of a dotted path; with a `*` at the end, the public ones that begin so. */
+export function expand(pattern: string, table: SymbolTable): StubSymbol[] {
+  if (!pattern.endsWith('*')) {
+    const symbol = table.get(pattern);
+    return symbol ? [symbol] : [];
+  }
+  const start = pattern.slice(0, -1);
+  const owner = start.lastIndexOf('.') + 1;
+  return [...table.values()].filter(
+    ({ name }) => name.startsWith(start) && !/\.|^_/.test(name.slice(owner)),
+  );
+}
+
+/** The names in the one attribute, `of`, that a tag about symbols has. */
+export function readNames(node: JsxElement, file: string, example: string): string[] {
+  const attribute = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'of');
+  const value = attribute?.value;
+  if (typeof value !== 'string' || node.attributes.length !== 1) {
+    throw new PageError(
+      { file, line: node.position?.start.line },
+      `a ${node.name} takes one attribute: of="module.name"`,
+      `Write ${example}.`,
+    );
+  }
+  return value
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
+
+/** What a tag names, and no stub has. */
+export function unknownName(
+  name: string,
+  node: JsxElement,
+  file: string,
+  table: SymbolTable,
+): PageError {
+  return new PageError(
+    { file, line: node.position?.start.line },
+    `no stub has the symbol ${name}`,
+    `Nearest names: ${nearestNames(name, table.keys()).join(', ') || 'none, there are no stubs'}.`,
+  );
+}
+
+/**
+ * Symbols that a `<Signature of="…" />` names: dotted paths, comma separated; a `*` at the end takes
+ * every public name of that module or class with this beginning.
+ */
+export function readSignature(node: JsxElement, file: string, table: SymbolTable): StubSymbol[] {
+  const example = '<Signature of="components.bme280.bme280.BME280.get_temp" />';
+  return readNames(node, file, example).flatMap((name) => {
+    const symbols = expand(name, table);
+    if (symbols.length === 0) throw unknownName(name, node, file, table);
+    return symbols;
+  });
+}

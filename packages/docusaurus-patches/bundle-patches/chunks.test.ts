@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+import { expect, it } from 'vitest';
+import { OWN_PARTS, SCREENS, SINGLE_PAGES } from './chunks';
+
+const ROOT = path.join(__dirname, '../../..');
+const files = ['packages', 'site'].flatMap((folder) =>
+  listFiles(ROOT, folder).filter((file) => !/\.test\.|README/.test(file)),
+);
+const styles = files.filter((file) => file.endsWith('.css'));
+
+// A path that finds nothing any more costs each reader a request, and says nothing.
+it.each([...OWN_PARTS])('%s finds a part', (part) => {
+  expect(files.some((file) => part.test(`/${file}`))).toBe(true);
+});
+
+it.each([...SINGLE_PAGES, SCREENS])('%s finds styles', (part) => {
+  expect(styles.some((file) => part.test(`/${file}`))).toBe(true);
+});

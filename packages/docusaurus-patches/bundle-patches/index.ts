@@ -1,0 +1,130 @@
+import path from 'node:path';
+import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
+import { NOTICES } from '@portal/core/plugins/notices';
+import { steadyRuntime } from '../runtime-names/steadyRuntime';
+import { DOCS_FRAME, SCREENS, SINGLE_PAGES } from './chunks';
+import { darkOnScreens } from './darkOnScreens';
+import { sharePlugins } from './sharePlugins';
+
+const INTERNALS = path.join(__dirname, '..');
+
+const ROUTE_CHANGES = require.resolve('@docusaurus/core/lib/client/PendingNavigation.js');
+const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
+
+/** Which docs an address belongs to; the package does not export it. */
+const ACTIVE_DOCS = /plugin-content-docs[/\\]lib[/\\]client[/\\]docsClientUtils\.js$/;
+
+/**
+ * Functions are compiled in the background while the script arrives, not one by one on the main
+ * thread. Chromium 136 and newer; a comment to all others.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
+/** The router names them for development and for a function that nobody calls, and they do not say that they can go. */
+const WITHOUT_EFFECT = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
+
+/** Pages that items of the navigation bar name by their ids. */
+function navbarDocs(themeConfig: ThemeConfig): string[] {
+  const { items = [] } = (themeConfig.navbar ?? {}) as { items?: { docId?: string }[] };
+  return items.flatMap(({ docId }) => docId ?? []);
+}
+
+/**
+ * Takes out of the script bundle what the browser has no use for, what it would do once for each
+ * page of the site, and time out of its start. What stands on the inside of Docusaurus is in
+ * `packages/docusaurus-patches/`.
+ */
+export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
+  const rule = (file: string, loader: string, options = {}) => ({
+    resource: path.resolve(generatedFilesDir, file),
+    enforce: 'pre' as const,
+    use: { loader: path.join(INTERNALS, loader), options },
+  });
+  return {
+    name: 'bundle-patches',
+    configurePostCss(options) {
+      const shared = sharePlugins(options);
+      return { ...shared, plugins: [...shared.plugins, darkOnScreens] };
+    },
+    configureWebpack(config, isServer, { currentBundler: { instance: bundler } }) {
+      // Also in the build, which shows the navigation once for each page.
+      const globalData = rule('globalData.json', 'docs-by-folder/groupDocs.cjs', {
+        ids: navbarDocs(siteConfig.themeConfig),
+      });
+      if (isServer) return { module: { rules: [globalData] } };
+      return {
+        mergeStrategy: { 'optimization.minimizer': 'prepend' },
+        plugins:
+          config.mode === 'production'
+            ? [
+                new bundler.BannerPlugin({
+                  banner: `${COMPILE_HINT}\n/*! ${siteConfig.baseUrl}${NOTICES} */`,
+                  raw: true,
+                  test: /\.js$/,
+                  // The minimizer drops comments, so this comes after it.
+                  stage: bundler.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+                }),
+              ]
+            : [],
+        // Pages' chunks have names already: numbers beside them would stand in the bundle twice.
+        optimization: {
+          chunkIds: 'named',
+          minimizer: config.mode === 'production' ? steadyRuntime(bundler) : [],
+          splitChunks: {
+            cacheGroups: {
+              // Docs pages share it, and each file costs a slow phone a request and a task.
+              docsFrame: {
+                name: 'docs-frame',
+                chunks: 'async',
+                test: DOCS_FRAME,
+                enforce: true,
+                priority: 45,
+              },
+              singlePages: {
+                name: 'single-styles',
+                type: 'css/mini-extract',
+                chunks: 'all',
+                test: new RegExp(SINGLE_PAGES.map(({ source }) => source).join('|')),
+                enforce: true,
+                priority: 60,
+              },
+              screens: {
+                name: 'screen-styles',
+                type: 'css/mini-extract',
+                chunks: 'all',
+                test: SCREENS,
+                enforce: true,
+                priority: 60,
+              },
+            },
+          },
+        },
+        resolve: {
+          alias: {
+            // Code is coloured at build time: no highlighter in the browser.
+            'prism-react-renderer$': path.join(INTERNALS, 'no-highlighter/noPrism.js'),
+            nprogress$: path.join(INTERNALS, 'progress-bar/lazyProgressBar.js'),
+            'react-loadable$': path.join(INTERNALS, 'loading-states/timedLoadable.js'),
+            tslib$: path.join(INTERNALS, 'tslib/tslibImportDefault.js'),
+          },
+        },
+        module: {
+          rules: [
+            rule('docusaurus.config.mjs', 'client-config/keepClientConfig.cjs'),
+            rule('registry.js', 'module-names/dropModuleNames.cjs'),
+            rule('routes.js', 'page-routes/shortenRoutes.cjs'),
+            globalData,
+            rule(PREFETCHING, 'chunk-index/indexChunkNames.cjs'),
+            rule(ROUTE_CHANGES, 'route-changes/ignoreOlderRoutes.cjs'),
+            {
+              test: ACTIVE_DOCS,
+              enforce: 'pre',
+              use: path.join(INTERNALS, 'active-docs/compareByCode.cjs'),
+            },
+            { test: WITHOUT_EFFECT, sideEffects: false },
+          ],
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+const SEARCH = /const getChunkNamesToLoad = [\s\S]*?;\n(?=const prefetch )/;
+
+const INDEX = `const namesOf = new Map();
+const asked = new Set();
+const getChunkNamesToLoad = (path) => {
+  if (namesOf.size === 0) {
+    for (const [key, names] of Object.entries(routesChunkNames)) {
+      const route = key.replace(/-[^-]+$/, '');
+      namesOf.set(route, [...(namesOf.get(route) ?? []), names]);
+    }
+  }
+  return (namesOf.get(path) ?? [])
+    .flatMap((names) => Object.values(flat(names)))
+    .filter((name) => !asked.has(name) && asked.add(name));
+};
+`;
+
+/**
+ * Bundler loader for Docusaurus' prefetching: it looks through the chunk names of all pages for
+ * each route of each link that comes into view, and asks for what pages share again for each. Here
+ * an index is made once, and each chunk asked for once.
+ */
+module.exports = function indexChunkNames(source) {
+  if (!SEARCH.test(source)) {
+    throw new Error(
+      `${this.resourcePath}: no search for chunk names found. See packages/docusaurus-patches/chunk-index.`,
+    );
+  }
+  return source.replace(SEARCH, () => INDEX);
+};

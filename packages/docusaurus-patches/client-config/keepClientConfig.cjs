@@ -1,0 +1,33 @@
+/** Configuration that only the build reads. It holds paths of the building machine, too. */
+const BUILD_ONLY = [
+  'clientModules',
+  'headTags',
+  'markdown',
+  'plugins',
+  'presets',
+  'scripts',
+  'ssrTemplate',
+  'staticDirectories',
+  'stylesheets',
+  'themes',
+  'webpack',
+];
+
+const MODULE = /^([\s\S]*?export default )(\{[\s\S]*\});?\s*$/;
+
+/**
+ * Bundler loader for Docusaurus' generated `docusaurus.config.mjs`: leaves out what the browser
+ * has no use for.
+ */
+module.exports = function keepClientConfig(source) {
+  const match = MODULE.exec(source);
+  if (!match) {
+    throw new Error(
+      `${this.resourcePath}: expected "export default { … }". See packages/docusaurus-patches/client-config.`,
+    );
+  }
+  const [, head, json] = match;
+  const config = JSON.parse(json);
+  for (const key of BUILD_ONLY) delete config[key];
+  return `${head}${JSON.stringify(config)};`;
+};

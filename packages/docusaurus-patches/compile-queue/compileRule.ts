@@ -1,0 +1,27 @@
+import path from 'node:path';
+import type { RuleSetRule, RuleSetUseItem } from 'webpack';
+
+const COMPILER = require.resolve('@docusaurus/mdx-loader');
+const IN_TURN = path.join(__dirname, 'compileInTurn.cjs');
+
+function isCompiler(item: unknown): item is { loader: string } {
+  return typeof item === 'object' && (item as { loader?: string } | null)?.loader === COMPILER;
+}
+
+/**
+ * The docs plugin's rule for pages, with the loader that compiles a few at a time.
+ *
+ * @throws when the rule has another form than in the known version of the docs plugin
+ */
+export function compileRule(rule: RuleSetRule): RuleSetRule {
+  const use = [rule.use].flat() as RuleSetUseItem[];
+  if (!use.some(isCompiler)) {
+    throw new Error(
+      'The docs plugin compiles pages in another way. See packages/docusaurus-patches/compile-queue.',
+    );
+  }
+  return {
+    ...rule,
+    use: use.map((item) => (isCompiler(item) ? { ...item, loader: IN_TURN } : item)),
+  };
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+import { type Contract, lost } from '../contract';
+import { UPSTREAM_PARTS } from './upstreamParts';
+
+const MODULES = path.join(__dirname, '../../../node_modules');
+
+const FOLDERS = [
+  '@mdx-js/react',
+  '@docusaurus/core/lib/client/exports',
+  '@docusaurus/plugin-content-docs/lib/client',
+  '@docusaurus/theme-common/lib',
+  '@docusaurus/theme-classic/lib/theme',
+];
+
+const contract: Contract = {
+  upstream: FOLDERS.join(', '),
+  read: () =>
+    FOLDERS.flatMap((folder) => listFiles(MODULES, folder, '.js'))
+      .map((file) => `/${file}\n`)
+      .join(''),
+  whatChanged: (found) => lost(found, UPSTREAM_PARTS),
+};
+
+export default contract;

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import docsPlugin, {
+  type DocMetadata,
+  type LoadedContent,
+  type PluginOptions,
+  validateOptions as validateDocsOptions,
+} from '@docusaurus/plugin-content-docs';
+import type { AllContent, LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
+import type { RuleSetRule } from 'webpack';
+import { compileRule } from '../compile-queue/compileRule';
+import { nestRoutes } from '../nested-routes/nestRoutes';
+import { findRelated, type ReadWords, type RelatedPage } from './node/findRelated';
+import { loadPages } from './node/loadPages';
+
+const DOCS = 'docusaurus-plugin-content-docs';
+
+/** Options of the docs plugin, and how the search reads words: pages that are alike name each other. */
+type NestedDocRoutesOptions = PluginOptions & { readWords: ReadWords };
+
+/** Routes of the docs plugin are nested three deep: all versions, one version, its pages. */
+function nestPages(route: RouteConfig, pages: string): RouteConfig {
+  const { routes } = route;
+  if (!routes) return route;
+  if (route.component === pages) return { ...route, routes: nestRoutes(routes, route.path, pages) };
+  return { ...route, routes: routes.map((child) => nestPages(child, pages)) };
+}
+
+function isDoc(data: unknown): data is DocMetadata {
+  return typeof data === 'object' && data !== null && 'permalink' in data && 'source' in data;
+}
+
+const found = new WeakMap<AllContent, Promise<Map<string, RelatedPage[]>>>();
+
+/** The pages that go with each page of all docs: found once, told to each part. */
+function relate(all: AllContent, siteDir: string, read: ReadWords) {
+  const before = found.get(all);
+  if (before) return before;
+  const docs = Object.values(all[DOCS] ?? {}) as LoadedContent[];
+  const now = loadPages(docs, siteDir).then((pages) => findRelated(pages, read));
+  found.set(all, now);
+  return now;
+}
+
+/**
+ * The docs plugin, with the routes of its pages nested by folder. Docusaurus lists them flat, and
+ * looks through the list for each page that it renders, in the build and in the browser: the time
+ * of a build grows with the square of the number of pages. Pages are compiled a few at a time.
+ */
+export default async function nestedDocRoutes(
+  context: LoadContext,
+  { readWords, ...options }: NestedDocRoutesOptions,
+): Promise<Plugin<LoadedContent>> {
+  // Its chunk is named after it: without an alias, after the folder of the project.
+  const pages = aliasedSitePath(path.join(__dirname, 'client/DocPages.tsx'), context.siteDir);
+  const plugin = await docsPlugin(context, { ...options, docRootComponent: pages });
+  /** What the pages of this part know of themselves, by the name of its data. */
+  const known = new Map<string, DocMetadata>();
+  return {
+    ...plugin,
+    configureWebpack(...args) {
+      const config = plugin.configureWebpack?.apply(plugin, args) ?? {};
+      const rules = (config.module?.rules ?? []) as RuleSetRule[];
+      return { ...config, module: { ...config.module, rules: rules.map(compileRule) } };
+    },
+    async contentLoaded({ content, actions }) {
+      const addRoute = (route: RouteConfig) => actions.addRoute(nestPages(route, pages));
+      const createData: typeof actions.createData = async (name, data) => {
+        if (!isDoc(data)) return actions.createData(name, data);
+        // Written once, when the other parts are known, too: a file that changes twice is built again.
+        known.set(name, data);
+        return name;
+      };
+      await plugin.contentLoaded?.({ content, actions: { ...actions, addRoute, createData } });
+    },
+    async allContentLoaded({ allContent, actions }) {
+      const related = await relate(allContent, context.siteDir, readWords);
+      for (const [name, doc] of known) {
+        await actions.createData(name, { ...doc, related: related.get(doc.permalink) });
+      }
+    },
+  };
+}
+
+/** The options of the docs plugin, checked by itself, which knows no others. */
+export function validateOptions({
+  options: { readWords, ...options },
+  validate,
+}: Parameters<typeof validateDocsOptions>[0] & {
+  options: { readWords: ReadWords };
+}): NestedDocRoutesOptions {
+  return { ...validateDocsOptions({ options, validate }), readWords };
+}

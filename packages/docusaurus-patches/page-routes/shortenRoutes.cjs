@@ -1,0 +1,37 @@
+const TEXT = String.raw`'(?:[^'\\]|\\.)*'`;
+const PAGE = new RegExp(
+  String.raw`\{\s*path: (${TEXT}),\s*component: ComponentCreator\(\1, (${TEXT})\),\s*exact: true(?:,\s*sidebar: ("[^"]*"))?\s*\}`,
+  'g',
+);
+
+const HELPER = `
+function page(path, hash, sidebar) {
+  let component;
+  return {
+    path,
+    exact: true,
+    sidebar,
+    get component() {
+      component ??= ComponentCreator(path, hash);
+      return component;
+    },
+  };
+}
+`;
+
+/**
+ * Bundler loader for Docusaurus' generated `routes.js`: a component is made for each page of the
+ * site before the first can be shown. Here it is made when its page is asked for, and each address
+ * stands once.
+ */
+module.exports = function shortenRoutes(source) {
+  const light = source.replace(PAGE, (_, path, hash, sidebar) =>
+    sidebar ? `page(${path}, ${hash}, ${sidebar})` : `page(${path}, ${hash})`,
+  );
+  if (light === source) {
+    throw new Error(
+      `${this.resourcePath}: no routes of pages found. See packages/docusaurus-patches/page-routes.`,
+    );
+  }
+  return light.replace(/^export default/m, `${HELPER}\nexport default`);
+};

@@ -1,0 +1,15 @@
+const START = /(preload\((\w+)\.pathname\)\s*\.then\(\(\) => \{)([\s\S]*?\}\)\s*\.catch\(\(\w+\) => \{)/;
+
+/**
+ * Bundler loader for route changes: a page that the reader has turned away from while it loaded neither shows the next
+ * one before that is loaded, nor reloads the window when its files are lost.
+ */
+module.exports = function ignoreOlderRoutes(source) {
+  if (!START.test(source)) {
+    throw new Error(
+      `${this.resourcePath}: no preload of the next route found. See packages/docusaurus-patches/route-changes.`,
+    );
+  }
+  const guard = 'if (this.props.location !== $2) return;';
+  return source.replace(START, `$1${guard}$3${guard}`);
+};

@@ -1,0 +1,36 @@
+import jsQR from 'jsqr';
+import { expect, it } from 'vitest';
+import { shortAddresses } from '../../../site/shortCodes';
+import { toQr } from '../plugin/loadLabels';
+import { drawModules, packRows, QUIET } from './drawModules';
+
+/** Dots of a module in the picture that the other library reads. */
+const DOTS = 4;
+
+/** Reads the drawn path with another library than the one that made the code. */
+function read(rows: string[]): string | undefined {
+  const size = rows.length + 2 * QUIET;
+  const side = size * DOTS;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, x, y, width] of drawModules(rows).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let row = 0; row < DOTS; row += 1) {
+      const from = ((Number(y) * DOTS + row) * side + Number(x) * DOTS) * 4;
+      for (let dot = 0; dot < Number(width) * DOTS; dot += 1) {
+        pixels.fill(0, from + dot * 4, from + dot * 4 + 3);
+      }
+    }
+  }
+  return jsQR(pixels, side, side)?.data;
+}
+
+it('reads each short address back from its QR code', () => {
+  const addresses = Object.keys(shortAddresses).map((code) => `https://docs.example${code}`);
+  expect(addresses.length).toBeGreaterThan(100);
+  expect(addresses.map((address) => read(toQr(address)))).toEqual(addresses);
+});
+
+it('packs a row into digits and keeps its modules', () => {
+  const row = [true, false, true, true, false, true];
+  expect(packRows([row])).toEqual(['b4']);
+  expect(drawModules(['b4'])).toBe('M4 4h1v1h-1zM6 4h2v1h-2zM9 4h1v1h-1z');
+});

@@ -1,0 +1,6 @@
+import lazyPart from '@portal/core/ui/lazyPart';
+// With the page, so that form, picture and table have their places before the script of the tool comes.
+import '../frame/worksheet.module.css';
+import './pins.module.css';
+
+export default lazyPart(() => import(/* webpackChunkName: "tool-pins" */ './Pins'));

@@ -1,0 +1,70 @@
+import { loadBoard } from '@portal/content-model/boards/loadBoard';
+import { PageError } from '@portal/core/errors/pageError';
+import { encode } from 'uqr';
+import type { CodesData } from '../codes/data';
+import type { Label, LabelsData } from '../labels/data';
+import { packRows } from '../labels/drawModules';
+
+type List = Readonly<Record<string, string>>;
+
+/** Short codes by kind, with the address that each leads to. */
+export interface ShortCodes {
+  boards: List;
+  tutorials: List;
+  errors: List;
+}
+
+/** The revision that a board's name in commands carries: `v9` of `…_v9`. */
+function revisionOf(root: string, id: string): Pick<Label, 'revision'> {
+  const { identity } = loadBoard(root, id, { file: 'site/shortCodes.ts' });
+  const [revision] = /v\d+$/.exec(identity?.name ?? '') ?? [];
+  return revision ? { revision } : {};
+}
+
+/** The modules of a QR code; level M stands a scratch over 15 % of it. */
+export function toQr(address: string): string[] {
+  return packRows(encode(address, { ecc: 'M', border: 0 }).data);
+}
+
+interface Source {
+  root: string;
+  shortCodes: ShortCodes;
+  /** Address of the site with its base, `https://docs.example/`. */
+  site: string;
+  codes: CodesData;
+  /** Titles of pages by their routes. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/** Labels with QR codes for boards and tutorials, and the short addresses of the errors. */
+export function loadLabels({ root, shortCodes, site, codes, titles }: Source): LabelsData {
+  const qrOf = (code: string) => toQr(`${site}q/${code}`);
+  const shownOf = new Map(
+    codes.families
+      .flatMap((family) => family.codes)
+      .map(({ code, shown }) => [`/tools#${code}`, shown]),
+  );
+  return {
+    start: `${site.replace(/^https?:\/\//, '')}q/`,
+    boards: Object.entries(shortCodes.boards).map(([code, to]) => ({
+      code,
+      to,
+      title: loadBoard(root, code, { file: 'site/shortCodes.ts' }).label,
+      ...revisionOf(root, code),
+      qr: qrOf(code),
+    })),
+    tutorials: Object.entries(shortCodes.tutorials).map(([code, to]) => {
+      const title = titles.get(to);
+      if (title) return { code, to, title, qr: qrOf(code) };
+      throw new PageError(
+        { file: 'site/shortCodes.ts' },
+        `${code} leads to ${to}, which is no page of the documentation`,
+        'Name the address that took its place.',
+      );
+    }),
+    errors: Object.entries(shortCodes.errors).map(([code, to]) => ({
+      code,
+      shown: shownOf.get(to) ?? code,
+    })),
+  };
+}

@@ -1,0 +1,6 @@
+import lazyPart from '@portal/core/ui/lazyPart';
+// With the page, so that the form has its place before the script of the tool comes.
+import '../frame/worksheet.module.css';
+import './stack.module.css';
+
+export default lazyPart(() => import(/* webpackChunkName: "tool-switches" */ './Switches'));

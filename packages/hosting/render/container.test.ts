@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseAllDocuments } from 'yaml';
+import { place } from '../../../site/place';
+import { containerMain, containerOptions } from './container';
+
+const read = (name: string) => readFileSync(path.join(__dirname, '../container', name), 'utf8');
+const dockerfile = read('Dockerfile');
+const objects = parseAllDocuments(read('kubernetes.yaml')).map(
+  // biome-ignore lint/suspicious/noExplicitAny: manifests of six kinds
+  (document) => document.toJS() as any,
+);
+const find = (kind: string) => objects.find((object) => object.kind === kind);
+const { root, nginx } = containerOptions(place);
+const [port = ''] = nginx.listen;
+const { site, temporary } = containerMain(place);
+
+describe('image', () => {
+  it('serves the folder and port of the rendered configuration', () => {
+    const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
+    expect(lastStage).toContain(`COPY --from=build ${root} ${root}\n`);
+    expect(lastStage).toContain(
+      `COPY --from=build /portal/build.hosting/container ${path.dirname(site)}\n`,
+    );
+    expect(lastStage).toContain(`"${path.dirname(site)}/nginx.conf"`);
+    expect(lastStage).toContain(`EXPOSE ${port}\n`);
+    expect(lastStage).toContain(`http://127.0.0.1:${port}/robots.txt`);
+  });
+
+  it('runs as a user without a name', () => {
+    expect(dockerfile).toMatch(/^USER (\d{5}):\1$/m);
+  });
+});
+
+describe('Kubernetes manifests', () => {
+  const { template, selector } = find('Deployment').spec;
+  const [container] = template.spec.containers;
+
+  it('run the image on its port, as its user, with one writable folder', () => {
+    const [, user] = /^USER (\d+)/m.exec(dockerfile) ?? [];
+    expect(dockerfile).toContain(`-t ${container.image} .`);
+    expect(container.ports).toEqual([{ name: 'http', containerPort: Number(port) }]);
+    expect(template.spec.securityContext.runAsUser).toBe(Number(user));
+    expect(container.securityContext.readOnlyRootFilesystem).toBe(true);
+    expect(container.volumeMounts).toEqual([{ name: 'temporary', mountPath: temporary }]);
+  });
+
+  it('select the pods and leave one to be taken away', () => {
+    const { labels } = template.metadata;
+    expect(selector.matchLabels).toEqual(labels);
+    expect(find('Service').spec.selector).toEqual(labels);
+    expect(find('PodDisruptionBudget').spec.selector.matchLabels).toEqual(labels);
+    const { minReplicas, scaleTargetRef } = find('HorizontalPodAutoscaler').spec;
+    expect(minReplicas).toBeGreaterThan(find('PodDisruptionBudget').spec.maxUnavailable);
+    expect(scaleTargetRef.name).toBe(find('Deployment').metadata.name);
+  });
+
+  it('publish the host of the site', () => {
+    expect(find('Ingress').spec.rules[0].host).toBe(place.host);
+  });
+});

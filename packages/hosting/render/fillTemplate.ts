@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Values of a template by placeholder. A list fills a line of its own, one line per item. */
+export type TemplateValues = Readonly<Record<string, string | number | readonly string[]>>;
+
+const FOLDER = path.join(__dirname, '../templates');
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+const LIST_LINE = /^( *)\{\{(\w+)\}\}$/;
+
+/**
+ * Fills `{{name}}` placeholders of a file in `packages/hosting/templates`.
+ *
+ * @throws when the template has a placeholder without a value, or a value has no placeholder
+ */
+export function fillTemplate(name: string, values: TemplateValues): string {
+  const file = path.join(FOLDER, name);
+  const used = new Set<string>();
+  const resolve = (key: string) => {
+    const value = values[key];
+    if (value === undefined) {
+      throw new Error(
+        `packages/hosting/templates/${name}: {{${key}}} has no value. Add it to its renderer.`,
+      );
+    }
+    used.add(key);
+    return value;
+  };
+  const fillLine = (line: string): string | string[] => {
+    const [, indent = '', key = ''] = LIST_LINE.exec(line) ?? [];
+    const list = key && resolve(key);
+    if (typeof list === 'object') return list.map((item) => indent + item);
+    return line.replace(PLACEHOLDER, (_, found: string) => String(resolve(found)));
+  };
+  const filled = readFileSync(file, 'utf8').split('\n').flatMap(fillLine).join('\n');
+  const unused = Object.keys(values).filter((key) => !used.has(key));
+  if (unused.length > 0) {
+    throw new Error(
+      `packages/hosting/templates/${name} has no placeholder for ${unused.join(', ')}. Remove the value or add the placeholder.`,
+    );
+  }
+  return filled;
+}

@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contentTypes } from '../hosting';
+import { findAnswer } from '../server/findAnswer';
+import { makeFixtureSite } from '../server/makeFixtureSite';
+import { readSite, type Site } from '../server/readSite';
+import { type ObjectStore, renderObjects } from './renderObjects';
+
+let site: Site;
+let store: ObjectStore;
+
+beforeAll(async () => {
+  site = await readSite(await makeFixtureSite());
+  store = renderObjects(site);
+});
+afterAll(() => rm(path.dirname(site.root), { recursive: true, force: true }));
+
+const find = (address: string) => {
+  const key = address === '/' ? store.root : address.slice(1);
+  return store.objects.find((object) => object.key === key);
+};
+
+it('answers every address as the local server does', () => {
+  const stems = [...site.pagesByStem.keys(), ...Object.keys(site.redirects)].filter(Boolean);
+  const addresses = [
+    '/',
+    '/nope',
+    '/docs/iot-core',
+    '/docs/flat/index',
+    '/DOCS/flat',
+    ...stems.flatMap((stem) => [stem, `${stem}/`, `${stem}.html`, `${stem}/index.html`]),
+    ...[...site.files.keys()].filter((file) => !file.endsWith('.html')),
+  ];
+  for (const address of addresses) {
+    const object = find(address);
+    const answer = findAnswer(site, address);
+    if (answer.kind === 'missing') expect([address, object]).toEqual([address, undefined]);
+    else if (answer.kind === 'redirect') {
+      expect(object).toEqual({ key: address.slice(1), redirect: answer.location });
+    } else {
+      expect([address, answer.kind]).toEqual([address, 'file']);
+      expect(object).toMatchObject({ file: answer.kind === 'file' && answer.file.path.slice(1) });
+    }
+  }
+});
+
+it('has each key once, each file once, and nothing that is not content', () => {
+  const keys = store.objects.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  const files = store.objects.flatMap((object) => ('file' in object ? object.file : []));
+  expect(new Set(files).size).toBe(files.length);
+  expect(keys.filter((key) => /(^|\/)\.(?!well-known)|^_/.test(key))).toEqual([]);
+  expect(store.missing).toEqual({ key: '404.html', status: 404 });
+  expect(keys).toContain('404.html');
+});
+
+it('names type and lifetime of each file', () => {
+  expect(find('/docs/flat')).toMatchObject({
+    headers: { 'Content-Type': contentTypes.html, 'Cache-Control': 'no-cache' },
+  });
+  expect(find('/assets/js/main.0123abcd.js')).toMatchObject({
+    headers: {
+      'Content-Type': contentTypes.js,
+      'Cache-Control': expect.stringContaining('immutable'),
+    },
+  });
+});
+
+it('holds more old addresses than the lists of delivery networks', () => {
+  const many = Array.from({ length: 12_000 }, (_, i) => [`/docs/old-${i}`, '/docs/flat']);
+  const { objects } = renderObjects({ ...site, redirects: Object.fromEntries(many) });
+  expect(objects.filter((object) => 'redirect' in object).length).toBeGreaterThan(48_000);
+  expect(objects).toContainEqual({ key: 'docs/old-11999/', redirect: '/docs/flat' });
+});

@@ -1,0 +1,187 @@
+import type { FileHandle } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
+import {
+  allowedMethods,
+  cacheLifetime,
+  contentSecurityPolicy,
+  contentTypes,
+  defaultContentType,
+  defaultLifetime,
+  encodings,
+  immutableLifetime,
+  openHeaders,
+  ownPolicy,
+  redirectStatus,
+  requestSeconds,
+  securityHeaders,
+} from '../hosting';
+import { findAnswer } from './findAnswer';
+import type { ReadOptions, SiteFile } from './readSite';
+import { type OpenSite, SiteOnDisk } from './SiteOnDisk';
+
+/** What a site asks for that was not built here; the portal itself needs none of it. */
+export interface HostingOptions extends ReadOptions {
+  /** Folders of files with a hash in their name, such as `/_astro/`, besides those of the rules. */
+  hashedFolders?: readonly string[];
+}
+
+/** Negotiator 1.0 breaks ties by our order; its types do not know yet. */
+interface PreferringNegotiator {
+  encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
+}
+
+function contentType(file: string): string {
+  return contentTypes[path.extname(file).slice(1)] ?? defaultContentType;
+}
+
+function chooseEncoding(request: IncomingMessage, file: SiteFile): string {
+  if (file.variants.length === 0) return 'identity';
+  const available = [...file.variants, 'identity'];
+  // Names are without regard to case, which the library forgets for the weight `q`.
+  const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
+  const headers = 'accept-encoding' in request.headers ? { 'accept-encoding': accepted } : {};
+  const negotiator = new Negotiator({ headers }) as Negotiator & PreferringNegotiator;
+  return negotiator.encodings(available, { preferred: available })[0] ?? 'identity';
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': defaultLifetime,
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+/** Sends a file as fast as its reader takes it, so that slow readers hold no copy of it in memory. */
+async function sendContent(handle: FileHandle, response: ServerResponse): Promise<void> {
+  try {
+    await pipeline(handle.createReadStream({ autoClose: false }), response);
+  } catch (error) {
+    // The reader went away; there is nobody to tell.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  }
+}
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: OpenSite,
+  file: SiteFile,
+  status: number,
+  lifetime: string,
+  policy = true,
+): Promise<void> {
+  const encoding = chooseEncoding(request, file);
+  const suffix = encodings.find(({ name }) => name === encoding)?.suffix ?? '';
+  const headers: Record<string, string | number> = {
+    'Content-Type': contentType(file.path),
+    'Cache-Control': lifetime,
+  };
+  if (file.variants.length > 0) response.appendHeader('Vary', 'Accept-Encoding');
+  if (status === 200) {
+    const own = policy && ownPolicy(file.path);
+    if (own) headers['Content-Security-Policy'] = own;
+    Object.assign(headers, openHeaders(file.path));
+    const state = {
+      etag: `"${file.hash}${suffix.replace('.', '-')}"`,
+      'last-modified': file.changed,
+    };
+    headers.ETag = state.etag;
+    headers['Last-Modified'] = file.changed;
+    if (fresh(request.headers, state)) {
+      response.writeHead(304, headers);
+      response.end();
+      return;
+    }
+  }
+  if (suffix) headers['Content-Encoding'] = encoding;
+  const handle = await site.open(file.path + suffix);
+  try {
+    headers['Content-Length'] = (await handle.stat()).size;
+    response.writeHead(status, headers);
+    if (request.method === 'HEAD') response.end();
+    else await sendContent(handle, response);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function sendMissing(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: OpenSite,
+  status = 404,
+): Promise<void> {
+  if (!site.notFound) return sendText(response, status, 'Not found\n');
+  return sendFile(request, response, site, site.notFound, status, defaultLifetime);
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: OpenSite,
+  { hashedFolders = [], policy = true }: HostingOptions,
+) {
+  for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  if (policy) response.setHeader('Content-Security-Policy', contentSecurityPolicy(site.policy));
+  if (!allowedMethods.some((method) => method === request.method)) {
+    response.setHeader('Allow', allowedMethods.join(', '));
+    return sendText(response, 405, 'Method not allowed\n');
+  }
+  if ((request.headersDistinct.host?.length ?? 0) > 1)
+    return sendText(response, 400, 'Bad request\n');
+  const found = findAnswer(site, request.url ?? '/', request.headers.accept);
+  switch (found.kind) {
+    case 'malformed':
+      return sendMissing(request, response, site, 400);
+    case 'missing':
+      return sendMissing(request, response, site);
+    case 'redirect':
+      response.writeHead(redirectStatus, {
+        Location: found.location,
+        'Cache-Control': defaultLifetime,
+      });
+      response.end();
+      return;
+    case 'file':
+      if (found.isPage) response.appendHeader('Vary', 'Accept');
+      try {
+        const hashed = hashedFolders.some((folder) => found.file.path.startsWith(folder));
+        const lifetime = hashed ? immutableLifetime : cacheLifetime(found.file.path, found.query);
+        await sendFile(request, response, site, found.file, 200, lifetime, policy);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        await sendMissing(request, response, site);
+      }
+  }
+}
+
+/**
+ * Makes a server for the built site in `root`, on the rules of `packages/hosting/hosting.ts`. A new build in
+ * the same folder, or another folder in its place, is taken over at the next request.
+ */
+export async function createHostingServer(
+  root: string,
+  options: HostingOptions = {},
+): Promise<Server> {
+  const served = await SiteOnDisk.read(root, options);
+  const timeouts = {
+    headersTimeout: requestSeconds * 1000,
+    requestTimeout: requestSeconds * 1000,
+    connectionsCheckingInterval: 1000,
+  };
+  return createServer(timeouts, async (request, response) => {
+    try {
+      await served.use((site) => answer(request, response, site, options));
+    } catch (error) {
+      console.error(`${request.method} ${request.url}:`, error);
+      if (!response.headersSent) sendText(response, 500, 'Internal error\n');
+      else response.destroy();
+    }
+  });
+}

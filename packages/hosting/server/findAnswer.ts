@@ -1,0 +1,53 @@
+import { foreignSpelling, markdownOf, pageStem, splitHash, wantsMarkdown } from '../hosting';
+import type { Site, SiteFile } from './readSite';
+
+/** What a request for an address gets, before compression and revalidation. */
+export type Answer =
+  /** `isPage`: the answer depends on what the client accepts. */
+  | { kind: 'file'; file: SiteFile; query: string; isPage: boolean }
+  | { kind: 'redirect'; location: string }
+  | { kind: 'missing' }
+  | { kind: 'malformed' };
+
+const FOREIGN = new RegExp(foreignSpelling);
+const WANTS_MARKDOWN = new RegExp(wantsMarkdown, 'i');
+
+function decodePath(raw: string): string | undefined {
+  try {
+    const path = decodeURIComponent(raw);
+    return path.startsWith('/') && !path.includes('\0') ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Host that a proxy writes before the path. */
+const AUTHORITY = /^[a-z]+:\/\/[^/?]*/i;
+
+/**
+ * Finds the answer to a request target such as `/docs/x/?q=1`. The path is looked up among the
+ * files of the site and never joined to a folder, so no spelling leads out of it.
+ *
+ * @param accept what the client accepts, see `wantsMarkdown`
+ */
+export function findAnswer(site: Site, target: string, accept = ''): Answer {
+  const [sent = '', query = ''] = target.replace(AUTHORITY, '').split(/\?(.*)/s);
+  const path = decodePath(sent || '/');
+  if (path === undefined) return { kind: 'malformed' };
+  if (FOREIGN.test(sent)) return { kind: 'missing' };
+  const search = query && `?${query}`;
+  const stem = pageStem(path);
+  const moved = Object.hasOwn(site.redirects, stem) ? site.redirects[stem] : undefined;
+  if (moved !== undefined) {
+    const { page: to, hash } = splitHash(moved);
+    return { kind: 'redirect', location: to + search + hash };
+  }
+  const page = site.pagesByStem.get(stem);
+  if (page && page.address !== path) {
+    return { kind: 'redirect', location: encodeURI(page.address) + search };
+  }
+  const form = page && WANTS_MARKDOWN.test(accept) ? site.files.get(markdownOf(stem)) : undefined;
+  const file = form ?? page?.file ?? site.files.get(path);
+  if (!file || file === site.notFound) return { kind: 'missing' };
+  return { kind: 'file', file, query, isPage: page !== undefined };
+}

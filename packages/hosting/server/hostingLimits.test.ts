@@ -1,0 +1,172 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import http2 from 'node:http2';
+import net from 'node:net';
+import path from 'node:path';
+import { redirectPage } from '@portal/postbuild/plugins/moved-pages/redirectPages';
+import getPort from 'get-port';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestSeconds } from '../hosting';
+import { makeFixtureSite, place } from './makeFixtureSite';
+import { prepareSite } from './prepareSite';
+import { findMissingHost, type Host, hostKinds, type StartOptions, startHost } from './startHosts';
+
+let root: string;
+
+beforeAll(async () => {
+  root = await makeFixtureSite();
+  const folder = path.dirname(root);
+  // Does not compress, so one copy is sent to everybody; larger than what the system holds back.
+  await writeFile(path.join(root, 'large.bin'), randomBytes(16 * 2 ** 20));
+  await prepareSite({
+    root,
+    outDir: path.join(folder, 'out'),
+    cacheDir: path.join(folder, 'cache'),
+    place,
+  });
+}, 120_000);
+
+afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
+
+/** Runs one test against a server of each kind; one that cannot be installed is skipped, in CI it fails. */
+function forEachHost(name: string, options: StartOptions, test: (host: Host) => Promise<void>) {
+  it.for(hostKinds)(`${name}: %s`, async (kind, { skip }) => {
+    const missing = findMissingHost(kind);
+    if (missing && !process.env.CI) skip(missing);
+    if (missing) throw new Error(missing);
+    const host = await startHost(kind, root, options);
+    try {
+      await test(host);
+    } finally {
+      await host.stop();
+    }
+  });
+}
+
+const ask = (port: number, address: string) =>
+  fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual' });
+
+function connect(port: number, text: string): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      socket.write(text);
+      resolve(socket);
+    });
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error);
+    });
+  });
+}
+
+describe('slow clients', () => {
+  forEachHost('do not stop others, and are sent away', {}, async ({ port }) => {
+    const halves = ['', 'GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: docs.example\r\nX-A: '];
+    const sockets = await Promise.all(
+      Array.from({ length: 300 }, (_, index) => connect(port, halves[index % 3] ?? '')),
+    );
+    const closed = sockets.map(
+      (socket) => new Promise((resolve) => socket.resume().on('close', resolve)),
+    );
+    for (let turn = 0; turn < 20; turn += 1)
+      expect((await ask(port, '/docs/flat')).status).toBe(200);
+    const limit = new Promise((resolve) =>
+      setTimeout(resolve, 2 * requestSeconds * 1000, 'still open'),
+    );
+    expect(await Promise.race([Promise.all(closed), limit])).not.toBe('still open');
+  });
+
+  it('get a large file without a copy of it in memory each', async () => {
+    const host = await startHost('own', root);
+    const before = process.memoryUsage();
+    const readers = await Promise.all(
+      Array.from({ length: 40 }, () =>
+        connect(host.port, 'GET /large.bin HTTP/1.1\r\nHost: docs.example\r\n\r\n'),
+      ),
+    );
+    for (const reader of readers) reader.pause();
+    expect((await ask(host.port, '/docs/flat')).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const held = process.memoryUsage().arrayBuffers - before.arrayBuffers;
+    expect(held).toBeLessThan(100 * 2 ** 20);
+    for (const reader of readers) reader.destroy();
+    expect((await ask(host.port, '/large.bin')).headers.get('content-length')).toBe('16777216');
+    await host.stop();
+  });
+});
+
+describe('many and long addresses', () => {
+  const tail = 'of-a-page-with-a-long-name-'.repeat(5);
+  const many = Object.fromEntries(
+    Array.from({ length: 2500 }, (_, index) => [`/docs/old-${index}-${tail}x`, '/docs/flat']),
+  );
+
+  // The build writes a page that forwards at each.
+  beforeAll(async () => {
+    for (const from of Object.keys(many)) {
+      await mkdir(path.join(root, from), { recursive: true });
+      await writeFile(
+        path.join(root, from, 'index.html'),
+        redirectPage('/docs/flat', 'Moved', '/docs/flat'),
+      );
+    }
+  });
+
+  forEachHost('are redirected', {}, async ({ port }) => {
+    for (const index of [0, 1234, 2499]) {
+      const answer = await ask(port, `/docs/old-${index}-${tail}x/?a=1`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, '/docs/flat?a=1']);
+    }
+    expect((await ask(port, `/docs/old-2500-${tail}x`)).status).toBe(404);
+    expect((await ask(port, `/docs/OLD-1-${tail}x`)).status).toBe(404);
+  });
+});
+
+describe('https of nginx', () => {
+  it('speaks HTTP/2, leads there from http, and says so to browsers', async ({ skip }) => {
+    const missing = findMissingHost('nginx');
+    if (missing && !process.env.CI) skip(missing);
+    if (missing) throw new Error(missing);
+    const folder = path.dirname(root);
+    const certificate = path.join(folder, 'certificate.pem');
+    const key = path.join(folder, 'key.pem');
+    const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const made = ['-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', certificate];
+    execFileSync('openssl', ['req', '-x509', '-days', '1', ...made, ...subject], {
+      stdio: 'ignore',
+    });
+    const securePort = await getPort({ host: '127.0.0.1' });
+    const plainPort = await getPort({ host: '127.0.0.1' });
+    const { stop } = await startHost('nginx', root, {
+      secure: {
+        listen: `127.0.0.1:${securePort} ssl http2`,
+        tls: { certificate, key, plainListen: [`127.0.0.1:${plainPort}`] },
+      },
+    });
+    const client = http2.connect(`https://localhost:${securePort}`, {
+      ca: readFileSync(certificate),
+    });
+    const headers = await new Promise<http2.IncomingHttpHeaders>((resolve, reject) => {
+      client.on('error', reject);
+      const stream = client.request({ ':path': '/docs/flat' });
+      stream.on('response', resolve).on('error', reject);
+      stream.resume().end();
+    });
+    client.destroy();
+    expect(headers[':status']).toBe(200);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    const plain = await new Promise<http.IncomingMessage>((resolve, reject) => {
+      const options = { host: '127.0.0.1', port: plainPort, path: '/docs/flat?a=1' };
+      http
+        .get({ ...options, headers: { host: 'docs.example' } }, (reply) => resolve(reply.resume()))
+        .on('error', reject);
+    });
+    expect([plain.statusCode, plain.headers.location]).toEqual([
+      301,
+      'https://docs.example/docs/flat?a=1',
+    ]);
+    await stop();
+  });
+});

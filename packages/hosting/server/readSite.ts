@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+import {
+  type BuildFacts,
+  encodings,
+  hostFiles,
+  notFoundFile,
+  pageStem,
+  splitHash,
+} from '../hosting';
+import { collectInlineCode, type HostedPage } from './collectInlineCode';
+
+/** One file that may be sent, and the compressed forms stored beside it. */
+export interface SiteFile {
+  /** Path in the site, as in `/assets/js/main.js`. */
+  path: string;
+  /** Hash of the uncompressed content. */
+  hash: string;
+  /** Time of the last change, to the second, as HTTP writes it. */
+  changed: string;
+  /** Names of the encodings stored beside the file. */
+  variants: readonly string[];
+}
+
+/** How a built site is read. */
+export interface ReadOptions {
+  /** False leaves the policy empty, for a site whose inline code differs from page to page. */
+  policy?: boolean;
+  /** Pages that have been read already, by their path; the others are parsed. */
+  pageFacts?: ReadonlyMap<string, HostedPage> | undefined;
+}
+
+/** A built site, read once: only what is listed here can be sent. */
+export interface Site extends BuildFacts {
+  root: string;
+  files: ReadonlyMap<string, SiteFile>;
+  /** Page by the stem of its address. */
+  pagesByStem: ReadonlyMap<string, { address: string; file: SiteFile }>;
+  notFound: SiteFile | undefined;
+  /** When the last of the files was written here, in milliseconds since 1970. */
+  newestChange: number;
+}
+
+/** More distinct pieces of inline code than this would make the policy too long for a header. */
+const MOST_HASHES = 40;
+
+function distinct(lists: readonly string[][], what: string): string[] {
+  const all = [...new Set(lists.flat())].sort();
+  if (all.length > MOST_HASHES) {
+    throw new Error(
+      `${all.length} different ${what} in the built pages; the Content-Security-Policy lists each, ` +
+        `and ${MOST_HASHES} is the most.\nMove what differs from page to page into data attributes or classes.`,
+    );
+  }
+  return all;
+}
+
+/**
+ * Reads a built site.
+ *
+ * A page's address is the one its canonical link names, where that is a spelling of the place the
+ * file stands in; else the one without a trailing slash. A page that does nothing but forward to another
+ * one is an old address, which hosts answer with a redirect.
+ *
+ * @throws when `root` holds no built site
+ */
+export async function readSite(
+  root: string,
+  { policy = true, pageFacts }: ReadOptions = {},
+): Promise<Site> {
+  const names = listFiles(root)
+    .map((file) => `/${file}`)
+    .filter((name) => !/\/\.(?!well-known\/)/.test(name));
+  const suffixes = encodings.map(({ suffix }) => suffix as string);
+  const present = new Set(names);
+  const sent = names.filter(
+    (name) =>
+      !hostFiles.includes(name as (typeof hostFiles)[number]) &&
+      !suffixes.some(
+        (suffix) => name.endsWith(suffix) && present.has(name.slice(0, -suffix.length)),
+      ),
+  );
+  const files = new Map<string, SiteFile>();
+  const pagesByStem = new Map<string, { address: string; file: SiteFile }>();
+  const inline: HostedPage[] = [];
+  const forwards: [from: string, to: string][] = [];
+  let newestChange = 0;
+  for (const name of sent) {
+    const [content, { mtime, ctimeMs }] = await Promise.all([
+      readFile(path.join(root, name)),
+      stat(path.join(root, name)),
+    ]);
+    newestChange = Math.max(newestChange, ctimeMs);
+    const file: SiteFile = {
+      path: name,
+      hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+      changed: mtime.toUTCString(),
+      variants: encodings.filter(({ suffix }) => present.has(name + suffix)).map((e) => e.name),
+    };
+    files.set(name, file);
+    if (!name.endsWith('.html')) continue;
+    const facts = pageFacts?.get(name) ?? collectInlineCode(content.toString('utf8'));
+    if (policy) inline.push(facts);
+    if (name === notFoundFile) continue;
+    const stem = pageStem(name);
+    if (facts.forwardsTo) forwards.push([stem, facts.forwardsTo]);
+    const own = facts.canonical !== undefined && pageStem(facts.canonical) === stem;
+    pagesByStem.set(stem, { address: (own ? facts.canonical : stem) || '/', file });
+  }
+  if (!pagesByStem.has('')) {
+    throw new Error(`${root}: no built site (index.html is missing).\nBuild it: npm run build`);
+  }
+  const moved = forwards.filter(([, to]) => pagesByStem.has(pageStem(splitHash(to).page)));
+  for (const [from] of moved) pagesByStem.delete(from);
+  return {
+    root,
+    files,
+    redirects: Object.fromEntries(moved),
+    pagesByStem,
+    notFound: files.get(notFoundFile),
+    newestChange,
+    pages: [...pagesByStem.values()].map(({ address }) => address).sort(),
+    policy: {
+      scripts: distinct(
+        inline.map((facts) => facts.scripts),
+        'inline scripts',
+      ),
+      styles: distinct(
+        inline.map((facts) => facts.styles),
+        '<style> elements',
+      ),
+      styleAttributes: distinct(
+        inline.map((facts) => facts.styleAttributes),
+        'style attributes',
+      ),
+    },
+  };
+}

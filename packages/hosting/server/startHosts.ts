@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import getPort from 'get-port';
+import { serverFiles } from '../render/hostingFiles';
+import type { HostOptions } from '../render/options';
+import { brotliModule, renderNginxMain } from '../render/renderNginx';
+import { createHostingServer } from './createHostingServer';
+import { listenOnFreePort } from './listenOnFreePort';
+import { type ReadOptions, readSite } from './readSite';
+
+/** A running server over a site. */
+export interface Host {
+  port: number;
+  /** Number of its process, where it has one of its own. */
+  pid?: number;
+  stop(): Promise<void>;
+}
+
+/** What differs from the usual test server. */
+export interface StartOptions {
+  read?: ReadOptions;
+  /** Folder for configuration and temporary files. Default: beside the site. */
+  folder?: string;
+  /** https of nginx, besides the usual address. */
+  secure?: { listen: string; tls: HostOptions['nginx']['tls'] };
+}
+
+/** Kinds of server that the contract is held to. */
+export const hostKinds = ['own', 'nginx', 'caddy'] as const;
+export type HostKind = (typeof hostKinds)[number];
+
+/** What is missing for a kind of server; undefined where it can be started. */
+export function findMissingHost(kind: HostKind): string | undefined {
+  if (kind === 'own') return undefined;
+  if (spawnSync(kind, ['version']).error) return `${kind} is not installed.`;
+  if (kind === 'nginx' && !existsSync(brotliModule)) return `nginx lacks ${brotliModule}.`;
+  return undefined;
+}
+
+async function waitFor(port: number, child: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) break;
+    const up = await fetch(`http://127.0.0.1:${port}/robots.txt`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill();
+  throw new Error(`The server did not start:\n${output()}`);
+}
+
+async function startProcess(
+  command: string,
+  args: string[],
+  port: number,
+  env = {},
+): Promise<Host> {
+  const child = spawn(command, args, { env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (data) => {
+      output += data;
+    });
+  }
+  await waitFor(port, child, () => output);
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return { port, pid: child.pid, stop };
+}
+
+async function startOwn(root: string, options: ReadOptions): Promise<Host> {
+  const server = await createHostingServer(root, options);
+  const port = await listenOnFreePort(server, 0, () => undefined);
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { port, stop };
+}
+
+/** Starts a server of one kind over the prepared site in `root`. */
+export async function startHost(
+  kind: HostKind,
+  root: string,
+  { read = {}, secure, folder: given }: StartOptions = {},
+): Promise<Host> {
+  if (kind === 'own') return startOwn(root, read);
+  const port = await getPort({ host: '127.0.0.1' });
+  const folder = given ?? path.join(path.dirname(root), kind);
+  await mkdir(folder, { recursive: true });
+  const files = serverFiles(await readSite(root, read), {
+    root,
+    nginx: {
+      host: '_',
+      listen: [`127.0.0.1:${port}`, ...(secure ? [secure.listen] : [])],
+      tls: secure?.tls,
+    },
+    caddy: { site: `http://127.0.0.1:${port}`, options: ['admin off', 'auto_https off'] },
+  });
+  if (kind === 'caddy') {
+    const file = path.join(folder, 'Caddyfile');
+    await writeFile(file, files.Caddyfile ?? '');
+    const home = { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+    return startProcess('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], port, home);
+  }
+  await writeFile(path.join(folder, 'site.conf'), files['nginx.conf'] ?? '');
+  const main = path.join(folder, 'nginx.conf');
+  const site = path.join(folder, 'site.conf');
+  await writeFile(
+    main,
+    renderNginxMain({
+      module: brotliModule,
+      temporary: folder,
+      site,
+      single: true,
+      accessLog: 'off',
+    }),
+  );
+  return startProcess('nginx', ['-e', 'stderr', '-p', folder, '-c', main], port);
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import { VFile } from 'vfile';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import rehypeMovedAnchors from './rehypeMovedAnchors';
+
+describe('moved anchors', () => {
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'anchors-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  function run(rows: string[]) {
+    mkdirSync(path.join(root, 'contracts'));
+    writeFileSync(
+      path.join(root, 'content/contracts/anchors.tsv'),
+      ['page\tanchor\tnow', ...rows].join('\n'),
+    );
+    const row = h('tr', { id: 'led-is-off' }, [h('td', 'LED is off'), h('td', 'Fix')]);
+    const tree = h(null, [h('h2', { id: 'new' }, 'New'), h('table', h('tbody', row))]);
+    rehypeMovedAnchors({ root })(tree, new VFile({ path: path.join(root, 'content/a.mdx') }));
+    return toHtml(tree);
+  }
+
+  it('stand beside the new ones, in headings and rows', () => {
+    const html = run([
+      'content/a.mdx\told\tnew',
+      'content/a.mdx\tled-dark\tled-is-off',
+      'content/a.mdx\tpromised',
+      'content/b.mdx\tother\tnew',
+    ]);
+    expect(html).toBe(
+      '<h2 id="new"><span id="old"></span>New</h2><table><tbody><tr id="led-is-off">' +
+        '<td><span id="led-dark"></span>LED is off</td><td>Fix</td></tr></tbody></table>',
+    );
+  });
+
+  it('do not stand twice, and are left out where the new anchor is missing', () => {
+    const html = run(['content/a.mdx\tnew\tled-is-off', 'content/a.mdx\told\tgone']);
+    expect(html).not.toContain('span');
+  });
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Element } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { isWithout } from '../types';
+import admonition from './';
+
+/** Source of a file of a package. */
+function upstream(file: string): string {
+  return readFileSync(path.join(__dirname, '../../../../node_modules', file), 'utf8');
+}
+
+describe('a box on a built page', () => {
+  const { markdown } = admonition;
+  const box = (className: string): Element => ({
+    type: 'element',
+    tagName: 'div',
+    properties: { className: [className] },
+    children: [],
+  });
+
+  it('is known by the class name that Docusaurus promises, and the theme sets it', () => {
+    const names = upstream('@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
+    const promised = /\badmonition: '([^']+)'/.exec(names)?.[1] ?? 'none';
+    expect(isWithout(markdown) || markdown.fits(box(promised))).toBe(true);
+    expect(isWithout(markdown) || markdown.fits(box('alert'))).toBe(false);
+    expect(upstream('@docusaurus/theme-classic/lib/theme/Admonition/Layout/index.js')).toContain(
+      'ThemeClassNames.common.admonition,',
+    );
+  });
+});

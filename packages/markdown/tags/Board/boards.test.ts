@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { checkBoard } from '@portal/content-model/boards/checkBoard';
+import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const symbols = loadSymbols(ROOT);
+
+/** Whether programs may write this name: of a class or its bases, or one that needs no import. */
+function exists(owner: string | undefined, name: string): boolean {
+  if (!owner) return symbols.has(`builtins.${name}`) || symbols.has(`_board_names.${name}`);
+  return symbols.has(`${owner}.${name}`);
+}
+
+function toBytes(size: string): number {
+  return Number(size.replace(/ KiB$/, '')) * 1024;
+}
+
+describe.each(boardNames(ROOT))('board %s', (name) => {
+  const board = loadBoard(ROOT, name, { file: 'test' });
+
+  it('uses only names that the stubs have', () => {
+    const lines = [...board.connectors.flatMap(({ pins }) => pins), ...board.leds];
+    const lost = lines.flatMap((line) => (line.name ? [line.name] : []));
+    expect(lost.filter((word) => !exists(board.names, word))).toEqual([]);
+  });
+
+  it('numbers the pins of a connector once', () => {
+    for (const { pins } of board.connectors) {
+      const numbers = pins.flatMap(({ n }) => (n === undefined ? [] : [n]));
+      expect(new Set(numbers).size).toBe(numbers.length);
+    }
+  });
+
+  it('sets each lever of an input that a setting is about, or marks it as not documented', () => {
+    const open = board.settings.flatMap(({ id, set }) => {
+      const [, channel] = /-ain(\d)$/.exec(id) ?? [];
+      if (!channel) return [];
+      const levers = Object.values(set).join('');
+      const own = Number(channel) % 2 ? levers.slice(0, 3) : levers.slice(3);
+      return own.includes('x') ? [`${id} ${levers}`] : [];
+    });
+    expect(open).toEqual([]);
+  });
+
+  // The sheet of the DIP switch leaves the gain open for these signals.
+  it('asserts no gain for current loops, and for clamps with current output or 0.333 V', () => {
+    const asserted = board.settings.flatMap(({ id, set }) => {
+      const [, channel] = /^(?:current|clamp-current|clamp-small)-ain(\d)$/.exec(id) ?? [];
+      const levers = Object.values(set).join('');
+      return channel && levers[Number(channel) % 2 ? 0 : 3] !== '?' ? [`${id} ${levers}`] : [];
+    });
+    expect(asserted).toEqual([]);
+  });
+
+  it('has settings that differ in id', () => {
+    expect(new Set(board.settings.map(({ id }) => id)).size).toBe(board.settings.length);
+  });
+});
+
+it('has a flash layout without gaps after the boot loader and table', () => {
+  const { flash } = loadBoard(ROOT, 'zm1', { file: 'test' });
+  const regions = flash.slice(flash.findIndex((region) => region.name === 'phy_init'));
+  for (const [i, region] of regions.entries()) {
+    const end = Number(region.start) + toBytes(region.size);
+    expect(end).toBe(Number(regions[i + 1]?.start ?? 0x1000000));
+  }
+});
+
+it('gives the pins of the Z-Bus by their rule: PE k is D(64 - k) on pin 33 - 2k', () => {
+  const { connectors } = loadBoard(ROOT, 'zm1-db', { file: 'test' });
+  const bus = connectors.find(({ id }) => id === 'CN1');
+  for (let k = 1; k <= 16; k++) {
+    const pin = bus?.pins.find(({ n }) => n === 33 - 2 * k);
+    expect([pin?.label, pin?.name]).toEqual([`PE${k}`, `D${64 - k}`]);
+  }
+});
+
+describe('tables', () => {
+  it('must have a cell a column', () => {
+    const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
+    const tables = [{ id: 'pga', head: ['a', 'b'], rows: [['1', '2'], ['3']] }];
+    expect(() => checkBoard({ ...board, tables }, { file: 'b.yaml' })).toThrow(
+      'b.yaml: row 2 of table pga has 1 cells, its head 2',
+    );
+  });
+});
+
+describe('names of screws', () => {
+  const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
+  const renamed = (n: number, label: string) => ({
+    ...board,
+    connectors: board.connectors.map((block) => ({
+      ...block,
+      pins: block.pins.map((pin) =>
+        pin.n === n ? { n, label, signal: 'other', functions: [] } : pin,
+      ),
+    })),
+  });
+
+  it('must not mean two things', () => {
+    expect(() => checkBoard(renamed(34, 'C2'), { file: 'b.yaml' })).toThrow(
+      'b.yaml: the names of these screws stand at another screw or block too: J3-34 (C2)',
+    );
+    expect(() => checkBoard(renamed(34, 'J5'), { file: 'b.yaml' })).toThrow('J3-34 (J5)');
+    expect(() => checkBoard(renamed(34, 'free'), { file: 'b.yaml' })).not.toThrow();
+  });
+});

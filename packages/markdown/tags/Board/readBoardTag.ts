@@ -1,0 +1,56 @@
+import { PageError, type Place } from '@portal/core/errors/pageError';
+import type { JsxElement } from '../jsx';
+import { PARTS, type Part } from './renderPart';
+
+/** What a `<Board>` tag asks for. */
+export interface BoardTag {
+  /** One board, or several for one table of their identities. */
+  of: string[];
+  /** All that the board has where the tag names none. */
+  parts: readonly Part[];
+  named: boolean;
+  only?: string;
+  /** Pins that a picture of the board marks, by number or by block and number. */
+  use: string[];
+  place: Place;
+}
+
+const FORM = 'Write <Board of="name-of-its-file" parts="pins" only="analog input" />.';
+
+/** Reads the attributes of a `<Board>`; `only` narrows one part. */
+export function readBoardTag(node: JsxElement, file: string): BoardTag {
+  const place = { file, line: node.position?.start.line };
+  const given = new Map<string, string>();
+  for (const attribute of node.attributes) {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
+    if (!['of', 'parts', 'only', 'use'].includes(name) || typeof attribute.value !== 'string') {
+      throw new PageError(
+        place,
+        `a Board takes of, parts, only and use as texts, not ${name}`,
+        FORM,
+      );
+    }
+    given.set(name, attribute.value);
+  }
+  const of = readList(given.get('of'));
+  if (!of) throw new PageError(place, 'a Board needs of="…"', FORM);
+  const words = readList(given.get('parts'));
+  const use = readList(given.get('use')) ?? [];
+  const wrong = words?.find((word) => !(PARTS as readonly string[]).includes(word));
+  if (wrong !== undefined) {
+    throw new PageError(place, `a board has no part "${wrong}"`, `Parts: ${PARTS.join(', ')}.`);
+  }
+  const parts = (words as Part[] | undefined) ?? PARTS;
+  if (of.length > 1 && parts.join() !== 'identity') {
+    throw new PageError(place, 'several boards share only the part identity', FORM);
+  }
+  const only = given.get('only');
+  if (only && words?.length !== 1) {
+    throw new PageError(place, 'only="…" narrows one part, and the tag names several', FORM);
+  }
+  return { of, parts, named: words !== undefined, use, place, ...(only ? { only } : {}) };
+}
+
+function readList(text: string | undefined): string[] | undefined {
+  return text?.split(',').map((word) => word.trim());
+}

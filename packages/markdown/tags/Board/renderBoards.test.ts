@@ -1,0 +1,169 @@
+import path from 'node:path';
+import type { Nodes, Root, Table } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { asPlugin } from '../runSteps';
+import board from './';
+
+const root = path.resolve(__dirname, '../../../..');
+
+async function render(source: string, page = 'hardware/page.mdx'): Promise<Root> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(asPlugin([board]), { root, content: [] });
+  const file = new VFile({ path: `content/sdk/${page}`, value: source });
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+function textOf(node: Nodes | undefined): string {
+  const texts: string[] = [];
+  if (node) visit(node, 'text', ({ value }) => void texts.push(value));
+  return texts.join('|');
+}
+
+describe('<Board>', () => {
+  it('shows the pins of one function as a table', async () => {
+    const tree = await render('<Board of="exp-io" parts="pins" only="AIN1" />');
+    const [block] = tree.children as MdxJsxFlowElement[];
+    expect(block?.name).toBe('BoardTable');
+    expect(textOf(block)).toContain('P2-14|AIN1-|analog input 1 minus');
+    expect(textOf(block)).not.toContain('AIN2');
+    const [table] = (block?.children ?? []) as Table[];
+    expect(table?.align).toHaveLength(table?.children[0]?.children.length ?? -1);
+  });
+
+  it('draws the face; its data is folded under it unless the page has the table', async () => {
+    const html = async (source: string) => JSON.stringify((await render(source)).children[0]);
+    expect(await html('<Board of="exp-io" parts="view" />')).toContain('Data of this picture');
+    const both = await html('<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" />');
+    expect(both).toContain('DIN1+');
+    expect(both).not.toContain('Data of this picture');
+  });
+
+  it('leads from each terminal of the drawing to its row, and back', async () => {
+    const tree = await render(
+      '<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" parts="pins" />',
+    );
+    const [view, table] = tree.children as MdxJsxFlowElement[];
+    const html = String(
+      view?.attributes.find((each) => 'name' in each && each.name === 'html')?.value,
+    );
+    const places = [
+      ...html.matchAll(/<a id="([^"]+)" href="#([^"]+)"[^>]* data-terminal="([^"]+)"/g),
+    ];
+    const rows = new Map<string, string>();
+    visit((table?.children ?? [])[0] as Table, 'tableRow', ({ data, children }) => {
+      const { id, dataTerminal } =
+        (data as { hProperties?: Record<string, string> })?.hProperties ?? {};
+      if (!id) return;
+      expect(id).toBe(`exp-io-${dataTerminal}`);
+      rows.set(id, JSON.stringify(children[0]));
+    });
+    expect(places).toHaveLength(18);
+    expect(rows.size).toBe(18);
+    for (const [, place, row = '', terminal] of places) {
+      expect(row).toBe(`exp-io-${terminal}`);
+      expect(rows.get(row)).toContain(`"#${place}"`);
+    }
+    expect(html.match(/<a /g)?.length).toBe((html.match(/tabindex="-1"/g)?.length ?? 0) + 1);
+  });
+
+  it('links only terminals that have a row, each once', async () => {
+    const some = await render(
+      '<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" parts="pins" only="AIN1" />',
+    );
+    expect(JSON.stringify(some.children[0]).match(/<a id=/g)).toHaveLength(2);
+    const twice = await render(
+      '<Board of="exp-io" parts="pins" />\n\n<Board of="exp-io" parts="pins" />',
+    );
+    expect(JSON.stringify(twice).match(/"id":"exp-io-P1-1"/g)).toHaveLength(1);
+    expect(JSON.stringify(twice)).not.toContain('hash-link');
+  });
+
+  it('gives a terminal one address, of a form that a drawing may carry, where a board is drawn twice', async () => {
+    const tree = await render(
+      '<Board of="4zerobox" parts="view" />\n\n<Board of="4zerobox" parts="pins" />',
+    );
+    const text = JSON.stringify(tree);
+    const ids = [...text.matchAll(/ id=\\"(at-[^"\\]+)\\"/g)].map(([, id]) => id);
+    expect(text).toContain('diagram__narrow');
+    expect(ids.length).toBeGreaterThan(20);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('draws a setting with what each lever means', async () => {
+    const tree = await render('<Board of="exp-io" parts="settings" only="ntc-ain1" />');
+    const text = JSON.stringify(tree.children);
+    expect(text).toContain(
+      'S1 lever 1 OFF, lever 2 OFF, lever 3 ON, the others as other inputs need them',
+    );
+    expect(text).toContain('NTC or dry contact on AIN1');
+  });
+
+  it('tells many switches of a use in one cell, by what is on and off', async () => {
+    const table = async (source: string) =>
+      ((await render(source)).children[0] as Table).children.map((row) =>
+        row.children.map((cell) => textOf(cell)),
+      );
+    const mobile = await table('<Board of="4zerobox-mobile" parts="settings" />');
+    expect(mobile[0]).toEqual(['You want', 'Set', 'Note']);
+    expect(mobile[2]?.[1]).toBe(
+      'S1: ON\u00a02–4; OFF\u00a05, 6. S2: ON\u00a02, 4, 6; OFF\u00a01, 3.',
+    );
+    const [heads, ...rows] = await table('<Board of="4zerobox" parts="settings" />');
+    expect(heads).toEqual(['You want', 'SW1', 'SW2', 'Note']);
+    expect(rows.map((row) => row[1])).toContain('ON\u00a01, 3, 5, 11; OFF\u00a02, 4, 6, 12');
+  });
+
+  it('keeps what another page shows of a board out of the search', async () => {
+    const tag = '<Board of="exp-relay" parts="ratings" />';
+    expect(JSON.stringify(await render(tag))).not.toContain('data-search');
+    expect(JSON.stringify(await render(tag, 'tutorials/page.mdx'))).toContain('data-search');
+  });
+
+  it('lists what is not documented as <NotDocumented> does', async () => {
+    const tree = await render('<Board of="exp-relay" parts="unspecified" />');
+    expect(tree.children[0]).toMatchObject({
+      name: 'div',
+      attributes: [{ name: 'className', value: 'not-documented' }],
+    });
+    expect(textOf(tree)).toMatch(
+      /^Not documented.*Isolation between coil and contact.*Do not rely on any of these\./,
+    );
+  });
+
+  it('shows several boards in one table, and marks pins in a picture', async () => {
+    const tree = await render(
+      '<Board of="4zerobox, zm1-db" parts="identity" />\n\n<Board of="exp-io" parts="view" use="P2-14" />',
+    );
+    expect(textOf(tree)).toMatch(/4zerobox_v9.*1A86:7523.*zm1_db/);
+    expect(JSON.stringify(tree)).toContain('Marked: P2-14.');
+    await expect(render('<Board of="exp-io" parts="view" use="99" />')).rejects.toThrow(
+      'EXP-IO has no pin 99 to mark',
+    );
+  });
+
+  it('tells unknown boards, parts and names with the page and what would fit', async () => {
+    await expect(render('A board <Board of="exp-io" parts="view" /> here.')).rejects.toThrow(
+      'content/sdk/hardware/page.mdx:1: a Board stands within a line of text',
+    );
+    await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
+      /content\/sdk\/hardware\/page\.mdx:3: there is no board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
+    );
+    await expect(render('<Board of="exp-io" parts="screws" />')).rejects.toThrow(
+      'a board has no part "screws"\n  Parts: safety, view, pins',
+    );
+    await expect(render('<Board of="exp-io" parts="pins" only="CAN" />')).rejects.toThrow(
+      /EXP-IO has nothing called "CAN" there\n {2}Use one of: .*digital output/,
+    );
+    await expect(render('<Board of="exp-io" only="AIN1" />')).rejects.toThrow(
+      'narrows one part, and the tag names several',
+    );
+  });
+});

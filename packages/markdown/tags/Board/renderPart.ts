@@ -1,0 +1,324 @@
+import type { List, Paragraph, RootContent, Table, TableRow } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { PageError, type Place } from '@portal/core/errors/pageError';
+import { drawFlash, drawSetting, drawView } from '@portal/content-model/boards/drawBoard';
+import {
+  type Board,
+  type BoardPin,
+  type BoardSwitch,
+  type BoardView,
+  type Connector,
+  numbersOf,
+  pinName,
+  type Setting,
+} from '@portal/content-model/boards/types';
+import { notDocumentedBox } from '../notDocumentedBox';
+import { type Links, terminalId, terminalsOf } from './links';
+import { phrase, toTable } from './tables';
+
+/** Parts of a board that a page can show, in the order in which it shows them. */
+export const PARTS = [
+  'safety',
+  'view',
+  'pins',
+  'switches',
+  'settings',
+  'jumpers',
+  'leds',
+  'ratings',
+  'flash',
+  'identity',
+  'tables',
+  'unspecified',
+] as const;
+
+export type Part = (typeof PARTS)[number];
+
+/** What is asked for of a part, and where. */
+export interface Asked {
+  board: Board;
+  only?: string | undefined;
+  use: string[];
+  place: Place;
+}
+
+interface Request extends Asked {
+  /** Prefix of the ids in pictures. */
+  id: string;
+  links: Links;
+  /** Route of the support page. */
+  support: string | undefined;
+}
+
+/** The content of one part; empty where the board has nothing of it. */
+export async function renderPart(part: Part, request: Request): Promise<RootContent[]> {
+  const { board } = request;
+  if (part === 'view') {
+    checkUse(request);
+    return Promise.all(
+      pickViews(request).map((view, i) => {
+        const rows = request.links.forDrawing(terminalsOf(board, view));
+        const face = { board, use: request.use, ...(rows ? { rows } : {}) };
+        return drawView(face, view, `${request.id}v${i}`);
+      }),
+    );
+  }
+  if (part === 'pins') return renderPins(request);
+  if (part === 'switches') {
+    return pick(request, board.switches, (item) => [item.id]).flatMap(renderSwitch);
+  }
+  if (part === 'settings') return renderSettings(request);
+  if (part === 'jumpers' && board.jumpers.length > 0) {
+    const rows = board.jumpers.map(({ id, open, closed }) => [id, open, closed]);
+    return [toTable(['Jumper', 'Open', 'Closed'], rows)];
+  }
+  if (part === 'leds' && board.leds.length > 0) {
+    const rows = board.leds.map(({ id, name, meaning }) => [id, code(name), meaning]);
+    return [toTable(['LED', 'SDK name', 'Shows'], rows)];
+  }
+  if (part === 'ratings') return [toTable(['Item', 'Value'], board.ratings)];
+  if (part === 'flash' && board.flash.length > 0) {
+    const rows = board.flash.map((r) => [`\`${r.start}\``, r.size, r.name, r.content]);
+    return [
+      await drawFlash(board, `${request.id}f`),
+      toTable(['Start', 'Size', 'Name', 'Content'], rows),
+    ];
+  }
+  if (part === 'identity') return [identityTable([board])];
+  if (part === 'tables') {
+    return pick(request, board.tables, ({ id }) => [id]).map(({ head, rows }) =>
+      toTable(head, rows),
+    );
+  }
+  if (part === 'unspecified') {
+    const content = [toList(board.unspecified), toParagraph('Do not rely on any of these.')];
+    return [notDocumentedBox(content, request.support)];
+  }
+  if (part === 'safety') {
+    return pick(request, board.safety, ({ id }) => [id]).map(({ title, rules }) =>
+      dangerBox(title, rules),
+    );
+  }
+  return [];
+}
+
+/** A row a board; boards without an identity are left out. */
+export function identityTable(boards: Board[]): Table {
+  const head = [
+    'Board',
+    '`--board`',
+    'In the editor',
+    'Socket',
+    'USB chip',
+    'USB id',
+    'Driver for Windows',
+  ];
+  const rows = boards.flatMap(({ label, identity: own }) =>
+    own ? [[label, own.name, own.editor, own.socket, own.bridge, own.usb, own.driver]] : [],
+  );
+  return toTable(head, rows);
+}
+
+const toParagraph = (value: string): Paragraph => ({ type: 'paragraph', children: phrase(value) });
+
+const toList = (items: string[]): List => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children: items.map((item) => ({ type: 'listItem', children: [toParagraph(item)] })),
+});
+
+/** A list in a box, as a page would write it with `:::danger[Title]`. */
+function dangerBox(title: string, items: string[]): RootContent {
+  const node = {
+    type: 'boardBox',
+    data: { hName: 'admonition', hProperties: { type: 'danger', title } },
+    children: [toList(items)],
+  };
+  return node as unknown as RootContent;
+}
+
+function checkUse({ board, use, place }: Request): void {
+  const known = board.connectors.flatMap(({ id, pins }) =>
+    pins.flatMap((pin) => numbersOf(id, pin)),
+  );
+  const lost = use.filter((pin) => !known.includes(pin));
+  if (lost.length === 0) return;
+  throw new PageError(
+    place,
+    `${board.label} has no pin ${lost.join(', ')} to mark`,
+    'Give numbers of screws: use="14, P2-15".',
+  );
+}
+
+/** The items that `only` names, by any of their names; all where nothing is named. */
+function pick<T>({ board, only, place }: Asked, items: T[], names: (item: T) => string[]): T[] {
+  if (!only) return items;
+  const named = (wanted: string) =>
+    items.filter((item) => names(item).some((name) => name.toLowerCase() === wanted.toLowerCase()));
+  const whole = named(only);
+  const found = whole.length > 0 ? whole : only.split(',').flatMap((word) => named(word.trim()));
+  if (found.length > 0) return found;
+  throw new PageError(
+    place,
+    `${board.label} has nothing called "${only}" there`,
+    `Use one of: ${[...new Set(items.flatMap(names))].join(', ')}.`,
+  );
+}
+
+function code(name: string | undefined): string {
+  return name ? `\`${name}\`` : '';
+}
+
+/** The views that are asked for. */
+export function pickViews(asked: Asked): BoardView[] {
+  return pick(asked, asked.board.views, (view) => [view.id]);
+}
+
+/** The pins that are asked for, with their connectors. */
+export function pickPins(asked: Asked): { connector: Connector; pin: BoardPin }[] {
+  const all = asked.board.connectors.flatMap((connector) =>
+    connector.pins.map((pin) => ({ connector, pin })),
+  );
+  if (all.length === 0) return [];
+  return pick(asked, all, ({ connector, pin }) => [
+    connector.id,
+    ...namesOf(pin),
+    `${connector.id}-${pin.n}`,
+  ]);
+}
+
+function renderPins(request: Request): RootContent[] {
+  const pins = pickPins(request);
+  if (pins.length === 0) return [];
+  const rows = pins.map(({ connector, pin }) => [
+    terminalId(connector.id, pin) ?? connector.label,
+    pinName(pin),
+    pin.signal,
+    pin.functions.join(', '),
+    code(pin.name),
+    pin.note ?? '',
+  ]);
+  const head = ['Terminal', 'Print', 'Signal', 'Function', 'SDK name', 'Note'];
+  const content = toTable(head, rows);
+  pins.forEach(({ connector, pin }, i) => {
+    const terminal = terminalId(connector.id, pin);
+    const row = content.children[i + 1];
+    if (terminal && row) addressRow(row, terminal, pin, request);
+  });
+  const table: MdxJsxFlowElement = {
+    type: 'mdxJsxFlowElement',
+    name: 'BoardTable',
+    attributes: [
+      { type: 'mdxJsxAttribute', name: 'rows', value: String(rows.length) },
+      { type: 'mdxJsxAttribute', name: 'board', value: request.board.id },
+    ],
+    children: [content],
+  };
+  return [table];
+}
+
+/** Says of a row which terminal it tells of, and leads from it to the place in the drawing. */
+function addressRow(row: TableRow, terminal: string, pin: BoardPin, { links }: Request): void {
+  const { id, drawing } = links.forRow(terminal) ?? {};
+  const role = pin.role ?? 'neutral';
+  row.data = {
+    hProperties: { dataTerminal: terminal, dataRole: role, ...(id ? { id } : {}) },
+  } as TableRow['data'];
+  if (!drawing) return;
+  const link: MdxJsxTextElement = {
+    type: 'mdxJsxTextElement',
+    name: 'a',
+    attributes: Object.entries({
+      className: 'hash-link',
+      href: `#${drawing}`,
+      'aria-label': `Show ${terminal} in the picture`,
+    }).map(([name, value]) => ({ type: 'mdxJsxAttribute', name, value })),
+    children: [],
+  };
+  row.children[0]?.children.push(link);
+}
+
+function namesOf(pin: BoardPin): string[] {
+  const { label, signal, functions, name } = pin;
+  return [label, pinName(pin), signal, ...functions, ...(name ? [name] : [])];
+}
+
+function renderSwitch(item: BoardSwitch): RootContent[] {
+  const title: Paragraph = {
+    type: 'paragraph',
+    children: [
+      { type: 'strong', children: [{ type: 'text', value: item.id }] },
+      ...phrase(`, ${item.purpose}`),
+    ],
+  };
+  if ('positions' in item) {
+    const rows = item.positions.map((meaning, i) => [String(i), meaning]);
+    return [title, toTable(['Position', 'Meaning'], rows)];
+  }
+  const rows = item.levers.map(({ off, on }, i) => [String(i + 1), off || '–', on || '–']);
+  if (item.turned) {
+    title.children.push(
+      ...phrase('. The block is mounted turned by 180°: lever 1 is at the right end'),
+    );
+  }
+  return [title, toTable(['Lever', 'OFF', 'ON'], rows)];
+}
+
+async function renderSettings(request: Request): Promise<RootContent[]> {
+  const { board, only, id } = request;
+  if (board.settings.length === 0) return [];
+  const settings = pick(request, board.settings, (item) => [item.id]);
+  if (only) {
+    return Promise.all(settings.map((item, i) => drawSetting(board, item, `${id}s${i}`)));
+  }
+  const used = board.switches.filter((item) => settings.some(({ set }) => item.id in set));
+  const rows = settings.map((setting) => [
+    setting.use,
+    ...(used.length > 2
+      ? [tellSettings(used, setting)]
+      : used.map((item) => tellSetting(item, setting))),
+    setting.note ?? '',
+  ]);
+  const names = used.length > 2 ? ['Set'] : used.map((item) => item.id);
+  return [toTable(['You want', ...names, 'Note'], rows)];
+}
+
+/** `S1: ON 3, 4; OFF 2. S2: …` where a device has so many switches that a column each would be mostly empty. */
+function tellSettings(switches: BoardSwitch[], setting: Setting): string {
+  return switches
+    .map((item) => [item.id, tellSetting(item, setting)])
+    .filter(([, told]) => told)
+    .map(([id, told]) => `${id}: ${told}.`)
+    .join(' ');
+}
+
+/** `ON 1, 3–6; OFF 2`: the levers that matter. */
+function tellSetting(item: BoardSwitch, { set }: Setting): string {
+  const value = set[item.id];
+  if (value === undefined) return '';
+  if ('positions' in item) return `position ${value}`;
+  return [
+    ['ON', '1'],
+    ['OFF', '0'],
+    ['not documented', '?'],
+  ]
+    .map(([word, state]) => [word, runsOf(value, state)])
+    .filter(([, levers]) => levers)
+    .map(([word, levers]) => `${word}\u00a0${levers}`)
+    .join('; ');
+}
+
+/** Numbers of the levers in a state, three and more in a row as `3–6`. */
+function runsOf(value: string, state: string | undefined): string {
+  const runs: number[][] = [];
+  [...value].forEach((char, i) => {
+    if (char !== state) return;
+    const run = runs.at(-1);
+    if (run?.at(-1) === i) run.push(i + 1);
+    else runs.push([i + 1]);
+  });
+  return runs
+    .map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', ')))
+    .join(', ');
+}

@@ -1,0 +1,45 @@
+import {
+  CHOOSER_FILE,
+  type Chooser,
+  type Choosers,
+} from '@portal/content-model/choosers/loadChoosers';
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError } from '@portal/core/errors/pageError';
+import { type JsxElement, ownLineTexts } from '../jsx';
+
+/** What one `<Chooser of="…" only="…" />` asks for. */
+export interface ChooserTag {
+  of: string;
+  /** The one answer whose table is shown; all, under the question, where it is missing. */
+  only: string | undefined;
+  chooser: Chooser;
+}
+
+/** Reads the tag; throws a page error that lists the nearest names. */
+export function readChooser(node: JsxElement, file: string, choosers: Choosers): ChooserTag {
+  const place = { file, line: node.position?.start.line };
+  const { of, only } = ownLineTexts(node, ['of', 'only']) ?? {};
+  if (!of) {
+    throw new PageError(
+      place,
+      'a Chooser stands on a line of its own and takes of="…", and only="…" for one answer',
+      'Write <Chooser of="machine" />.',
+    );
+  }
+  const chooser = choosers[of];
+  if (!chooser) {
+    throw new PageError(
+      place,
+      `there is no question "${of}"`,
+      `Add it to ${CHOOSER_FILE}, or use: ${nearestNames(of, Object.keys(choosers)).join(', ')}.`,
+    );
+  }
+  if (only && !chooser.answers[only]) {
+    throw new PageError(
+      place,
+      `"${of}" has no answer "${only}"`,
+      `Add it to ${CHOOSER_FILE}, or use: ${nearestNames(only, Object.keys(chooser.answers)).join(', ')}.`,
+    );
+  }
+  return { of, only, chooser };
+}

@@ -1,0 +1,27 @@
+import { PageError } from '@portal/core/errors/pageError';
+import type { Link, Parent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { JsxElement } from '../jsx';
+import type { TaggedPage } from '../types';
+
+/** Replaces each `<Cloud />` by name and address of the web app, so that no page types them. */
+export default function nameCloud(tree: Root, { cloud, file, errors }: TaggedPage): void {
+  visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (visited, index, parent) => {
+    const node = visited as JsxElement;
+    if (node.name !== 'Cloud' || !parent || index === undefined) return;
+    if (!cloud) {
+      const place = { file, line: node.position?.start.line };
+      errors.add(
+        new PageError(place, 'the site has no web app', 'Name it in the facts of the site: cloud.'),
+      );
+      return;
+    }
+    const { name, url } = cloud;
+    const link: Link = {
+      type: 'link',
+      url,
+      children: [{ type: 'text', value: `${name} (${new URL(url).host})` }],
+    };
+    (parent as Parent).children[index] = link;
+  });
+}

@@ -1,0 +1,103 @@
+import { base, engine, player } from '@generated/simulated-board/default/player.json';
+import { isOutdated } from '@portal/core/ui/LoadFailure/isOutdated';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type Open = typeof import('@portal/simulated-board/player/open')['open'];
+
+export interface BoardButton {
+  /** What the button says; undefined where the browser cannot run programs. */
+  label: string | undefined;
+  isOpen: boolean;
+  press: () => void;
+}
+
+const LABELS = {
+  closed: 'Run on a simulated board',
+  shared: 'Open the shared program that this address carries',
+  loading: 'Loading…',
+  open: 'Close the simulated board',
+  failed: 'Did not load: try again',
+  outdated: 'The site has been updated: reload the page',
+  none: undefined,
+};
+
+/** Programs of the page: what one loads is loaded for all, so that each opens without a network. */
+const programs = new Set<string>();
+
+/**
+ * The button that runs a program below its code block. Nothing is loaded before the press; the
+ * player is no part of the script bundle.
+ */
+export default function useBoard(
+  ref: RefObject<HTMLElement | null>,
+  name: string | undefined,
+): BoardButton {
+  const [state, setState] = useState<keyof typeof LABELS>('closed');
+  const close = useRef<() => void>(undefined);
+  const failures = useRef(0);
+  useEffect(() => {
+    if (!name) return;
+    programs.add(name);
+    return () => void programs.delete(name);
+  }, [name]);
+  useEffect(() => {
+    if (name && typeof WebAssembly === 'undefined') setState('none');
+    else if (name) {
+      const { hash } = location;
+      const own = `#board=${name}.`;
+      // As `isShared` of the player has it: one that was cut may be of any program.
+      if (hash.startsWith(own) || (hash[6] && own.startsWith(hash))) {
+        setState('shared');
+        ref.current?.closest('.code')?.scrollIntoView();
+      }
+    }
+    return () => close.current?.();
+  }, [name, ref]);
+
+  async function load(): Promise<void> {
+    if (!name || state === 'loading') return;
+    if (state === 'outdated') return location.reload();
+    if (close.current) return close.current();
+    setState('loading');
+    // Into the cache, beside the player, which asks for the same: one way to the server less.
+    for (const file of engine) {
+      fetch(base + file)
+        .then((response) => response.arrayBuffer())
+        .catch(() => undefined);
+    }
+    const host = document.createElement('div');
+    const code = ref.current?.closest('.code');
+    code?.after(host);
+    const shut = (end = () => {}) => {
+      close.current = undefined;
+      const hadFocus = host.contains(document.activeElement);
+      end();
+      host.remove();
+      setState('closed');
+      if (hadFocus) code?.querySelector<HTMLElement>('[data-code-run]')?.focus();
+    };
+    close.current = () => shut();
+    try {
+      // A module that did not arrive is not asked for again under the same address.
+      const again = failures.current ? `?${failures.current}` : '';
+      const module: { open: Open } = await import(
+        /* webpackIgnore: true */ `${base}assets/board/${player}${again}`
+      );
+      const end = await module.open(host, name, base, () => close.current?.(), programs);
+      close.current = () => shut(end);
+      // The reader has left the page meanwhile.
+      if (!host.isConnected) close.current();
+      else setState('open');
+    } catch {
+      failures.current += 1;
+      shut();
+      setState((await isOutdated()) ? 'outdated' : 'failed');
+    }
+  }
+
+  return {
+    label: name && LABELS[state],
+    isOpen: state === 'open',
+    press: () => void load(),
+  };
+}

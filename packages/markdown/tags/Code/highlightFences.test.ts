@@ -1,0 +1,84 @@
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { asPlugin } from '../runSteps';
+import code from './';
+
+async function highlight(source: string): Promise<Record<string, unknown>[]> {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(asPlugin([code]), { root: __dirname, content: [] });
+  const file = new VFile({ path: 'content/guide/page.mdx', value: source });
+  const tree = (await processor.run(processor.parse(file), file)) as Root;
+  return tree.children
+    .filter((node: RootContent): node is MdxJsxFlowElement => node.type === 'mdxJsxFlowElement')
+    .map(({ name, attributes }) => ({
+      tag: name,
+      ...Object.fromEntries(
+        attributes.map((a) => ('name' in a ? [a.name, a.value] : ['expression', a.value])),
+      ),
+    }));
+}
+
+function textOf(html: unknown): string {
+  return String(html)
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+describe('a fence', () => {
+  it('replaces a fence by one element whose text is the code', async () => {
+    const code = 'if a < 3 and b & 1:\n\n    print("x > y")  # done';
+    const [block] = await highlight(`\`\`\`python title="main.py"\n${code}\n\`\`\``);
+    expect(block).toMatchObject({ tag: 'Code', language: 'python', title: 'main.py' });
+    expect(textOf(block?.html)).toBe(code);
+    expect(block?.html).toContain('<span class="tk-k">if</span>');
+    expect(block?.html).not.toContain('style=');
+  });
+
+  it('marks and numbers lines without changing the text', async () => {
+    const [block] = await highlight('```text {1,3} showLineNumbers\na\nb\nc\n```');
+    expect(block?.numbered).toBe('');
+    expect(block?.html).toBe(
+      '<span class="cl cl-mark">a\n</span><span class="cl">b\n</span><span class="cl cl-mark">c\n</span>',
+    );
+  });
+
+  it('lets the copy button take the commands of a session', async () => {
+    const [block] = await highlight(
+      '```console\n$ zdm login\nWelcome\n$ zdm job ls \\\n    dev-1\n```',
+    );
+    expect(block?.copy).toBe('zdm login\nzdm job ls \\\n    dev-1');
+  });
+
+  it('lets the copy button take the text after a change, and a patch as it stands', async () => {
+    const [change, patch] = await highlight(
+      '```diff\n a\n-b\n+c\n```\n\n```diff\n@@ -1 +1 @@\n-b\n+c\n```',
+    );
+    expect(change?.copy).toBe('a\nc');
+    expect(patch).not.toHaveProperty('copy');
+  });
+
+  it('leaves diagrams to their own plugin', async () => {
+    expect(await highlight('```diagram\nkind: flow\n```')).toEqual([]);
+  });
+
+  it('names every faulty fence of a page with what is valid', async () => {
+    const source = '```\nx\n```\n\n```rust\nx\n```\n\n```text titel="x"\nx\n```';
+    await expect(highlight(source)).rejects.toThrowErrorMatchingInlineSnapshot(`
+      [FaultyPage: content/guide/page.mdx:1: the code block names no language
+        Write one after the fence: bash, c, console, diff, go, http, ini, javascript, json, python, sql, text, typescript, yaml.
+      content/guide/page.mdx:5: the code block's language "rust" is not known
+        Use one of: bash, c, console, diff, go, http, ini, javascript, json, python, sql, text, typescript, yaml.
+      content/guide/page.mdx:9: the fence says titel="x", which is not known
+        Use only: title="…", file="…", anchor="…", fails="…", schema="…", norun="…", continues, host, showLineNumbers, {2,4-6}.]
+    `);
+  });
+});

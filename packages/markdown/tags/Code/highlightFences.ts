@@ -1,0 +1,55 @@
+import { runnable } from '@portal/content-model/examples/hasScenario';
+import type { Code, Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { highlightCode } from '../../highlight/highlightCode';
+import { FOREIGN_LANGUAGES } from '../../highlight/languages';
+import { attributesOf } from '../jsx';
+import type { TaggedPage } from '../types';
+import { type Fence, readFence } from './readFence';
+
+interface Block {
+  node: Code;
+  parent: Parent;
+  fence: Fence;
+}
+
+async function toElement({ fence }: Block, root: string): Promise<MdxJsxFlowElement> {
+  const { language, meta, code } = fence;
+  const { html, columns, copy } = await highlightCode(code, language, meta);
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Code',
+    attributes: attributesOf({
+      language,
+      title: meta.title,
+      columns,
+      numbered: meta.showLineNumbers ? '' : undefined,
+      copy,
+      run: runnable(root, meta.file, meta.anchor),
+      html,
+    }),
+    children: [],
+  };
+}
+
+/**
+ * Replaces every fence by one `<Code>` element that carries coloured HTML as a string, so that a
+ * page neither ships a highlighter nor hydrates an element per token.
+ */
+export default async function highlightFences(
+  tree: Root,
+  { root, file, errors }: TaggedPage,
+): Promise<void> {
+  const blocks: Block[] = [];
+  visit(tree, 'code', (node: Code, _index, parent) => {
+    if (!parent || FOREIGN_LANGUAGES.includes(node.lang ?? '')) return;
+    const fence = errors.attempt(() => readFence(node, file));
+    if (fence) blocks.push({ node, parent, fence });
+  });
+  for (const block of blocks) {
+    const element = await toElement(block, root);
+    const { children } = block.parent;
+    children.splice(children.indexOf(block.node), 1, element);
+  }
+}

@@ -1,0 +1,51 @@
+import { PageError } from '@portal/core/errors/pageError';
+import type { Code } from 'mdast';
+import { isLanguage, LANGUAGES, type Language } from '../../highlight/languages';
+import { type FenceMeta, META_FORMS, parseFenceMeta } from './fenceMeta';
+
+/** A fence whose language and meta are known to be good. */
+export interface Fence {
+  language: Language;
+  meta: FenceMeta;
+  /** Body as written, or as included from an example. */
+  code: string;
+  file: string;
+  /** Line of the opening fence. */
+  line: number | undefined;
+}
+
+/** Reads language and meta of a fence; throws a page error that lists what is valid. */
+export function readFence(node: Code, file: string): Fence {
+  const line = node.position?.start.line;
+  const place = { file, line };
+  if (!node.lang) {
+    throw new PageError(
+      place,
+      'the code block names no language',
+      `Write one after the fence: ${Object.keys(LANGUAGES).join(', ')}.`,
+    );
+  }
+  if (!isLanguage(node.lang)) {
+    throw new PageError(
+      place,
+      `the code block's language "${node.lang}" is not known`,
+      `Use one of: ${Object.keys(LANGUAGES).join(', ')}.`,
+    );
+  }
+  let meta: FenceMeta;
+  try {
+    meta = parseFenceMeta(node.meta);
+  } catch (error) {
+    throw new PageError(place, (error as Error).message, `Use only: ${META_FORMS.join(', ')}.`);
+  }
+  const lines = node.value.split('\n').length;
+  const beyond = meta.file ? undefined : [...meta.marks].find((mark) => mark > lines);
+  if (beyond) {
+    throw new PageError(
+      place,
+      `line ${beyond} is marked, the block has ${lines}`,
+      'Correct the numbers in {…}.',
+    );
+  }
+  return { language: node.lang, meta, code: node.value, file, line };
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { BOARDS } from '@portal/content-model/boards/files';
+import { fillDevicePins } from '@portal/content-model/boards/fillDevicePins';
+import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
+import { renderDiagram } from '@portal/diagrams/render';
+import { readDiagram } from '@portal/diagrams/validate';
+import type { Code, Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { attributesOf } from '../jsx';
+import { importPart } from '../mdast';
+import type { TaggedPage } from '../types';
+
+/** Turns each fence `diagram` into a `<Diagram>` element that holds the finished picture. */
+export default async function drawFences(tree: Root, page: TaggedPage): Promise<void> {
+  const found: { node: Code; parent: Parent; index: number }[] = [];
+  visit(tree, 'code', (node, index, parent) => {
+    if (node.lang === 'diagram' && parent && index !== undefined)
+      found.push({ node, parent, index });
+  });
+  for (const [i, { node, parent, index }] of found.entries()) {
+    const element = await page.errors.attemptAsync(() => toElement(node, i, page));
+    if (element) parent.children[index] = element;
+  }
+  const hasScreen = found.some(({ node }) => /\bkind: *["']?screen\b/.test(node.value));
+  if (hasScreen) tree.children.unshift(importPart('@portal/diagrams/screens.css'));
+}
+
+async function toElement(
+  node: Code,
+  position: number,
+  { root, file }: TaggedPage,
+): Promise<MdxJsxFlowElement> {
+  const boards = () => boardNames(root).map((id) => loadBoard(root, id, { file: BOARDS }));
+  const line = node.position?.start.line ?? 1;
+  const hash = createHash('sha256').update(node.value).digest('hex').slice(0, 6);
+  const place = { file, line };
+  const { kind, data } = readDiagram(node.value, place, (value) => fillDevicePins(value, boards));
+  const html = await renderDiagram(kind, data, `dg${hash}${position}`);
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Diagram',
+    attributes: attributesOf({ kind: data.kind, html }),
+    children: [],
+    position: node.position,
+  };
+}

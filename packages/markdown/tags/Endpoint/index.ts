@@ -1,0 +1,36 @@
+import type { Element } from 'hast';
+import { spacedText, squeeze } from '../text';
+import { type Tag, without } from '../types';
+import { ENDPOINT } from './className';
+
+const asText = without('it reads as its text');
+
+function isEndpoint({ properties }: Element): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(ENDPOINT);
+}
+
+/** Method and path of an operation. The pages of the API are full of it. */
+const endpoint: Tag = {
+  name: 'Endpoint',
+  steps: without('React draws it as it is written'),
+  check: without('the generator of the API pages writes it'),
+  sources: without('the generator writes a page anew when its specification changes'),
+  components: ['Endpoint'],
+  styles: without('of the API pages: packages/api-reference/reference.css'),
+  markdown: asText,
+  search: {
+    elements: ['p', 'span'],
+    fits: isEndpoint,
+    read(node, notes) {
+      const space = node.tagName === 'p' ? ' ' : '';
+      const call = squeeze(spacedText(node.children));
+      notes.define(call, call);
+      notes.addText(space);
+      notes.read(node.children);
+      notes.addText(space);
+    },
+  },
+  reading: asText,
+};
+
+export default endpoint;

@@ -1,0 +1,18 @@
+import { type Tag, without } from '../types';
+
+const plain = without('it is a list');
+
+/** A list of fields. */
+const fields: Tag = {
+  name: 'Fields',
+  steps: without('React draws it as it is written'),
+  check: without('the generator of the API pages writes it'),
+  sources: without('the generator writes a page anew when its specification changes'),
+  components: ['Fields'],
+  styles: without('of the API pages: packages/api-reference/client/fields.css'),
+  markdown: plain,
+  search: plain,
+  reading: plain,
+};
+
+export default fields;

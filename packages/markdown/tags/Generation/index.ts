@@ -1,0 +1,18 @@
+import { type Tag, without } from '../types';
+
+const aLink = without('it becomes a link');
+
+/** Marks what only one generation of the web app has. */
+const generation: Tag = {
+  name: 'Generation',
+  steps: [() => import('./markGenerations')],
+  check: 'steps',
+  sources: without('it shows no file'),
+  components: aLink,
+  styles: without('the mark is one rule of site/css/base.css'),
+  markdown: aLink,
+  search: aLink,
+  reading: aLink,
+};
+
+export default generation;

@@ -1,0 +1,61 @@
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError } from '@portal/core/errors/pageError';
+import type { Element } from 'hast';
+import type { List, Paragraph, PhrasingContent, Root } from 'mdast';
+import { attributesOf, type JsxElement, jsxElements, onlyAttribute } from '../jsx';
+import type { TaggedPage } from '../types';
+import { ICONS } from './icons';
+
+/** The icon as an element of the text, which only the eye has. */
+function drawIcon(d: string): PhrasingContent {
+  const lines: Element = {
+    type: 'element',
+    tagName: 'path',
+    properties: { d, fill: 'none', stroke: 'currentColor', strokeWidth: '2' },
+    children: [],
+  };
+  const data = {
+    hName: 'svg',
+    hProperties: { ariaHidden: 'true', viewBox: '0 0 24 24', width: 24, height: 24 },
+    hChildren: [lines],
+  };
+  return { type: 'emphasis', data, children: [] } as PhrasingContent;
+}
+
+/** The list of a hub, and the drawings of its items; throws a page error that says what is missing. */
+function readHub(node: JsxElement, file: string): { list: List; drawings: string[] } {
+  const place = { file, line: node.position?.start.line };
+  const names = onlyAttribute(node, 'icons')?.split(/\s+/) ?? [];
+  const [list, ...others] = node.children;
+  if (list?.type !== 'list' || others.length > 0 || names.length !== list.children.length) {
+    throw new PageError(
+      place,
+      'a Hub holds one list, and names an icon for each of its items',
+      'Write <Hub icons="box kit">, an empty line, a list of two, an empty line, </Hub>.',
+    );
+  }
+  const drawings = names.map((name) => {
+    const d = ICONS[name];
+    if (d) return d;
+    throw new PageError(
+      place,
+      `there is no icon "${name}"`,
+      `Draw it in packages/markdown/tags/Hub/icons.ts, or use: ${nearestNames(name, Object.keys(ICONS)).join(', ')}.`,
+    );
+  });
+  return { list, drawings };
+}
+
+/** Turns each `<Hub icons="…">` into a list of cards with a drawing each. */
+export default function drawHubs(tree: Root, { file, errors }: TaggedPage): void {
+  for (const node of jsxElements(tree, 'Hub')) {
+    errors.attempt(() => {
+      const { list, drawings } = readHub(node, file);
+      list.children.forEach((item, i) => {
+        (item.children[0] as Paragraph).children.unshift(drawIcon(drawings[i] as string));
+      });
+      node.name = 'div';
+      node.attributes = attributesOf({ className: 'hub' });
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError } from '@portal/core/errors/pageError';
+import { type JsxElement, ownLineTexts } from '../jsx';
+
+/** Folder of the schemas, from the project root. */
+export const SCHEMAS = 'content/schemas';
+
+/** One key as its schema describes it; `description` is one line of Markdown. */
+export interface KeyEntry {
+  description?: string;
+  'x-shape'?: string;
+  'x-unit'?: string;
+  /** Values that are known, and what each means; others may come. */
+  'x-values'?: Record<string, string>;
+}
+
+export interface KeySchema {
+  properties?: Record<string, KeyEntry>;
+  $defs?: Record<string, KeySchema>;
+}
+
+/** What one `<Keys of="…" part="…" values="…" />` asks for. */
+export interface KeysTag {
+  /** File of the schema, from the project root. */
+  schema: string;
+  properties: Record<string, KeyEntry>;
+  /** The one key whose values are shown instead of the keys. */
+  values: Record<string, string> | undefined;
+}
+
+/** Reads the tag; throws a page error that lists the nearest names. */
+export function readKeys(node: JsxElement, file: string, root: string): KeysTag {
+  const place = { file, line: node.position?.start.line };
+  const { of, part, values } = ownLineTexts(node, ['of', 'part', 'values']) ?? {};
+  if (!of) {
+    throw new PageError(
+      place,
+      'Keys stands on a line of its own and takes of="…", part="…" for a part of that schema, and values="…" for the values of one key',
+      'Write <Keys of="payloads/d" />.',
+    );
+  }
+  const schema = `${SCHEMAS}/${of}.json`;
+  if (!fs.existsSync(path.join(root, schema))) {
+    throw new PageError(
+      place,
+      `there is no schema ${schema}`,
+      'Add it, or name one that is there.',
+    );
+  }
+  const whole = JSON.parse(fs.readFileSync(path.join(root, schema), 'utf8')) as KeySchema;
+  const chosen = part === undefined ? whole : whole.$defs?.[part];
+  if (!chosen?.properties) {
+    const known = nearestNames(String(part), Object.keys(whole.$defs ?? {})).join(', ');
+    throw new PageError(place, `${schema} has no part "${part}" with keys`, `Use: ${known}.`);
+  }
+  const { properties } = chosen;
+  const bare = Object.entries(properties).filter(([, entry]) => !entry.description);
+  if (bare.length > 0) {
+    throw new PageError(
+      { file: schema },
+      `${bare.map(([key]) => key).join(', ')} of ${of} has no description`,
+      'Add "description", "x-shape" and, where it has one, "x-unit".',
+    );
+  }
+  if (values === undefined) return { schema, properties, values: undefined };
+  const list = properties[values]?.['x-values'];
+  if (list) return { schema, properties, values: list };
+  throw new PageError(
+    place,
+    `${of} lists no values of "${values}"`,
+    `Add "x-values" to it in ${schema}, or leave values="…" out.`,
+  );
+}

@@ -1,0 +1,98 @@
+import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
+import { readSignature } from '@portal/content-model/sdk-symbols/readSignature';
+import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
+import { PageError, type PageErrors } from '@portal/core/errors/pageError';
+import type { Heading, Link, Parent, PhrasingContent, Root, Table, TableRow } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type JsxElement, jsxElements } from '../jsx';
+import type { TaggedPage } from '../types';
+import { readMembers } from './readMembers';
+import { renderMember } from './renderMember';
+
+interface Tag {
+  node: JsxElement;
+  parent: Parent;
+}
+
+interface Found {
+  tags: Tag[];
+  /** Id of the heading above the signature of a symbol. */
+  places: Map<string, string>;
+}
+
+function headingId(node: Heading): string | undefined {
+  const data = node.data as { id?: string; hProperties?: { id?: string } } | undefined;
+  return data?.hProperties?.id ?? data?.id;
+}
+
+/** The tags of a page, and where on it each symbol is described. */
+function findTags(tree: Root, file: string, table: () => SymbolTable, errors: PageErrors): Found {
+  const found: Found = { tags: [], places: new Map() };
+  let heading: string | undefined;
+  visit(tree, (visited, _index, parent) => {
+    if (visited.type === 'heading') heading = headingId(visited) ?? heading;
+    const node = visited as JsxElement;
+    if (node.name === 'Members' && parent) found.tags.push({ node, parent: parent as Parent });
+    if (node.name !== 'Signature' || heading === undefined) return;
+    const id = heading;
+    for (const symbol of errors.attempt(() => readSignature(node, file, table())) ?? []) {
+      found.places.set(symbol.name, id);
+    }
+  });
+  return found;
+}
+
+function row(cells: PhrasingContent[][]): TableRow {
+  return {
+    type: 'tableRow',
+    children: cells.map((children) => ({ type: 'tableCell', children })),
+  };
+}
+
+function toTable(symbols: StubSymbol[], places: Found['places'], table: SymbolTable): Table {
+  const rows = symbols.map((symbol) => {
+    const link: Link = {
+      type: 'link',
+      url: `#${places.get(symbol.name)}`,
+      children: [{ type: 'inlineCode', value: renderMember(symbol, table) }],
+    };
+    return row([[link], [{ type: 'text', value: symbol.summary?.replace(/\.$/, '') ?? '' }]]);
+  });
+  const head = row(['Member', 'Does'].map((value) => [{ type: 'text', value }]));
+  return {
+    type: 'table',
+    // As many entries as columns: the translation to HTML counts cells by them.
+    align: [null, null],
+    children: [head, ...rows],
+    // A search for a member leads to where it is described, not to this list of links.
+    data: { hProperties: { dataSearch: 'skip' } },
+  };
+}
+
+/**
+ * Replaces `<Members of="module" />` by a table with a line for each function, class and method: how it is
+ * called, what it does, both from the stub, and a link to the heading on the page that describes it.
+ */
+export default function listMembers(tree: Root, { root, file, errors }: TaggedPage): void {
+  let loaded: SymbolTable | undefined;
+  const table = () => {
+    loaded ??= loadSymbols(root);
+    return loaded;
+  };
+  if (jsxElements(tree, 'Members').length === 0) return;
+  const { tags, places } = findTags(tree, file, table, errors);
+  for (const { node, parent } of tags) {
+    const symbols = errors.attempt(() => {
+      const members = readMembers(node, file, table());
+      const lost = members.filter(({ name }) => !places.has(name)).map(({ name }) => name);
+      if (lost.length === 0) return members;
+      throw new PageError(
+        { file, line: node.position?.start.line },
+        `members without a description on this page: ${lost.join(', ')}`,
+        'Put their <Signature> under a heading with an id, or name only what the page describes.',
+      );
+    });
+    if (symbols)
+      parent.children.splice(parent.children.indexOf(node), 1, toTable(symbols, places, table()));
+  }
+}

@@ -1,0 +1,45 @@
+import type {
+  CallForm,
+  Parameter,
+  StubSymbol,
+  SymbolTable,
+} from '@portal/content-model/sdk-symbols/types';
+
+/** Characters of a signature that fit into a cell on a laptop. */
+const WIDTH = 54;
+
+function named({ name, default: value }: Parameter): string {
+  return value === undefined || value === '...' ? name : `${name}=${value}`;
+}
+
+/** All parameters with their defaults where they fit, otherwise as many names as fit. */
+function renderParameters(head: string, { parameters }: CallForm): string {
+  const shown = parameters.filter(({ name }) => name !== '/');
+  const names = shown.map(({ name }) => name);
+  const forms = [
+    shown.map(named),
+    ...names.map((_, cut) => (cut === 0 ? names : [...names.slice(0, -cut), '…'])),
+  ].map((list) => `${head}(${list.join(', ')})`);
+  return forms.find((text) => text.length <= WIDTH) ?? String(forms.at(-1));
+}
+
+function longest(forms: CallForm[]): CallForm {
+  return forms.reduce((best, form) =>
+    form.parameters.length > best.parameters.length ? form : best,
+  );
+}
+
+/**
+ * A symbol in one line, as a program writes it: `adc.read(pin, samples=1, sps=0)`, `Timer.clear()`. The
+ * module stands before its functions unless they are builtins; types are left to the signature. A class
+ * that a program does not make is its name alone.
+ */
+export function renderMember(symbol: StubSymbol, table: SymbolTable): string {
+  const [owner = '', name = ''] = symbol.name.split('.').slice(-2);
+  if (symbol.kind === 'class') {
+    const init = table.get(`${symbol.name}.__init__`);
+    return init && 'forms' in init ? renderParameters(name, longest(init.forms)) : name;
+  }
+  const head = owner === 'builtins' ? name : `${owner}.${name}`;
+  return 'forms' in symbol ? renderParameters(head, longest(symbol.forms)) : head;
+}

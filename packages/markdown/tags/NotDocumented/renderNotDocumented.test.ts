@@ -1,0 +1,50 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { asPlugin } from '../runSteps';
+import notDocumented from './';
+
+const LIST = '<NotDocumented>\n\n- Retry count\n\n</NotDocumented>';
+
+async function run(source: string, support?: string) {
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use(remarkStringify)
+    .use(asPlugin([notDocumented]), { root: __dirname, content: [], support });
+  const file = new VFile({ path: 'content/guide/page.mdx', value: source });
+  return (await processor.run(processor.parse(file), file)) as Root;
+}
+
+describe('<NotDocumented>', () => {
+  it('becomes a titled box with a link to the support page', async () => {
+    const tree = await run(LIST, '/docs/support');
+    expect(tree.children[0]).toMatchObject({
+      name: 'div',
+      attributes: [{ name: 'className', value: 'not-documented' }],
+    });
+    expect(textOf(tree)).toBe('Not documentedRetry countIf you need one of these, ask Support.');
+    expect(JSON.stringify(tree)).toContain('"url":"/docs/support"');
+  });
+
+  it('has no link on a site without a support page', async () => {
+    expect(textOf(await run(LIST))).toBe('Not documentedRetry count');
+  });
+
+  it('rejects content other than one list', async () => {
+    await expect(run('<NotDocumented>\n\nText.\n\n</NotDocumented>')).rejects.toThrow(
+      /page\.mdx:1: <NotDocumented> must contain one list/,
+    );
+  });
+
+  it('rejects a second one on the page', async () => {
+    await expect(run(`${LIST}\n\n${LIST}`)).rejects.toThrow(
+      /page\.mdx:7: a page can have only one/,
+    );
+  });
+});

@@ -1,0 +1,39 @@
+import type { BlockContent, Root } from 'mdast';
+import { PageError } from '@portal/core/errors/pageError';
+import { type JsxElement, jsxElements } from '../jsx';
+import { notDocumentedBox } from '../notDocumentedBox';
+import type { TaggedPage } from '../types';
+
+const USAGE =
+  'Write <NotDocumented>, an empty line, a Markdown list, an empty line, </NotDocumented>.';
+
+/** Throws a page error unless the element holds exactly one list and has no attributes. */
+function assertHoldsList(node: JsxElement, file: string): void {
+  const [list, ...others] = node.children;
+  if (list?.type === 'list' && others.length === 0 && node.attributes.length === 0) return;
+  const place = { file, line: node.position?.start.line };
+  throw new PageError(place, '<NotDocumented> must contain one list and nothing else', USAGE);
+}
+
+/** Throws a page error for the second element of a page: readers look for all gaps in one place. */
+function assertFirst(index: number, node: JsxElement, file: string): void {
+  if (index === 0) return;
+  const place = { file, line: node.position?.start.line };
+  throw new PageError(
+    place,
+    'a page can have only one <NotDocumented>',
+    'Move the items to the first list.',
+  );
+}
+
+/** Turns `<NotDocumented>` into a titled box that ends with a link to the support page. */
+export default function renderNotDocumented(tree: Root, page: TaggedPage): void {
+  const { file, errors, support } = page;
+  jsxElements(tree, 'NotDocumented').forEach((node, index) => {
+    errors.attempt(() => {
+      assertHoldsList(node, file);
+      assertFirst(index, node, file);
+      Object.assign(node, notDocumentedBox(node.children as BlockContent[], support));
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { type Tag, without } from '../types';
+import { PATHS_FILE } from './loadPaths';
+
+const aList = without('it becomes a list, and a line on each of its pages');
+
+/** A job over several pages: its steps, and on each page which step it is. */
+const path: Tag = {
+  name: 'Path',
+  steps: [() => import('./showPaths')],
+  check: 'steps',
+  // Any page may be a step.
+  sources: [{ where: /^/, files: [PATHS_FILE] }],
+  components: aList,
+  styles: without('the line is one rule of site/css/base.css'),
+  markdown: aList,
+  search: aList,
+  reading: aList,
+};
+
+export default path;

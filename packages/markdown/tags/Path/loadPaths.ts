@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
+import { readYaml } from '@portal/core/yaml/readYaml';
+import * as z from 'zod';
+
+/** File with the paths, from the project root. */
+export const PATHS_FILE = 'content/paths.yaml';
+
+const text = z.string().min(1);
+
+const stepSchema = z.strictObject({
+  title: text,
+  to: z.string().startsWith('/', 'an address of the site: /docs/…'),
+  do: text,
+  see: text,
+});
+
+const pathSchema = z.strictObject({
+  title: text,
+  goal: text,
+  steps: z
+    .array(stepSchema)
+    .min(2)
+    .refine(
+      (steps) => new Set(steps.map(({ to }) => pageOf(to))).size === steps.length,
+      'a page stands twice in the path',
+    ),
+});
+
+export type Step = z.infer<typeof stepSchema>;
+/** A job that leads over several pages. */
+export type JobPath = z.infer<typeof pathSchema>;
+export type JobPaths = Record<string, JobPath>;
+
+/** The route of the page that an address leads to. */
+export function pageOf(to: string): string {
+  return to.replace(/#.*$/, '');
+}
+
+const FIX = 'A path has title, goal and two steps or more, each with title, to, do and see.';
+
+const parseKept = memoizeByContent(
+  (_file, source): JobPaths => readYaml(PATHS_FILE, source, z.record(z.string(), pathSchema), FIX),
+);
+
+/** Reads the paths; throws an error that names every entry of a wrong form. */
+export function loadPaths(root: string): JobPaths {
+  const file = path.join(root, PATHS_FILE);
+  return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : {};
+}

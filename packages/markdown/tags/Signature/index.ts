@@ -1,0 +1,18 @@
+import { type Tag, without } from '../types';
+
+const aBlock = without('it becomes a block of code');
+
+/** How a symbol of the SDK is called, as its stub says. */
+const signature: Tag = {
+  name: 'Signature',
+  steps: [() => import('./showSignatures')],
+  check: 'steps',
+  sources: [{ where: /<Signature\b/, folders: ['content/sdk-stubs'] }],
+  components: aBlock,
+  styles: aBlock,
+  markdown: aBlock,
+  search: aBlock,
+  reading: aBlock,
+};
+
+export default signature;

@@ -1,0 +1,92 @@
+import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
+import { readSignature } from '@portal/content-model/sdk-symbols/readSignature';
+import { renderSignature } from '@portal/content-model/sdk-symbols/renderSignature';
+import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
+import type { Parent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { highlightCode } from '../../highlight/highlightCode';
+import { attributesOf, type JsxElement } from '../jsx';
+import type { TaggedPage } from '../types';
+
+interface Block {
+  node: JsxElement;
+  parent: Parent;
+  symbols: StubSymbol[];
+}
+
+/** Where another form of a call begins: each is coloured alone, as it is no whole statement. */
+const FORMS = /\n(?=[^\s)])/;
+/** A call that declares parameters, of a class with its word before it. */
+const DECLARED = /^(class )?(?=\w+\([\s*/,]*\w+:)/;
+const DEF = '<span class="tk-k">def </span>';
+
+/** Colours a form; one of a class that declares parameters as a function, not as a list of bases. */
+async function highlightForm(form: string): Promise<string> {
+  const declared = form.match(DECLARED);
+  if (!declared) return (await highlightCode(form, 'python')).html;
+  const { html } = await highlightCode(form.replace(DECLARED, 'def '), 'python');
+  return html.replace(DEF, declared[1] ? DEF.replace('def', 'class') : '');
+}
+
+/** Lines of a signature, each an element: where one is wider than the screen, it goes on indented. */
+function toLines(id: string, html: string): string {
+  const [first, ...more] = html.split('\n');
+  const lines = [
+    `<span class="sg" id="${id}">${first}`,
+    ...more.map((each) => `<span class="sg">${each}`),
+  ];
+  return lines.map((line) => `${line}\n</span>`).join('');
+}
+
+async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<MdxJsxFlowElement> {
+  const parts = await Promise.all(
+    symbols.map(async (symbol) => {
+      const text = renderSignature(symbol, table);
+      const forms = await Promise.all(text.split(FORMS).map(highlightForm));
+      return { id: symbol.name, text, html: forms.join('\n') };
+    }),
+  );
+  // Two classes may have the same method: its line stands once, with the anchors of both.
+  const lines = parts.map(({ id, html }, at) =>
+    parts.findIndex((part) => part.html === html) < at
+      ? `<span id="${id}"></span>`
+      : toLines(id, html),
+  );
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Code',
+    attributes: attributesOf({
+      language: 'python',
+      columns: Math.max(
+        ...parts.flatMap(({ text }) => text.split('\n').map((line) => line.length)),
+      ),
+      symbols: symbols.map((symbol) => symbol.name).join(' '),
+      html: lines.join(''),
+    }),
+    children: [],
+  };
+}
+
+/**
+ * Replaces `<Signature of="module.name" />` by a code block with what the stubs say. Each symbol is
+ * an anchor with its dotted path as id.
+ */
+export default async function showSignatures(
+  tree: Root,
+  { root, file, errors }: TaggedPage,
+): Promise<void> {
+  const blocks: Block[] = [];
+  let table: SymbolTable | undefined;
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, _index, parent) => {
+    const node = visited as JsxElement;
+    if (node.name !== 'Signature' || !parent) return;
+    table ??= loadSymbols(root);
+    const symbols = errors.attempt(() => readSignature(node, file, table as SymbolTable));
+    if (symbols) blocks.push({ node, parent: parent as Parent, symbols });
+  });
+  for (const { node, parent, symbols } of blocks) {
+    const element = await toElement(symbols, table as SymbolTable);
+    parent.children.splice(parent.children.indexOf(node), 1, element);
+  }
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const CONTENT = path.join(__dirname, '../../../../content');
+const BOARDS = path.join(CONTENT, 'sdk/hardware/boards');
+const TABS = /<Tabs groupId="board"[^>]*>(.*?)<\/Tabs>/gs;
+const TAB = /<TabItem value="([^"]*)" label="([^"]*)">/g;
+
+function boardTabs(): { file: string; tabs: string[] }[] {
+  return readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(CONTENT, file), 'utf8');
+      return [...text.matchAll(TABS)].map(([, inner = '']) => ({
+        file,
+        tabs: [...inner.matchAll(TAB)].map(([, value, label]) => `${value}: ${label}`),
+      }));
+    });
+}
+
+it('the tabs of boards are the same on every page, so that one choice holds on all', () => {
+  const names = ['zm1-db', '4zerobox', '4zerobox-mobile'].map((name) => {
+    const { label } = parse(readFileSync(path.join(BOARDS, `${name}.yaml`), 'utf8'));
+    return `${name}: ${label}`;
+  });
+  const all = boardTabs();
+  expect(all.length).toBeGreaterThan(0);
+  for (const { file, tabs } of all) expect(tabs, file).toEqual(names);
+});
+
+const OF_ONE = /\b(ZM1-DB|4ZeroBox Mobile|4ZeroBox)\b/g;
+
+it('a table whose head is about one board stands in the tab of that board', () => {
+  const files = readdirSync(path.join(CONTENT, 'sdk/reference'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => file.endsWith('.mdx'));
+  expect(files.length).toBeGreaterThan(50);
+  const alone = files.flatMap((file) => {
+    const text = readFileSync(path.join(CONTENT, 'sdk/reference', file), 'utf8').replace(TABS, '');
+    return [...text.matchAll(/^(\|.*\|)\n\| ?:?---/gm)]
+      .map(([, head = '']) => head)
+      .filter((head) => new Set(head.match(OF_ONE)).size === 1)
+      .map((head) => `${file}: ${head}`);
+  });
+  expect(alone).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { Element } from 'hast';
+import { strongLine } from '../mdast';
+import { type Tag, without } from '../types';
+import { isUnread } from '../unread';
+import { labelPanels } from './labelPanels';
+
+function isPanel({ properties }: Element): boolean {
+  return properties.role === 'tabpanel';
+}
+
+/** Several forms of the same thing, of which a reader sees one; all are read. */
+const tabs: Tag = {
+  name: 'Tabs',
+  steps: without('React draws it as it is written'),
+  check: without('the build renders it, and React says what it lacks'),
+  sources: without('it shows no file'),
+  components: ['Tabs', 'TabItem'],
+  styles: without('of the theme, and beside the replaced parts in site/theme'),
+  markdown: {
+    elements: ['div'],
+    fits: isPanel,
+    render(state, node) {
+      const label = String(node.properties.dataLabel ?? '');
+      const content = state.toFlow(state.all(node));
+      return (label ? [strongLine(label), ...content] : content) as never;
+    },
+  },
+  search: {
+    elements: ['div'],
+    fits: isPanel,
+    read({ properties, children }, notes) {
+      notes.addText(` ${properties.dataLabel ?? ''}  `);
+      notes.read(children);
+      notes.addText(' ');
+    },
+  },
+  reading: {
+    isRead(node) {
+      if (node.properties.role === 'tablist') return false;
+      return isPanel(node) && node.children.length > 0 && node.children.every(isUnread)
+        ? false
+        : undefined;
+    },
+    prepare: labelPanels,
+  },
+};
+
+export default tabs;

@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
+import { readYaml } from '@portal/core/yaml/readYaml';
+import * as z from 'zod';
+
+const id = z.string().regex(/^[a-z0-9-]+$/, 'lower case, digits and hyphens');
+const entrySchema = z.strictObject({ term: z.string().min(1), text: z.string().min(1) });
+
+/** A term as readers see it, and its one-sentence definition. */
+export type GlossaryEntry = z.infer<typeof entrySchema>;
+
+export type Glossary = Map<string, GlossaryEntry>;
+
+/** File with the entries, from the project root. */
+export const GLOSSARY_FILE = 'content/glossary.yaml';
+
+const parseKept = memoizeByContent((_file, text): Glossary => {
+  const fix = 'Write `oee: {term: OEE, text: One sentence.}`.';
+  return new Map(Object.entries(readYaml(GLOSSARY_FILE, text, z.record(id, entrySchema), fix)));
+});
+
+/** Reads the glossary; throws an error that names every entry of a wrong form. */
+export function loadGlossary(root: string): Glossary {
+  const file = path.join(root, GLOSSARY_FILE);
+  return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : new Map();
+}

@@ -1,0 +1,18 @@
+import { type Tag, without } from '../types';
+
+const aLine = without('it becomes a line of text with a link');
+
+/** A field tool in the page where its question comes up. */
+const tool: Tag = {
+  name: 'Tool',
+  steps: [() => import('./placeTools')],
+  check: 'steps',
+  sources: without('what it shows before a press stands in the tag'),
+  components: without('the card comes with the page: packages/field-tools/frame/ToolCard.tsx'),
+  styles: without('the line is one rule of site/css/base.css; the tools have a sheet of their own'),
+  markdown: aLine,
+  search: aLine,
+  reading: aLine,
+};
+
+export default tool;

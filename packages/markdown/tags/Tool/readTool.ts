@@ -1,0 +1,48 @@
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { PageError } from '@portal/core/errors/pageError';
+import { TOOLS, type ToolName, type ToolPage } from '@portal/field-tools/tools';
+import type { JsxElement } from '../jsx';
+
+/** What a `<Tool of="…" state="…">…</Tool>` asks for. */
+export interface ToolTag {
+  of: string;
+  /** Query of the state in which the tool opens; empty for its worked example. */
+  state: string;
+  tool: ToolPage;
+}
+
+/** Reads the tag; throws a page error that says how it is written, or lists the nearest names. */
+export function readTool(node: JsxElement, file: string): ToolTag {
+  const place = { file, line: node.position?.start.line };
+  const {
+    of,
+    state = '',
+    ...others
+  } = Object.fromEntries(
+    node.attributes.map((attribute) => [
+      attribute.type === 'mdxJsxAttribute' ? attribute.name : '…',
+      attribute.value,
+    ]),
+  );
+  const isPlain = /^(?:[\w-]+=[^&#?\s]*)?(?:&[\w-]+=[^&#?\s]*)*$/;
+  if (
+    typeof of !== 'string' ||
+    typeof state !== 'string' ||
+    !isPlain.test(state) ||
+    Object.keys(others).length > 0 ||
+    node.children.length === 0
+  ) {
+    throw new PageError(
+      place,
+      'a Tool takes of="…", a state="name=value&…" where it opens with one, and a line that says what it answers',
+      'Write <Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool> on a line of its own.',
+    );
+  }
+  const tool: ToolPage | undefined = Object.hasOwn(TOOLS, of) ? TOOLS[of as ToolName] : undefined;
+  if (tool) return { of, state, tool };
+  throw new PageError(
+    place,
+    `there is no tool "${of}"`,
+    `Use: ${nearestNames(of, Object.keys(TOOLS)).join(', ')}.`,
+  );
+}

@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
+import { readYaml } from '@portal/core/yaml/readYaml';
+import * as z from 'zod';
+import { GENERATIONS } from '../generations';
+
+/** A screen of the web app, or something on one. */
+export interface UiEntry {
+  label: string;
+  /** The way to it, in one line. */
+  where: string;
+  /** Id of the entry that it stands on. */
+  screen?: string | undefined;
+}
+
+export type UiLabels = Map<string, UiEntry>;
+
+/** File with the entries, from the project root. */
+export const UI_FILE = 'content/ui.yaml';
+
+const id = z.string().regex(/^[a-z0-9-]+$/, 'lower case, digits and hyphens');
+
+const entrySchema = z
+  .strictObject({
+    label: z.string(),
+    way: z.array(z.string()).optional(),
+    screen: z.string().optional(),
+    place: z.string().optional(),
+    generation: z.enum(GENERATIONS).optional(),
+  })
+  .refine(
+    ({ way, screen }) => (way === undefined) !== (screen === undefined),
+    'takes one of way and screen',
+  );
+
+type Written = z.infer<typeof entrySchema>;
+
+const fileSchema = z.record(id, entrySchema).superRefine((all, context) => {
+  for (const [name, { screen }] of Object.entries(all)) {
+    if (screen === undefined || screen in all) continue;
+    context.addIssue({ code: 'custom', path: [name, 'screen'], message: 'is no entry' });
+  }
+});
+
+/** What to open before, from the menu on, without the entry itself. */
+function wayOf(entry: Written, all: Record<string, Written>, depth = 0): string[] {
+  const before = entry.screen ? all[entry.screen] : undefined;
+  if (!before) return entry.way ?? [];
+  if (depth > Object.keys(all).length) return [];
+  return [...wayOf(before, all, depth + 1), before.label];
+}
+
+const parseKept = memoizeByContent((_file, text): UiLabels => {
+  const all = readYaml(
+    UI_FILE,
+    text,
+    fileSchema,
+    `Write \`data: {label: Data, way: [Data Management]}\`, or \`screen:\` with the id of another entry in place of \`way:\`; place and generation (${GENERATIONS.join(', ')}) are optional.`,
+  );
+  return new Map(
+    Object.entries(all).map(([name, entry]) => {
+      const { label, place, generation, screen } = entry;
+      const way = [...wayOf(entry, all), label].join(' → ');
+      const where = [
+        `${way}${place ? ` (${place})` : ''}.`,
+        ...(generation ? [`Only in the ${generation} generation of the web app.`] : []),
+      ];
+      return [name, { label, where: where.join(' '), screen }];
+    }),
+  );
+});
+
+/** Reads the labels; throws an error that names every entry of a wrong form. */
+export function loadUi(root: string): UiLabels {
+  const file = path.join(root, UI_FILE);
+  return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : new Map();
+}

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PageErrors } from '@portal/core/errors/pageError';
+import type { Code, Root } from 'mdast';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { compilePage } from '../../../tooling/checks/base/compilePage';
+import { TAGS } from './';
+import { isWithout, type Tag } from './types';
+
+const root = path.resolve(__dirname, '../../..');
+/** A page that is nowhere but here. */
+const file = 'content/sdk/example.mdx';
+
+/** Examples of the README of a tag: those that the build takes, and with `wrong` those that it does not. */
+function examplesOf(tag: Tag, isWrong: boolean): string[] {
+  const readme = path.join(__dirname, tag.name, 'README.md');
+  const tree: Root = unified()
+    .use(remarkParse)
+    .parse(existsSync(readme) ? readFileSync(readme, 'utf8') : '');
+  const found: string[] = [];
+  visit(tree, 'code', ({ lang, meta, value }: Code) => {
+    if (lang === 'mdx' && (meta === 'wrong') === isWrong) found.push(value);
+  });
+  return found;
+}
+
+/** All that the build and the check of the tag say about an example. */
+async function problemsOf(tag: Tag, source: string): Promise<string[]> {
+  const { written, errors, broken, syntaxError } = await compilePage({
+    root,
+    file,
+    source: `# Example\n\n${source}\n`,
+    tags: TAGS,
+    routeOf: () => undefined,
+  });
+  const checked = new PageErrors();
+  if (typeof tag.check === 'function') {
+    tag.check({ tree: written, source: `# Example\n\n${source}\n`, file, errors: checked });
+  }
+  return [...errors.all, ...broken.all, ...checked.all]
+    .map(String)
+    .concat(syntaxError ? [syntaxError.message] : []);
+}
+
+describe.each(TAGS)('the README of $name', (tag) => {
+  it('has examples that the build takes', async () => {
+    const examples = examplesOf(tag, false);
+    expect(examples).not.toHaveLength(0);
+    for (const example of examples) expect(await problemsOf(tag, example)).toEqual([]);
+  });
+
+  it('has an example of what is wrong, where anything is checked', async () => {
+    const examples = examplesOf(tag, true);
+    expect(examples.length > 0).toBe(!isWithout(tag.check));
+    for (const example of examples) {
+      const problems = await problemsOf(tag, example);
+      expect(problems).not.toHaveLength(0);
+      expect(problems[0]).toContain(`${file}:`);
+    }
+  });
+});

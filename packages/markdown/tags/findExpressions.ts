@@ -1,0 +1,22 @@
+import { PageError, type PageErrors } from '@portal/core/errors/pageError';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** A comment, the only expression that prose may have. */
+const COMMENT = /^\s*(\/\*[\s\S]*?\*\/\s*)+$/;
+
+const FIX = 'Put it in backticks, or write `\\{` and `\\}` to show the braces.';
+
+/**
+ * Adds an error for each expression in prose. MDX would evaluate `{id}` as JavaScript: it disappears, prints something
+ * else, or stops the build with a stack trace that names no page.
+ */
+export function findExpressions(tree: Root, file: string, errors: PageErrors): void {
+  visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
+    const { value } = node as unknown as { value: string };
+    if (COMMENT.test(value)) return;
+    const text = value.replaceAll(/\s+/g, ' ');
+    const place = { file, line: node.position?.start.line };
+    errors.add(new PageError(place, `\`{${text}}\` in prose is evaluated as JavaScript`, FIX));
+  });
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TAGS } from './';
+import { isWithout, type Tag } from './types';
+import { UNMARKED } from './unmarked';
+
+const FORMS = [
+  'steps',
+  'check',
+  'sources',
+  'components',
+  'styles',
+  'markdown',
+  'search',
+  'reading',
+] as const satisfies readonly (keyof Tag)[];
+
+function read(file: string): string {
+  return readFileSync(path.join(__dirname, file), 'utf8');
+}
+
+/** Names in the object that a file exports by default. */
+function exportedNames(source: string): string[] {
+  const object = /export default \{([^}]*)\}/.exec(source)?.[1] ?? '';
+  return object.match(/\w+/g) ?? [];
+}
+
+describe('the registry of tags', () => {
+  it('has every folder, and nothing else', () => {
+    const folders = readdirSync(__dirname, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(TAGS.map(({ name }) => name).sort()).toEqual(folders.sort());
+  });
+
+  it('has every element that React draws', () => {
+    const listed = TAGS.flatMap(({ components }) => (isWithout(components) ? [] : components));
+    expect([...listed].sort()).toEqual(exportedNames(read('components.ts')).sort());
+  });
+
+  it('has everything that is not marked as found', () => {
+    const listed = TAGS.flatMap(({ reading }) =>
+      isWithout(reading) ? [] : (reading.unmarked ?? []),
+    );
+    expect(listed.sort()).toEqual(UNMARKED.split(', ').sort());
+  });
+
+  describe.each(TAGS)('$name', (tag) => {
+    it.each(FORMS)('has the form "%s", or says why it does without', (form) => {
+      const value: unknown = tag[form];
+      expect(value).toBeDefined();
+      if (isWithout(value)) {
+        expect(value.without).toMatch(/\w+ \w+/);
+      }
+    });
+
+    it('has steps that are there', async () => {
+      for (const load of isWithout(tag.steps) ? [] : tag.steps) {
+        expect(await load()).toHaveProperty('default', expect.any(Function));
+      }
+    });
+
+    it('has styles that reach the page', () => {
+      if (isWithout(tag.styles)) return;
+      const file = path.join(__dirname, tag.name, tag.styles);
+      expect(existsSync(file)).toBe(true);
+      const importer = file.endsWith('.module.css') ? `${tag.name}/component.tsx` : 'styles.css';
+      expect(read(importer)).toContain(path.basename(file));
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { PageErrors } from '@portal/core/errors/pageError';
+import type { Root } from 'mdast';
+import type { VFile } from 'vfile';
+import { findExpressions } from './findExpressions';
+import { isWithout, type Tag, type TaggedPage } from './types';
+
+/** What tags ask of the site that a page belongs to. */
+export type TaggedSite = Omit<TaggedPage, 'file' | 'errors'>;
+
+/** Checks the prose of a page, runs the steps of its tags in order, and collects all errors. */
+export async function runSteps(
+  tags: readonly Tag[],
+  tree: Root,
+  page: Omit<TaggedPage, 'errors'>,
+): Promise<PageErrors> {
+  const errors = new PageErrors();
+  findExpressions(tree, page.file, errors);
+  for (const { steps } of tags) {
+    for (const load of isWithout(steps) ? [] : steps) {
+      const { default: step } = await load();
+      await step(tree, { ...page, errors });
+    }
+  }
+  return errors;
+}
+
+/** The steps of tags as one remark plugin, which fails once with everything that is wrong with the page. */
+export function asPlugin(tags: readonly Tag[]) {
+  return (site: TaggedSite) =>
+    async (tree: Root, { path: file }: VFile): Promise<void> =>
+      (await runSteps(tags, tree, { ...site, file })).throwIfAny();
+}

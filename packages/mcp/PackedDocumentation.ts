@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { Board } from '@portal/content-model/boards/types';
+import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
+import { indexFile } from '@portal/search/shared/format';
+import type { SearchEntry } from '@portal/search/types';
+import {
+  type ApiReference,
+  type DocPage,
+  Documentation,
+  once,
+  type Portal,
+  type Program,
+} from './Documentation';
+
+/** All that the server answers from, in one file: what an archive has in place of a project. */
+export interface Pack {
+  portal: Portal;
+  release: string;
+  symbols: StubSymbol[];
+  boards: Board[];
+  /** Routes of the pages that show the pins of a board, by its id. */
+  boardPages: Record<string, readonly string[]>;
+  reference: ApiReference;
+  programs: readonly Program[];
+  pages: DocPage[];
+  definitions: [symbol: string, place: string][];
+  /** Files of the search index by their names. */
+  index: Record<string, string>;
+}
+
+/** The documentation in an archive. */
+export class PackedDocumentation extends Documentation {
+  readonly #pack: () => Pack;
+
+  /** @param file of a pack */
+  constructor(file: string) {
+    super();
+    this.#pack = once(() => JSON.parse(readFileSync(file, 'utf8')) as Pack);
+  }
+
+  override readonly symbols = once(
+    (): SymbolTable => new Map(this.#pack().symbols.map((symbol) => [symbol.name, symbol])),
+  );
+
+  override readonly pages = once(
+    () => new Map(this.#pack().pages.map((page) => [page.route, page])),
+  );
+
+  override readonly definitions = once(() => new Map(this.#pack().definitions));
+
+  override portal(): Portal {
+    return this.#pack().portal;
+  }
+
+  override release(): string {
+    return this.#pack().release;
+  }
+
+  override boards(): Board[] {
+    return this.#pack().boards;
+  }
+
+  override boardPages(board: string): readonly string[] {
+    return this.#pack().boardPages[board] ?? [];
+  }
+
+  override async reference(): Promise<ApiReference> {
+    return this.#pack().reference;
+  }
+
+  override programs(): readonly Program[] {
+    return this.#pack().programs;
+  }
+
+  protected override entries(suffix: string): SearchEntry[] {
+    return JSON.parse(this.#pack().index[indexFile(suffix)] ?? '[]') as SearchEntry[];
+  }
+}

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { generateReference } from '@portal/api-reference/node/generateReference';
+import type { PluginOptions as ApiOptions } from '@portal/api-reference/options';
+import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
+import type { Board } from '@portal/content-model/boards/types';
+import { DESCRIPTION, readDescription } from '@portal/content-model/examples/readDescription';
+import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
+import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
+import { markdownPath } from '@portal/core/addresses/markdownPath';
+import { readContract } from '@portal/core/addresses/readContract';
+import { type ContentFolder, routeOf } from '@portal/core/addresses/routeOf';
+import { listFiles } from '@portal/core/files/listFiles';
+import { indexFile } from '@portal/search/shared/format';
+import type { SearchEntry } from '@portal/search/types';
+import {
+  type ApiReference,
+  type DocPage,
+  Documentation,
+  once,
+  type Portal,
+  type Program,
+} from './Documentation';
+
+/** Facts of the site that the server answers for. */
+export interface ProjectFacts {
+  brand: Portal;
+  sections: readonly ContentFolder[];
+  api: ApiOptions;
+}
+
+/**
+ * The documentation in the folder of the project: its sources, and for pages and search the built site. Each
+ * part is read when it is first asked for.
+ */
+export class ProjectDocumentation extends Documentation {
+  /**
+   * @param root folder of the project
+   * @param facts what the server knows of this site
+   * @param site folder of the built site
+   */
+  constructor(
+    readonly root: string,
+    readonly facts: ProjectFacts,
+    readonly site = path.join(root, 'build'),
+  ) {
+    super();
+  }
+
+  override portal(): Portal {
+    const { name, slug, url } = this.facts.brand;
+    return { name, slug, url };
+  }
+
+  override readonly release = once(() => {
+    const posts = listFiles(path.join(this.root, 'content/changelog'));
+    return posts.at(-1)?.replace('.mdx', '') ?? 'unknown';
+  });
+
+  override readonly symbols = once((): SymbolTable => loadSymbols(this.root));
+
+  override readonly boards = once((): Board[] =>
+    boardNames(this.root).map((id) => loadBoard(this.root, id, { file: 'mcp' })),
+  );
+
+  override readonly reference = once(async (): Promise<ApiReference> => {
+    const { api } = this.facts;
+    const { models, samples } = await generateReference(api, { siteDir: this.root, baseUrl: '/' });
+    const operations = models.flatMap(({ id: spec, pages }) =>
+      pages.flatMap((page) => (page.kind === 'operation' ? [{ spec, page }] : [])),
+    );
+    return { route: api.baseRoute, operations, samples };
+  });
+
+  /** The promised addresses that are pages of the build, with their texts. */
+  override readonly pages = once((): Map<string, DocPage> => {
+    const promised = readContract(path.join(this.root, 'content/contracts/routes.tsv'));
+    this.#assertBuilt();
+    const pages = new Map<string, DocPage>();
+    for (const { route } of promised) {
+      const file = path.join(this.site, markdownPath(route, '/'));
+      if (!existsSync(file)) continue;
+      const markdown = readFileSync(file, 'utf8');
+      pages.set(route, { route, title: /^# (.+)$/m.exec(markdown)?.[1] ?? route, markdown });
+    }
+    return pages;
+  });
+
+  /** Sources of the pages, by the address of each. */
+  readonly #sources = once((): Map<string, string> => {
+    const { sections } = this.facts;
+    const files = sections.flatMap(({ folder }) => listFiles(this.root, folder, '.mdx'));
+    return new Map(
+      files.map((file) => [
+        routeOf(file, sections),
+        readFileSync(path.join(this.root, file), 'utf8'),
+      ]),
+    );
+  });
+
+  override readonly definitions = once((): Map<string, string> => {
+    const found = new Map<string, string>();
+    const names = [...this.symbols().keys()];
+    for (const [route, source] of this.#sources()) {
+      for (const [, list = ''] of source.matchAll(/<Signature\s+of="([^"]+)"/g)) {
+        for (const pattern of list.split(',').map((name) => name.trim())) {
+          const start = pattern.replace(/\*$/, '');
+          const named = pattern.endsWith('*')
+            ? names.filter((name) => name.startsWith(start))
+            : [pattern];
+          for (const name of named) found.set(name, `${route}#${name}`);
+        }
+      }
+    }
+    return found;
+  });
+
+  override readonly programs = once((): Program[] => {
+    const folder = path.join(this.root, 'content/examples');
+    return listFiles(folder, '', `/${DESCRIPTION}`).map((file) => {
+      const name = path.posix.dirname(file);
+      const { purpose, board } = readDescription(this.root, `content/examples/${name}`);
+      const files = listFiles(path.join(folder, name)).filter((own) =>
+        /\.(py|c|h|go|sh|txt)$/.test(own),
+      );
+      return {
+        name,
+        purpose,
+        board,
+        files: Object.fromEntries(
+          files.map((own) => [own, readFileSync(path.join(folder, name, own), 'utf8')]),
+        ),
+        pages: [...this.#sources()]
+          .filter(([, source]) => source.includes(`content/examples/${name}/`))
+          .map(([route]) => route),
+      };
+    });
+  });
+
+  override boardPages(board: string): string[] {
+    const shows = (source: string) =>
+      [...source.matchAll(/<Board\s[^>]*\bof="([^"]+)"/g)].some(([, of = '']) =>
+        of.split(/\s*,\s*/).includes(board),
+      );
+    return [...this.#sources()].filter(([, source]) => shows(source)).map(([route]) => route);
+  }
+
+  protected override entries(suffix: string): SearchEntry[] {
+    this.#assertBuilt();
+    return JSON.parse(
+      readFileSync(path.join(this.site, indexFile(suffix)), 'utf8'),
+    ) as SearchEntry[];
+  }
+
+  #assertBuilt(): void {
+    if (existsSync(path.join(this.site, 'index.html'))) return;
+    throw new Error(`There is no built site in ${this.site}. Build it: npm run build`);
+  }
+}

@@ -1,0 +1,355 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import {
+  CallToolResultSchema,
+  ListResourceTemplatesResultSchema,
+  ListToolsResultSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import { LANGUAGES } from '@portal/api-reference/languages';
+import { makeVersionIndex } from '@portal/search/node/writeIndex';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { site as facts } from '../../site';
+import { brand } from '../../site/brand';
+import { createServer } from './createServer';
+import type { Documentation } from './Documentation';
+import { ProjectDocumentation } from './ProjectDocumentation';
+import { readTables } from './tables';
+import { sectionsOf } from './tools/page';
+
+const root = path.join(__dirname, '../..');
+
+const BME280 = `# BME280 sensor
+
+Measures air.
+
+## Registers
+
+| Register | Address | Content |
+| - | - | - |
+| \`ctrl_meas\` | 0xF4 | oversampling \\| mode |
+| \`config\` | 0xF5 | standby |
+
+## Errors
+
+\`\`\`text
+# no heading
+| no | table |
+| - | - |
+\`\`\`
+
+| Exception | Cause | What to do |
+| - | - | - |
+| \`PeripheralError\` | no answer on the bus | look at the wiring |
+
+## Errors
+
+Twice.
+`;
+
+/** A built site of two pages, with the index that search would have of them. */
+function makeSite(): string {
+  const site = mkdtempSync(path.join(tmpdir(), 'mcp-'));
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
+    writeFileSync(path.join(site, name), text);
+  };
+  write('index.html', '<h1>Home</h1>');
+  write('docs-sdk/reference/sdk/components/bme280.md', BME280);
+  write('docs/api/overview.md', '# API overview\n\nKeys and limits.\n');
+  const section = (text: string) => ({
+    heading: '',
+    parent: '',
+    anchor: '',
+    text,
+    code: [],
+    definitions: [],
+    tableNames: [],
+    calls: [],
+    rows: [],
+  });
+  const page = (url: string, title: string, text: string) => ({
+    url,
+    title,
+    description: '',
+    keywords: [],
+    breadcrumb: [title],
+    sections: [section(text)],
+  });
+  const pages = [
+    page('/docs-sdk/reference/sdk/components/bme280', 'BME280 sensor', 'Measures air pressure.'),
+    page('/docs/api/overview', 'API overview', 'Keys and limits of the interface.'),
+  ];
+  const contexts = [{ name: 'docs-sdk', label: 'SDK', prefixes: ['/docs-sdk/'] }];
+  const { cores, parts } = makeVersionIndex({ path: '', pages }, '/', contexts, {
+    same: [],
+    concepts: [],
+    patterns: [],
+  });
+  for (const { file, content } of [...cores, ...parts]) write(file, content);
+  return site;
+}
+
+async function connect(docs: Documentation): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await Promise.all([client.connect(here), createServer(docs).connect(there)]);
+  return client;
+}
+
+let site: string;
+let client: Client;
+
+beforeAll(async () => {
+  site = makeSite();
+  client = await connect(new ProjectDocumentation(root, facts, site));
+});
+
+afterAll(async () => {
+  await client.close();
+  rmSync(site, { recursive: true });
+});
+
+/** Calls a tool; the answer has to be of the form that the protocol and the tool itself promise. */
+async function call(name: string, input: Record<string, unknown>) {
+  const result = CallToolResultSchema.strict().parse(
+    await client.callTool({ name, arguments: input }),
+  );
+  const [first] = result.content;
+  const text = first?.type === 'text' ? first.text : '';
+  // biome-ignore lint/suspicious/noExplicitAny: the client has compared it with the schema of the tool
+  return { text, data: result.structuredContent as any, isError: result.isError };
+}
+
+describe('server of the Model Context Protocol', () => {
+  it('introduces itself and its tools in the form of the protocol', async () => {
+    expect(client.getServerVersion()?.name).toBe(`${brand.slug}-documentation`);
+    expect(client.getInstructions()).toContain(brand.name);
+    const { tools } = ListToolsResultSchema.strict().parse(await client.listTools());
+    expect(tools.map(({ name }) => name)).toEqual([
+      'search',
+      'page',
+      'symbol',
+      'pin',
+      'register',
+      'error',
+      'operation',
+      'program',
+    ]);
+    for (const { inputSchema, outputSchema, annotations } of tools) {
+      expect(inputSchema.type).toBe('object');
+      expect(outputSchema?.properties).toHaveProperty('release');
+      expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
+    }
+    const { resourceTemplates } = ListResourceTemplatesResultSchema.strict().parse(
+      await client.listResourceTemplates(),
+    );
+    expect(resourceTemplates[0]?.uriTemplate).toBe('docs://page{+path}');
+  });
+
+  it('searches with the index of the site, and says of which release the answer is', async () => {
+    const { text, data } = await call('search', { query: 'pressure' });
+    const address = `${brand.url}/docs-sdk/reference/sdk/components/bme280`;
+    expect(data.results[0]).toMatchObject({ address, title: 'BME280 sensor' });
+    expect(data.results[0].text).toContain('pressure');
+    expect(data.release).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(text).toMatch(/Release: \d{4}-\d\d-\d\d$/);
+    const sdk = await call('search', { query: 'limits', in: 'docs-sdk' });
+    expect(sdk.data.results).toEqual([]);
+  });
+
+  it.each([
+    '/docs-sdk/reference/sdk/components/bme280',
+    `${brand.url}/docs-sdk/reference/sdk/components/bme280.md`,
+    '/docs-sdk/reference/sdk/components/bme280/',
+  ])('reads the page %s, whole or by section', async (address) => {
+    const whole = await call('page', { address });
+    expect(whole.data.markdown).toBe(BME280);
+    expect(whole.data.sections).toContainEqual({ heading: 'Errors', anchor: '#errors-1' });
+    const part = await call('page', { address: `${address}#registers` });
+    expect(part.data.markdown).toMatch(/^## Registers[\s\S]*0xF5 \| standby \|$/);
+    const second = await call('page', { address, section: '#errors-1' });
+    expect(second.data.markdown).toBe('## Errors\n\nTwice.');
+  });
+
+  it('names what is near where a page or section is not there', async () => {
+    const page = await call('page', { address: '/docs/api/overvew' });
+    expect(page).toMatchObject({ isError: true });
+    expect(page.text).toContain('/docs/api/overview');
+    const section = await call('page', { address: '/docs/api/overview', section: 'Prices' });
+    expect(section.text).toContain('has no section "Prices"');
+  });
+
+  it.each(['http://', '../../etc/passwd', '\u0000'])('has no page %j', async (address) => {
+    const page = await call('page', { address });
+    expect(page).toMatchObject({ isError: true });
+    expect(page.text).toContain('There is no page');
+  });
+
+  it('takes a hash that is no escape for a place within the page', async () => {
+    const { data } = await call('page', { address: '/docs/api/overview#%E0%A4%A' });
+    expect(data.markdown).toContain('Keys and limits.');
+  });
+
+  it('gives symbols from the stubs, with signature and address', async () => {
+    const { data, text } = await call('symbol', { name: 'timers.Timer.one_shot' });
+    expect(data.symbols[0].signature).toMatch(/^def one_shot\(/);
+    expect(data.symbols[0].source).toMatch(/^sdk-stubs\/.*\.pyi:\d+$/);
+    expect(data.symbols[0].address).toMatch(/^https:.*#timers\.Timer\.one_shot$/);
+    expect(text).toContain('```python');
+    expect((await call('symbol', { name: 'one_shot()' })).data.symbols[0].name).toContain(
+      'one_shot',
+    );
+    expect((await call('symbol', { name: 'timers' })).data.total).toBeGreaterThan(3);
+    expect((await call('symbol', { name: 'one_shoot' })).text).toMatch(/The nearest: .*one_shot/);
+  });
+
+  it('gives pins by number, print and name, of one board or of all', async () => {
+    const { data: all } = await call('pin', {});
+    expect(all.boards.length).toBeGreaterThan(5);
+    const { data: board } = await call('pin', { board: 'zm1-db' });
+    expect(board.pins.length).toBeGreaterThan(20);
+    const [named] = board.pins.filter(({ name }: { name?: string }) => name);
+    const { data: one } = await call('pin', { board: 'ZM1 DB', pin: named.name });
+    expect(one.pins).toContainEqual(named);
+    expect((await call('pin', { board: 'zm1-bd' })).text).toContain('zm1-db');
+    const { data: plus } = await call('pin', { board: 'zm1-db', pin: '+' });
+    expect(plus.pins.map(({ print }: { print: string }) => print)).toEqual(['+']);
+    expect(await call('pin', { board: 'zm1-db', pin: '---' })).toMatchObject({ isError: true });
+  });
+
+  it('gives rows of the tables of registers, by name and by address', async () => {
+    const { data, text } = await call('register', { register: '0xF4', device: 'bme280' });
+    expect(data.rows).toEqual([
+      expect.objectContaining({
+        heading: 'Registers',
+        row: { Register: '`ctrl_meas`', Address: '0xF4', Content: 'oversampling | mode' },
+      }),
+    ]);
+    expect(text).toContain('address: 0xF4');
+    expect((await call('register', { register: 'config' })).data.rows).toHaveLength(1);
+    expect((await call('register', { register: '0xF' })).text).toContain(
+      'Pages with registers: BME280',
+    );
+  });
+
+  it('explains a pasted error without what differs each time', async () => {
+    const pasted =
+      'Traceback (most recent call last):\n  File "main.py", line 7, in <module>\nPeripheralError';
+    const { data } = await call('error', { text: pasted });
+    expect(data.rows[0].row).toMatchObject({ 'What to do': 'look at the wiring' });
+  });
+
+  it('gives operations by id, title, method and path, with samples', async () => {
+    const { data: all } = await call('operation', {});
+    expect(all.operations.length).toBeGreaterThan(10);
+    const [first] = all.operations;
+    for (const name of [first.id, first.title, first.request]) {
+      const { data } = await call('operation', { name });
+      expect(data.operations).toContainEqual(first);
+    }
+    const path = '/workspaces/wks-1/machines';
+    for (const name of ['GET /machines', '/machines?limit=1', path, `https://api.test/v3${path}`]) {
+      const { data } = await call('operation', { name });
+      expect(data.operations.map(({ request }: { request: string }) => request)).toEqual([
+        'GET /workspaces/{workspace_id}/machines',
+      ]);
+    }
+    const { data, text } = await call('operation', { name: first.id });
+    expect(Object.keys(data.samples)).toEqual(LANGUAGES.map(({ id }) => id));
+    expect(text).toContain('## Answers');
+    expect((await call('operation', { name: 'GET /nothing' })).isError).toBe(true);
+  });
+
+  it('gives whole programs with what they print', async () => {
+    const { data } = await call('program', { name: 'bme280-read' });
+    expect(Object.keys(data.files)).toEqual(expect.arrayContaining(['main.py', 'output.txt']));
+    expect(data.programs[0].pages[0]).toContain('/docs-sdk/');
+    const { data: some } = await call('program', { words: 'bme280' });
+    expect(some.programs.length).toBeGreaterThan(1);
+    expect((await call('program', { name: 'bme280-reed' })).text).toContain('sdk/bme280-read');
+  });
+
+  it('has every page as a resource', async () => {
+    const { resources } = await client.listResources();
+    const uri = 'docs://page/docs-sdk/reference/sdk/components/bme280';
+    expect(resources).toContainEqual(
+      expect.objectContaining({ uri, title: 'BME280 sensor', mimeType: 'text/markdown' }),
+    );
+    const { contents } = await client.readResource({ uri });
+    expect(contents[0]).toMatchObject({ uri, mimeType: 'text/markdown' });
+    expect((contents[0] as { text: string }).text).toContain(BME280);
+  });
+
+  it('refuses input of another form', async () => {
+    expect((await call('search', { query: '' })).isError).toBe(true);
+    expect((await call('search', { query: 'a', in: 'elsewhere' })).isError).toBe(true);
+    // All operations are no answer to who has spelled the question wrong.
+    const misspelled = await call('operation', { id: 'dashboard' });
+    expect(misspelled).toMatchObject({ isError: true });
+    expect(misspelled.text).toContain('id');
+  });
+
+  it('names the release also where it finds nothing, and where all pages are listed', async () => {
+    const nothing = await call('search', { query: 'qqzzxxww' });
+    expect(nothing.data.total).toBe(0);
+    expect(nothing.text).toContain(`${brand.url}/llms.txt`);
+    const lost = await call('symbol', { name: 'no.such' });
+    expect(lost.isError).toBe(true);
+    expect(lost.text).toMatch(/Release: \d{4}-\d\d-\d\d$/);
+    const uri = 'docs://page/docs/nowhere';
+    await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32002 });
+  });
+
+  it('answers from the sources where no site is built, and says what the rest needs', async () => {
+    const bare = await connect(new ProjectDocumentation(root, facts, path.join(site, 'none')));
+    const pins = await bare.callTool({ name: 'pin', arguments: { board: 'zm1-db' } });
+    expect(pins.isError).toBeFalsy();
+    const result = await bare.callTool({ name: 'search', arguments: { query: 'a' } });
+    expect(JSON.stringify(result.content)).toContain('Build it: npm run build');
+    await bare.close();
+  });
+});
+
+it('starts by one command, and writes nothing but the protocol to its output', async () => {
+  const project = mkdtempSync(path.join(tmpdir(), 'mcp-start-'));
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [path.join(root, 'tooling/scripts/run.cjs'), 'mcp'],
+    cwd: project,
+    stderr: 'pipe',
+  });
+  const noise: Error[] = [];
+  const started = new Client({ name: 'test', version: '1' });
+  started.onerror = (error) => noise.push(error);
+  await started.connect(transport);
+  const { structuredContent } = await started.callTool({
+    name: 'symbol',
+    arguments: { name: 'timers.Timer' },
+  });
+  expect(JSON.stringify(structuredContent)).toContain('"name":"timers.Timer"');
+  await started.close();
+  rmSync(project, { recursive: true });
+  expect(noise).toEqual([]);
+});
+
+describe('reading of Markdown forms', () => {
+  it('finds tables under their headings, and none in code', () => {
+    expect(readTables(BME280).map(({ heading, head }) => [heading, head[0]])).toEqual([
+      ['Registers', 'Register'],
+      ['Errors', 'Exception'],
+    ]);
+  });
+
+  it('gives headings the anchors of the site', () => {
+    expect(sectionsOf(BME280).map(({ anchor }) => anchor)).toEqual([
+      '',
+      '#registers',
+      '#errors',
+      '#errors-1',
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import type { BuiltSite } from '@portal/postbuild/readBuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { site as facts } from '../../../site';
+import { brand } from '../../../site/brand';
+import { createServer } from '../createServer';
+import { ProjectDocumentation } from '../ProjectDocumentation';
+import { packServer } from './packServer';
+
+const root = path.join(__dirname, '../../..');
+const ROUTE = '/docs-sdk/reference/sdk/components/bme280';
+const TABLE = '| Register | Address |\n| - | - |\n| `config` | 0xF5 |\n';
+
+/** A site of one page, before its Markdown and its index are written. */
+const site = {
+  dir: '/nowhere',
+  facts: {
+    baseUrl: '/',
+    url: brand.url,
+    versionPaths: [],
+    search: {
+      exclude: [],
+      contexts: [{ name: 'docs-sdk', label: 'SDK', prefixes: ['/docs-sdk/'] }],
+      concepts: [],
+      patterns: [],
+      synonyms: [],
+    },
+    markdown: { exclude: [] },
+  },
+  pages: [
+    {
+      route: ROUTE,
+      shownTitle: 'BME280 sensor',
+      description: '',
+      keywords: [],
+      breadcrumb: ['BME280 sensor'],
+      markdown: `# BME280 sensor\n\nMeasures air pressure.\n\n## Registers\n\n${TABLE}`,
+      related: [],
+      metas: new Map(),
+      sections: [
+        {
+          heading: '',
+          parent: '',
+          anchor: '',
+          text: 'Measures air pressure. What PeripheralError means.',
+          code: [],
+          definitions: [],
+          tableNames: [],
+          calls: [],
+          rows: [],
+        },
+      ],
+    },
+  ],
+} as unknown as BuiltSite;
+
+let files: Record<string, Uint8Array>;
+let folder: string;
+let packed: Client;
+let project: Client;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'archive-'));
+  files = await packServer(root, facts, site);
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), bytes);
+  }
+  packed = new Client({ name: 'test', version: '1' });
+  // No package of the project is within reach of that folder.
+  const server = path.join(folder, 'mcp/server.cjs');
+  await packed.connect(
+    new StdioClientTransport({ command: process.execPath, args: [server], cwd: folder }),
+  );
+  project = new Client({ name: 'test', version: '1' });
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  const reader = createServer(new ProjectDocumentation(root, facts));
+  await Promise.all([project.connect(here), reader.connect(there)]);
+  // All stubs and specifications are read.
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([packed?.close(), project?.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: the client has compared it with the schema of the tool
+async function answer(client: Client, name: string, input: object): Promise<any> {
+  const { structuredContent } = await client.callTool({ name, arguments: { ...input } });
+  return structuredContent;
+}
+
+it.each([
+  ['symbol', { name: 'timers.Timer.one_shot' }],
+  ['pin', { board: 'zm1-db', pin: '1' }],
+  ['operation', { name: 'consumption-dashboard' }],
+  ['operation', {}],
+  ['program', { name: 'bme280-read' }],
+])('%s of an unpacked archive answers as that of the project: %j', async (name, input) => {
+  const expected = await answer(project, name, input);
+  expect(expected).toBeDefined();
+  expect(await answer(packed, name, input)).toEqual(expected);
+});
+
+it('pages, search, registers and errors are answered from the archive', async () => {
+  const address = brand.url + ROUTE;
+  expect((await answer(packed, 'search', { query: 'pressure' })).results[0]).toMatchObject({
+    address,
+  });
+  expect(
+    (await answer(packed, 'search', { query: 'pressure', in: 'docs-sdk' })).results,
+  ).toHaveLength(1);
+  expect((await answer(packed, 'page', { address })).markdown).toContain(TABLE);
+  expect((await answer(packed, 'register', { register: '0xF5' })).rows[0].address).toBe(address);
+  expect((await answer(packed, 'error', { text: 'PeripheralError' })).sections[0].address).toBe(
+    address,
+  );
+  const { contents } = await packed.readResource({ uri: `docs://page${ROUTE}` });
+  expect((contents[0] as { text: string }).text).toContain('Measures air pressure.');
+});
+
+it('has the licences of what is in it, and says how it is started', () => {
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  expect(text('mcp/licences.txt')).toMatch(/@modelcontextprotocol\/sdk [\d.]+ \(MIT\)/);
+  expect(text('packages/mcp/README.md')).toContain('mcp/server.cjs');
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeForms } from '@portal/postbuild/markdown/writeMarkdown';
+import { findPackages } from '@portal/postbuild/plugins/licence-notices/node/findPackages';
+import { renderNotices } from '@portal/postbuild/plugins/licence-notices/node/renderNotices';
+import type { BuiltSite } from '@portal/postbuild/readBuild';
+import { searchedPages } from '@portal/postbuild/search/writeSearch';
+import { makeVersionIndex } from '@portal/search/node/writeIndex';
+import { build } from 'esbuild';
+import type { Pack } from '../PackedDocumentation';
+import { ProjectDocumentation, type ProjectFacts } from '../ProjectDocumentation';
+import { DATA_FILE, FOLDER, NOTICES_FILE, SERVER_FILE } from './files';
+
+/** The files of the search index of a site, as the site will have them. */
+function makeIndex(site: BuiltSite): Pack['index'] {
+  const { baseUrl, search } = site.facts;
+  const { contexts, concepts, patterns, synonyms: same } = search;
+  const [current] = searchedPages(site);
+  if (!current) return {};
+  const { cores, parts } = makeVersionIndex(current, baseUrl, contexts, {
+    same,
+    concepts,
+    patterns,
+  });
+  return Object.fromEntries([...cores, ...parts].map(({ file, content }) => [file, content]));
+}
+
+async function makePack(root: string, facts: ProjectFacts, site: BuiltSite): Promise<Pack> {
+  const project = new ProjectDocumentation(root, facts, site.dir);
+  const boards = project.boards();
+  return {
+    portal: project.portal(),
+    release: project.release(),
+    symbols: [...project.symbols().values()],
+    boards,
+    boardPages: Object.fromEntries(boards.map(({ id }) => [id, project.boardPages(id)])),
+    reference: await project.reference(),
+    programs: project.programs(),
+    pages: makeForms(site).map(({ page, text }) => ({
+      route: page.route ?? '',
+      title: page.shownTitle,
+      markdown: text,
+    })),
+    definitions: [...project.definitions()],
+    index: makeIndex(site),
+  };
+}
+
+/** The server in one file, and the files it was made of. */
+async function bundleServer(): Promise<{ code: Uint8Array; inputs: string[] }> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [path.join(__dirname, 'server.ts')],
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    write: false,
+    metafile: true,
+    legalComments: 'none',
+  });
+  const [file] = outputFiles;
+  if (!file)
+    throw new Error('The server for archives was bundled to nothing: see packages/mcp/pack.');
+  return {
+    code: file.contents,
+    inputs: Object.keys(metafile.inputs).map((one) => path.resolve(one)),
+  };
+}
+
+/**
+ * Makes the files by which an archive answers editors and agents: the server, what it answers from, the
+ * licences of what is in it, and how it is started.
+ *
+ * @param root folder of the project
+ * @param facts what the server knows of this site
+ * @returns files by their names in the archive
+ */
+export async function packServer(
+  root: string,
+  facts: ProjectFacts,
+  site: BuiltSite,
+): Promise<Record<string, Uint8Array>> {
+  const { code, inputs } = await bundleServer();
+  const text = new TextEncoder();
+  return {
+    [`${FOLDER}/${SERVER_FILE}`]: code,
+    [`${FOLDER}/${DATA_FILE}`]: text.encode(JSON.stringify(await makePack(root, facts, site))),
+    [`${FOLDER}/${NOTICES_FILE}`]: text.encode(await renderNotices(findPackages(inputs))),
+    [`${FOLDER}/README.md`]: readFileSync(path.join(__dirname, 'README.md')),
+  };
+}

@@ -1,0 +1,58 @@
+import { withoutVariables } from '@portal/search/shared/pastedText';
+import * as z from 'zod';
+import { type PageTable, plain } from '../tables';
+import { findRows, foundRow } from './register';
+import { defineTool } from './types';
+
+const KINDS =
+  /\b(?:errors?|exceptions?|raises|status|symptoms?|codes?|messages?|causes?|answers?)\b/;
+
+const isErrorTable = ({ head }: PageTable) => head.some((cell) => KINDS.test(plain(cell)));
+
+export const error = defineTool({
+  name: 'error',
+  title: 'Explain an error',
+  description:
+    'What a message, exception, status or symptom means, why it comes and what to do: rows of the tables that the pages have about it, and the sections that search finds for a pasted text. Times, addresses and frames in it do not count.',
+  input: {
+    text: z
+      .string()
+      .min(1)
+      .max(4000)
+      .describe('The message or a pasted traceback, a status such as 429, or a symptom'),
+  },
+  output: {
+    rows: z.array(foundRow),
+    sections: z.array(
+      z.object({ address: z.string(), title: z.string(), section: z.string(), text: z.string() }),
+    ),
+  },
+  run({ text: pasted }, docs) {
+    const said = withoutVariables(pasted);
+    const rows = findRows(docs, said, isErrorTable).slice(0, 8);
+    const sections = docs
+      .search(pasted, '')
+      .results.slice(0, 5)
+      .map(({ url, hash, title, section, snippet }) => ({
+        address: docs.address(url + hash),
+        title,
+        section,
+        text: snippet.map((piece) => piece.text).join(''),
+      }));
+    if (rows.length === 0 && sections.length === 0) {
+      throw new Error(
+        'No page says anything about it. Try the words that do not change from time to time.',
+      );
+    }
+    return {
+      data: { rows: rows.map(({ found }) => found), sections },
+      text: [
+        ...rows.map(({ line }) => line),
+        ...sections.map(
+          ({ address, title, section, text }) =>
+            `- ${title}${section ? ` › ${section}` : ''}: ${address}\n  ${text}`,
+        ),
+      ].join('\n'),
+    };
+  },
+});

@@ -1,0 +1,120 @@
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { hashOf } from '@portal/search/shared/format';
+import * as z from 'zod';
+import { defineTool } from './types';
+
+/** More than this at once is no help: the rest is asked for by section. */
+const MOST_CHARACTERS = 40_000;
+
+/** A section of a page, with those below it. */
+interface Section {
+  heading: string;
+  anchor: string;
+  level: number;
+  text: string;
+}
+
+/** Cuts a Markdown form at its headings. Anchors are those of the site, where it makes them of the heading. */
+export function sectionsOf(markdown: string): Section[] {
+  const sections: Section[] = [];
+  const seen = new Map<string, number>();
+  let fence = '';
+  const lines = markdown.split('\n');
+  const starts: { line: number; level: number; heading: string; anchor: string }[] = [];
+  lines.forEach((line, i) => {
+    const [, mark = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (mark && (!fence || line.trim() === fence)) fence = fence ? '' : mark;
+    const [, signs = '', heading = ''] = (!fence && /^(#{1,4}) (.+)$/.exec(line)) || [];
+    if (!heading) return;
+    const words = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*\\]/g, '');
+    const slug = hashOf(words);
+    const times = seen.get(slug) ?? 0;
+    seen.set(slug, times + 1);
+    const anchor = times > 0 ? `${slug}-${times}` : slug;
+    starts.push({
+      line: i,
+      level: signs.length,
+      heading: words,
+      anchor: signs.length > 1 ? anchor : '',
+    });
+  });
+  starts.forEach(({ line, level, heading, anchor }, i) => {
+    const next = starts.slice(i + 1).find((other) => other.level <= level);
+    sections.push({
+      heading,
+      anchor,
+      level,
+      text: lines.slice(line, next?.line).join('\n').trim(),
+    });
+  });
+  return sections;
+}
+
+/** The hash of an address, as its heading has it; what is no escape stands as it is. */
+function hashIn(address: string): string | undefined {
+  const [hash] = /#.+$/.exec(address) ?? [];
+  try {
+    return hash && decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
+export const page = defineTool({
+  name: 'page',
+  title: 'Read a page',
+  description:
+    'A page of the documentation as Markdown, or one section of it. The address is that of a search result, a path such as /docs-sdk/reference/sdk/components/bme280, or the public one; its hash names the section.',
+  input: {
+    address: z.string().min(1).describe('Path or address of the page, with a hash for one section'),
+    section: z.string().optional().describe('Heading of a section, instead of a hash'),
+  },
+  output: {
+    address: z.string(),
+    title: z.string(),
+    markdown: z.string(),
+    sections: z
+      .array(z.object({ heading: z.string(), anchor: z.string() }))
+      .describe('What the page has'),
+    isWhole: z.boolean().describe('False where the page was cut: ask for a section'),
+  },
+  run({ address, section }, docs) {
+    const found = docs.page(address);
+    if (!found) {
+      const near = nearestNames(address, docs.pages().keys(), 5);
+      throw new Error(
+        `There is no page ${address}. Pages with a similar address: ${near.join(', ')}`,
+      );
+    }
+    const sections = sectionsOf(found.markdown);
+    const list = sections
+      .filter(({ level }) => level > 1)
+      .map(({ heading, anchor }) => ({ heading, anchor }));
+    const wanted = section ?? hashIn(address);
+    const part = wanted
+      ? sections.find(
+          ({ heading, anchor }) =>
+            anchor === wanted || heading.toLowerCase() === wanted.toLowerCase(),
+        )
+      : undefined;
+    if (section && !part) {
+      throw new Error(
+        `${found.route} has no section "${section}". It has: ${list.map(({ heading }) => heading).join(' · ')}`,
+      );
+    }
+    // A hash can also name a symbol within a section: then the page is the answer.
+    const markdown = part?.text ?? found.markdown;
+    const isWhole = markdown.length <= MOST_CHARACTERS;
+    const shown = isWhole
+      ? markdown
+      : markdown.slice(0, markdown.lastIndexOf('\n', MOST_CHARACTERS));
+    const rest = isWhole
+      ? ''
+      : `\n\n[Cut here. Sections of this page: ${list.map(({ heading }) => heading).join(' · ')}]`;
+    const own = docs.address(found.route + (part?.anchor ?? ''));
+    return {
+      data: { address: own, title: found.title, markdown: shown, sections: list, isWhole },
+      text: `Source: ${own}\n\n${shown}${rest}`,
+    };
+  },
+});

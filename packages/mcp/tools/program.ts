@@ -1,0 +1,68 @@
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import * as z from 'zod';
+import { defineTool } from './types';
+
+export const program = defineTool({
+  name: 'program',
+  title: 'Read a whole program',
+  description:
+    'Whole programs of the documentation with what they print, made by running them: one by its name (sdk/bme280-read, or bme280-read), or those whose name, purpose or code has all the given words.',
+  input: {
+    name: z.string().optional().describe('Name of the program'),
+    words: z.string().optional().describe('Words that the name, the purpose or the code has'),
+  },
+  output: {
+    programs: z.array(
+      z.object({
+        name: z.string(),
+        purpose: z.string(),
+        board: z.string().optional(),
+        pages: z.array(z.string()),
+      }),
+    ),
+    files: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('Files by name, where one program is named'),
+  },
+  run({ name, words }, docs) {
+    const all = docs.programs();
+    const needles = (words ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const found = name
+      ? all.filter((one) => one.name === name || one.name.split('/').at(-1) === name)
+      : all.filter((one) => {
+          const text = [one.name, one.purpose, ...Object.values(one.files)]
+            .join('\n')
+            .toLowerCase();
+          return needles.every((word) => text.includes(word));
+        });
+    if (found.length === 0) {
+      const near = nearestNames(
+        name ?? needles.join('-'),
+        all.map((one) => one.name),
+        6,
+      );
+      throw new Error(
+        `There is no program ${name ?? `with "${words}"`}. The nearest names: ${near.join(', ')}`,
+      );
+    }
+    const programs = found.map(({ name: own, purpose, board, pages }) => ({
+      name: own,
+      purpose,
+      board,
+      pages: pages.map((route) => docs.address(route)),
+    }));
+    const list = programs
+      .map(
+        ({ name: own, purpose, pages }) =>
+          `- ${own}: ${purpose}${pages.length > 0 ? ` (${pages.join(', ')})` : ''}`,
+      )
+      .join('\n');
+    const [only] = found;
+    if (!name || !only) return { data: { programs }, text: list };
+    const files = Object.entries(only.files).map(
+      ([file, text]) => `${file}:\n\`\`\`\n${text.trimEnd()}\n\`\`\``,
+    );
+    return { data: { programs, files: only.files }, text: [list, ...files].join('\n\n') };
+  },
+});

@@ -1,0 +1,80 @@
+import { isPublic } from '@portal/content-model/sdk-symbols/loadSymbols';
+import { renderSignature } from '@portal/content-model/sdk-symbols/renderSignature';
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import * as z from 'zod';
+import type { Documentation } from '../Documentation';
+import { defineTool } from './types';
+
+const MOST = 12;
+const lastOf = (name: string) => name.slice(name.lastIndexOf('.') + 1);
+
+/** Address of the definition, else of what the symbol belongs to. */
+function addressOf(name: string, docs: Documentation): string | undefined {
+  for (let at = name; at; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+    const found = docs.definitions().get(at);
+    if (found) return docs.address(found);
+  }
+  return undefined;
+}
+
+export const symbol = defineTool({
+  name: 'symbol',
+  title: 'Look up a symbol of the SDK',
+  description:
+    'Signature, meaning and address of a function, class, method or constant of the embedded SDK (Python on zOS), by its dotted path or its last name: timers.Timer.one_shot, get_values, BME280. A module gives what it holds.',
+  input: { name: z.string().min(1).describe('Dotted path, last name, or module') },
+  output: {
+    symbols: z.array(
+      z.object({
+        name: z.string(),
+        kind: z.string(),
+        signature: z.string(),
+        summary: z.string().optional(),
+        address: z.string().optional(),
+        source: z.string().describe('File and line in the typed stubs'),
+      }),
+    ),
+    total: z.number(),
+  },
+  run({ name }, docs) {
+    const table = docs.symbols();
+    const all = [...table.values()].filter(isPublic);
+    const wanted = name.replace(/\(.*$/, '').trim();
+    const exact = table.get(wanted);
+    const last = lastOf(wanted);
+    const found = [
+      ...(exact ? [exact] : []),
+      ...all.filter((one) => one !== exact && one.name.endsWith(`.${wanted}`)),
+      ...all.filter((one) => one.name.startsWith(`${wanted}.`)),
+    ];
+    if (found.length === 0) {
+      const names = new Set(all.map((one) => lastOf(one.name)));
+      const near = nearestNames(last, names, 3).flatMap((like) =>
+        all.filter((one) => lastOf(one.name) === like).map((one) => one.name),
+      );
+      throw new Error(
+        `The SDK has no symbol "${name}". The nearest: ${near.slice(0, MOST).join(', ')}`,
+      );
+    }
+    const symbols = found.slice(0, MOST).map((one) => ({
+      name: one.name,
+      kind: one.kind,
+      signature: renderSignature(one, table),
+      summary: one.summary,
+      address: addressOf(one.name, docs),
+      source: `${one.file}:${one.line}`,
+    }));
+    const text = symbols
+      .map(({ name: path, signature, summary, address }) =>
+        [`${path}${address ? `: ${address}` : ''}`, '```python', signature, '```', summary ?? '']
+          .join('\n')
+          .trim(),
+      )
+      .join('\n\n');
+    const more =
+      found.length > MOST
+        ? `\n\n${found.length - MOST} more; name one of them by its dotted path.`
+        : '';
+    return { data: { symbols, total: found.length }, text: text + more };
+  },
+});

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { hashSource } from '@portal/hosting/server/collectInlineCode';
+import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
+import { type ListedFile, type OfflineList, SHELL, type WorkerBuild } from '../types';
+import { COLOURS } from '../worker/notKept';
+
+const options = {
+  entryPoints: [path.join(__dirname, '../worker/worker.ts')],
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  write: false,
+  legalComments: 'none',
+} satisfies BuildOptions;
+
+/** Files that the worker is made of. */
+export function workerSources(): string[] {
+  const define = { 'process.env.NODE_ENV': '"production"' };
+  const { metafile } = buildSync({ ...options, define, metafile: true }) as { metafile: Metafile };
+  return Object.keys(metafile.inputs).map((file) => path.resolve(file));
+}
+
+/**
+ * What the worker has to know of its build.
+ *
+ * @param searchPage addresses of the page of search results and what it needs
+ */
+export function describeBuild(
+  list: OfflineList,
+  base: string,
+  searchPage: readonly string[],
+): WorkerBuild {
+  const { build, scripts, files, manuals } = list;
+  const places = manuals.find(({ name }) => name === SHELL)?.files ?? [];
+  const kept = places.map((place) => files[place]).filter((file) => file !== undefined);
+  const styles = files.map(([address]) => address).find((address) => address.endsWith('.css'));
+  const isShared = ([address]: ListedFile) =>
+    address === styles || scripts.split(' ').includes(address);
+  return {
+    base,
+    build,
+    scripts,
+    shared: kept.filter(isShared),
+    shell: kept.filter((file) => !isShared(file)),
+    searchPage: files.filter(([address]) => searchPage.includes(address)),
+    styles: styles ?? '',
+  };
+}
+
+/**
+ * Compiles the service worker of a build.
+ *
+ * @param notices address of the file with the notices of the packages in it
+ * @param searchPage addresses of the page of search results and what it needs
+ */
+export function compileWorker(
+  list: OfflineList,
+  base: string,
+  notices: string,
+  searchPage: readonly string[],
+): string {
+  const build = describeBuild(list, base, searchPage);
+  const { outputFiles } = buildSync({
+    ...options,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      BUILD: JSON.stringify(build),
+      COLOURS_HASH: JSON.stringify(hashSource(COLOURS).slice(1, -1)),
+    },
+    banner: { js: `/*! ${notices} */` },
+  });
+  return outputFiles[0]?.text ?? '';
+}

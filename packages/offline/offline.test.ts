@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest';
+import { totalBytes, withinLimits } from './client/keepRead';
+import { describeBuild } from './node/compileWorker';
+import { makeList } from './node/makeList';
+import { pageAssets } from './shared/pageAssets';
+import { type OfflineList, type ReadPage, SHELL } from './types';
+import { renderNotKept } from './worker/notKept';
+
+const page = (chunk: string, more = '') =>
+  `<script id=page-loader data-fonts=/base/assets/fonts/text-1.woff2 data-chunks="/base/assets/js/${chunk}.1.js /base/assets/js/frame.1.js" data-scripts="/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js ">x</script>
+   <link rel=stylesheet href=/base/assets/css/styles.1.css><meta content=https://site.example/base/img/card.png>${more}`;
+
+const ASSETS = [
+  'assets/js/runtime~main.1.js',
+  'assets/js/main.1.js',
+  'assets/js/frame.1.js',
+  'assets/js/home.1.js',
+  'assets/js/a.1.js',
+  'assets/js/menu.1.js',
+  'assets/js/search.1.js',
+  'assets/js/tool-a.1.js',
+  'assets/js/tool-signal.1.js',
+  'assets/js/tool-kit.1.js',
+  'assets/css/tool-styles.1.css',
+  'assets/css/styles.1.css',
+  'assets/fonts/text-1.woff2',
+  'img/a.svg',
+  'a.md',
+  'unasked.zip',
+  'search-index.json?_=1',
+  'assets/board/open-1.js',
+];
+
+function list(change: Record<string, string> = {}): OfflineList {
+  const files = new Map(
+    ASSETS.map((name) => [`/base/${name}`, Buffer.from(change[name] ?? `content of ${name}`)]),
+  );
+  return makeList({
+    base: '/base/',
+    pages: [
+      { route: '/base/', html: page('home'), links: [] },
+      { route: '/base/tools/kit', html: page('tool-kit'), links: [] },
+      {
+        route: '/base/docs/a',
+        html: page('a', '<img src=/base/img/a.svg><p data-tool=signal>'),
+        links: ['/base/a.md'],
+      },
+      { route: '/base/search', html: page('search'), links: [] },
+      {
+        route: '/base/docs/b',
+        html: page('lost', '<button type=button data-code-run aria-expanded=false>Run</button>'),
+        links: ['https://else.example/unasked.zip'],
+      },
+    ],
+    files,
+    manuals: [
+      { name: 'a', label: 'A', prefixes: ['/docs/a'] },
+      { name: 'docs', label: 'Docs', prefixes: ['/docs/'] },
+      { name: 'none', label: 'None', prefixes: ['/none/'] },
+    ],
+    search: ['/base/search-index.json?_=1'],
+    board: ['/base/assets/board/open-1.js'],
+    shell: ['/'],
+    company: ['/search'],
+    isSeldom: (address) => address.includes('tool-'),
+  });
+}
+
+const addressesOf = ({ manuals, files }: OfflineList, name: string) =>
+  manuals
+    .find((manual) => manual.name === name)
+    ?.files.map((place) => files[place]?.[0].slice('/base/'.length));
+
+test('finds what a page needs, of its own site and base, each once', () => {
+  expect(
+    pageAssets(
+      page(
+        'a',
+        '<link rel=apple-touch-icon href=/base/img/touch.png><img src="/base/img/a.svg"><a href=/base/docs/x>',
+      ),
+      '/base/',
+    ),
+  ).toEqual([
+    '/base/assets/js/a.1.js',
+    '/base/assets/js/frame.1.js',
+    '/base/assets/js/runtime~main.1.js',
+    '/base/assets/js/main.1.js',
+    '/base/assets/css/styles.1.css',
+    '/base/img/a.svg',
+  ]);
+});
+
+test('a manual is its pages, what they need and lead to, what comes on demand, and search', () => {
+  const made = list();
+  expect(made.manuals.map(({ name, pages }) => [name, pages])).toEqual([
+    ['a', 1],
+    ['docs', 1],
+    ['all', 5],
+    [SHELL, 0],
+  ]);
+  const found = addressesOf(made, 'a');
+  expect(found).toEqual(
+    expect.arrayContaining(['docs/a', 'a.md', 'img/a.svg', 'assets/js/a.1.js']),
+  );
+  expect(found).toEqual(expect.arrayContaining(['assets/js/menu.1.js', 'search-index.json?_=1']));
+  expect(found).not.toContain('docs/b');
+  expect(found).not.toContain('assets/js/home.1.js');
+  expect(addressesOf(made, 'all')).not.toContain('unasked.zip');
+  expect(addressesOf(made, SHELL)).toEqual(expect.arrayContaining(['', 'assets/js/home.1.js']));
+  expect(addressesOf(made, SHELL)).not.toContain('docs/a');
+  // What few readers use is not fetched for all of them, but comes with a manual.
+  for (const seldom of ['assets/js/tool-a.1.js', 'search', 'assets/js/search.1.js']) {
+    expect(addressesOf(made, SHELL)).not.toContain(seldom);
+    expect(found).toContain(seldom);
+  }
+  // Of use to all pages.
+  for (const name of [SHELL, 'a', 'all']) {
+    expect(addressesOf(made, name)).toContain('assets/fonts/text-1.woff2');
+  }
+  // At once comes what the browser has already; pages that the reader has not asked for come later.
+  const { shared, shell, searchPage } = describeBuild(made, '/base/', [
+    '/base/search',
+    '/base/assets/js/search.1.js',
+    '/base/unknown',
+  ]);
+  expect(shared.map(([address]) => address).sort()).toEqual([
+    '/base/assets/css/styles.1.css',
+    '/base/assets/js/main.1.js',
+    '/base/assets/js/runtime~main.1.js',
+  ]);
+  expect(shell.map(([address]) => address)).toEqual(
+    expect.arrayContaining([
+      '/base/',
+      '/base/assets/fonts/text-1.woff2',
+      '/base/assets/js/home.1.js',
+      '/base/assets/js/menu.1.js',
+    ]),
+  );
+  expect(searchPage.map(([address]) => address).sort()).toEqual([
+    '/base/assets/js/search.1.js',
+    '/base/search',
+  ]);
+  expect(made.scripts).toBe('/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js');
+});
+
+test('a manual with programs to run has the simulated board, another has not', () => {
+  const made = list();
+  const keeps = (name: string) => addressesOf(made, name)?.includes('assets/board/open-1.js');
+  expect(['a', 'docs', 'all', SHELL].map(keeps)).toEqual([false, true, true, false]);
+});
+
+test('a build has the same name as long as nothing has changed', () => {
+  expect(list().build).toBe(list().build);
+  expect(list({ 'img/a.svg': 'another' }).build).not.toBe(list().build);
+});
+
+test('pages that were read go from the oldest on, by number and by bytes', () => {
+  const pages = ['a', 'b', 'c'].map(
+    (address): ReadPage => ({
+      address,
+      title: address,
+      at: 0,
+      bytes: 10,
+      assets: { main: 100, [address]: 5 },
+    }),
+  );
+  expect(totalBytes(pages)).toBe(145);
+  const left = (most: { pages: number; bytes: number }) =>
+    withinLimits(pages, most).map(({ address }) => address);
+  expect(left({ pages: 3, bytes: 145 })).toEqual(['a', 'b', 'c']);
+  expect(left({ pages: 2, bytes: 145 })).toEqual(['b', 'c']);
+  expect(left({ pages: 3, bytes: 144 })).toEqual(['b', 'c']);
+  expect(left({ pages: 3, bytes: 100 })).toEqual([]);
+});
+
+test('the page that stands in shows addresses and titles as text', () => {
+  const html = renderNotKept({
+    ways: [{ to: '/"offline', label: 'What <is> kept' }],
+    styles: '/assets/css/styles.css',
+    address: '/docs/<img src=x onerror=alert(1)>',
+    manuals: [{ label: 'A & B', build: '1', at: 0 }],
+    pages: [{ address: '/docs/"x', title: '<b>bold</b>', at: 0, assets: {}, bytes: 0 }],
+  });
+  expect(html).not.toMatch(/<img|<b>|"\/docs\/"/);
+  expect(html).toContain('<a href="/&#34;offline">What &#60;is&#62; kept</a>');
+  expect(html).toContain('A &#38; B, kept on 1970-01-01');
+});
+
+test('a manual has the tools that its pages open in their place', () => {
+  const kept = addressesOf(list(), 'a');
+  expect(kept).toEqual(expect.arrayContaining(['assets/js/tool-signal.1.js']));
+  expect(kept).toEqual(expect.arrayContaining(['assets/css/tool-styles.1.css']));
+  expect(kept).not.toContain('assets/js/tool-kit.1.js');
+});

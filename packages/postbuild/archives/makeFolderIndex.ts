@@ -1,0 +1,36 @@
+import { makeVersionIndex } from '@portal/search/node/writeIndex';
+import { PART_SUFFIX, TEXT_SUFFIX } from '@portal/search/shared/format';
+import type { SearchEntry } from '@portal/search/types';
+import type { BuiltSite } from '../readBuild';
+import { searchedPages } from '../search/writeSearch';
+import { pageFile } from './folderAddress';
+import type { FolderIndex } from './folderIndex';
+
+/** Makes the index of some pages of a site, with the words and the ranking of the site. */
+export function makeFolderIndex(site: BuiltSite, routes: ReadonlySet<string>): FolderIndex {
+  const { baseUrl, search } = site.facts;
+  const [current] = searchedPages(site);
+  const pages = (current?.pages ?? []).filter(({ url }) => routes.has(url));
+  const words = {
+    same: search.synonyms,
+    concepts: search.concepts
+      .map(({ to, terms }) => ({
+        to: to.filter((route) => routes.has(baseUrl + route.slice(1))),
+        terms,
+      }))
+      .filter(({ to }) => to.length > 0),
+    // The tool that explains codes is in no manual.
+    patterns: [],
+  };
+  const { cores, parts } = makeVersionIndex({ path: '', pages }, baseUrl, [], words);
+  const read = (suffix: string) =>
+    parts
+      .filter(({ file }) => file.includes(`-${suffix}-`))
+      .map(({ content }) => JSON.parse(content) as SearchEntry[]);
+  return {
+    core: JSON.parse(cores[0]?.content ?? '[]') as SearchEntry[],
+    parts: read(PART_SUFFIX),
+    texts: read(TEXT_SUFFIX),
+    files: Object.fromEntries(pages.map(({ url }) => [url, pageFile(url, baseUrl)])),
+  };
+}

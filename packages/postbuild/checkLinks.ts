@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { resolveLink } from '@portal/core/addresses/resolveLink';
+import type { BuiltSite } from './readBuild';
+
+/** Files are written after the links are checked, so they are not looked for. */
+const FILE = /\.(?!mdx$)\w+$/;
+
+/** What the check needs of a page. */
+export interface LinkedPage {
+  route: string;
+  ids: ReadonlySet<string>;
+  links: readonly string[];
+  /** Where it is written; pages that code makes have none. */
+  source?: { file: string; readText: () => string } | undefined;
+}
+
+/** The line of the source that holds the last part of an address, which is how links are written. */
+function lineOf(text: string, href: string): number | undefined {
+  const [pathname = '', hash] = href.split('#');
+  const needle = hash ? `#${hash}` : (pathname.split('/').filter(Boolean).at(-1) ?? href);
+  const index = text.split('\n').findIndex((line) => line.includes(needle));
+  return index < 0 ? undefined : index + 1;
+}
+
+function problemOf(
+  href: string,
+  page: LinkedPage,
+  byRoute: ReadonlyMap<string, LinkedPage>,
+): string | undefined {
+  const link = resolveLink(href, page.route);
+  if (link === 'outside') return undefined;
+  if (link === 'undecodable') return `the link ${href} has a % that stands for nothing: write %25`;
+  const { pathname, anchor } = link;
+  const target = byRoute.get(pathname.replace(/\/$/, ''));
+  if (!target) return FILE.test(pathname) ? undefined : `the link ${href} leads to no page`;
+  if (!anchor || target.ids.has(anchor)) return undefined;
+  return `the link ${href} leads to no heading: the page has no anchor #${anchor}`;
+}
+
+/**
+ * One message for each broken link of the written pages, and one for each that is not written in
+ * a page, such as those of the navigation.
+ */
+export function checkLinks(pages: readonly LinkedPage[]): string[] {
+  const byRoute = new Map(pages.map((page) => [page.route.replace(/\/$/, ''), page]));
+  const messages = new Set<string>();
+  for (const page of pages) {
+    for (const href of new Set(page.links)) {
+      const what = problemOf(href, page, byRoute);
+      if (!what) continue;
+      const line = page.source && lineOf(page.source.readText(), href);
+      messages.add(
+        page.source && line
+          ? `${page.source.file}:${line}: ${what}\n  Correct the link, or add what it leads to.`
+          : `site/navigation.ts or a component: ${what}\n  Correct the link in the navigation, the footer or the code of the page ${page.route}.`,
+      );
+    }
+  }
+  return [...messages];
+}
+
+/** The pages of a site, as `checkLinks` reads them. */
+export function linkedPages({ facts, pages }: BuiltSite): LinkedPage[] {
+  return pages.map(({ route = '', ids, links, source }) => ({
+    route,
+    ids: new Set(ids),
+    links,
+    source: source
+      ? { file: source, readText: () => readFileSync(path.join(facts.siteDir, source), 'utf8') }
+      : undefined,
+  }));
+}

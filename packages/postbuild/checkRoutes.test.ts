@@ -1,0 +1,35 @@
+import { parseContract } from '@portal/core/addresses/readContract';
+import { expect, it } from 'vitest';
+import { compareRoutes, nameWithoutMenu } from './checkRoutes';
+
+const promised = parseContract('path\tsidebar\n/\t-\n/docs/first\tguide\n/docs/other/\tguide\n');
+
+it('accepts exactly the promised pages and those that tools add', () => {
+  const routes = ['/', '/docs/first', '/docs/other/', '/404.html'].map((path) => ({ path }));
+  expect(compareRoutes(routes, promised, 'routes.tsv')).toEqual([]);
+});
+
+it('names the line of a missing page and the file of one too many', () => {
+  const routes = [
+    { path: '/' },
+    { path: '/docs/first' },
+    { path: '/docs/other', source: 'content/guide/other.mdx' },
+  ];
+  expect(compareRoutes(routes, promised, 'routes.tsv')).toEqual([
+    expect.stringMatching(
+      /^routes\.tsv:4: \/docs\/other\/ is promised.*\n.*not promised: \/docs\/other$/,
+    ),
+    expect.stringMatching(/^content\/guide\/other\.mdx: \/docs\/other is a page and not promised/),
+  ]);
+});
+
+it('names the file of a page that no menu leads to', () => {
+  const routes = [
+    { path: '/docs/first', source: 'content/guide/first.mdx' },
+    { path: '/docs/other/', source: 'content/guide/other/index.mdx' },
+  ];
+  expect(nameWithoutMenu(routes, ['/docs/other/'])).toEqual([
+    expect.stringMatching(/^content\/guide\/other\/index\.mdx: \/docs\/other\/ is in no sidebar/),
+  ]);
+  expect(nameWithoutMenu(routes, [])).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type PromisedPage, readContract } from '@portal/core/addresses/readContract';
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { formatPlace } from '@portal/core/errors/pageError';
+import type { BuiltSite } from './readBuild';
+
+/** Addresses that tools add to the promised ones. */
+const ADDED = ['/404.html'];
+
+/** A page of the site: its address below the base, and its source where it has one. */
+export interface SiteRoute {
+  path: string;
+  source?: string | undefined;
+}
+
+/**
+ * One message for each address that is promised and missing, or there and not promised.
+ *
+ * @param contract path of the contract, for the messages
+ */
+export function compareRoutes(
+  routes: readonly SiteRoute[],
+  promised: readonly PromisedPage[],
+  contract: string,
+): string[] {
+  const present = new Map(routes.map(({ path, source }) => [path, source]));
+  for (const added of ADDED) present.delete(added);
+  const kept = new Set(promised.map(({ route }) => route));
+  const extra = [...present.keys()].filter((route) => !kept.has(route));
+  const missing = promised.filter(({ route }) => !present.has(route));
+  return [
+    ...missing.map(({ route, line }) => {
+      const [nearest] = nearestNames(route, extra, 1);
+      const hint = nearest ? ` The nearest page that is not promised: ${nearest}` : '';
+      return `${formatPlace({ file: contract, line })}: ${route} is promised and no page has it
+  Add the page with exactly this address (case, underscores and last slash count).${hint}`;
+    }),
+    ...extra.map((route) => {
+      const file = present.get(route) ?? contract;
+      return `${file}: ${route} is a page and not promised
+  Add its row to ${contract}, or remove or rename the page.`;
+    }),
+  ];
+}
+
+/** One message for each document that the menus lack; `routes` and `withoutMenu` are addresses below the base. */
+export function nameWithoutMenu(
+  routes: readonly SiteRoute[],
+  withoutMenu: readonly string[],
+): string[] {
+  const sources = new Map(routes.map(({ path, source }) => [path, source]));
+  return withoutMenu.map(
+    (route) => `${sources.get(route) ?? route}: ${route} is in no sidebar, so no menu leads to it
+  Name it in the file of sidebars that its folder has.`,
+  );
+}
+
+/** Compares the pages of a site with its contract, if it has one. What is promised is also in a menu. */
+export function checkRoutes({ facts }: BuiltSite): string[] {
+  const { contract, siteDir, baseUrl } = facts;
+  if (!contract) return [];
+  const file = path.join(siteDir, contract);
+  if (!existsSync(file)) {
+    return [`${contract}: the file is missing\n  Write one promised address a line.`];
+  }
+  const below = (route: string) => `/${route.slice(baseUrl.length)}`;
+  const routes = facts.routes.map(({ path: route, source }) => ({ path: below(route), source }));
+  return [
+    ...compareRoutes(routes, readContract(file), contract),
+    ...nameWithoutMenu(routes, (facts.withoutMenu ?? []).map(below)),
+  ];
+}

@@ -1,0 +1,147 @@
+import { markdownPath } from '@portal/core/addresses/markdownPath';
+import type { SiteFacts } from './plugins/site-facts/siteFacts';
+import type { BuiltPage } from './readBuild';
+
+/** What is asked of a site. */
+export type HeadFacts = Pick<
+  SiteFacts,
+  'url' | 'baseUrl' | 'title' | 'tagline' | 'head' | 'markdown'
+>;
+
+/** What is asked of a page. */
+export type HeadPage = Pick<
+  BuiltPage,
+  | 'route'
+  | 'shownTitle'
+  | 'cardAlt'
+  | 'steps'
+  | 'metas'
+  | 'published'
+  | 'kind'
+  | 'programs'
+  | 'sections'
+>;
+
+type JsonLd = Record<string, unknown>;
+
+export const escapeAttribute = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+
+function breadcrumbs(site: HeadFacts, address: string, page: HeadPage): JsonLd {
+  const steps = page.steps.slice(0, -1).filter(({ href }) => href);
+  const last = page.steps.at(-1)?.name ?? page.shownTitle;
+  const items = [
+    { name: site.title, item: site.url + site.baseUrl },
+    ...steps.map(({ name, href }) => ({ name, item: site.url + href })),
+    { name: last, item: address },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...item,
+    })),
+  };
+}
+
+/** How a heading that is a step of a task begins. */
+const STEP = /^\d+\. /;
+const LANGUAGES: Record<string, string> = { py: 'Python', c: 'C', go: 'Go', sh: 'Bash' };
+
+/** The numbered sections of a page that leads through a task; none where it is no such page. */
+function stepsOf({ kind, sections }: HeadPage, address: string): JsonLd[] {
+  if (kind !== 'how-to' && kind !== 'tutorial') return [];
+  const steps = sections.filter(({ heading, parent }) => !parent && STEP.test(heading));
+  if (steps.length < 2) return [];
+  return steps.map(({ heading, anchor }) => ({
+    '@type': 'HowToStep',
+    name: heading.replace(STEP, ''),
+    url: `${address}#${anchor}`,
+  }));
+}
+
+/** A page of the docs: an article, or the way to do something, with the programs that it shows. */
+function article(page: HeadPage, address: string, description: string): JsonLd {
+  const step = stepsOf(page, address);
+  const hasPart = page.programs.map(({ name, file }) => ({
+    '@type': 'SoftwareSourceCode',
+    name,
+    programmingLanguage: LANGUAGES[file.split('.').at(-1) ?? ''],
+    codeSampleType: 'full solution',
+  }));
+  return {
+    '@type': step.length > 0 ? 'HowTo' : 'TechArticle',
+    [step.length > 0 ? 'name' : 'headline']: page.shownTitle,
+    description,
+    url: address,
+    dateModified: page.published,
+    ...(step.length > 0 ? { step } : {}),
+    ...(hasPart.length > 0 ? { hasPart } : {}),
+  };
+}
+
+/**
+ * Structured data of a page in the words of schema.org: the site on the home page, the release on
+ * its page, on pages of the docs what they are, and on all but the home page the way to them.
+ */
+export function structuredData(site: HeadFacts, route: string, page: HeadPage): JsonLd {
+  const address = site.url + site.baseUrl + route.slice(1);
+  const publisher = { '@type': 'Organization', name: site.head.publisher, url: site.url };
+  const description = page.metas.get('description') ?? site.tagline;
+  const common = { '@context': 'https://schema.org' };
+  if (route === '/') {
+    return {
+      ...common,
+      '@type': 'WebSite',
+      name: site.title,
+      description: site.tagline,
+      url: address,
+      publisher,
+    };
+  }
+  if (page.metas.get('og:type') === 'article' && page.published) {
+    return {
+      ...common,
+      '@type': 'BlogPosting',
+      headline: page.shownTitle,
+      description,
+      url: address,
+      mainEntityOfPage: address,
+      datePublished: page.published,
+      image: page.metas.get('og:image'),
+      author: publisher,
+      publisher,
+    };
+  }
+  const way = breadcrumbs(site, address, page);
+  if (!page.kind) return { ...common, ...way };
+  return { ...common, '@graph': [article(page, address, description), way] };
+}
+
+/**
+ * What the head of a page lacks: kind and name of the site for shared links, the address of the
+ * Markdown form, and structured data. Markup, to be put at the end of the head.
+ */
+export function missingHead(page: HeadPage, site: HeadFacts): string {
+  const { baseUrl, head, markdown } = site;
+  const route = `/${(page.route ?? baseUrl).slice(baseUrl.length)}`;
+  const meta = (key: string, content: string) =>
+    page.metas.has(key)
+      ? ''
+      : `<meta ${key.startsWith('og:') ? 'property' : 'name'}="${key}" content="${escapeAttribute(content)}">`;
+  const form = markdown.exclude.includes(route)
+    ? ''
+    : `<link rel="alternate" type="text/markdown" href="${markdownPath(baseUrl + route.slice(1), baseUrl)}">`;
+  // As a script element's text: only `<` could end it.
+  const data = JSON.stringify(structuredData(site, route, page)).replaceAll('<', '\\u003c');
+  return [
+    meta('og:type', 'website'),
+    meta('og:site_name', site.title),
+    meta('og:image:alt', page.cardAlt ?? head.imageAlt),
+    form,
+    head.unlisted.includes(route)
+      ? meta('robots', 'noindex')
+      : `<script type="application/ld+json">${data}</script>`,
+  ].join('');
+}

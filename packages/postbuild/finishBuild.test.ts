@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, onTestFinished, test } from 'vitest';
+import { SITE_FACTS } from './__fixtures__/siteFacts';
+import { finishBuild } from './finishBuild';
+import { SITE_FACTS_FILE, type SiteFacts } from './plugins/site-facts/siteFacts';
+
+const FACTS: SiteFacts = {
+  ...SITE_FACTS,
+  routes: [{ path: '/' }, { path: '/docs/a' }],
+  chunks: { '/docs/a': ['assets/js/a.1.js'] },
+  markdown: { sections: [{ name: 'guide', title: 'Guide', prefixes: ['/docs/'] }], exclude: [] },
+};
+
+function page(body: string, loader = '<script id="page-loader">load()</script>'): string {
+  return `<!doctype html><html lang=en><head><title>A page | Docs</title>${loader}
+    <link rel=stylesheet href=/assets/css/styles.0123abcd.css></head><body><main>${body}</main></body></html>`;
+}
+
+/** A folder as Docusaurus leaves it. */
+async function build(files: Record<string, string> = {}, facts: object = FACTS) {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'finish-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const all = {
+    'index.html': page('<h1>Home</h1><p><a href=/docs/a#part>A</a>'),
+    'docs/a/index.html': page('<h1>A page</h1><h2 id=part>Part</h2><p class=used>Valve.'),
+    '404.html': page('<h1>Not found</h1>'),
+    'assets/css/styles.0123abcd.css': '.used{color:red}.unused{color:blue}',
+    'assets/js/main.1.js': 'start()',
+    [SITE_FACTS_FILE]: JSON.stringify(facts),
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    const file = path.join(dir, 'build', name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  const root = path.join(dir, 'build');
+  return {
+    root,
+    finish: (archives = false) =>
+      finishBuild({
+        root,
+        hostingDir: path.join(dir, 'out'),
+        cacheDir: path.join(dir, 'cache'),
+        archives,
+      }),
+    list: async (folder = '.') => (await readdir(path.join(root, folder))).sort(),
+    read: (name: string) => readFile(path.join(root, name), 'utf8'),
+  };
+}
+
+test('makes of a build what is served: texts, styles, chunks, host files', async () => {
+  const site = await build();
+  await site.finish();
+  expect(await site.read('docs/a.md')).toBe(
+    '---\ntitle: A page\naddress: https://docs.test/docs/a\n---\n\n# A page\n\n## Part\n\nValve.\n',
+  );
+  expect(await site.read('llms.txt')).toContain('https://docs.test/llms-guide.txt');
+  expect(await site.read('llms-guide.txt')).toContain('- Part');
+  expect(await site.read('llms-full.txt')).toContain('Source: https://docs.test/docs/a.md');
+  expect(await site.read('search-index.json')).toContain('Part');
+  const [style = ''] = await site.list('assets/css');
+  expect(await site.read(`assets/css/${style}`)).toBe('.used{color:red}');
+  const html = await site.read('docs/a/index.html');
+  expect(html).toContain(`href=/assets/css/${style}`);
+  expect(html).toContain('<script id="page-loader" data-chunks="/assets/js/a.1.js">');
+  expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/a.md">');
+  const { files } = JSON.parse(await site.read('search-manifest.json'));
+  expect(html).toContain(
+    `<html data-search-index="search-index.json?_=${files['search-index.json']}"`,
+  );
+  expect(html.match(/application\/ld\+json/g)).toHaveLength(1);
+  // The pages that no route names are told the new name, too.
+  expect(await site.read('404.html')).toContain(`href=/assets/css/${style}`);
+  expect(await site.read('_headers')).toContain("script-src 'self' 'sha256-");
+  expect(await site.list()).not.toContain(SITE_FACTS_FILE);
+});
+
+test.each(['<html', '</head>'])('names the page whose template has no %s', async (mark) => {
+  const { finish } = await build({
+    'docs/a/index.html': page('<h1>A</h1><h2 id=part>Part</h2>').replace(mark, '<!-- -->'),
+  });
+  await expect(finish()).rejects.toThrow(`/docs/a/index.html: no ${mark}`);
+});
+
+test('says on each sheet and in each Markdown form what else there is to know of a page', async () => {
+  const release = page('<h1>June</h1><time datetime=2025-06-01T00:00:00Z>1 June</time>').replace(
+    '</head>',
+    '<meta property=og:type content=article></head>',
+  );
+  const site = await build(
+    {
+      'docs/a/index.html': page(
+        `<article><div data-content><h1>A "page"</h1><h2 id=part>Part</h2></div>
+        <nav data-related><b>Related</b><a href=/june>June [new]</a></nav>
+        <time datetime=2026-01-02T10:00:00Z>2 January</time></article>`,
+      ).replace('<head>', '<html lang=en><head>'),
+      'june/index.html': release,
+    },
+    { ...FACTS, routes: [...FACTS.routes, { path: '/june' }] },
+  );
+  await site.finish();
+  expect(await site.read('docs/a/index.html')).toContain(
+    ' data-sheet="A &#34;page&#34; · release 2025-06-01 · 2026-01-02" lang=en>',
+  );
+  expect(await site.read('docs/a.md')).toMatch(
+    /## Part\n\n## More pages like this\n\n- \[June \\\[new\\\]\]\(https:\/\/docs\.test\/june\)\n$/,
+  );
+});
+
+test('a page names its fonts, that of code where it has some', async () => {
+  const site = await build({
+    'docs/a/index.html': page('<h1>A</h1><h2 id=part>Part</h2><p><code>a</code>'),
+    'assets/fonts/text-1.woff2': 'text',
+    'assets/fonts/code-1.woff2': 'code',
+  });
+  await site.finish();
+  expect(await site.read('docs/a/index.html')).toContain(
+    ' data-fonts="/assets/fonts/code-1.woff2 /assets/fonts/text-1.woff2">',
+  );
+  expect(await site.read('index.html')).toContain(' data-fonts="/assets/fonts/text-1.woff2">');
+});
+
+test('the head of a page names its card once, and languages where there are some', async () => {
+  const card = (key: string) => `<meta data-rh=true ${key} content=https://docs.test/card.png>`;
+  const language = (name: string) =>
+    `<link data-rh=true rel=alternate href=https://docs.test/ hreflang=${name}>`;
+  const withHead = (html: string, ...languages: string[]) =>
+    html.replace(
+      '</head>',
+      `${card('property=og:image')}${card('name=twitter:image')}${languages.map(language).join('')}</head>`,
+    );
+  const site = await build({
+    'index.html': withHead(page('<h1>Home</h1>'), 'en', 'fr', 'x-default'),
+    'docs/a/index.html': withHead(page('<h1>A</h1>'), 'en', 'x-default'),
+  });
+  await site.finish();
+  const [home, one] = [await site.read('index.html'), await site.read('docs/a/index.html')];
+  expect(home.match(/card\.png/g)).toHaveLength(1);
+  expect(home.match(/hreflang/g)).toHaveLength(3);
+  expect(one).toContain('og:image');
+  expect(one).not.toMatch(/hreflang|twitter:image/);
+});
+
+test('a page of a version names the index of its version', async () => {
+  const site = await build(
+    { 'docs/next/a/index.html': page('<h1>Next</h1>') },
+    {
+      ...FACTS,
+      routes: [...FACTS.routes, { path: '/docs/next/a' }],
+      versionPaths: ['docs/next/'],
+    },
+  );
+  await site.finish();
+  expect(await site.read('docs/next/a/index.html')).toMatch(
+    /<html data-search-index="docs\/next\/search-index\.json\?_=\w{12}"/,
+  );
+});
+
+test('names everything that is wrong at once, before it writes anything', async () => {
+  const site = await build({
+    'index.html': page('<a href=/docs/gone>1</a>'),
+    'docs/a/index.html': page('<a href=/#gone>2</a>'),
+  });
+  const before = await site.list();
+  await expect(site.finish()).rejects.toThrow(
+    /the link \/docs\/gone leads to no page[\s\S]*the page has no anchor #gone/,
+  );
+  expect(await site.list()).toEqual(before);
+});
+
+test('a page of another template is named', async () => {
+  const site = await build({ 'docs/a/index.html': page('<h1>A</h1><h2 id=part>P</h2>', '') });
+  await expect(site.finish()).rejects.toThrow('/docs/a/index.html: no page loader');
+});
+
+test('a folder without facts, or with wrong ones, says what to run', async () => {
+  const wrong = await build({}, { ...FACTS, baseUrl: 7 });
+  await expect(wrong.finish()).rejects.toThrow(/baseUrl[\s\S]*npm run build/);
+  const none = await build();
+  await none.finish();
+  await expect(none.finish()).rejects.toThrow(/no built site[\s\S]*npm run build/);
+});
+
+const WITH_DOWNLOADS = {
+  ...FACTS,
+  routes: [...FACTS.routes, { path: '/downloads' }],
+  offline: { manuals: [{ name: 'guide', label: 'Guide', prefixes: ['/docs/'] }] },
+};
+const DOWNLOADS = {
+  'downloads/index.html': page('<h1>Downloads</h1><div data-downloads=""></div>'),
+  'downloads/docs-stubs.zip': 'stubs',
+};
+
+test('packs the site and each manual when asked to, and lists them with their checksums', async () => {
+  const site = await build(DOWNLOADS, WITH_DOWNLOADS);
+  await site.finish(true);
+  const archives = (await site.list('downloads')).filter((name) => /^docs-(?!stubs)/.test(name));
+  expect(archives).toEqual([
+    expect.stringMatching(/^docs-documentation-\d{4}-\d\d-\d\d\.zip$/),
+    expect.stringMatching(/^docs-guide-\d{4}-\d\d-\d\d\.zip$/),
+  ]);
+  const [html, form, sums] = await Promise.all(
+    ['downloads/index.html', 'downloads.md', 'downloads/SHA256SUMS.txt'].map(site.read),
+  );
+  for (const name of [...archives, 'docs-stubs.zip']) {
+    const bytes = await readFile(path.join(site.root, 'downloads', name));
+    const sum = createHash('sha256').update(bytes).digest('hex');
+    for (const text of [html?.replaceAll('<wbr>', ''), form, sums]) expect(text).toContain(sum);
+    if (name === 'docs-stubs.zip') continue;
+    const files = unzipSync(bytes);
+    const folder = name.replace('.zip', '');
+    expect(Object.keys(files)).toContain(`${folder}/docs/a/index.html`);
+    expect(Object.keys(files)).not.toContain(`${folder}/downloads/index.html`);
+    expect(strFromU8(files[`${folder}/search-data.js`] as Uint8Array)).toContain('Valve');
+    // A manual has no home page: its contents stand in that place.
+    const start = strFromU8(files[`${folder}/index.html`] as Uint8Array);
+    expect(start).toContain(name.includes('guide') ? 'Contents' : 'href="docs/a/index.html#part"');
+  }
+});
+
+test('tells readers where archives come from where nobody asked for them, and not how they are made', async () => {
+  const site = await build(DOWNLOADS, WITH_DOWNLOADS);
+  await site.finish();
+  for (const file of ['downloads/index.html', 'downloads.md']) {
+    const text = await site.read(file);
+    expect(text).toContain('comes without archives and PDFs: ask who publishes it');
+    expect(text).not.toContain('npm run');
+  }
+  expect(await site.list('downloads')).not.toContainEqual(expect.stringMatching(/guide/));
+});
+
+test('takes a link into another language for a link to a page', async () => {
+  const facts = { ...FACTS, routes: [{ path: '/' }], chunks: {} };
+  const french = { ...facts, baseUrl: '/fr/', routes: [{ path: '/fr/' }] };
+  const site = await build(
+    {
+      'index.html': page('<h1>Home</h1><a href=/fr/>Français</a>'),
+      'fr/index.html': page('<h1>Home</h1><a href=/>English</a> <a href=/fr/none>None</a>'),
+      [`fr/${SITE_FACTS_FILE}`]: JSON.stringify(french),
+    },
+    facts,
+  );
+  await expect(site.finish()).rejects.toThrow(
+    /^[^\n]*the link \/fr\/none leads to no page\n[^\n]*$/,
+  );
+});

@@ -1,0 +1,74 @@
+import { markdownPath } from '@portal/core/addresses/markdownPath';
+import { expect, test } from 'vitest';
+import { groupForms, type MarkdownForm, renderFull, renderIndex, renderShort } from './renderIndex';
+
+function form(route: string): MarkdownForm {
+  return {
+    route,
+    title: `Title of ${route}`,
+    description: 'What it is.',
+    url: `https://docs.test${markdownPath(route, '/')}`,
+    markdown: `# ${route}\n${'Valve. '.repeat(300)}\n`,
+    headings: ['First', 'Second'],
+  };
+}
+
+const groups = groupForms(['/docs/api/overview', '/docs/a', '/search'].map(form), [
+  { title: 'REST API', prefixes: ['/docs/api/'] },
+  { title: 'Guide', prefixes: ['/docs/'] },
+  { title: 'Empty', prefixes: ['/none/'] },
+]);
+
+test('lists each page once, in the first section that covers it', () => {
+  expect(renderIndex('Docs', 'All of it.', groups)).toBe(`# Docs
+
+> All of it.
+
+## REST API
+
+- [Title of /docs/api/overview](https://docs.test/docs/api/overview.md): What it is. (2 KB)
+
+## Guide
+
+- [Title of /docs/a](https://docs.test/docs/a.md): What it is. (2 KB)
+`);
+});
+
+test('files of many pages stand under Optional, with their sizes', () => {
+  const text = 'ä'.repeat(600_000);
+  const url = 'https://docs.test/llms-full.txt';
+  const index = renderIndex('Docs', 'All.', groups, [
+    { title: 'Everything', url, description: 'all pages', text },
+  ]);
+  expect(index).toMatch(/\n## Optional\n\n- \[Everything\]\(\S+\): all pages \(1,200 KB\)\n$/);
+});
+
+test('the short form of a section has the headings of each page', () => {
+  expect(renderShort('Docs', 'Guide', groups.get('Guide') ?? [])).toBe(`# Docs: Guide
+
+## Title of /docs/a
+
+https://docs.test/docs/a.md
+
+What it is.
+
+- First
+- Second
+`);
+});
+
+test('joins the pages in the same order, each under its address', () => {
+  const full = renderFull('Docs', groups);
+  expect(full.indexOf('Source: https://docs.test/docs/api/overview.md')).toBeLessThan(
+    full.indexOf('Source: https://docs.test/docs/a.md'),
+  );
+  expect(full).not.toContain('/search');
+});
+
+test.each([
+  ['/', '/index.md'],
+  ['/docs/4zero-platform/', '/docs/4zero-platform.md'],
+  ['/changelog', '/changelog.md'],
+])('puts the Markdown form of %s at %s', (route, expected) => {
+  expect(markdownPath(route, '/')).toBe(expected);
+});

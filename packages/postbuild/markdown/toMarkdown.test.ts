@@ -1,0 +1,105 @@
+import Term, { type Props } from '@portal/markdown/tags/Term/component';
+import type { Root } from 'hast';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { readable } from '../readable';
+import { readPage } from '../readPage';
+import { toMarkdown as fromTree } from './toMarkdown';
+
+function toMarkdown(html: string, address: string, title: string): string {
+  return fromTree(readable(readPage(html).content as Root), address, title);
+}
+
+function markdown(content: string): string {
+  return toMarkdown(
+    `<div data-content>${content}</div>`,
+    'https://docs.test/docs/page',
+    'Page',
+  ).replace(/^# Page\n\n/, '');
+}
+
+test('keeps headings, tables and links, without anchors and buttons', () => {
+  const result = markdown(`<header><h1>Title</h1></header>
+    <h2 id="a">Part <a class="hash-link" href="#a">&#8203;</a></h2>
+    <p>See <a href="/docs/other#b">other</a>.</p><button>Press</button>
+    <table><thead><tr><th>Name</th></tr></thead><tbody><tr><td><code>x|y</code></td></tr></tbody></table>`);
+  expect(result).toBe(`# Title
+
+## Part
+
+See [other](https://docs.test/docs/other#b).
+
+| Name |
+| - |
+| \`x\\|y\` |
+`);
+});
+
+test('writes the space between a number and its unit as a plain one', () => {
+  expect(
+    markdown('<p>At 24\u00a0V</p><table><tr><th>Load</th></tr><tr><td>5\u00a0A</td></tr></table>'),
+  ).toBe('At 24 V\n\n| Load |\n| - |\n| 5 A |\n');
+});
+
+test('keeps code with its language, title and exact text', () => {
+  const result = markdown(`<div class="code" data-language="python" data-title="main.py">
+    <div class="code-head"><span>main.py</span><button>Copy</button></div>
+    <pre><code><span class="tk-k">while</span> True:\n    print("&lt;a&gt;")\n</code></pre></div>`);
+  expect(result).toContain('```python title="main.py"\nwhile True:\n    print("<a>")\n```');
+  expect(result).not.toContain('Copy');
+});
+
+test('keeps every tab under its label', () => {
+  const result =
+    markdown(`<div class="tabs-container"><ul role="tablist"><li role="tab">curl</li><li role="tab">Go</li></ul>
+    <div><div role="tabpanel"><p>first</p></div><div role="tabpanel" hidden><p>second</p></div></div></div>`);
+  expect(result).toBe('**curl**\n\nfirst\n\n**Go**\n\nsecond\n');
+});
+
+test('leaves out what stands in full on another page, and its tab', () => {
+  const result =
+    markdown(`<div class="tabs-container"><ul role="tablist"><li role="tab">200</li><li role="tab">404</li></ul>
+    <div><div role="tabpanel"><p>answer</p></div><div role="tabpanel" hidden><div data-unread><p>error</p></div></div></div></div>`);
+  expect(result).toBe('**200**\n\nanswer\n');
+});
+
+test('keeps the signal word of a box that has a title', () => {
+  expect(
+    markdown(`<div class="theme-admonition theme-admonition-danger"><div class="admonitionHeading_x">danger · <span>Mains voltage kills</span></div>
+    <div class="admonitionContent_x"><p>Switch it off.</p></div></div>`),
+  ).toContain('> **DANGER · Mains voltage kills**\n>\n> Switch it off.');
+});
+
+test('writes an admonition as a quotation and a picture as its text alternative', () => {
+  const result =
+    markdown(`<div class="theme-admonition theme-admonition-danger"><div class="admonitionHeading_x">danger</div>
+    <div class="admonitionContent_x"><p>Mains voltage.</p></div></div>
+    <figure><div class="diagram__narrow"><svg role="img" aria-label="Sensor wired to D17"></svg></div>
+    <svg role="img" aria-label="Sensor wired to D17"><text>D17</text></svg><figcaption>Wiring</figcaption></figure>`);
+  expect(result).toBe(
+    '> **DANGER**\n>\n> Mains voltage.\n\n\\[Picture: Sensor wired to D17]\n\nWiring\n',
+  );
+  const laidOut =
+    '<figure><figcaption>Map</figcaption><div role="img" aria-label="Slot 0 at 0x10000"><b>Slot 0</b></div></figure>';
+  expect(markdown(laidOut)).toBe('Map\n\n\\[Picture: Slot 0 at 0x10000]\n');
+});
+
+test('keeps the word of a term in its sentence, without its definition, and leaves out comments', () => {
+  const term = renderToStaticMarkup(
+    createElement(Term, { id: 't', name: 'KPI', definition: 'Key figure.' } as Props, 'KPI'),
+  );
+  expect(markdown(`<p>4Zero<!-- --> and a ${term} of it.</p>`)).toBe('4Zero and a KPI of it.\n');
+});
+
+test('keeps raised figures apart from what they are raised over', () => {
+  expect(markdown('<p>From 0 to 2<sup>30</sup> − 1.</p>')).toBe('From 0 to 2^30 − 1.\n');
+});
+
+test('begins with the title where the content has no heading of level 1', () => {
+  const address = 'https://docs.test/archive';
+  expect(toMarkdown('<main><h2>2025</h2></main>', address, 'Archive')).toBe(
+    '# Archive\n\n## 2025\n',
+  );
+  expect(toMarkdown('<main><h1>Own</h1></main>', address, 'Archive')).toBe('# Own\n');
+});

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePath } from '@docusaurus/utils';
+import { latestReleases } from './latestReleases';
+
+/**
+ * Adds the home page of the site: the module `page`, from the root of the site. It is a route of its own and not a file in `site/pages`, because it shows
+ * the newest changelog entries, which only a plugin can read from the blog plugin.
+ */
+export default function homePlugin(
+  { baseUrl, siteDir, generatedFilesDir }: LoadContext,
+  { page }: { page: string },
+): Plugin {
+  return {
+    name: 'home',
+    async allContentLoaded({ allContent, actions }) {
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
+      const releases = await actions.createData(
+        'releases.json',
+        JSON.stringify(latestReleases(blog?.blogPosts ?? [])),
+      );
+      actions.addRoute({
+        path: baseUrl,
+        component: aliasedSitePath(path.join(siteDir, page), siteDir),
+        exact: true,
+        // Chunks are named after their modules: without an alias, after the folder of the project.
+        modules: { releases: releases.replace(generatedFilesDir, '@generated') },
+      });
+    },
+  };
+}

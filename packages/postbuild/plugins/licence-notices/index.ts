@@ -1,0 +1,55 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { NOTICES } from '@portal/core/plugins/notices';
+import { workerSources } from '@portal/offline/node/compileWorker';
+import type { PlayerFiles } from '@portal/simulated-board/plugin/node/bundlePlayer';
+import type { Compiler, StatsModule } from 'webpack';
+import { findPackages } from './node/findPackages';
+import { renderNotices } from './node/renderNotices';
+
+/** Modules that the bundler has joined are inside of another one. */
+function filesIn(modules: readonly StatsModule[] = []): string[] {
+  return modules.flatMap(({ nameForCondition, modules: joined }) => [
+    ...(nameForCondition ? [nameForCondition] : []),
+    ...filesIn(joined),
+  ]);
+}
+
+/** Files that every page loads, as Docusaurus lists them; styles are in no module of a script. */
+async function readClientModules(generatedDir: string): Promise<string[]> {
+  const list = await readFile(path.join(generatedDir, 'client-modules.js'), 'utf8');
+  return [...list.matchAll(/require\((".*?")\)/g)].map(([, file = '""']) => JSON.parse(file));
+}
+
+/**
+ * Writes the copyright notices of all packages that readers get a part of, as their licences ask.
+ * The minimizer drops notices from the scripts; each script names the file instead.
+ */
+export default function licenceNotices({ generatedFilesDir }: LoadContext): Plugin {
+  let files: string[] = [];
+  return {
+    name: 'licence-notices',
+    configureWebpack(config, isServer) {
+      if (isServer || config.mode !== 'production') return {};
+      const readModules = {
+        apply(compiler: Compiler) {
+          compiler.hooks.done.tap('licence-notices', (stats) => {
+            const { modules } = stats.toJson({ all: false, modules: true, nestedModules: true });
+            files = filesIn(modules);
+          });
+        },
+      };
+      return { plugins: [readModules] };
+    },
+    async postBuild({ outDir, plugins }) {
+      const packages = findPackages([
+        ...files,
+        ...(await readClientModules(generatedFilesDir)),
+        ...plugins.flatMap(({ content }) => (content as Partial<PlayerFiles>)?.inputs ?? []),
+        ...workerSources(),
+      ]);
+      await writeFile(path.join(outDir, NOTICES), await renderNotices(packages));
+    },
+  };
+}

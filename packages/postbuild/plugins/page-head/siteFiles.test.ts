@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { PAGE_COLOURS, siteFiles } from './siteFiles';
+
+const files = siteFiles({
+  title: 'Example documentation',
+  shortName: 'Example',
+  url: 'https://docs.example',
+  baseUrl: '/',
+  language: 'en',
+  security: { contact: 'https://example.example/report', expires: '2027-10-31T00:00:00.000Z' },
+});
+
+it('names the sitemap to robots, and forbids nothing', () => {
+  expect(files['robots.txt']).toMatch(/^Sitemap: https:\/\/docs\.example\/sitemap\.xml$/m);
+  expect(files['robots.txt']).not.toContain('Disallow');
+});
+
+it('says where to report a weakness, in the form of RFC 9116', () => {
+  const fields = (files['.well-known/security.txt'] ?? '').trim().split('\n');
+  const names = fields.map((line) => line.split(': ')[0]);
+  expect(names).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);
+  expect(fields[3]).toBe('Canonical: https://docs.example/.well-known/security.txt');
+});
+
+it('has icons that are there and the colours of the stylesheet', () => {
+  const manifest = JSON.parse(files['site.webmanifest'] ?? '') as Record<
+    'icons' | 'screenshots',
+    { src: string; sizes: string }[]
+  >;
+  const root = path.join(__dirname, '../../../..');
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
+    const file = readFileSync(path.join(root, 'content/static', src));
+    // Width and height stand at these places of a PNG file.
+    if (src.endsWith('.png'))
+      expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
+  }
+  const css = readFileSync(path.join(root, 'site/css/tokens.css'), 'utf8');
+  const surfaces = [...css.matchAll(/--fz-surface: (#\w+);/g)].map(([, colour]) => colour);
+  expect(surfaces).toEqual(Object.values(PAGE_COLOURS));
+});

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { zipStubs } from './zipStubs';
+
+const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/tags/good');
+
+describe('zipStubs', () => {
+  it('holds the stubs, the typing mark and how to use them', () => {
+    const files = unzipSync(zipStubs(root));
+    expect(Object.keys(files)).toEqual([
+      'README.md',
+      'content/sdk-stubs/py.typed',
+      'content/sdk-stubs/sensor.pyi',
+    ]);
+    expect(strFromU8(files['README.md'] as Uint8Array)).toContain('"stubPath": "sdk-stubs"');
+  });
+
+  it('says nothing of permissions: with those of another system and none set, unpacked files cannot be read', () => {
+    const bytes = Buffer.from(zipStubs(root));
+    // "version made by" of the first entry of the central directory; 0 in its upper byte is no Unix mode (APPNOTE 4.4.2).
+    const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    expect(bytes.readUInt8(entry + 5)).toBe(0);
+  });
+
+  it('is the same for the same stubs', () => {
+    expect(zipStubs(root)).toEqual(zipStubs(root));
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { SITE_FACTS } from './__fixtures__/siteFacts';
+import { SITE_FACTS_FILE } from './plugins/site-facts/siteFacts';
+import { readBuild } from './readBuild';
+
+const FACTS = { ...SITE_FACTS, routes: [{ path: '/a' }, { path: '/b' }] };
+
+function page(text: string, bundle = 'main.1.js'): string {
+  return `<!doctype html><html lang=en><head><title>A page | Docs</title><meta name=description content=Short>
+    <script id="page-loader" data-scripts="/assets/js/${bundle} ">load()</script></head>
+    <body><main><h1>A page</h1><h2 id=part>Part</h2><p class=used>${text}</p></main></body></html>`;
+}
+
+async function site() {
+  const dir = await mkdtemp(path.join(os.tmpdir(), 'read-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const root = path.join(dir, 'build');
+  await mkdir(root);
+  await writeFile(path.join(root, SITE_FACTS_FILE), JSON.stringify(FACTS));
+  return {
+    write: (name: string, html: string) => writeFile(path.join(root, name), html),
+    read: async (cache = 'cache') => (await readBuild(root, path.join(dir, cache))).pages,
+  };
+}
+
+test('pages that are as they were read the same, and those that are not are read anew', async () => {
+  const { write, read } = await site();
+  await write('a.html', page('Valve'));
+  await write('b.html', page('Pump'));
+  const first = await read();
+  expect(await read()).toEqual(first);
+  expect(first[0]?.markdown).toContain('Valve');
+  expect(first[0]?.names).toContain('used');
+
+  await write('a.html', page('Gauge'));
+  const second = await read();
+  expect(second).toEqual(await read('another cache'));
+  expect(second[0]?.markdown).toContain('Gauge');
+  expect(second[1]).toEqual(first[1]);
+});
+
+test('another name of the bundle changes nothing of what is read, but the page keeps it', async () => {
+  const { write, read } = await site();
+  await write('a.html', page('Valve'));
+  const [before] = await read();
+  await write('a.html', page('Valve', 'main.2.js'));
+  const [after] = await read();
+  expect(after?.html).toContain('main.2.js');
+  expect({ ...after, html: '' }).toEqual({ ...before, html: '' });
+});

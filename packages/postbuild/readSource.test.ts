@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readSource } from './readSource';
+
+test('reads the kind, the questions and the whole programs of a page', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'source-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const fence = (file: string) => `\`\`\`python file="content/examples/${file}"\n\`\`\`\n`;
+  const files = [
+    'sdk/hello/main.py',
+    'sdk/hello/main.py',
+    'sdk/hello/output.txt',
+    'guide/rest-client/client.go',
+  ];
+  const body = `kind: none\n\n${files.map(fence).join('\n')}`;
+  writeFileSync(
+    path.join(folder, 'a.mdx'),
+    `---\ntitle: A\nkind: how-to\nquestions:\n  - Why is it so?\n---\n\n${body}`,
+  );
+  expect(readSource(folder, 'a.mdx')).toEqual({
+    kind: 'how-to',
+    questions: ['Why is it so?'],
+    programs: [
+      { name: 'sdk/hello', file: 'main.py' },
+      { name: 'guide/rest-client', file: 'client.go' },
+    ],
+  });
+});
+
+test.each([undefined, 'src/home/index.tsx'])('says nothing of the source %s', (source) => {
+  expect(readSource('/nowhere', source)).toEqual({ kind: undefined, questions: [], programs: [] });
+});

@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DiskCache } from '@portal/core/caches/DiskCache';
+import type { SearchPage } from '@portal/search/node/makeCorpus';
+import { type VersionPages, writeIndex } from '@portal/search/node/writeIndex';
+import { indexFile } from '@portal/search/shared/format';
+import type { BuiltPage, BuiltSite } from '../readBuild';
+
+function searchPage(page: BuiltPage): SearchPage {
+  const { shownTitle: title, description, keywords, questions, breadcrumb, sections } = page;
+  return { url: page.route ?? '', title, description, keywords, questions, breadcrumb, sections };
+}
+
+/** Pages that are searched, by the version of the docs they belong to. */
+export function searchedPages({ facts, pages }: BuiltSite): VersionPages[] {
+  const { baseUrl, versionPaths, search } = facts;
+  const excluded = [...search.exclude, '/search', '/offline'];
+  const versions = ['', ...versionPaths].map((at): VersionPages => ({ path: at, pages: [] }));
+  for (const page of pages) {
+    const route = `/${(page.route ?? '').slice(baseUrl.length)}`;
+    if (route === '/' || !page.shownTitle) continue;
+    if (excluded.some((start) => route === start || route.startsWith(`${start}/`))) continue;
+    const version = versions.find(({ path: at }) => at && `${route.slice(1)}/`.startsWith(at));
+    (version ?? versions[0])?.pages.push(searchPage(page));
+  }
+  return versions;
+}
+
+/** What decides how texts become an index. */
+function sources(): string[] {
+  const project = path.join(__dirname, '../../..');
+  const code = ['node', 'shared'].flatMap((name) => {
+    const folder = path.join(project, 'packages/search', name);
+    return readdirSync(folder).map((file) => path.join(folder, file));
+  });
+  return [
+    ...code.filter((file) => !file.endsWith('.test.ts')),
+    path.join(project, 'package-lock.json'),
+  ];
+}
+
+/**
+ * Writes the index files of a site.
+ *
+ * @param cacheDir folder for what is kept from build to build
+ * @returns addresses of the cores below the base address, by the path of their version
+ */
+export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<Map<string, string>> {
+  const { baseUrl, search } = site.facts;
+  const file = path.join(cacheDir, `search${baseUrl.replaceAll('/', '-')}.json`);
+  const kept = await DiskCache.open(file, sources());
+  const pages = searchedPages(site);
+  const { synonyms: same, concepts, patterns } = search;
+  const words = { same, concepts, patterns };
+  const { manifest } = await writeIndex(site.dir, baseUrl, pages, search.contexts, words, kept);
+  await kept.save();
+  return new Map(
+    pages.map(({ path: version }) => {
+      const core = indexFile('', version);
+      return [version, `${core}?_=${manifest.files[core]}`];
+    }),
+  );
+}

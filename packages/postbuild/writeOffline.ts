@@ -1,0 +1,77 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { markdownPath } from '@portal/core/addresses/markdownPath';
+import { listFiles } from '@portal/core/files/listFiles';
+import { NOTICES } from '@portal/core/plugins/notices';
+import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
+import { compileWorker } from '@portal/offline/node/compileWorker';
+import { makeList } from '@portal/offline/node/makeList';
+import { LIST_FILE, WORKER_FILE } from '@portal/offline/shared/names';
+import { pageAssets } from '@portal/offline/shared/pageAssets';
+import { hashContent, readPartHashes } from '@portal/search/node/makeIndex';
+import { indexFile } from '@portal/search/shared/format';
+import type { BuiltSite } from './readBuild';
+
+/** Pages that are kept in any case: where an installed site opens, and what is kept. */
+const SHELL_PAGES = ['/', '/offline'];
+/** Where Enter leads from the search box. */
+const SEARCH_PAGE = '/search';
+/** Pages that help with every manual. */
+const COMPANY = ['/', SEARCH_PAGE];
+/** Scripts of the field tools and of search, which most readers of a page never load, and those that pages load when they have them. */
+const SELDOM = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-|[\w-]+_NavbarItem_)/;
+const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
+/** All pages in one file, which no reader opens. */
+const NOT_KEPT = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
+
+/** Files of a site that are no pages, by address; those of search with the hash that they are asked with. */
+async function readFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const names = listFiles(dir).filter((name) => !NOT_KEPT.test(name));
+  const parts = new Map<string, string>();
+  for (const core of names.filter((name) => path.posix.basename(name) === indexFile(''))) {
+    const entries = JSON.parse(await readFile(path.join(dir, core), 'utf8'));
+    const version = core.slice(0, -indexFile('').length);
+    for (const [name, hash] of readPartHashes(entries, version)) parts.set(name, hash);
+  }
+  for (const name of names) {
+    const content = await readFile(path.join(dir, name));
+    const hash = () => parts.get(name) ?? hashContent(content.toString('utf8'));
+    const query = INDEX.test(name) ? `?_=${hash()}` : '';
+    files.set(facts.baseUrl + name + query, content);
+  }
+  return files;
+}
+
+/**
+ * Writes the list of what can be kept of a site on a device, and the service worker that answers from it. The
+ * pages must have their last form.
+ */
+export async function writeOffline(site: BuiltSite): Promise<void> {
+  const { dir, facts, pages } = site;
+  const { baseUrl: base, offline } = facts;
+  const files = await readFiles(site);
+  const list = makeList({
+    base,
+    pages: pages.map(({ route = '', html, links }) => ({
+      route,
+      html,
+      links: [...links, markdownPath(route, base)],
+    })),
+    files,
+    manuals: offline.manuals,
+    search: [...files.keys()].filter((address) => {
+      return INDEX.test(address.split('?')[0] ?? '') || address === base + MANIFEST_FILE;
+    }),
+    board: [...files.keys()].filter((address) => address.startsWith(`${base}assets/board`)),
+    shell: SHELL_PAGES,
+    company: COMPANY,
+    isSeldom: (address) => SELDOM.test(address),
+  });
+  const searchPage = pages
+    .filter(({ route }) => route === base.slice(0, -1) + SEARCH_PAGE)
+    .flatMap(({ route = '', html }) => [route, ...pageAssets(html, base)]);
+  const worker = compileWorker(list, base, base + NOTICES, searchPage);
+  await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));
+  await writeFile(path.join(dir, WORKER_FILE), worker);
+}

@@ -1,0 +1,147 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
+import { type ReactNode, useCallback, useId } from 'react';
+import { EmptyBox, NearestPlaces, Suggestions } from './EmptyBox';
+import { ExplainedCodes } from './ExplainedCodes';
+import styles from './panel.module.css';
+import { inListOrder, optionId, ResultList } from './ResultList';
+import { rememberSearch } from './recentSearches';
+import { resultAddress, searchAddress } from './resultAddress';
+import { SearchState } from './SearchState';
+import { lacks, listed, NO_RESULTS, SEARCHING, shorten } from './texts';
+import { useCombobox } from './useCombobox';
+import { useInputText } from './useInputText';
+import { useSearch } from './useSearch';
+import { usePageVersion } from './useVersion';
+
+interface Props {
+  input: HTMLInputElement | null;
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** Opens an address of the site. */
+  onGo: (address: string) => void;
+}
+
+/** How to go on where nothing was found. */
+function advise(query: string): string {
+  return query.trim().length === 1
+    ? 'One letter is too little: type on.'
+    : 'Say what you see or want to do, or try fewer words, a symbol name or an error text.';
+}
+
+/** What stands below the search box: results, or what an empty box offers. */
+export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactNode {
+  const base = useBaseUrl('/');
+  const version = usePageVersion();
+  const query = useInputText(input);
+  const listId = useId();
+  const { state, answer, retry } = useSearch({ context: '', version: version.path }, query);
+  const current = answer && query.trim() ? answer : undefined;
+  const results = current ? inListOrder(current) : [];
+  const isOld = current?.query !== query;
+  const isNothing = Boolean(current?.isFinal) && !isOld && results.length === 0;
+
+  const choose = useCallback(
+    (address: string) => {
+      if (input) rememberSearch(input.value);
+      onGo(address);
+    },
+    [input, onGo],
+  );
+  const goTo = (text: string) => {
+    rememberSearch(text);
+    onGo(base + searchAddress(text, '', version.name));
+  };
+
+  const active = useCombobox(input, query, {
+    targets: results.map(({ url, hash }) => url + hash),
+    isOld,
+    listId,
+    optionId: useCallback((at: number) => optionId(listId, at), [listId]),
+    open,
+    onOpen,
+    onClose,
+    onSubmit: goTo,
+    onEnter(at, event) {
+      const result = results[at];
+      if (!result || !current) return;
+      const address = resultAddress(result);
+      if (event.ctrlKey || event.metaKey) window.open(address, '_blank', 'noopener');
+      else choose(address);
+    },
+  });
+
+  if (!open) return null;
+  const searchAgain = (text: string) => {
+    if (!input) return;
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.body}>
+      <p role="status" className={styles.unseen}>
+        {current?.isFinal && listed(current.query, results.length, current.total)}
+      </p>
+      {query.trim() ? (
+        <>
+          <div role="status">
+            <SearchState state={state} retry={retry} />
+            {current?.isFinal && current.lacking.length > 0 && (
+              <p className={styles.note}>{lacks(current.lacking)}</p>
+            )}
+          </div>
+          {state.phase === 'ready' && results.length === 0 && !isNothing && (
+            <p className={styles.note}>{SEARCHING}</p>
+          )}
+          {current && <ExplainedCodes codes={current.codes} onChoose={choose} />}
+          <div
+            id={listId}
+            role="listbox"
+            aria-label="Search results"
+            aria-busy={isOld}
+            className={isOld ? styles.old : undefined}
+            hidden={!results.length}
+          >
+            {current && (
+              <ResultList listId={listId} answer={current} active={active} onChoose={choose} />
+            )}
+          </div>
+          {current && isNothing && (
+            <div className={styles.note}>
+              <p>
+                <strong>{NO_RESULTS}</strong> for “{shorten(current.query)}”. {advise(query)}
+              </p>
+              {current.nearest.length > 0 && (
+                <section aria-label="Nearest topics">
+                  <div className={styles.page}>Nearest topics</div>
+                  <NearestPlaces nearest={current.nearest} onChoose={onGo} />
+                </section>
+              )}
+              <section aria-label="Suggested pages">
+                <div className={styles.page}>Suggested pages</div>
+                <Suggestions onChoose={onGo} />
+              </section>
+            </div>
+          )}
+          {results.length > 0 && (
+            <a
+              className={styles.all}
+              href={base + searchAddress(query, '', version.name)}
+              onClick={(event) => {
+                if (!isPlainClick(event)) return;
+                event.preventDefault();
+                goTo(query);
+              }}
+            >
+              All results
+            </a>
+          )}
+        </>
+      ) : (
+        <EmptyBox onSearch={searchAgain} onChoose={onGo} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,476 @@
+import type { LogPattern } from '@portal/core/plugins/logPattern';
+import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeFiles } from '../__fixtures__/makeEngine';
+import { type IndexSizes, SIZES } from '../node/cutWords';
+import { FORMAT } from '../shared/format';
+import { type IndexState, type Scope, SearchService, type ServiceAnswer } from './SearchService';
+
+const BASE = 'https://docs.example/';
+const SCOPE = { context: '', version: '' };
+
+/** A site with pages, as a build of it would be served. */
+function makeSite(
+  texts: readonly string[],
+  sizes?: IndexSizes,
+  codes: LogPattern[] = [],
+): Map<string, string> {
+  const pages = texts.map((text, at) =>
+    readSearchPage(`<main><h1>Page ${at}</h1><p>${text}</main>`, `/docs/${at}`),
+  );
+  const files = [...makeFiles(pages, [], [], [], codes, sizes)].map(
+    ([file, entries]): [string, string] => [file, JSON.stringify(entries)],
+  );
+  const hash = `h${texts.length}`;
+  const manifest = { format: FORMAT, files: { 'search-index.json': hash } };
+  return new Map([...files, ['search-manifest.json', JSON.stringify(manifest)]]);
+}
+
+let site: Map<string, string>;
+const asked: string[] = [];
+
+function start(ahead?: Record<string, string | undefined>) {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: URL) => {
+    const file = url.pathname.slice(1);
+    asked.push(file);
+    const content = site.get(file);
+    if (content === 'offline') throw new TypeError('no network');
+    return new Response(content ?? '', { status: content === undefined ? 404 : 200 });
+  });
+  const states: IndexState[] = [];
+  const onTheirWay = Object.entries(ahead ?? {}).map(
+    ([file, text]) => [file, Promise.resolve(text)] as const,
+  );
+  const report = (_: Scope, state: IndexState) => states.push(state);
+  const service = new SearchService(BASE, report, new Map(onTheirWay));
+  const reach = (phase: IndexState['phase']) =>
+    vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase));
+  let newest = 0;
+  /** As one reader types: who asks the next query waits for the one before no more. */
+  const ask = async (query: string) => {
+    newest += 1;
+    const own = newest;
+    const answers: ServiceAnswer[] = [];
+    const tell = (answer: ServiceAnswer) => answers.push(answer);
+    await service.search(SCOPE, query, 0, tell, () => own === newest);
+    return answers;
+  };
+  return { service, states, reach, ask };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('fetches the core, then what a query needs, each once', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  expect(asked).toEqual(['search-manifest.json', 'search-index.json']);
+  const [ordered, answer, ...others] = await ask('relay');
+  expect(others).toEqual([]);
+  // The order stands before the texts are there.
+  expect(ordered).toMatchObject({ results: [{ snippet: [] }], total: 1, isFinal: false });
+  expect(answer).toMatchObject({ total: 1, isFinal: true });
+  expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
+  expect(asked.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
+  await ask('relay');
+  expect(asked).toHaveLength(4);
+});
+
+test('a context that a version does not have is searched as it is now', async () => {
+  site = makeSite(['The relay opens']);
+  const { service, reach } = start();
+  const scope = { context: '', version: 'docs/next/' };
+  service.load(scope);
+  await reach('ready');
+  const answers: ServiceAnswer[] = [];
+  await service.search(
+    scope,
+    'relay',
+    0,
+    (answer) => answers.push(answer),
+    () => true,
+  );
+  expect(answers.at(-1)).toMatchObject({ total: 1, isFinal: true });
+  expect(asked.filter((file) => file.startsWith('docs/next/'))).toEqual([]);
+});
+
+test('of a large site nothing is told before what is found has a name', async () => {
+  site = makeSite(['The relay opens', 'A pump runs'], { ...SIZES, core: 0 });
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  const answers = await ask('relay');
+  expect(answers).toMatchObject([{ total: 1, isFinal: true, results: [{ title: 'Page 0' }] }]);
+  expect(asked.slice(2)).toEqual(['search-index-words-0.json', 'search-index-texts-0.json']);
+  expect(await ask('pagge')).toMatchObject([{ isFinal: true, results: expect.any(Array) }]);
+});
+
+test('what the page has asked for already is not fetched again, but for what did not arrive', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const manifest = site.get('search-manifest.json');
+  const core = site.get('search-index.json');
+  const { service, reach, ask } = start({
+    'search-manifest.json': manifest,
+    'search-index.json?_=h2': core,
+  });
+  service.load(SCOPE);
+  await reach('ready');
+  expect(asked).toEqual([]);
+  expect((await ask('relay')).at(-1)).toMatchObject({ total: 1, isFinal: true });
+  const lost = start({ 'search-manifest.json': manifest, 'search-index.json?_=h2': undefined });
+  lost.service.load(SCOPE);
+  await lost.reach('ready');
+  expect(asked).toEqual(['search-index.json']);
+});
+
+test('a core that an older page has asked for is not used', async () => {
+  site = makeSite(['A door', 'The relay closes']);
+  const older = makeSite(['The relay opens']).get('search-index.json');
+  const { service, reach, ask } = start({ 'search-index.json?_=h1': older });
+  service.load(SCOPE);
+  await reach('ready');
+  expect(asked).toEqual(['search-manifest.json', 'search-index.json']);
+  expect((await ask('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
+});
+
+test('answers from the core what a lost part leaves, and fetches it when it is tried again', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const part = site.get('search-index-words-0.json') ?? '';
+  site.set('search-index-words-0.json', 'offline');
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  expect(await ask('page pump')).toMatchObject([{ total: 2, isFinal: false }]);
+  expect(states.at(-1)).toMatchObject({
+    phase: 'failed',
+    problem: expect.stringMatching('Check the connection'),
+  });
+  vi.stubGlobal('navigator', { onLine: false });
+  service.load(SCOPE);
+  await ask('page pump');
+  expect(states.at(-1)).toMatchObject({
+    phase: 'failed',
+    problem: expect.stringMatching(/^Without a network.*“Read without a network”\.$/),
+  });
+  site.set('search-index-words-0.json', part);
+  service.load(SCOPE);
+  await reach('ready');
+  expect((await ask('page pump')).at(-1)).toMatchObject({ isFinal: true });
+  expect(asked.filter((file) => file === 'search-index.json')).toHaveLength(1);
+});
+
+test('what two queries need is fetched once', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  await Promise.all([ask('relay'), ask('relay')]);
+  expect(asked).toHaveLength(new Set(asked).size);
+});
+
+test('answers from what is there while a part takes its time, and is silent after the last answer', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  vi.useFakeTimers();
+  let arrive = () => {};
+  const served = fetch;
+  vi.stubGlobal('fetch', async (url: URL) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return served(url);
+  });
+  const answers: ServiceAnswer[] = [];
+  const done = service.search(
+    SCOPE,
+    'relay',
+    0,
+    (answer) => answers.push(answer),
+    () => true,
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.some(({ isFinal }) => isFinal)).toBe(false);
+  vi.stubGlobal('fetch', served);
+  arrive();
+  await done;
+  expect(answers.at(-1)).toMatchObject({ isFinal: true, total: 1 });
+  const told = answers.length;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(answers).toHaveLength(told);
+  expect(await ask('pump')).toMatchObject([{ isFinal: true }]);
+});
+
+test('tells what the core knows once, and the first time of all sooner', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, reach } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const search = (query: string) => {
+    const answers: ServiceAnswer[] = [];
+    service.search(
+      SCOPE,
+      query,
+      0,
+      (answer) => answers.push(answer),
+      () => true,
+    );
+    return answers;
+  };
+  const first = search('page');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(first).toMatchObject([{ total: 2, isFinal: false }]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(first).toHaveLength(1);
+  const second = search('page 1');
+  await vi.advanceTimersByTimeAsync(60);
+  expect(second).toEqual([]);
+  await vi.advanceTimersByTimeAsync(60);
+  expect(second).toHaveLength(1);
+});
+
+test('a part that arrives damaged is told, and the site is not asked whether it has changed', async () => {
+  site = makeSite(['The relay opens']);
+  site.set('search-index-words-0.json', '<!doctype html>');
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  await ask('relay');
+  expect(states.at(-1)).toMatchObject({
+    phase: 'failed',
+    stale: false,
+    problem: expect.stringMatching('arrived damaged'),
+  });
+  expect(asked.filter((file) => file === 'search-manifest.json')).toHaveLength(1);
+});
+
+test('a part that a new deployment has taken away leads to the new index', async () => {
+  site = makeSite(['The relay opens']);
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  site = makeSite(['A door', 'The relay closes']);
+  const part = site.get('search-index-words-0.json') ?? '';
+  site.delete('search-index-words-0.json');
+  await ask('relay');
+  site.set('search-index-words-0.json', part);
+  await reach('ready');
+  expect((await ask('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
+});
+
+test('a site that was deployed anew meanwhile is searched as it is now', async () => {
+  site = makeSite(['The relay opens']);
+  const { service, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  site = makeSite(['A door', 'A gate', 'The relay closes']);
+  await ask('relay');
+  await reach('ready');
+  const answer = (await ask('relay')).at(-1);
+  expect(answer?.results[0]?.url).toBe('/docs/2');
+});
+
+test('a part that is missing from a site that has not changed is told', async () => {
+  site = makeSite(['The relay opens']);
+  site.delete('search-index-words-0.json');
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  await ask('relay');
+  expect(states.at(-1)).toMatchObject({
+    phase: 'failed',
+    problem: expect.stringMatching('not on the server'),
+  });
+});
+
+test('tells how far it is: loading, ready, and ready again to whoever asks later', async () => {
+  site = makeSite(['The relay opens']);
+  const { service, states, reach } = start();
+  service.load(SCOPE);
+  service.load(SCOPE);
+  await reach('ready');
+  const ready = { phase: 'ready', core: expect.stringMatching(/./) };
+  expect(states).toEqual([{ phase: 'loading' }, { phase: 'loading' }, ready]);
+  service.load(SCOPE);
+  expect(states.slice(3)).toEqual([ready]);
+  expect(asked.filter((file) => file === 'search-index.json')).toHaveLength(1);
+});
+
+test('a query before the index is there has no results, and is final', async () => {
+  site = makeSite(['The relay opens']);
+  const { service, reach, ask } = start();
+  const nothing = [
+    { results: [], codes: [], before: 0, total: 0, nearest: [], lacking: [], isFinal: true },
+  ];
+  expect(await ask('relay')).toEqual(nothing);
+  service.load(SCOPE);
+  expect(await ask('relay')).toEqual(nothing);
+  await reach('ready');
+});
+
+test.each([
+  ['an index that the manifest does not name', '{"format":0,"files":{}}', false, 'not on the'],
+  [
+    'a manifest of another format',
+    '{"format":999,"files":{"search-index.json":"h"}}',
+    true,
+    'older',
+  ],
+  ['a manifest without files', '{"format":0}', false, 'damaged'],
+  ['files that are none', '{"format":0,"files":null}', false, 'damaged'],
+  ['no manifest', 'null', false, 'damaged'],
+])('fails with %s, and says why and whether a new page helps', async (_, manifest, stale, why) => {
+  site = makeSite(['The relay opens']);
+  site.set('search-manifest.json', manifest.replace('"format":0', `"format":${FORMAT}`));
+  const { service, states, reach } = start();
+  service.load(SCOPE);
+  await reach('failed');
+  expect(states.at(-1)).toMatchObject({ phase: 'failed', stale });
+  expect(states.at(-1)?.problem).toMatch(why);
+  expect(asked).not.toContain('search-index.json');
+  // Mended on the server, it is tried again when the reader asks.
+  site = makeSite(['The relay opens']);
+  service.load(SCOPE);
+  await reach('ready');
+});
+
+/** Two queries, each with a part of its own; the part of the first never arrives. */
+async function askBoth(wait: (first: Promise<unknown>) => unknown) {
+  site = makeSite(['The relay opens', 'A pump runs'], { ...SIZES, core: 0, part: 1 });
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  const served = fetch;
+  let isFirst = true;
+  vi.stubGlobal('fetch', async (url: URL) => {
+    const isLost = isFirst;
+    isFirst = false;
+    if (isLost) throw new TypeError('no network');
+    // What comes later comes after the failure.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return served(url);
+  });
+  const before = states.length;
+  const first = ask('relay');
+  await wait(first);
+  const answers = await ask('pump');
+  await first;
+  return { answers, states: states.slice(before), ask };
+}
+
+test('a file that fails for a query that nobody asks any more is no failure', async () => {
+  const { answers, states, ask } = await askBoth(() => undefined);
+  expect(states).toEqual([]);
+  expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
+  expect((await ask('relay')).at(-1)).toMatchObject({
+    isFinal: true,
+    results: [{ url: '/docs/0' }],
+  });
+  expect(states).toEqual([]);
+});
+
+test('who asks before the failure of the query before is known is told that the index is there', async () => {
+  const { answers, states } = await askBoth((first) => first);
+  expect(states.map(({ phase }) => phase)).toEqual(['failed', 'ready']);
+  expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
+});
+
+/** The next request is lost. */
+function loseOne(): void {
+  const served = fetch;
+  vi.stubGlobal('fetch', async () => {
+    vi.stubGlobal('fetch', served);
+    throw new TypeError('no network');
+  });
+}
+
+test('a core that is asked for again while it is on its way is tried again when it is lost', async () => {
+  site = makeSite(['The relay opens']);
+  const { service, states, reach } = start();
+  loseOne();
+  service.load(SCOPE);
+  service.load(SCOPE);
+  await reach('ready');
+  expect(states.filter(({ phase }) => phase === 'failed')).toHaveLength(1);
+});
+
+test('a part that is lost for an older query is asked for again for the newer one', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  loseOne();
+  const older = ask('relay');
+  expect((await ask('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
+  await older;
+  expect(states.at(-1)?.phase).toBe('ready');
+});
+
+test('without the meanings of codes, what was found is told with its texts', async () => {
+  const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isVague: false, to: '/codes#E-1' };
+  site = makeSite(['The relay opens'], SIZES, [code]);
+  site.set('search-index-codes-0.json', 'offline');
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  const answer = (await ask('[ERROR] E-1: relay')).at(-1);
+  expect(asked).toContain('search-index-codes-0.json');
+  expect(states.at(-1)?.phase).toBe('failed');
+  expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
+});
+
+test('a request that brings nothing is given up, and the search is told', async () => {
+  site = makeSite(['The relay opens', 'A pump runs']);
+  const { service, states, reach, ask } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  vi.useFakeTimers();
+  const served = fetch;
+  // It begins to arrive, and stops half-way.
+  vi.stubGlobal('fetch', async (_: URL, { signal }: RequestInit) => {
+    const hung = new ReadableStream({
+      start(to) {
+        to.enqueue(new TextEncoder().encode('['));
+        signal?.addEventListener('abort', () => to.error(signal.reason));
+      },
+    });
+    return new Response(hung);
+  });
+  const answers = ask('relay');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(states.at(-1)).toMatchObject({
+    phase: 'failed',
+    problem: expect.stringMatching(/Part of .* Check the connection/),
+  });
+  vi.stubGlobal('fetch', served);
+  await answers;
+  service.load(SCOPE);
+  expect((await ask('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
+});
+
+test('what nobody waits for any more ends without a last answer; others that ask side by side have theirs', async () => {
+  site = makeSite(['The relay opens', 'A pump runs', 'A door closes']);
+  const { service, reach } = start();
+  service.load(SCOPE);
+  await reach('ready');
+  const search = async (query: string, isWanted: () => boolean) => {
+    const answers: ServiceAnswer[] = [];
+    await service.search(SCOPE, query, 0, (answer) => answers.push(answer), isWanted);
+    return answers.filter(({ isFinal }) => isFinal).map(({ total }) => total);
+  };
+  const answers = await Promise.all([
+    search('relay', () => true),
+    search('pump', () => false),
+    search('door', () => true),
+  ]);
+  expect(answers).toEqual([[1], [], [1]]);
+});

@@ -1,0 +1,404 @@
+import { createHash } from 'node:crypto';
+import type { LogPattern } from '@portal/core/plugins/logPattern';
+import type { Scores } from '../shared/FieldIndex';
+import { markRows } from '../shared/facts';
+import {
+  CODE_SUFFIX,
+  encodeLengths,
+  encodePlace,
+  encodeRising,
+  FORMAT,
+  indexFile,
+  PART_SUFFIX,
+  TEXT_SUFFIX,
+} from '../shared/format';
+import { HASH_LETTERS, lastUpTo } from '../shared/PartTable';
+import { SearchEngine } from '../shared/SearchEngine';
+import { SearchIndex } from '../shared/SearchIndex';
+import { stemTerm } from '../shared/tokenize';
+import { type EncodedLists, encodeLists } from '../shared/WordLists';
+import {
+  ENTRY_TYPES,
+  type EncodedBeginnings,
+  type EntryIndex,
+  type EntryType,
+  type PartList,
+  type SearchDocument,
+  type SearchEntry,
+} from '../types';
+import { cutWords, type IndexSizes, wideBeginnings } from './cutWords';
+import type { Corpus, Lists, NumberedSection } from './makeCorpus';
+
+/** Characters of a part with texts before compression: some 2 KB on the line. */
+const TEXT_SIZE = 4300;
+/** More parts with texts than this have one hash together: a core that names each would be the larger part of it. */
+const MOST_HASHES = 1000;
+/** Sections that a beginning leads to, where its words are in several parts. */
+const MOST_OF_BEGINNING = 600;
+/** Between running text and code, and between lines of code. */
+const BREAK = ' · ';
+
+/** One file of an index: its suffix, and its content. */
+export interface IndexFile {
+  /** Name below the base address of the version. */
+  file: string;
+  content: string;
+}
+
+/** One entry a line. */
+function serialize(entries: readonly SearchEntry[]): string {
+  return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
+}
+
+/** Hash of a content, to be asked for with the file. */
+export function hashContent(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
+}
+
+/** Hash of a part: a core carries those of all parts, so it is short. */
+export function hashPart(content: string): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LETTERS);
+}
+
+function hashParts(files: readonly IndexFile[]): string {
+  const hashes = files.map(({ content }) => hashPart(content)).join('');
+  return files.length > MOST_HASHES ? hashPart(hashes) : hashes;
+}
+
+function entry(
+  { id }: Corpus,
+  type: EntryType,
+  documents: SearchDocument[],
+  index: Partial<EntryIndex>,
+): SearchEntry {
+  return { type, documents, index: { format: FORMAT, corpus: id, ...index } };
+}
+
+/** Lists that parts have: of which entry, and under which name there; without one they are its `words` and `lists`. */
+interface PartLists {
+  type: EntryType;
+  name?: 'own' | 'names' | 'explained' | 'rowNames';
+  lists: Lists;
+}
+
+/** Lists with the length of the section at each number. */
+function withLengths(corpus: Corpus, type: EntryType): Lists {
+  const lengths = corpus.lengths[type];
+  return new Map(
+    [...corpus.words[type]].map(([word, sections]) => [
+      word,
+      sections.map((section) => encodePlace({ section, length: lengths.get(section) ?? 0 })),
+    ]),
+  );
+}
+
+function listsOfParts(corpus: Corpus, isSpread: boolean): PartLists[] {
+  const { words, definitions, names, explained, rowNames, asked } = corpus;
+  const read = (type: EntryType) => (isSpread ? withLengths(corpus, type) : words[type]);
+  const own = (['title', 'heading', 'keywords'] as const).map(
+    (type): PartLists => ({ type, name: 'own', lists: read(type) }),
+  );
+  return [
+    { type: 'heading', lists: definitions },
+    { type: 'heading', name: 'names', lists: names },
+    { type: 'description', lists: read('description') },
+    { type: 'keywords', lists: asked },
+    { type: 'content', lists: read('content') },
+    { type: 'content', name: 'explained', lists: explained },
+    { type: 'content', name: 'rowNames', lists: rowNames },
+    ...(isSpread ? own : []),
+  ];
+}
+
+/** The words of each part: those that begin so, and those whose stem does. */
+function shareOut(lists: Lists, from: readonly string[]): string[][] {
+  const shares = from.map((): string[] => []);
+  for (const word of lists.keys()) {
+    const parts = [word, stemTerm(word) ?? word].map((start) => lastUpTo(from, start));
+    for (const at of new Set(parts)) shares[at]?.push(word);
+  }
+  return shares;
+}
+
+/** Best sections by beginning, as a part carries them. */
+function encodeBeginnings(beginnings: readonly [string, Scores][]): EncodedBeginnings {
+  const best = beginnings.map(([, scores]) =>
+    [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_OF_BEGINNING),
+  );
+  const each = (read: (row: [number, number]) => number) =>
+    best.map((rows) => rows.map((row) => read(row).toString(36)).join(',')).join(';');
+  return {
+    words: beginnings.map(([beginning]) => beginning).join('\n'),
+    lists: each(([section]) => section),
+    scores: each(([, score]) => Math.round(score * 100)),
+  };
+}
+
+function makeEntries(corpus: Corpus, isSpread: boolean, from: readonly string[]): SearchEntry[][] {
+  const types = ENTRY_TYPES.filter((type) => isSpread || type !== 'title');
+  const indexes = from.map(() => new Map(types.map((type) => [type, {} as Partial<EntryIndex>])));
+  for (const { type, name, lists } of listsOfParts(corpus, isSpread)) {
+    for (const [at, words] of shareOut(lists, from).entries()) {
+      const index = indexes[at]?.get(type);
+      if (!index || words.length === 0) continue;
+      const encoded = encodeLists(new Map(words.map((word) => [word, lists.get(word) ?? []])));
+      if (name) index[name] = encoded;
+      else Object.assign(index, encoded satisfies EncodedLists);
+    }
+  }
+  return indexes.map((own) => [...own].map(([type, index]) => entry(corpus, type, [], index)));
+}
+
+function makeParts(
+  corpus: Corpus,
+  isSpread: boolean,
+  sizes: IndexSizes,
+): { list: PartList; files: IndexFile[] } {
+  const all = listsOfParts(corpus, isSpread).map(({ lists }) => lists);
+  const from = cutWords(all, sizes);
+  const parts = makeEntries(corpus, isSpread, from);
+  const wide = wideBeginnings(from);
+  if (wide.length > 0) {
+    const engine = new SearchEngine(coreEntries(corpus, {}, [], () => true, isSpread));
+    for (const [at, entries] of parts.entries()) engine.addPart(at, entries);
+    const scored = wide.map((beginning): [string, Scores] => {
+      return [beginning, engine.scoreFields(beginning, { prefix: true })];
+    });
+    for (const [at, entries] of parts.entries()) {
+      const own = scored.filter(([beginning]) => lastUpTo(from, beginning) === at);
+      const content = entries.find(({ type }) => type === 'content');
+      if (content && own.length > 0) content.index.beginnings = encodeBeginnings(own);
+    }
+  }
+  const files = parts.map((entries, at) => {
+    return { file: indexFile(`${PART_SUFFIX}-${at}`), content: serialize(entries) };
+  });
+  return { list: { from: from.join('\n'), hashes: hashParts(files) }, files };
+}
+
+function textOf({ section: { text, rows, code } }: NumberedSection): string {
+  return [markRows(text, rows), ...new Set(code)].filter(Boolean).join(BREAK);
+}
+
+function byNumber(documents: readonly SearchDocument[]): Map<number, SearchDocument> {
+  return new Map(documents.map((document) => [document.i, document]));
+}
+
+/** Titles of the pages and headings of the sections that a part has texts of. */
+function readNames(corpus: Corpus): (group: readonly NumberedSection[]) => SearchEntry[] {
+  const [titles, headings] = [byNumber(corpus.titles), byNumber(corpus.headings)];
+  const pick = (documents: Map<number, SearchDocument>, numbers: Iterable<number>) =>
+    [...numbers].flatMap((i) => documents.get(i) ?? []);
+  return (group) => [
+    entry(corpus, 'title', pick(titles, new Set(group.map(({ top }) => top))), {}),
+    entry(
+      corpus,
+      'heading',
+      pick(
+        headings,
+        group.map(({ i }) => i),
+      ),
+      {},
+    ),
+  ];
+}
+
+function makeTexts(corpus: Corpus, isSpread: boolean): { list: PartList; files: IndexFile[] } {
+  const from: number[] = [];
+  const groups: NumberedSection[][] = [];
+  let room = 0;
+  for (const numbered of corpus.sections) {
+    const size = textOf(numbered).length;
+    const isTop = numbered.i === numbered.top;
+    // A page begins a part of its own where there is not much room left.
+    if (room < size || (isTop && room < TEXT_SIZE / 2)) {
+      from.push(numbered.i);
+      groups.push([]);
+      room = TEXT_SIZE;
+    }
+    groups.at(-1)?.push(numbered);
+    room -= size;
+  }
+  const namesOf = isSpread ? readNames(corpus) : () => [];
+  const files = groups.map((group, at) => {
+    const tops = group.filter(({ i, top, page }) => i === top && page.description);
+    const content = serialize([
+      ...namesOf(group),
+      entry(
+        corpus,
+        'description',
+        tops.map(({ i, page }) => ({ i, t: page.description })),
+        {},
+      ),
+      entry(
+        corpus,
+        'content',
+        group.map((numbered) => {
+          const { calls } = numbered.section;
+          return { i: numbered.i, t: textOf(numbered), ...(calls.length > 0 && { f: calls }) };
+        }),
+        {},
+      ),
+    ]);
+    return { file: indexFile(`${TEXT_SUFFIX}-${at}`), content };
+  });
+  return { list: { from: encodeRising(from), hashes: hashParts(files) }, files };
+}
+
+/** Files that a core names. */
+export interface CoreParts {
+  parts?: PartList;
+  texts?: PartList;
+  codes?: PartList | undefined;
+}
+
+/**
+ * The files that all contexts share: words in parts by their first letters, and texts.
+ *
+ * @param isSpread titles, headings and their words are in them, not in the core
+ * @returns the files, and what a core says of them
+ */
+export function makeShared(corpus: Corpus, isSpread: boolean, sizes: IndexSizes) {
+  const parts = makeParts(corpus, isSpread, sizes);
+  const texts = makeTexts(corpus, isSpread);
+  return { files: [...parts.files, ...texts.files], parts: parts.list, texts: texts.list };
+}
+
+/**
+ * The file with the codes of logs.
+ *
+ * @param baseUrl what the addresses of the corpus begin with
+ * @returns the file, and what a core says of it; neither where there are no codes
+ */
+export function makeCodes(
+  corpus: Corpus,
+  patterns: readonly LogPattern[],
+  baseUrl: string,
+): { list?: PartList; files: IndexFile[] } {
+  if (patterns.length === 0) return { files: [] };
+  const documents = patterns.map((pattern, i): SearchDocument => {
+    const { name, meaning, match, isVague, to } = pattern;
+    const [route = '', hash = ''] = to.split('#');
+    const u = baseUrl + route.slice(1);
+    return {
+      i,
+      t: meaning,
+      s: name,
+      u,
+      h: `#${hash}`,
+      m: match,
+      ...(isVague && { v: 1 as const }),
+    };
+  });
+  const content = serialize([entry(corpus, 'content', documents, {})]);
+  const file = indexFile(`${CODE_SUFFIX}-0`);
+  const files = [{ file, content }];
+  return { list: { from: encodeRising([0]), hashes: hashParts(files) }, files };
+}
+
+/** Where sections of a context begin and end. */
+function stretchesOf(sections: readonly NumberedSection[]): number[] {
+  const ends: number[] = [];
+  for (const { i } of sections) {
+    if (ends.at(-1) === i) ends.pop();
+    else ends.push(i);
+    ends.push(i + 1);
+  }
+  return ends;
+}
+
+/** What a field of a large site says of its sizes. */
+function summarize(lengths: readonly number[]): Pick<EntryIndex, 'count' | 'average'> {
+  const all = lengths.filter(Boolean);
+  const sum = all.reduce((total, length) => total + length, 0);
+  return { count: all.length, average: Number((sum / Math.max(1, all.length)).toFixed(2)) };
+}
+
+function coreEntries(
+  corpus: Corpus,
+  { parts, texts, codes }: CoreParts,
+  synonyms: string[][],
+  isIn: (url: string) => boolean,
+  isSpread: boolean,
+): SearchEntry[] {
+  const sections = corpus.sections.filter(({ page }) => isIn(page.url));
+  const here = new Set(sections.map(({ i }) => i));
+  const documents: Partial<Record<EntryType, SearchDocument[]>> = {
+    title: corpus.titles.filter(({ i }) => here.has(i)),
+    heading: corpus.headings.filter(({ i }) => here.has(i)),
+  };
+  const cut = (lists: Lists) =>
+    encodeLists(
+      new Map(
+        [...lists]
+          .map(([word, all]) => [word, all.filter((i) => here.has(i))] as const)
+          .filter(([, list]) => list.length > 0),
+      ),
+    );
+  const own = (type: EntryType) => (isSpread ? {} : cut(corpus.words[type]));
+  const more: Record<EntryType, Partial<EntryIndex>> = {
+    title: {
+      ...own('title'),
+      ...(isSpread && { spread: 1 as const }),
+      tops: encodeRising(corpus.titles.map(({ i }) => i)),
+      stretches: encodeRising(stretchesOf(sections)),
+      stopNames: corpus.stopNames,
+    },
+    heading: { ...own('heading'), definitions: corpus.definitionCount },
+    description: {},
+    keywords: {
+      ...own('keywords'),
+      synonyms,
+      asked: corpus.askedCount,
+      phrases: corpus.phraseCount,
+    },
+    content: { parts, texts, codes },
+  };
+  return ENTRY_TYPES.map((type) => {
+    const lengths = sections.map(({ i }) => corpus.lengths[type].get(i) ?? 0);
+    const sizes = isSpread ? summarize(lengths) : { lengths: encodeLengths(lengths) };
+    const all = isSpread ? [] : (documents[type] ?? []);
+    return entry(corpus, type, all, { ...more[type], ...sizes });
+  });
+}
+
+/**
+ * The core of an index: titles and headings to show, their index and that of the keywords, how long
+ * every text is, and where the rest is found. That of a large site says where to find all of it.
+ *
+ * @param isIn whether a page belongs to the context
+ * @param isSpread titles, headings and their words are in the parts
+ */
+export function makeCore(
+  corpus: Corpus,
+  parts: CoreParts,
+  synonyms: string[][],
+  isIn: (url: string) => boolean,
+  isSpread: boolean,
+): string {
+  return serialize(coreEntries(corpus, parts, synonyms, isIn, isSpread));
+}
+
+/**
+ * What the parts of an index are asked for with.
+ *
+ * @param core entries of the core of all pages
+ * @param version path of the version below the base address; empty for the current
+ * @returns hash by the name of the file below the base address
+ */
+export function readPartHashes(core: readonly SearchEntry[], version = ''): Map<string, string> {
+  const { parts, texts, codes } = new SearchIndex(core);
+  const tables = [
+    [PART_SUFFIX, parts],
+    [TEXT_SUFFIX, texts],
+    [CODE_SUFFIX, codes],
+  ] as const;
+  return new Map(
+    tables.flatMap(([suffix, table]) =>
+      Array.from({ length: table.count }, (_, at) => [
+        indexFile(`${suffix}-${at}`, version),
+        table.hashOf(at),
+      ]),
+    ),
+  );
+}

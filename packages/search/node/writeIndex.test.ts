@@ -1,0 +1,133 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { FORMAT } from '../shared/format';
+import { ENTRY_TYPES, type SearchEntry } from '../types';
+import { makeCorpus, type SearchPage } from './makeCorpus';
+import { hashPart } from './makeIndex';
+import { writeIndex } from './writeIndex';
+
+function page(url: string, title: string): SearchPage {
+  const top = {
+    heading: '',
+    parent: '',
+    anchor: '',
+    text: '',
+    code: [],
+    definitions: [],
+    tableNames: [],
+    calls: [],
+    rows: [],
+  };
+  const part = { ...top, heading: 'Part', anchor: 'part', text: `text of ${title}` };
+  return {
+    url,
+    title,
+    description: 'What.',
+    keywords: ['k'],
+    breadcrumb: ['Guide', title],
+    sections: [top, part],
+  };
+}
+
+const CONTEXTS = [
+  { name: 'docs', label: 'Guide', prefixes: ['/docs/'] },
+  { name: 'docs-sdk', label: 'SDK', prefixes: ['/docs-sdk/'] },
+];
+
+const WORDS = {
+  same: [['x', 'y']],
+  concepts: [{ to: ['/docs-sdk/b#part', '/nowhere'], terms: ['Bauteil'] }],
+  patterns: [],
+};
+
+const kept = { get: (_inputs: readonly string[], make: () => string) => make() };
+
+async function write() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const versions = [
+    { path: '', pages: [page('/base/docs/a', 'A'), page('/base/docs-sdk/b', 'B')] },
+    { path: 'docs/next/', pages: [page('/base/docs/next/a', 'A2')] },
+  ];
+  const { written: files } = await writeIndex(folder, '/base/', versions, CONTEXTS, WORDS, kept);
+  return { files, read: (file: string) => readFileSync(path.join(folder, file), 'utf8') };
+}
+
+test('writes one core for all pages, one a context, those of each version, and their parts', async () => {
+  const { files } = await write();
+  expect(files).toEqual([
+    'search-index.json',
+    'search-index-docs.json',
+    'search-index-docs-sdk.json',
+    'search-index-words-0.json',
+    'search-index-texts-0.json',
+    'docs/next/search-index.json',
+    'docs/next/search-index-docs.json',
+    'docs/next/search-index-words-0.json',
+    'docs/next/search-index-texts-0.json',
+  ]);
+});
+
+test('every file is a list of entries with type, documents and index', async () => {
+  const { files, read } = await write();
+  for (const file of files) {
+    const entries = JSON.parse(read(file)) as SearchEntry[];
+    for (const { type, documents, index } of entries) {
+      expect(ENTRY_TYPES).toContain(type);
+      expect(documents).toBeInstanceOf(Array);
+      expect(index).toMatchObject({ format: FORMAT, corpus: expect.any(String) });
+    }
+  }
+});
+
+// A first search has 110 KB (`content/contracts/budgets.json`): long texts come in files of their own, in the same form.
+test('texts that a core has no room for are documents of the files of texts', async () => {
+  const { files, read } = await write();
+  const entries = files
+    .filter((file) => file.startsWith('search-index-texts-'))
+    .flatMap((file) => JSON.parse(read(file)) as SearchEntry[]);
+  for (const type of ['description', 'content'] as const) {
+    const documents = entries.filter((one) => one.type === type).flatMap((one) => one.documents);
+    expect(documents.length).toBeGreaterThan(0);
+  }
+});
+
+test('a core has the five entries, with documents to show and an index that is built', async () => {
+  const { read } = await write();
+  const entries = JSON.parse(read('search-index-docs-sdk.json')) as SearchEntry[];
+  expect(entries.map(({ type }) => type)).toEqual(ENTRY_TYPES);
+  const [title, heading, , keywords, content] = entries;
+  expect(title?.documents).toEqual([{ i: 2, t: 'B', u: '/base/docs-sdk/b', b: ['Guide'] }]);
+  expect(heading?.documents).toEqual([{ i: 3, t: 'Part', p: 2 }]);
+  expect(heading?.index).toMatchObject({ words: 'part', lists: '3' });
+  expect(keywords?.index).toMatchObject({ words: 'k', lists: '2', synonyms: [['x', 'y']] });
+  expect(content?.index.parts?.from).toBe('b');
+  expect(content?.index.texts?.from).toBe('0');
+});
+
+test('a core names each part with the hash that it has', async () => {
+  const { read } = await write();
+  const content = (JSON.parse(read('search-index.json')) as SearchEntry[])[4];
+  expect(content?.index.texts?.hashes).toBe(hashPart(read('search-index-texts-0.json')));
+  expect(content?.index.parts?.hashes).toBe(hashPart(read('search-index-words-0.json')));
+});
+
+test('names in the manifest the hash of each file, which its content alone decides', async () => {
+  const [one, two] = [await write(), await write()];
+  const manifest = JSON.parse(one.read('search-manifest.json'));
+  expect(JSON.parse(two.read('search-manifest.json'))).toEqual(manifest);
+  expect(manifest.files['search-index.json']).toMatch(/^[0-9a-f]{12}$/);
+  expect(Object.keys(manifest.files)).toEqual(one.files.filter((file) => !/-\d/.test(file)));
+  expect(manifest.files['docs/next/search-index.json']).not.toBe(
+    manifest.files['search-index.json'],
+  );
+});
+
+test('says to which page too many words of readers lead', () => {
+  const questions = Array.from({ length: 257 }, (_, at) => `Reason ${at}`);
+  expect(() => makeCorpus([{ ...page('/docs/a', 'A'), questions }])).toThrow(
+    '/docs/a: 257 words of readers lead here, 256 at most.',
+  );
+});

@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DiskCache } from '@portal/core/caches/DiskCache';
+import type { LogPattern } from '@portal/core/plugins/logPattern';
+import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
+import type { SearchWords } from '../loadSearchWords';
+import { FORMAT, indexFile } from '../shared/format';
+import type { SearchContext, SearchManifest } from '../types';
+import { type IndexSizes, SIZES } from './cutWords';
+import { makeCorpus, type SearchPage } from './makeCorpus';
+import { hashContent, type IndexFile, makeCodes, makeCore, makeShared } from './makeIndex';
+
+/** Pages of one version of the site. */
+export interface VersionPages {
+  /** Path below the base address, such as `docs/1.0/`; empty for the current version. */
+  path: string;
+  pages: SearchPage[];
+}
+
+/** What readers say of things, and what their logs hold. */
+export interface IndexWords extends SearchWords {
+  patterns: LogPattern[];
+}
+
+/** Files of the index of one version, named below its path. */
+export interface VersionIndex {
+  /** What a search begins with: one file for all pages, one a context. */
+  cores: IndexFile[];
+  /** What all cores share. */
+  parts: IndexFile[];
+}
+
+/**
+ * Makes the index files of one version.
+ *
+ * @param baseUrl base address that the addresses of the pages begin with
+ * @param sizes from which sizes on something is cut
+ */
+export function makeVersionIndex(
+  { path: version, pages }: VersionPages,
+  baseUrl: string,
+  contexts: readonly SearchContext[],
+  words: IndexWords,
+  sizes: IndexSizes = SIZES,
+): VersionIndex {
+  const concepts = words.concepts.map(({ to, terms }) => ({
+    to: to.map((route) => baseUrl + route.slice(1)),
+    terms,
+  }));
+  const corpus = makeCorpus(pages, concepts);
+  // Codes lead to pages of the current version.
+  const codes = makeCodes(corpus, version ? [] : words.patterns, baseUrl);
+  const isSpread = makeCore(corpus, {}, words.same, () => true, false).length > sizes.core;
+  const shared = makeShared(corpus, isSpread, sizes);
+  const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
+    const isIn = (url: string) =>
+      prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
+    // A version of the SDK has no index of the guide.
+    if (version && !pages.some(({ url }) => isIn(url))) return [];
+    const lists = { ...shared, codes: name ? undefined : codes.list };
+    return [
+      { file: indexFile(name), content: makeCore(corpus, lists, words.same, isIn, isSpread) },
+    ];
+  });
+  return { cores, parts: [...shared.files, ...codes.files] };
+}
+
+/**
+ * Writes the index files of each version, and the manifest with the hashes of their cores.
+ *
+ * @param kept index files of earlier builds
+ * @returns names of all files with a hash, and the manifest
+ */
+export async function writeIndex(
+  outDir: string,
+  baseUrl: string,
+  versions: readonly VersionPages[],
+  contexts: readonly SearchContext[],
+  words: IndexWords,
+  kept: Pick<DiskCache, 'get'>,
+): Promise<{ written: string[]; manifest: SearchManifest }> {
+  const manifest: SearchManifest = { format: FORMAT, files: {} };
+  const written: string[] = [];
+  const write = async (file: string, content: string) => {
+    const target = path.join(outDir, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, content);
+  };
+  for (const version of versions) {
+    const inputs = [version, baseUrl, contexts, words].map((input) => JSON.stringify(input));
+    const { cores, parts } = JSON.parse(
+      kept.get(inputs, () => JSON.stringify(makeVersionIndex(version, baseUrl, contexts, words))),
+    ) as VersionIndex;
+    for (const { file, content } of cores) {
+      manifest.files[version.path + file] = hashContent(content);
+    }
+    for (const { file, content } of [...cores, ...parts]) {
+      await write(version.path + file, content);
+      written.push(version.path + file);
+    }
+  }
+  await write(MANIFEST_FILE, `${JSON.stringify(manifest)}\n`);
+  return { written, manifest };
+}

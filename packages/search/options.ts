@@ -1,0 +1,80 @@
+import type { LogPattern } from '@portal/core/plugins/logPattern';
+import { optionsBy } from '@portal/core/plugins/readOptions';
+import * as z from 'zod';
+import type { Concept } from './loadSearchWords';
+import { CODE_SUFFIX, PART_SUFFIX, TEXT_SUFFIX } from './shared/format';
+import type { SearchBadge, SearchContext, Suggestion } from './types';
+
+export interface PluginOptions {
+  /** Parts of the site that have an index of their own and a filter on the search page. */
+  contexts: SearchContext[];
+  /** Names beside the results, by the start of their route; the first that fits counts. */
+  badges: SearchBadge[];
+  /** Pages offered while the search box is empty, and where nothing was found. */
+  suggestions: Suggestion[];
+  /** Groups of words and phrases that mean the same; a query with one finds the others too. */
+  synonyms: string[][];
+  /** Words of readers that lead to a page or section. */
+  concepts: Concept[];
+  /** What codes mean that stand in lines of logs. */
+  patterns: LogPattern[];
+  /** Starts of routes that are not indexed. */
+  exclude: string[];
+}
+
+export type Options = Partial<PluginOptions>;
+
+export const DEFAULT_OPTIONS: PluginOptions = {
+  contexts: [],
+  badges: [],
+  suggestions: [],
+  synonyms: [],
+  concepts: [],
+  patterns: [],
+  exclude: [],
+};
+
+/** The parts of an index have such names, too. */
+const CONTEXT_NAME = new RegExp(
+  `^(?!(?:${PART_SUFFIX}|${TEXT_SUFFIX}|${CODE_SUFFIX})\\b)[a-z0-9-]+$`,
+);
+
+const text = z.string().min(1, 'is empty');
+
+const schema = z.strictObject({
+  id: text.default('default'),
+  contexts: z
+    .array(
+      z.strictObject({
+        name: z
+          .string()
+          .regex(CONTEXT_NAME, 'is no name of lower case letters, digits and hyphens, or is taken'),
+        label: text,
+        prefixes: z.array(text).min(1, 'names no start of a route'),
+      }),
+    )
+    .default(DEFAULT_OPTIONS.contexts),
+  badges: z.array(z.strictObject({ label: text, prefix: text })).default(DEFAULT_OPTIONS.badges),
+  suggestions: z
+    .array(z.strictObject({ label: text, to: text }))
+    .default(DEFAULT_OPTIONS.suggestions),
+  synonyms: z.array(z.array(text).min(2, 'has no second word')).default(DEFAULT_OPTIONS.synonyms),
+  concepts: z
+    .array(z.strictObject({ to: z.array(text).min(1, 'leads nowhere'), terms: z.array(text) }))
+    .default(DEFAULT_OPTIONS.concepts),
+  patterns: z
+    .array(
+      z.strictObject({
+        name: text,
+        meaning: text,
+        match: text,
+        isVague: z.boolean(),
+        to: text,
+      }),
+    )
+    .default(DEFAULT_OPTIONS.patterns),
+  exclude: z.array(text).default(DEFAULT_OPTIONS.exclude),
+}) satisfies z.ZodType<PluginOptions>;
+
+/** Checks the options and fills in the defaults. */
+export const validateOptions = optionsBy('page-search', schema);

@@ -1,0 +1,388 @@
+import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { giveNeeded, makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
+import { SIZES } from '../node/cutWords';
+import type { SearchPage } from '../node/makeCorpus';
+import type { SearchEngine } from './SearchEngine';
+
+function page(url: string, title: string, keywords: string, body: string): SearchPage {
+  return readSearchPage(
+    `<html><head><meta name=keywords content="${keywords}">
+      <meta name=description content="About ${title}."></head><body><main><article>
+      <nav><ul class=breadcrumbs><li><span class=breadcrumbs__link>Reference</span><li>
+      <span class=breadcrumbs__link>${title}</span></ul></nav>
+      <div data-content><header><h1>${title}</h1></header>${body}</div></article></main>`,
+    url,
+  );
+}
+
+const pages = [
+  page(
+    '/docs/sensor',
+    'BME280 sensor',
+    'humidity,I2C',
+    `<p>Measures humidity at <code>0x76</code> on I2C0.
+     <h2 id=get_temp>get_temp()<a class=hash-link href=#get_temp>​</a></h2>
+     <div class=code data-language=python><div class=code-head><button>Copy</button></div><pre><code>
+     <span class=sg id=bme280.BME280.get_temp>def get_temp() -> float</span>
+     </code></pre></div><p>Returns degrees.`,
+  ),
+  page(
+    '/docs/tutorial',
+    'Tutorial: a weather station',
+    'weather',
+    `<p>You call get_temp get_temp get_temp and get_temp often.
+     <h2 id=wire>Wire RS-485</h2><p>Connect A and B. The loop gives 4-20 mA.
+     <h2 id=configure>Configuration</h2><p>Temperature limits are configured here.
+     ${Array.from({ length: 6 }, (_, at) => `<h2 id=s${at}>Station part ${at}</h2><p>weather`).join('')}`,
+  ),
+  page(
+    '/docs/macros',
+    'Build options',
+    'options',
+    `<h2 id=all>All</h2><p>${'Words before the table. '.repeat(8)}
+     <table><tr><th>Name<th>Effect<tr><td><code>APP_DEBUG</code><td>How much is logged</table>`,
+  ),
+  page('/docs/debug', 'The editor', 'editor', '<h2 id=logs>Logs</h2><p>See APP_DEBUG.'),
+  page('/docs/can', 'CAN', 'bus', '<p>Frames for the controller.<h2 id=send>Send</h2><p>One bus.'),
+  page('/docs/oee', 'Productivity', 'OEE', '<p>Overall figure of a shift.'),
+  {
+    ...page('/docs/stops', 'Status', 'status', '<p>Times and durations.'),
+    questions: ['Why did the lathe wait at night?', 'Warum gab es eine Störung?'],
+  },
+];
+
+const SYNONYMS = [['oee', 'overall equipment effectiveness']];
+const QUERIES: [string, string][] = [
+  ['get_temp', '/docs/sensor#get_temp'],
+  ['lathe is waiting', '/docs/stops'],
+  ['wie viele Störungen', '/docs/stops'],
+  ['stoerung', '/docs/stops'],
+  ['Stoerungsdauer', '/docs/stops'],
+  ['GET_TEMP', '/docs/sensor#get_temp'],
+  ['get temp', '/docs/sensor#get_temp'],
+  ['BME280.get_temp', '/docs/sensor#get_temp'],
+  ['0x76', '/docs/sensor'],
+  ['I2C0', '/docs/sensor'],
+  ['rs485', '/docs/tutorial#wire'],
+  ['RS-485', '/docs/tutorial#wire'],
+  ['4-20mA', '/docs/tutorial#wire'],
+  ['configuring', '/docs/tutorial#configure'],
+  ['temperture limits', '/docs/tutorial#configure'],
+  ['tempertaure limits', '/docs/tutorial#configure'],
+  ['temp', '/docs/sensor#get_temp'],
+  ['humid', '/docs/sensor'],
+  ['APP_DEBUG', '/docs/macros#all'],
+  ['overall equipment effectiveness', '/docs/oee'],
+  ['CAN', '/docs/can'],
+  ['can()', '/docs/can'],
+  ['can bus', '/docs/can'],
+  ['canbus', '/docs/can'],
+  ['import bme280', '/docs/sensor'],
+  ['get_temp(0x99)', '/docs/sensor#get_temp'],
+  ['esp_humidity_fetch', '/docs/sensor'],
+  ['fetchHumidity', '/docs/sensor'],
+];
+
+let engine: SearchEngine;
+const addresses = (query: string) =>
+  engine.search(query).results.map(({ url, hash }) => url + hash);
+
+beforeAll(() => {
+  engine = makeWholeEngine(makeFiles(pages, SYNONYMS));
+});
+
+test.each(QUERIES)('finds %s', (query, expected) => {
+  expect(addresses(query)[0]).toBe(expected);
+});
+
+/** Every form that an index may have, by the sizes from which on it is cut. */
+const FORMS = {
+  'a core and parts': SIZES,
+  'a large site': { ...SIZES, core: 0 },
+  'a large site, words that begin alike in many parts': { core: 0, part: 60, alike: 60 },
+};
+
+describe.each(Object.entries(FORMS))('in %s', (_, sizes) => {
+  const made = makeFiles(pages, SYNONYMS, [], [], [], sizes);
+  // Two words written as one are found by all words of titles, which a large site does not fetch.
+  const found = sizes.core > 0 ? QUERIES : QUERIES.filter(([query]) => query !== 'canbus');
+  const asked = [
+    ...found,
+    ['co', ''],
+    ['conf', ''],
+    ['se', ''],
+    ['weather sta', ''],
+    ['configurable limit', ''],
+    ['limiting durations', ''],
+  ];
+
+  test.each(found)('finds %s', (query, expected) => {
+    const [first] = makeWholeEngine(made).search(query).results;
+    expect(first && first.url + first.hash).toBe(expected);
+  });
+
+  test.each(asked)('finds %s with no more than the parts it asks for', (query = '') => {
+    const answer = giveNeeded(makeCoreEngine(made), made, query);
+    expect(answer.results.length).toBeGreaterThan(0);
+    expect(answer).toEqual(makeWholeEngine(made).search(query));
+  });
+
+  test('finds what is typed letter by letter, whatever was there before', () => {
+    const typing = makeCoreEngine(made);
+    const whole = makeWholeEngine(made);
+    for (const query of ['weather station part', 'configured limits', 'zzqq', 'how many limits']) {
+      for (let end = 1; end <= query.length; end += 1) {
+        const typed = query.slice(0, end);
+        expect(giveNeeded(typing, made, typed)).toEqual(whole.search(typed));
+      }
+    }
+  });
+
+  test('searches a context alone', () => {
+    const contexts = [{ name: 'part', label: 'Part', prefixes: ['/docs/tutorial'] }];
+    const files = makeFiles(pages, SYNONYMS, contexts, [], [], sizes);
+    for (const query of ['get_temp', 'co', 'weather']) {
+      const { results } = giveNeeded(makeCoreEngine(files, 'part'), files, query);
+      expect(results.length).toBeGreaterThan(0);
+      expect(results.every(({ url }) => url === '/docs/tutorial')).toBe(true);
+    }
+  });
+});
+
+test.each([
+  ['temperture zzzzqq', ['temperature']],
+  ['humid', ['humid']],
+  ['tem', ['temp']],
+  ['overall equipment effectiveness', ['overall', 'equipment', 'effectiveness']],
+  ['can bus', ['can', 'bus']],
+])('marks one word for each token of %s that was found', (query, tokens) => {
+  expect(engine.search(query).results[0]?.tokens).toEqual(tokens);
+});
+
+test('marks no words of a synonym', () => {
+  const synonyms = [['adc', 'analog to digital converter']];
+  const files = makeFiles(
+    [page('/docs/box', 'Inputs', 'box', '<p>Analog inputs have a digital converter.')],
+    synonyms,
+  );
+  expect(makeWholeEngine(files).search('adc').results[0]?.tokens).toEqual(['adc']);
+});
+
+test('marks the word without what is written around it', () => {
+  const files = makeFiles(
+    [page('/docs/file', 'Files', 'file', '<p>Call <code>x.format_check="no</code> here.')],
+    [],
+  );
+  expect(makeWholeEngine(files).search('for').results).toEqual([]);
+  const marks = makeWholeEngine(files).search('chec').results[0]?.tokens ?? [];
+  expect(marks.join()).not.toMatch(/[="]/);
+});
+
+test('finds a pasted error by what does not differ each time', () => {
+  const frames = Array.from(
+    { length: 6 },
+    (_, at) => `  File "weather.py", line ${at}, in station`,
+  );
+  const pasted = `Traceback (most recent call last):\n${frames.join('\n')}\n12:30:11 get_temp: 0x3ffb2a1c`;
+  expect(addresses(pasted)[0]).toBe('/docs/sensor#get_temp');
+});
+
+test('reaches every result, screen by screen', () => {
+  const { total } = engine.search('weather');
+  const seen = new Set<string>();
+  for (let page = 0; seen.size < total; page += 1) {
+    const { results, before } = engine.search('weather', page);
+    expect(before).toBe(seen.size);
+    expect(results.length).toBeGreaterThan(0);
+    for (const { url, hash } of results) seen.add(url + hash);
+  }
+  expect(seen.size).toBe(total);
+});
+
+test('shows a page three times at most', () => {
+  const found = addresses('weather station');
+  const own = found.filter((address) => address.startsWith('/docs/tutorial'));
+  expect(own.length).toBeGreaterThan(0);
+  expect(
+    addresses('weather').filter((address) => address.startsWith('/docs/tutorial')),
+  ).toHaveLength(3);
+});
+
+test('answers nothing for a query without words', () => {
+  for (const query of ['', '   ', 'how do I', '!!!', '(.*)+', '🌡️'.repeat(10)]) {
+    expect(engine.search(query).results).toEqual([]);
+  }
+});
+
+test.each([
+  ['how to', '/docs/tutorial'],
+  ['How to ...', '/docs/tutorial'],
+  ['what can I do', '/docs/tutorial'],
+  ['what can', '/docs/can'],
+  ['can you', '/docs/can'],
+  ['can can can', '/docs/can'],
+])(
+  'answers stop words alone only where they are a listed phrase or a name: %s',
+  (query, expected) => {
+    const asked = [{ to: ['/docs/tutorial'], terms: ['how to', 'what can I do'] }];
+    const found = makeWholeEngine(makeFiles(pages, SYNONYMS, [], asked)).search(query);
+    expect(found.results[0]?.url).toBe(expected);
+  },
+);
+
+test.each(['the', 'is', 'for', 'con', 'no', 'the of and', 'NO'])(
+  'drops stop words, also where words begin with them: %s',
+  (query) => {
+    expect(engine.search(query)).toMatchObject({ results: [], total: 0 });
+  },
+);
+
+test('tells breadcrumb and section of a result', () => {
+  const [result] = engine.search('get_temp').results;
+  expect(result).toMatchObject({
+    title: 'BME280 sensor',
+    section: 'get_temp()',
+    breadcrumb: ['Reference'],
+  });
+});
+
+test('answers from titles and headings before the contents are there', () => {
+  const early = makeCoreEngine(makeFiles(pages));
+  expect(early.search('productivity').results[0]?.url).toBe('/docs/oee');
+});
+
+test('where nothing is found it names the pages whose words look alike', () => {
+  const { total, nearest } = engine.search('theweathers');
+  expect(total).toBe(0);
+  expect(nearest).toEqual([
+    { title: 'Tutorial: a weather station', section: '', url: '/docs/tutorial' },
+  ]);
+  expect(engine.search('qqxxzzqq').nearest).toEqual([]);
+});
+
+test('says which words nothing has, where they are most of the query', () => {
+  expect(engine.search('humidity of sourdough bread').lacking).toEqual(['sourdough', 'bread']);
+  expect(engine.search('humidity of bread').lacking).toEqual([]);
+  // Found by the word that it is built on.
+  expect(engine.search('Störungsdauer').lacking).toEqual([]);
+  expect(engine.search('sourdough bread')).toMatchObject({ total: 0, lacking: [] });
+});
+
+test('one letter leads to the pages that begin with it, where it finds nothing', () => {
+  const { total, nearest } = engine.search('p');
+  expect(total).toBe(0);
+  expect(nearest.map(({ title }) => title)).toEqual(['Productivity']);
+});
+
+test('where nothing is found it names the places that readers have words like these for', () => {
+  const concepts = [
+    { to: ['/docs/sensor#get_temp'], terms: ['Dampfdruckregler der Anlage', 'Dampfkessel'] },
+    { to: ['/docs/oee'], terms: ['Dampf der Anlage von gestern'] },
+  ];
+  const files = makeFiles(pages, SYNONYMS, [], concepts);
+  const { total, nearest } = makeWholeEngine(files).search('dampkesslfabrik');
+  expect(total).toBe(0);
+  expect(nearest[0]).toEqual({
+    title: 'BME280 sensor',
+    section: 'get_temp()',
+    url: '/docs/sensor#get_temp',
+  });
+});
+
+test.each([
+  ['Bauteil', '/docs/sensor#get_temp'],
+  ['bauteile', '/docs/sensor#get_temp'],
+  ['fermo macchina', '/docs/oee'],
+  ['the press stands still', '/docs/oee'],
+  ['if', '/docs/can'],
+  ['lathe.Pin', '/docs/can'],
+  ['lathe', '/docs/stops'],
+])('finds %s by the words of readers', (query, expected) => {
+  const concepts = [
+    { to: ['/docs/sensor#get_temp'], terms: ['Bauteil'] },
+    { to: ['/docs/oee', '/nowhere'], terms: ['fermo macchina', 'stands still'] },
+    { to: ['/docs/can'], terms: ['if', 'lathe.Pin'] },
+  ];
+  const asked = makeWholeEngine(makeFiles(pages, SYNONYMS, [], concepts));
+  const [result] = asked.search(query).results;
+  expect(`${result?.url}${result?.hash}`).toBe(expected);
+});
+
+function engineOf(...texts: SearchPage[]): SearchEngine {
+  return makeWholeEngine(makeFiles([...texts, ...pages]));
+}
+
+test.each([
+  ['broker keepalive default', '/docs/broker#limits', 'Keepalive: 60 s by default'],
+  ['max broker connections', '/docs/broker#limits', 'Sockets: 4 connections'],
+  ['how many connections has the broker', '/docs/broker#limits', 'Sockets: 4 connections'],
+])(
+  'the section with the value that is asked for stands among the first two: %s',
+  (query, to, fact) => {
+    const filler = Array.from({ length: 4 }, (_, at) =>
+      page(`/docs/other${at}`, `Broker of part ${at}`, 'broker keepalive', '<p>Parts.'),
+    );
+    const broker = page(
+      '/docs/broker',
+      'Broker',
+      'broker',
+      `<h2 id=publish>Publish to the broker</h2><p>The broker keeps connections.
+     <h2 id=limits>Limits</h2><p>${'Much text goes before. '.repeat(40)}
+     <table><tr><td>Keepalive<td>60 s by default<tr><td>Sockets<td>4 connections</table>`,
+    );
+    const shown = engineOf(broker, ...filler)
+      .search(query)
+      .results.slice(0, 2);
+    expect(shown.map(({ url, hash, fact: own }) => [url + hash, own])).toContainEqual([to, fact]);
+  },
+);
+
+test('words that stand in one phrase of readers count more than those that many phrases share', () => {
+  const asked = (url: string, questions: string[]) => ({
+    ...page(url, `About ${url}`, 'manual', '<p>Read on.'),
+    questions,
+  });
+  const found = engineOf(
+    asked('/docs/a', ['who greases the chain', 'bearing of the fan', 'noise of the pump']),
+    asked('/docs/b', ['noise of the bearing', 'who feeds the pump', 'chain of the fan']),
+  );
+  expect(found.search('noise from a bearing').results[0]?.url).toBe('/docs/b');
+  expect(found.search('there is a noise in the pump').results[0]?.url).toBe('/docs/a');
+});
+
+test('a section gains where its page has the words that it lacks itself', () => {
+  const split = (url: string, first: string, second: string) =>
+    page(
+      url,
+      `About ${url}`,
+      'manual',
+      `<h2 id=one>One</h2><p>${first}<h2 id=two>Two</h2><p>${second}`,
+    );
+  const found = engineOf(
+    split('/docs/a', 'turbine', 'nothing'),
+    split('/docs/b', 'gasket', 'nothing'),
+    split('/docs/c', 'turbine', 'gasket'),
+  );
+  expect(found.search('turbine gasket').results[0]?.url).toBe('/docs/c');
+});
+
+test('a typo of a title is told from two words written as one', () => {
+  const found = engineOf(
+    page('/docs/mode', 'Mode of a bus', 'manual', '<p>Mode, bus.'),
+    page('/docs/modbus', 'Modbus', 'manual', '<p>Registers.'),
+  );
+  expect(found.search('modebus').results[0]?.url).toBe('/docs/modbus');
+});
+
+test('in a long query a short word that no page has is not taken for a typo', () => {
+  const found = engineOf(
+    page('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'),
+    page('/docs/stop', 'About stops', 'manual', '<p>Yesterday, for two hours.'),
+  );
+  expect(found.search('yesterday the filler stood two hours').results[0]).toMatchObject({
+    url: '/docs/stop',
+    tokens: ['yesterday', 'two', 'hours'],
+  });
+  expect(found.search('filler').results[0]?.url).toBe('/docs/filter');
+});

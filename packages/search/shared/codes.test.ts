@@ -1,0 +1,59 @@
+import { listLogPatterns, loadCodes } from '@portal/field-tools/plugin/loadCodes';
+import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
+import { describe, expect, it } from 'vitest';
+import { makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
+
+const patterns = listLogPatterns(loadCodes(process.cwd(), '/docs/modbus'));
+const page = readSearchPage('<main><h1>Sockets</h1><p>A socket is closed.</main>', '/docs/net');
+const files = makeFiles(
+  [page],
+  [],
+  [{ name: 'docs', label: 'Docs', prefixes: ['/docs/'] }],
+  [],
+  patterns,
+);
+const engine = makeWholeEngine(files);
+const explain = (query: string) => engine.search(query).codes.map(({ url }) => url);
+
+describe('a pasted line of a log leads to what its code means', () => {
+  it.each([
+    [
+      '2025-06-01 12:00:03.123 [ERROR] device 3f2a9c1e88d0: ConnectionRefusedError: net at main.py:42',
+      '/tools#ConnectionRefusedError',
+    ],
+    ['2025-06-01T12:00:03Z POST /v1/assets HTTP/1.1 401 18 ms', '/tools#HTTP-401'],
+    ['slave 3: exception code 0x02', '/tools#MODBUS-02'],
+    ['{"machine_id":"m1","status":"idle","alarm":false}', '/tools#STATE-idle'],
+    ['boot: reset reason RESET_WATCHDOG (3)', '/tools#RESET_WATCHDOG'],
+    ['maintenance: Critical', '/tools#PLAN-Critical'],
+  ])('%s', (line, address) => {
+    expect(explain(line)).toEqual([address]);
+  });
+
+  it('whatever else is in the line, for every code that is a word', () => {
+    const words = patterns.filter(({ name, to }) => to.endsWith(`#${name}`));
+    expect(words.length).toBeGreaterThan(80);
+    const lost = words.filter(({ name, to }) => {
+      const line = `06:14:02 zone 4 [ERROR] ${name}: at 192.168.1.4:502, attempt 3`;
+      return !explain(line).includes(to);
+    });
+    expect(lost.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+it('says nothing of words that are in no code', () => {
+  for (const query of ['energy', 'status and alarms', 'BME280', 'http get', 'error']) {
+    expect(explain(query)).toEqual([]);
+  }
+});
+
+it('asks for the file of codes where a query may hold one, and of all pages alone', () => {
+  const missing = (query: string, context = '') =>
+    makeCoreEngine(files, context).search(query).missingCodes;
+  expect(missing('QueueFull')).toEqual([0]);
+  expect(missing('HTTP 401')).toEqual([0]);
+  expect(missing('QueueFull', 'docs')).toEqual([]);
+  for (const query of ['bme280 address', 'J5-31', 'energy consumption', 'get_temp']) {
+    expect(missing(query)).toEqual([]);
+  }
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { giveNeeded, makeCoreEngine, makeFiles } from '../__fixtures__/makeEngine';
+import type { SearchPage } from '../node/makeCorpus';
+
+function page(url: string, title: string, text: string): SearchPage {
+  const top = { heading: '', parent: '', anchor: '', text, code: [] };
+  const section = { ...top, definitions: [], tableNames: [], calls: [], rows: [] };
+  return { url, title, description: '', keywords: [], breadcrumb: [], sections: [section] };
+}
+
+const files = makeFiles(
+  [
+    page('/plans', 'Maintenance plans', 'Each machine has its plan. Bearings are greased.'),
+    page('/api', 'Maintenance by program', 'What is due. The word Wartungsplan is said here.'),
+    page('/probe', 'Warm things', 'A temperature is read.'),
+    page('/other', 'Warm plans by program', 'Nothing.'),
+    page('/next', 'Warm plans by program again', 'Nothing.'),
+  ],
+  [],
+  [],
+  [
+    { to: ['/plans', '/api'], terms: ['Wartung'] },
+    { to: ['/api'], terms: ['Wartungsplan'] },
+    { to: ['/probe'], terms: ['Temperaturfühler'] },
+    { to: ['/other'], terms: ['Leckage'] },
+    { to: ['/next'], terms: ['i/o'] },
+  ],
+);
+
+const marksOf = (query: string) => {
+  const { results } = giveNeeded(makeCoreEngine(files), files, query);
+  return Object.fromEntries(results.map(({ url, tokens }) => [url, tokens]));
+};
+
+test('a word of readers is marked by what the page says for it', () => {
+  expect(marksOf('Wartung')).toMatchObject({ '/plans': ['maintenance'], '/api': ['maintenance'] });
+  expect(marksOf('Temperaturfühler')['/probe']).toEqual(['temperature']);
+});
+
+test('an abbreviation of readers is not translated', () => {
+  expect(marksOf('i/o')['/next']).toEqual(['i/o']);
+});
+
+test('a word that the page says is marked as it is', () => {
+  expect(marksOf('Wartungsplan')['/api']).toEqual(['wartungsplan']);
+  expect(marksOf('greased')['/plans']).toEqual(['greased']);
+});

@@ -1,0 +1,64 @@
+import { LIMITS, REFUSALS } from '@portal/content-model/device-language/limits';
+import { describe, expect, it } from 'vitest';
+import { boardNames, deviceNames } from '../scenario/boardNames';
+import { LanguageError } from '../transform/languageError';
+import { transform } from '../transform/transform';
+import { runOnBoard } from './runOnBoard';
+
+const root = process.cwd();
+const names = deviceNames(root, boardNames(root, 'zm1_db'));
+
+/** What the board says of a program before it runs it. */
+function refusalOf(program: string): LanguageError | undefined {
+  try {
+    transform(`${program}\n`, { names });
+  } catch (error) {
+    if (error instanceof LanguageError) return error;
+    throw error;
+  }
+  return undefined;
+}
+
+const cases = Object.entries(REFUSALS).flatMap(([id, { by, message, refused }]) =>
+  refused.map((program) => ({ id, by, message, program })),
+);
+
+describe('the board refuses', () => {
+  it.each(cases.filter(({ by }) => by === 'syntax'))('$id: $program', ({ program, message }) => {
+    const error = refusalOf(program);
+    expect(error?.what).toBe(message);
+    const line = program.split('\n')[(error?.line ?? 0) - 1] ?? '';
+    expect(line.slice((error?.column ?? 0) - 1).trim()).not.toBe('');
+  });
+
+  it.each(cases.filter(({ by }) => by !== 'syntax'))('$id: $program', async ({ program, by }) => {
+    const error = refusalOf(program);
+    if (error) {
+      expect(by).toBe('types');
+      return;
+    }
+    const { lines } = await runOnBoard(`${program}\n`, {}, { until: 100_000 });
+    expect(lines.join('\n')).toMatch(/^Traceback[\s\S]*line \d+/);
+  });
+});
+
+/** Lines of a program that print, and what stands behind them. */
+const expected = (program: string) =>
+  [...program.matchAll(/print\(.*\) {2}# (.*)$/gm)].map(([, text]) => text);
+
+describe('the board runs', () => {
+  it('what the tables show instead', async () => {
+    const works = LIMITS.flatMap((limit) => limit.works);
+    const refused = works.flatMap((program) => refusalOf(program)?.message ?? []);
+    expect(refused).toEqual([]);
+    const { lines } = await runOnBoard(`${works.join('\n')}\n`);
+    expect(lines).toEqual(works.flatMap(expected));
+  });
+
+  it('every refusal belongs to a row', () => {
+    const shown = new Set(LIMITS.flatMap(({ refusals }) => refusals));
+    expect(Object.keys(REFUSALS).filter((id) => !shown.has(id as keyof typeof REFUSALS))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { boardNames } from '@portal/content-model/boards/loadBoard';
+import { runnable } from '@portal/content-model/examples/hasScenario';
+import { includeExample } from '@portal/content-model/examples/includeExample';
+import { findPackages } from '@portal/postbuild/plugins/licence-notices/node/findPackages';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { site } from '../../../../site';
+import { runProgram } from '../../node/runProgram';
+import { prepareText } from '../../player/prepareText';
+import { textOf } from '../../player/textOf';
+import type { PlayerProgram } from '../../player/types';
+import { readScenario } from '../../scenario/readScenario';
+import { imports } from '../../transform/imports';
+import { bundlePlayer, type PlayerFiles, readModules } from './bundlePlayer';
+import { slimPython } from './slimPython';
+
+const root = process.cwd();
+
+describe('the files of the player', () => {
+  let made: PlayerFiles;
+  beforeAll(async () => {
+    made = await bundlePlayer(root, site.boards ?? {});
+  });
+  const find = (pattern: RegExp) => [...made.files.keys()].filter((name) => pattern.test(name));
+
+  it('have a hash in their names, and the worker a folder of its own', () => {
+    expect(find(/^assets\/board-worker\//)).toEqual([
+      expect.stringMatching(/\/worker\.[0-9a-f]{8}\.js$/),
+    ]);
+    expect(find(/^assets\/board\/(?!.*[.-]\w{8}\.\w+$)/)).toEqual([]);
+    expect(find(new RegExp(`^assets/board/${made.player}$`))).toHaveLength(1);
+  });
+
+  it('name the packages whose notices the site has to show', () => {
+    const named = findPackages(made.inputs).map((folder) => path.basename(folder));
+    expect(named).toEqual(
+      expect.arrayContaining(['preact', 'micropython-webassembly-pyscript', 'view', 'python']),
+    );
+  });
+
+  it('have the text that the page shows, without the names of its parts', () => {
+    const [file = ''] = find(/gpio-counter\.\w+\.json$/);
+    const data: PlayerProgram = JSON.parse(Buffer.from(made.files.get(file) ?? []).toString());
+    const shown = includeExample(root, 'content/examples/sdk/gpio-counter/main.py', undefined, {
+      file: '',
+    });
+    expect(shown).not.toContain('anchor:');
+    expect(data.program.main).toBe(`${shown}\n`);
+    expect(data.runs[0]?.scenario.board).toBe('zm1_db');
+  });
+
+  it('have each run ready, as the text that a reader sees would be made ready', () => {
+    const programs: PlayerProgram[] = find(/\.json$/)
+      .map((name) => JSON.parse(Buffer.from(made.files.get(name) ?? []).toString()))
+      .filter((data) => data.runs);
+    expect(programs.length).toBeGreaterThan(100);
+    for (const { name, program, names, runs } of programs) {
+      for (const { edits, prepared } of runs) {
+        const text = textOf(program.main, edits);
+        expect(prepareText({ ...program, main: text }, names), name).toEqual({
+          program: prepared,
+        });
+      }
+    }
+  });
+
+  it('have a picture of every expansion that has a board, with its lights and screws', () => {
+    const folder = path.join(root, 'packages/simulated-board/sdk/expansions');
+    const kinds = fs.readdirSync(folder).flatMap((file) => /^[a-z]+(?=\.py$)/.exec(file) ?? []);
+    const drawn = kinds.filter((kind) => boardNames(root).includes(`exp-${kind}`));
+    expect(drawn).toContain('relay');
+    const pictures = find(/\/face-[A-Z]+\.\w+\.svg$/);
+    expect(pictures.map((name) => /face-([A-Z]+)/.exec(name)?.[1]?.toLowerCase()).sort()).toEqual(
+      drawn,
+    );
+    const relay = Buffer.from(
+      made.files.get(pictures.find((name) => name.includes('RELAY')) ?? '') ?? [],
+    ).toString();
+    const marked = (what: string) =>
+      [...relay.matchAll(new RegExp(`data-${what}="([^"]*)"`, 'g'))].map(([, name]) => name);
+    expect(marked('led')).toEqual(['OUT1', 'OUT2', 'OUT3', 'OUT4', 'OUT5', 'OUT6']);
+    // NO and COM: the third contact is open while the relay is on.
+    expect(marked('pin').filter((name) => name === 'OUT1')).toHaveLength(2);
+  });
+
+  it('have no program of another file, and all of content/examples/sdk', () => {
+    const folders = fs.readdirSync(path.join(root, 'content/examples/sdk'));
+    const others = /\/(?:sdk|player|micropython|worker|open|chunk)[.-]/;
+    expect(find(/\.json$/).filter((name) => !others.test(name))).toHaveLength(folders.length);
+  });
+});
+
+describe('the modules of the simulation', () => {
+  // The last reads files, which take their sums from a package.
+  for (const name of ['hello', 'json-config', 'bme280-read', 'fs-log']) {
+    it(`print for ${name} what they do in the checks`, async () => {
+      const folder = `content/examples/sdk/${name}`;
+      const { core, packages, needing } = readModules(root);
+      const main = fs.readFileSync(path.join(root, folder, 'main.py'), 'utf8');
+      const sources = imports(main).some((each) => needing.includes(each))
+        ? { ...core, ...packages }
+        : core;
+      const [run] = readScenario(root, folder);
+      if (!run) throw new Error(`${folder} has no run`);
+      const { output, problems } = await runProgram(root, folder, run, sources);
+      expect(problems).toEqual([]);
+      expect(output).toBe(fs.readFileSync(path.join(root, folder, 'output.txt'), 'utf8'));
+    });
+  }
+});
+
+it('takes comments and docstrings out, and no more', () => {
+  expect(
+    slimPython(
+      '"""Module."""\n\nx = "# no comment"  # one\n# two\ndef f():\n    """All."""\n\n\ndef g():\n    """Text\n\n    of lines."""\n    return """a\n\n# b"""\n',
+    ),
+  ).toBe('\nx = "# no comment"\ndef f():\n    pass\n\n\ndef g():\n    return """a\n\n# b"""\n');
+});
+
+it('finds the modules that a program imports', () => {
+  const program =
+    'import adc, zdm.zdm as z\nfrom networking import wifi\ndef f():\n    import fs\nx = "import y"\n';
+  expect(imports(program)).toEqual(['adc', 'zdm', 'networking', 'fs']);
+});
+
+it('runs whole programs with a scenario, not parts of one', () => {
+  expect(runnable(root, 'content/examples/sdk/hello/main.py')).toBe('hello');
+  expect(runnable(root, 'content/examples/sdk/hello/main.py', 'setup')).toBeUndefined();
+  expect(runnable(root, 'content/examples/sdk/hello/output.txt')).toBeUndefined();
+  expect(runnable(root, 'content/examples/sdk/gone/main.py')).toBeUndefined();
+});

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { NOTICES } from '@portal/core/plugins/notices';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { readSources } from '../../engine/readSources';
+import type { Sources } from '../../engine/types';
+import { type BoardFiles, drawBoards } from './drawBoards';
+import { readPrograms } from './readPrograms';
+import { slimPython } from './slimPython';
+
+/** Files of the player, by their path in the site. */
+export interface PlayerFiles {
+  /** Name of the module that the page loads, in `assets/board/`. */
+  player: string;
+  /** Paths of what takes longest to arrive: WebAssembly and worker. */
+  engine: string[];
+  files: Map<string, Uint8Array>;
+  /** Absolute paths of what went into them. */
+  inputs: string[];
+}
+
+const FOLDER = 'assets/board';
+/** Its answers carry a policy of their own (`packages/hosting/hosting.ts`). */
+const WORKER_FOLDER = 'assets/board-worker';
+const ENGINE = '@micropython/micropython-webassembly-pyscript/micropython.wasm';
+
+function hashed(name: string, content: Uint8Array): string {
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  const { name: stem, ext } = path.parse(name);
+  return `${stem}.${hash}${ext}`;
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** Modules that exist only while this is built. */
+function virtual(modules: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'virtual',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^board:/ }, ({ path: name }) => ({ path: name, namespace: 'board' }));
+      onLoad({ filter: /./, namespace: 'board' }, ({ path: name }) => ({
+        contents: modules[name] ?? '',
+        loader: 'js',
+      }));
+    },
+  };
+}
+
+/** A package of the SDK; nearly all programs import `bsp`, which needs three of them. */
+const PACKAGE = /^sdk\/(?!(?:bsp|expansions|networking)\/)\w+\//;
+
+/** Modules of the SDK that are in a package, or need one: `fs` takes its sums from `crypto`. */
+function needPackages(core: Sources, packages: Sources): string[] {
+  const names = new Set(Object.keys(packages).flatMap((name) => name.split('/')[1] ?? []));
+  for (let size = 0; size < names.size; ) {
+    size = names.size;
+    for (const [file, text] of Object.entries(core)) {
+      const own = /^sdk\/(\w+)/.exec(file)?.[1];
+      const used = [...text.matchAll(/from sdk(?:\.(\w+)\S*)? import (\w+)/g)];
+      if (own && used.some(([, dotted, member = '']) => names.has(dotted ?? member)))
+        names.add(own);
+    }
+  }
+  return [...names].sort();
+}
+
+/** Modules of the simulation: packages of the SDK apart, and the names whose import needs them. */
+export function readModules(root: string): { core: Sources; packages: Sources; needing: string[] } {
+  const core: Sources = {};
+  const packages: Sources = {};
+  for (const [name, text] of Object.entries(readSources(root))) {
+    (PACKAGE.test(name) ? packages : core)[name] = slimPython(text);
+  }
+  return { core, packages, needing: needPackages(core, packages) };
+}
+
+function exportAll(values: Readonly<Record<string, unknown>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
+
+async function bundle(root: string, entry: string, options: BuildOptions) {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [path.join(root, 'packages/simulated-board/player', entry)],
+    absWorkingDir: root,
+    outdir: path.join(root, 'out'),
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    // For Node, in a branch that no browser takes.
+    external: ['module', 'path', 'url', 'fs'],
+    write: false,
+    metafile: true,
+    // The notices of all packages stand in one file.
+    legalComments: 'none',
+    banner: { js: `/*! ${NOTICES} */`, css: `/*! ${NOTICES} */` },
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    ...options,
+  });
+  const inputs = Object.keys(metafile?.inputs ?? {}).map((file) => path.join(root, file));
+  return { outputFiles: outputFiles ?? [], inputs };
+}
+
+/** Makes the player, its worker and the data of all programs; names hold a hash of the content. */
+export async function bundlePlayer(root: string, boards: BoardFiles): Promise<PlayerFiles> {
+  const files = new Map<string, Uint8Array>();
+  const add = (folder: string, name: string, content: Uint8Array) => {
+    const file = hashed(name, content);
+    files.set(`${folder}/${file}`, content);
+    return file;
+  };
+  const engine = fs.readFileSync(require.resolve(ENGINE));
+  const programs = readPrograms(root, boards).map((program) => [
+    program.name,
+    add(FOLDER, `${program.name}.json`, bytes(JSON.stringify(program))),
+  ]);
+  const { core, packages, needing } = readModules(root);
+  const sources = {
+    core,
+    packages: {
+      file: add(FOLDER, 'sdk.json', bytes(JSON.stringify(packages))),
+      names: needing,
+    },
+  };
+  const pictures = Object.entries(await drawBoards(root, boards)).map(([id, svg]) => [
+    id,
+    add(FOLDER, `face-${id}.svg`, bytes(svg)),
+  ]);
+  const [worker, css] = await Promise.all([
+    bundle(root, 'worker.ts', {
+      plugins: [virtual({ 'board:sources': exportAll(sources) })],
+    }),
+    bundle(root, 'player.css', {}),
+  ]);
+  const known = {
+    worker: add(WORKER_FOLDER, 'worker.js', worker.outputFiles[0]?.contents ?? bytes('')),
+    styles: add(FOLDER, 'player.css', css.outputFiles[0]?.contents ?? bytes('')),
+    wasm: { file: add(FOLDER, 'micropython.wasm', engine), bytes: engine.length },
+    packages: sources.packages.file,
+    programs: Object.fromEntries(programs),
+    boards: Object.fromEntries(pictures),
+  };
+  const player = await bundle(root, 'open.tsx', {
+    splitting: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    plugins: [virtual({ 'board:files': exportAll(known) })],
+  });
+  for (const { path: file, contents } of player.outputFiles) {
+    files.set(`${FOLDER}/${path.basename(file)}`, contents);
+  }
+  const entry = player.outputFiles.find(({ path: file }) => /^open-/.test(path.basename(file)));
+  return {
+    player: path.basename(entry?.path ?? ''),
+    engine: [`${FOLDER}/${known.wasm.file}`, `${WORKER_FOLDER}/${known.worker}`],
+    files,
+    inputs: [...worker.inputs, ...player.inputs, require.resolve(ENGINE)],
+  };
+}

@@ -1,0 +1,40 @@
+import type { Board } from '@portal/content-model/boards/types';
+import { expect, it } from 'vitest';
+import { site } from '../../../../site';
+import { drawBoards, withoutOpening } from './drawBoards';
+
+const relay = {
+  label: 'Relay board',
+  connectors: [
+    {
+      id: 'P1',
+      pins: [
+        { n: '1', label: 'NO1', name: 'D1' },
+        { n: '2', label: 'NC1', name: 'D1' },
+      ],
+    },
+  ],
+} as unknown as Board;
+const [live, opened] = ['<g data-terminal="P1-1" data-pin="D1">', '<g data-terminal="P1-2">'];
+
+it('names the contact that closes, and not the one that opens', () => {
+  expect(withoutOpening(`${live}<g data-terminal="P1-2" data-pin="D1">`, relay)).toBe(
+    live + opened,
+  );
+  expect(withoutOpening(live, relay)).toBe(live);
+});
+
+it('stops where a picture names its terminals in another form', () => {
+  const other = `${live}<g data-terminal="P1-2" data-kind="NC" data-pin="D1">`;
+  expect(() => withoutOpening(other, relay)).toThrow(
+    'Relay board: no data-terminal="P1-2" data-pin="D1" in its picture.',
+  );
+});
+
+it('shows of the relays of a board only what closes', async () => {
+  const { RELAY = '' } = await drawBoards(process.cwd(), { RELAY: site.boards?.RELAY ?? '' });
+  const terminals = [...RELAY.matchAll(/data-terminal="[^"]+"( data-pin="[^"]+")?/g)];
+  const named = terminals.filter(([, pin]) => pin);
+  expect(named.length).toBeGreaterThan(0);
+  expect(terminals.length).toBeGreaterThan(named.length);
+});

@@ -1,0 +1,110 @@
+import { expect, it } from 'vitest';
+import { readSources } from '../../engine/readSources';
+import { readScenario } from '../../scenario/readScenario';
+import { FAILING, readControls, readFaults } from './readControls';
+import { readPrograms } from './readPrograms';
+
+const root = process.cwd();
+const scenariosOf = (name: string) =>
+  readScenario(root, `content/examples/sdk/${name}`).map(({ scenario }) => scenario);
+
+it('offers what a scenario names, each in its form', () => {
+  expect(readControls('', scenariosOf('db-button-led'))).toEqual([
+    { kind: 'button', name: 'USER_BUTTON' },
+  ]);
+  expect(readControls('', scenariosOf('adc'))).toEqual([
+    expect.objectContaining({
+      kind: 'number',
+      name: 'D36',
+      value: 1024,
+      low: 0,
+      high: 4095,
+      step: 1,
+    }),
+  ]);
+  const cabinet = readControls('', scenariosOf('bme280-read'));
+  expect(cabinet.map(({ name }) => name)).toContain('bme280.temperature');
+  expect(cabinet).toContainEqual(
+    expect.objectContaining({ unit: '°C', low: -40, high: 85, step: 0.1 }),
+  );
+  expect(readControls('gpio.get(USER_BUTTON)', scenariosOf('hello'))).toEqual([
+    { kind: 'button', name: 'USER_BUTTON' },
+  ]);
+});
+
+// An open probe of a further run is off the scale: the slider stands at its end, the field shows the value.
+it('has sliders that can stand at every value of the plan', () => {
+  const programs = readPrograms(root, {});
+  const off = programs.flatMap(({ name, controls, runs }) =>
+    controls.flatMap((control) => {
+      if (control.kind !== 'number') return [];
+      const { low, high, step, what } = control;
+      const values = runs.flatMap(({ name: run, scenario }) => {
+        const spec = scenario.signals[control.name];
+        return ((what === 'value' ? spec?.steps : spec?.amplitude) ?? []).flatMap(([, value]) =>
+          run && Number(value) > high ? [] : [value],
+        );
+      });
+      const isOn = (value: number) => {
+        const count = (value - low) / step;
+        return value >= low && value <= high && Math.abs(count - Math.round(count)) < 1e-6;
+      };
+      return values.filter((value) => !isOn(Number(value))).map((value) => [name, control, value]);
+    }),
+  );
+  expect(off).toEqual([]);
+});
+
+it('has sliders for Modbus registers that stay within 16 bits', () => {
+  const [control] = readControls('', [
+    {
+      signals: {
+        'modbus.input.13': {
+          steps: [
+            [0, 0x4000],
+            [3000, 0xe400],
+          ],
+        },
+      },
+      pins: {},
+    } as never,
+  ]);
+  expect(control).toMatchObject({ kind: 'number', low: 0, high: 65_535, step: 1 });
+});
+
+it('offers links that can be lost among the faults, and not twice', () => {
+  const scenarios = scenariosOf('exp-relay-lamp');
+  expect(readControls('', scenarios)).toEqual([]);
+  expect(readFaults('', scenarios).map(({ label }) => label)).toEqual(['RELAY1 does not answer']);
+  const labels = readFaults(
+    'from networking import wifi\nfrom zdm import zdm\n',
+    scenariosOf('jobs-relay'),
+  ).map(({ label }) => label);
+  expect(labels).toContain('Cloud not in reach');
+  expect(labels).toContain('networking.wifi.start() raises WifiBadSSID');
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+it('lets calls fail that the simulation has, with exceptions that it has', () => {
+  const sources = readSources(root);
+  const all = Object.values(sources).join('\n');
+  for (const { on, raise } of FAILING) {
+    const parts = on.split('.');
+    const file = [1, 2, 3]
+      .map((n) => `sdk/${parts.slice(0, n).join('/')}.py`)
+      .find((name) => sources[name]);
+    expect(file, on).toBeDefined();
+    expect(sources[file ?? ''], on).toMatch(new RegExp(`def ${parts.at(-1)}\\(`));
+    expect(all, raise).toMatch(new RegExp(`class ${raise}\\(`));
+  }
+});
+
+it('says what the simulation of a program cannot show, where it matters', () => {
+  const programs = readPrograms(root, {});
+  const notesOf = (name: string) =>
+    programs.find((program) => program.name === name)?.notes.join(' ');
+  expect(notesOf('wifi-survey')).toMatch(/Radio/);
+  expect(notesOf('gc-monitor')).toMatch(/Memory/);
+  expect(notesOf('mqtt-tls')).toMatch(/TLS/);
+  expect(notesOf('hello')).toBe('');
+});

@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { FOLDER, hasScenario } from '@portal/content-model/examples/hasScenario';
+import { parseExample } from '@portal/content-model/examples/includeExample';
+import { readProgram } from '../../node/runProgram';
+import { textOf } from '../../player/textOf';
+import type { Job, PlayerFault, PlayerProgram } from '../../player/types';
+import { deviceNames } from '../../scenario/boardNames';
+import { readScenario } from '../../scenario/readScenario';
+import type { BoardScenario } from '../../scenario/types';
+import { prepareProgram } from '../../transform/prepareProgram';
+import { type BoardFiles, boardLabel } from './drawBoards';
+import { readControls, readFaults } from './readControls';
+import { readNotes } from './readNotes';
+
+/** Faults of a scenario, and those that wait for a switch. */
+function withSwitches(scenario: BoardScenario, faults: readonly PlayerFault[]): object[] {
+  const switched = faults.flatMap((fault) =>
+    fault.kind === 'call' ? [{ on: fault.on, raise: fault.raise, switched: true }] : [],
+  );
+  return [...(scenario.faults as object[]), ...switched];
+}
+
+/** Serial lines of the scenarios, and those that the program names. */
+function usedLines(main: string, scenarios: readonly BoardScenario[]): string[] {
+  const given = scenarios.flatMap((each) => Object.keys(each.lines as object));
+  return [...new Set([...given, ...(main.match(/\bSERIAL[12]\b/g) ?? [])])].sort();
+}
+
+/** All programs with a scenario, as readers get them: the text is that of the page. */
+export function readPrograms(root: string, boards: BoardFiles): PlayerProgram[] {
+  const names = fs.readdirSync(path.join(root, FOLDER)).filter((name) => hasScenario(root, name));
+  return names.sort().map((name) => {
+    const folder = `${FOLDER}/${name}`;
+    const { main, modules } = readProgram(root, folder);
+    const runs = readScenario(root, folder);
+    const scenarios = runs.map(({ scenario }) => scenario);
+    const faults = readFaults(main, scenarios);
+    const { board, pins } = runs[0]?.scenario ?? { board: '', pins: {} };
+    const names = [...deviceNames(root, pins)].sort();
+    const program = { main: `${parseExample(main).text}\n`, modules };
+    return {
+      name,
+      boardId: board,
+      board: boardLabel(root, boards, board),
+      program,
+      names,
+      runs: runs.map(({ name: run, edits, scenario }) => ({
+        name: run,
+        edits,
+        prepared: prepareProgram(
+          { main: textOf(program.main, edits), modules },
+          { names: new Set(names) },
+        ),
+        scenario: { ...scenario, faults: withSwitches(scenario, faults) },
+      })),
+      controls: readControls(main, scenarios),
+      faults,
+      lines: usedLines(main, scenarios),
+      hasCloud: /\bzdm\b/.test(main),
+      jobs: scenarios.flatMap(({ cloud }) => (cloud as { jobs?: Job[] }).jobs ?? []),
+      notes: readNotes(main),
+    };
+  });
+}

@@ -1,0 +1,253 @@
+"""What a transformed program calls: see packages/simulated-board/transform. Names begin with _z."""
+
+import sys
+
+from runtime import errors, methods, numbers, sequences
+from runtime.dicts import Dict
+from runtime.limits import check
+from runtime.scheduler import CALL, scheduler
+from runtime.text import formatted
+
+
+def _generator():
+    yield
+
+
+GENERATOR = type(_generator())
+_BUILT_IN = (str, bytes, bytearray, list, tuple, range, set, frozenset, dict, Dict)
+_BUILT_IN += (int, float, bool, type(None))
+
+
+def call(_zf, *args, **kwargs):
+    """Call a function of the program or of the SDK, which may wait."""
+    scheduler.now += CALL
+    if isinstance(_zf, type):
+        if hasattr(_zf, '_zinit'):
+            return (yield from _construct(_zf, args, kwargs))
+        made = _zf(*args, **kwargs)
+        return errors.made(made) if isinstance(made, BaseException) else check(made)
+    result = _zf(*args, **kwargs)
+    if type(result) is GENERATOR:
+        result = yield from result
+    return check(result)
+
+
+def _construct(kind, args, kwargs):
+    made = kind(*args) if issubclass(kind, BaseException) else object.__new__(kind)
+    result = made._zinit(*args, **kwargs)
+    if type(result) is GENERATOR:
+        yield from result
+    return errors.made(made) if isinstance(made, BaseException) else made
+
+
+def call_back(function, *args):
+    """Call a function that the program gave for later, with what the page names or with nothing.
+
+    Programs give functions with parameters, such as `fn(pin, value)`, and ones without.
+    """
+    scheduler.now += CALL
+    try:
+        result = function(*args)
+    except TypeError:
+        result = function()
+    if type(result) is GENERATOR:
+        yield from result
+
+
+def call_method(_zo, _zn, *args, **kwargs):
+    scheduler.now += CALL
+    if type(_zo) in _BUILT_IN:
+        result = methods.call(_zo, _zn, args, kwargs)
+        check(_zo)
+        return check(result)
+    if _zn == '__init__' and hasattr(_zo, '_zinit'):
+        _zn = '_zinit'
+    try:
+        function = getattr(_zo, _zn)
+    except AttributeError as error:
+        errors.lacking = (error, _zo)
+        raise
+    if isinstance(function, type):
+        return (yield from call(function, *args, **kwargs))
+    result = function(*args, **kwargs)
+    if type(result) is GENERATOR:
+        result = yield from result
+    return result
+
+
+def call_super(_zp, *args, **kwargs):
+    function = getattr(_zp, '_zinit', None) or _zp.__init__
+    result = function(*args, **kwargs)
+    if type(result) is GENERATOR:
+        yield from result
+
+
+def comprehend(made, source, step, is_spread):
+    """Run the loop of a list comprehension, which may wait; `step` adds to the list."""
+    for item in source:
+        result = step(made, *item) if is_spread else step(made, item)
+        if type(result) is GENERATOR:
+            yield from result
+    return check(made)
+
+
+def at_once(generator):
+    """Run a call to its end where the program cannot stop: in a method such as __str__()."""
+    if type(generator) is not GENERATOR:
+        return generator
+    try:
+        while True:
+            if type(generator.send(None)) is not int:
+                raise RuntimeError('__str__() and methods like it cannot wait')
+    except StopIteration as end:
+        return end.value
+
+
+def _at_once(function):
+    return lambda *args, **kwargs: at_once(function(*args, **kwargs))
+
+
+def modulo(left, right):
+    return formatted(left, right) if isinstance(left, str) else left % right
+
+
+def new_exception(module, name, parent, message=''):
+    """Make the exception that new_exception() of a program names."""
+    made = type(name, (parent,), {'said': message})
+    module[name] = made
+    shared[name] = made
+    return made
+
+
+# Modules
+
+shared = {}  # names that every module of the program has
+program = {}  # name of an own module of the program -> its compiled code
+_modules = {}
+_known = set()
+
+
+class Module:
+    """A module of the program."""
+
+
+def _sdk_module(name):
+    full = 'sdk.' + name
+    if full not in sys.modules:
+        try:
+            __import__(full)
+        except ImportError as error:
+            raise ImportError(str(error).replace("'sdk.", "'"))
+    for key in list(sys.modules):
+        if key.startswith('sdk.') and key not in _known:
+            _known.add(key)
+            loaded = sys.modules[key]
+            if on_import is not None:
+                on_import(key[4:], loaded)
+            for member in dir(loaded):
+                value = getattr(loaded, member)
+                if isinstance(value, type) and issubclass(value, Exception):
+                    shared[member] = value
+                    for module in _modules.values():
+                        module.setdefault(member, value)
+    return sys.modules[full]
+
+
+on_import = None
+
+
+def _has_module(name):
+    try:
+        _sdk_module(name)
+        return True
+    except ImportError:
+        return False
+
+
+def import_name(name, member=None, top=False):
+    if name in program:
+        found = _own_module(name)
+    elif not member or _has_module(name):
+        found = _sdk_module(name)
+    else:
+        found = None
+    if member:
+        if found is not None and hasattr(found, member):
+            return getattr(found, member)
+        return _sdk_module(name + '.' + member)
+    return sys.modules['sdk.' + name.split('.')[0]] if top else found
+
+
+def _own_module(name):
+    found = program[name]
+    if not isinstance(found, Module):
+        names = run_source(found, name)
+        at_once(names['_zmain']())
+        made = Module()
+        for key in names:
+            if not key.startswith('_z'):
+                setattr(made, key, names[key])
+        program[name] = found = made
+    return found
+
+
+def run_source(code, name):
+    """Compile the transformed source of a module and return its names; `_zmain` is its text."""
+    names = {'__name__': name}
+    names.update(shared)
+    names.update(HELPERS)
+    _modules[name] = names
+    exec(compile(code, name + '.py', 'exec'), names)
+    return names
+
+
+def names_of(file):
+    """Return the names of a module of the program."""
+    return _modules.get(file, {})
+
+
+def tell_lines(is_on):
+    """Let the program tell each line before it runs, or no longer."""
+    HELPERS['_zt'] = is_on
+    for names in _modules.values():
+        names['_zt'] = is_on
+
+
+def forget():
+    """Unload all modules: the board starts anew."""
+    for key in list(sys.modules):
+        if key.startswith('sdk.'):
+            del sys.modules[key]
+    _known.clear()
+    _modules.clear()
+    shared.clear()
+    program.clear()
+
+
+HELPERS = {
+    '_zc': call,
+    '_zcs': _at_once(call),
+    '_zm': call_method,
+    '_zms': _at_once(call_method),
+    '_zsup': call_super,
+    '_zsups': _at_once(call_super),
+    '_zdict': Dict,
+    '_zlist': comprehend,
+    '_zmod': modulo,
+    '_zcheck': check,
+    '_zerror': Exception,
+    '_zeq': sequences.equal,
+    '_zin': sequences.contains,
+    '_zplus': lambda left, right: check(left + right),
+    '_zminus': lambda left, right: check(left - right),
+    '_zitems': sequences.items,
+    '_zless': sequences.less,
+    '_zmore': sequences.more,
+    '_zpow': numbers.power,
+    '_zshift': numbers.shifted,
+    '_ztimes': sequences.times,
+    '_zrepeat': sequences.times_in_place,
+    '_znew': new_exception,
+    '_zimp': import_name,
+    '_zt': False,
+}

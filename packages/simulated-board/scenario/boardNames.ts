@@ -1,0 +1,110 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+
+const FILES: Readonly<Record<string, string>> = {
+  zm1_db: 'zm1-db',
+  '4zerobox_v9': '4zerobox',
+  '4zerobox_mobile': '4zerobox-mobile',
+};
+
+/** Bits of `board.led()`: red 1, green 2, blue 4. */
+const COLORS = ['BLACK', 'RED', 'GREEN', 'YELLOW', 'BLUE', 'MAGENTA', 'CYAN', 'WHITE'];
+
+/** First numbers of names that are no pins of the microcontroller. */
+const OTHER = { board: 400, led: 300, channel: 500, expansion: 1000 };
+
+interface BoardPin {
+  label?: string;
+  name?: string;
+  note?: string;
+  functions?: string[];
+}
+
+interface BoardFile {
+  connectors?: { pins: BoardPin[] }[];
+}
+
+function aliases({ label = '', note = '' }: BoardPin): string[] {
+  const named = [...note.matchAll(/also ((?:`\w+`(?:, )?)+)/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+  const led = /^LED (\w+)$/.exec(label)?.[1];
+  if (led) named.push(`LED_${led.toUpperCase()}`);
+  return [...named, ...(/^(PE\d+|LED_[A-Z]+)$/.test(label) ? [label] : [])];
+}
+
+function pinsOf(file: BoardFile): Record<string, number> {
+  const pins: Record<string, number> = {};
+  let other = OTHER.board;
+  for (const pin of (file.connectors ?? []).flatMap((connector) => connector.pins)) {
+    for (const bus of pin.functions ?? []) {
+      const match = /^(SERIAL|I2C|SPI)(\d)$/.exec(bus);
+      if (match) pins[bus] = Number(match[2]);
+    }
+    const { name } = pin;
+    const serial = /^SERIAL(\d)$/.exec(name ?? '');
+    if (serial && name) pins[name] = Number(serial[1]);
+    if (!name || serial || !/^[A-Z]/.test(name)) continue;
+    const number = /^D(\d+)$/.exec(name);
+    pins[name] ??= number ? Number(number[1]) : other++;
+    for (const alias of aliases(pin)) pins[alias] ??= pins[name] as number;
+  }
+  return pins;
+}
+
+/** All numbered names, for a board of which no file says what it has. */
+function everyPin(): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: 257 }, (_, i) => [`D${i}`, i]));
+}
+
+/** Pins by the text of the file: more than a hundred programs ask for those of one board. */
+const read = new Map<string, Record<string, number>>();
+
+function readPins(file: string): Record<string, number> {
+  const text = fs.readFileSync(file, 'utf8');
+  const pins = read.get(text) ?? pinsOf(parse(text));
+  read.set(text, pins);
+  return pins;
+}
+
+/**
+ * Names that a program on this board has for pins, buses and colours, with their numbers.
+ *
+ * @param board id such as `zm1_db`
+ */
+export function boardNames(root: string, board: string): Record<string, number> {
+  const file = FILES[board];
+  const pins = file
+    ? readPins(path.join(root, `content/sdk/hardware/boards/${file}.yaml`))
+    : everyPin();
+  const expansions = ['IO', 'RELAY'].flatMap((kind) => [1, 2, 3, 4].map((n) => `${kind}${n}`));
+  const zbus = board === 'zm1_db' ? expansions : [];
+  return {
+    SERIAL0: 0,
+    I2C0: 0,
+    SPI0: 0,
+    ...pins,
+    ...Object.fromEntries(COLORS.map((name, i) => [name, i])),
+    ...Object.fromEntries(zbus.map((name, i) => [name, OTHER.expansion + i])),
+  };
+}
+
+const PIN_NAME = /^(D|A|LED|BTN|PIN|SERIAL|I2C|SPI|PE)\d+$/;
+
+/** Names of `__all__` of a stub file. */
+function listed(text: string): string[] {
+  const list = /__all__ = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+  return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
+}
+
+/** Every name that a program on this board has without an import. */
+export function deviceNames(root: string, pins: Record<string, number>): Set<string> {
+  const stub = (name: string) =>
+    fs.readFileSync(path.join(root, 'content/sdk-stubs', name), 'utf8');
+  const raised = [...stub('__builtins__.pyi').matchAll(/^from \S+ import (\w+)/gm)].map(
+    ([, name = '']) => name,
+  );
+  const builtIn = listed(stub('builtins.pyi')).filter((name) => !PIN_NAME.test(name));
+  return new Set([...builtIn, ...raised, 'type', ...Object.keys(pins)]);
+}

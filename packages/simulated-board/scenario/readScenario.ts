@@ -1,0 +1,203 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DESCRIPTION, readDescription } from '@portal/content-model/examples/readDescription';
+import { tellIssue } from '@portal/core/errors/issues';
+import { FaultyPage, PageError } from '@portal/core/errors/pageError';
+import { readYaml } from '@portal/core/yaml/readYaml';
+import { boardNames } from './boardNames';
+import { type ScenarioFile, type ScenarioRun, type SignalForm, scenarioSchema } from './schema';
+import type { BoardScenario, Run, SignalSpec } from './types';
+
+const FIRST_WINDOW = 9000; // ms, where config.yml does not name ZOS_EARLY_WATCHDOG
+const START = '2026-01-01T00:00:00Z';
+const PRESS = 100; // ms
+const FIX = 'packages/simulated-board/README.md says what a scenario may hold.';
+const HEADLINE = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
+
+function milliseconds(text: string): number {
+  const [, number = '0', unit = 'ms'] = HEADLINE.exec(text) ?? [];
+  return Number(number) * ({ ms: 1, s: 1000, min: 60_000, h: 3_600_000 }[unit] ?? 1);
+}
+
+function steps(values: Record<string, number | string>): [number, number | string][] {
+  return Object.entries(values)
+    .map(([time, value]): [number, number | string] => [milliseconds(time), value])
+    .sort(([one], [two]) => one - two);
+}
+
+function toSteps(value: number | Record<string, number>): [number, number | string][] {
+  return typeof value === 'number' ? [[0, value]] : steps(value);
+}
+
+function pulses(times: number[], length: number, idle: number): [number, number][] {
+  return [
+    [0, idle],
+    ...[...times]
+      .sort((one, two) => one - two)
+      .flatMap((time): [number, number][] => [
+        [time, 1 - idle],
+        [time + length, idle],
+      ]),
+  ];
+}
+
+/** Any of the forms of a signal as steps. */
+export function readSignal(form: SignalForm): SignalSpec {
+  if (typeof form !== 'object') return { steps: [[0, form]] };
+  if ('presses' in form && Array.isArray(form.presses)) {
+    return { steps: pulses(form.presses, Number(form.for ?? PRESS), 1) };
+  }
+  if ('pulses' in form && Array.isArray(form.pulses)) {
+    const times = form.pulses.flatMap(({ from, every, times: count }) =>
+      Array.from({ length: count }, (_, i) => from + i * every),
+    );
+    return { steps: pulses(times, Number(form.for ?? PRESS), 0) };
+  }
+  if ('value' in form) {
+    const { value, noise, amplitude, hertz } = form as {
+      value: number | Record<string, number>;
+      noise?: number;
+      amplitude?: number | Record<string, number>;
+      hertz?: number;
+    };
+    return {
+      steps: toSteps(value),
+      ...(noise === undefined ? {} : { noise }),
+      ...(amplitude === undefined ? {} : { amplitude: toSteps(amplitude) }),
+      ...(hertz === undefined ? {} : { hertz }),
+    };
+  }
+  return { steps: steps(form as Record<string, number | string>) };
+}
+
+interface Folder {
+  root: string;
+  /** From the root, such as `content/examples/sdk/hello`. */
+  folder: string;
+  board: string;
+}
+
+function resources({ root, folder }: Folder): Record<string, string> {
+  const place = path.join(root, folder, 'resources');
+  if (!fs.existsSync(place)) return {};
+  return Object.fromEntries(
+    fs
+      .readdirSync(place)
+      .map((name) => [`/4zero/${name}`, fs.readFileSync(path.join(place, name), 'latin1')]),
+  );
+}
+
+/** The first window of the watchdog, from the config.yml of the folder if it has one. */
+function firstWindow({ root, folder }: Folder): number {
+  const file = path.join(root, folder, 'config.yml');
+  if (!fs.existsSync(file)) return FIRST_WINDOW;
+  const window = /ZOS_EARLY_WATCHDOG\s*:\s*(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1];
+  return window ? Number(window) : FIRST_WINDOW;
+}
+
+type LineForm = NonNullable<ScenarioFile['lines']>[string];
+
+type OneRun = Omit<ScenarioFile, 'runs'> | (Omit<ScenarioFile, 'runs'> & ScenarioRun);
+
+function toRun(name: string, given: OneRun, place: Folder): Run {
+  const { output = 'console', stop, resets = [], marked = [], edits = [], ...world } = given;
+  const pins = boardNames(place.root, place.board);
+  const lines: [string, LineForm][] = Object.entries({
+    ...(output === 'console' ? {} : { [output]: {} }),
+    ...world.lines,
+  });
+  return {
+    name,
+    output: name ? `output-${name}.txt` : 'output.txt',
+    channel: output,
+    stop: stop === 'end' ? 'end' : stop,
+    resets,
+    marked,
+    edits,
+    scenario: {
+      board: place.board,
+      pins,
+      seed: world.seed ?? 1,
+      start: Date.parse(world.start ?? START) / 1000,
+      clock: world.clock === 'set',
+      watchdog: firstWindow(place),
+      attached: world.attached ?? [],
+      signals: Object.fromEntries(
+        Object.entries(world.signals ?? {}).map(([key, form]) => [key, readSignal(form)]),
+      ),
+      faults: world.faults ?? [],
+      lines: Object.fromEntries(
+        lines.map(([key, { far, ...rest }]) => [
+          key,
+          {
+            ...rest,
+            ...(far === undefined
+              ? {}
+              : { far: typeof far === 'object' ? { after: 50, ...far } : far }),
+            follow: key === output,
+          },
+        ]),
+      ),
+      modbus: world.modbus ?? {},
+      plc: world.plc ?? {},
+      can: world.can ?? {},
+      network: world.network ?? {},
+      cloud: world.cloud ?? {},
+      messages: world.messages ?? [],
+      files: { ...resources(place), ...world.files },
+      ...(world.card ? { card: world.card } : {}),
+      ...(world.memory ? { memory: world.memory } : {}),
+      ...(world.log ? { log: world.log } : {}),
+      wires: world.wires ?? [],
+    },
+  };
+}
+
+/**
+ * The world of a scenario that stands elsewhere than in the folder of a program.
+ *
+ * @param file for messages
+ * @throws {FaultyPage} with everything that is wrong
+ */
+export function readWorld(
+  root: string,
+  file: string,
+  board: string,
+  world: Record<string, unknown>,
+): BoardScenario {
+  const result = scenarioSchema.safeParse({ ...world, stop: 'end' });
+  if (!result.success) {
+    throw new FaultyPage(
+      result.error.issues.map(
+        (issue) => new PageError({ file }, tellIssue(issue, 'the world'), FIX),
+      ),
+    );
+  }
+  return toRun('', result.data, { root, folder: path.dirname(file), board }).scenario;
+}
+
+/**
+ * Reads the scenario of an example folder.
+ *
+ * @param folder from the root, such as `content/examples/sdk/hello`
+ * @returns the runs, the one of output.txt first
+ * @throws {FaultyPage} with file and line of everything that is wrong
+ */
+export function readScenario(root: string, folder: string): Run[] {
+  const file = `${folder}/scenario.yaml`;
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  const { runs = [], ...first } = readYaml(file, text, scenarioSchema, FIX);
+  const { board } = readDescription(root, folder);
+  if (!board) throw new PageError({ file: `${folder}/${DESCRIPTION}` }, 'board is missing', FIX);
+  const place = { root, folder, board };
+  return [
+    toRun('', first, place),
+    ...runs.map(({ name, ...changes }) => {
+      const { marked: _, edits: __, ...base } = first;
+      const given = Object.fromEntries(
+        Object.entries(changes).filter(([, value]) => value !== undefined),
+      );
+      return toRun(name, { ...base, ...given }, place);
+    }),
+  ];
+}

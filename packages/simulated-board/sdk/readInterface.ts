@@ -1,0 +1,105 @@
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/python';
+import { children } from '@portal/content-model/device-language/bindings';
+
+export interface Parameter {
+  name: string;
+  /** `*args` has the star, and so has the bare `*`. */
+  star: boolean;
+  /** Text of the default; undefined where the argument must be given. */
+  default?: string;
+}
+
+export interface ClassInterface {
+  bases: string[];
+  /** One entry a method, with one list of parameters an overload. */
+  methods: Map<string, Parameter[][]>;
+  constants: Map<string, string>;
+}
+
+export interface ModuleInterface {
+  functions: Map<string, Parameter[][]>;
+  classes: Map<string, ClassInterface>;
+  constants: Map<string, string>;
+  /** Name here → module and name where it comes from. */
+  imported: Map<string, { module: string; name: string }>;
+}
+
+function readParameters(list: SyntaxNode, text: (node: SyntaxNode) => string): Parameter[] {
+  const parameters: Parameter[] = [];
+  let star = false;
+  let expectsDefault = false;
+  for (const child of children(list).slice(1, -1)) {
+    const word = text(child);
+    if (word === '*') star = true;
+    else if (word === '/' || child.name === 'TypeDef' || child.name === 'Comment') continue;
+    else if (word === ',') {
+      if (star) parameters.push({ name: '*', star: true });
+      star = false;
+    } else if (child.name === 'AssignOp') expectsDefault = true;
+    else if (expectsDefault) {
+      const last = parameters.at(-1);
+      if (last) last.default = word;
+      expectsDefault = false;
+    } else {
+      parameters.push({ name: word, star });
+      star = false;
+    }
+  }
+  return parameters;
+}
+
+/** Reads what a module offers from its text: a stub, or a module of the simulation. */
+export function readInterface(source: string): ModuleInterface {
+  const text = (node: SyntaxNode) => source.slice(node.from, node.to);
+  const found: ModuleInterface = {
+    functions: new Map(),
+    classes: new Map(),
+    constants: new Map(),
+    imported: new Map(),
+  };
+  const addFunction = (into: Map<string, Parameter[][]>, node: SyntaxNode) => {
+    const name = text(node.getChild('VariableName') as SyntaxNode);
+    const parameters = readParameters(node.getChild('ParamList') as SyntaxNode, text);
+    into.set(name, [...(into.get(name) ?? []), parameters]);
+  };
+  const addConstant = (into: Map<string, string>, node: SyntaxNode) => {
+    const [target] = children(node);
+    if (!target) return;
+    const last = children(node).at(-1);
+    const value = node.getChild('AssignOp') && last ? text(last) : '';
+    into.set(text(target), value);
+  };
+  const addImports = (node: SyntaxNode) => {
+    const match = /^from\s+([\w.]+)\s+import\s+\(?([^)]*)\)?/.exec(text(node));
+    for (const part of (match?.[2] ?? '').split(',')) {
+      const [name = '', alias] = part.trim().split(/\s+as\s+/);
+      if (name && match?.[1]) found.imported.set(alias ?? name, { module: match[1], name });
+    }
+  };
+  const visit = (node: SyntaxNode, owner?: ClassInterface) => {
+    const inner = node.name === 'DecoratedStatement' ? node.lastChild : node;
+    if (!inner) return;
+    if (inner.name === 'FunctionDefinition' && /^def __getattr__\(/.test(text(inner)) && !owner) {
+      // Members of a module that come when they are asked for (PEP 562).
+      inner.cursor().iterate(({ node: part }) => {
+        if (part.name === 'ImportStatement') addImports(part);
+      });
+    } else if (inner.name === 'FunctionDefinition') {
+      addFunction(owner ? owner.methods : found.functions, inner);
+    } else if (inner.name === 'AssignStatement') {
+      addConstant(owner ? owner.constants : found.constants, inner);
+    } else if (inner.name === 'ClassDefinition') {
+      const bases = children(inner.getChild('ArgList') ?? inner.firstChild ?? inner)
+        .filter(({ name }) => name === 'VariableName' || name === 'MemberExpression')
+        .map(text);
+      const made: ClassInterface = { bases, methods: new Map(), constants: new Map() };
+      found.classes.set(text(inner.getChild('VariableName') as SyntaxNode), made);
+      for (const child of children(inner.getChild('Body') as SyntaxNode)) visit(child, made);
+    } else if (inner.name === 'ImportStatement') {
+      addImports(inner);
+    } else if (inner.name === 'ExpressionStatement') return;
+  };
+  for (const child of children(parser.parse(source).topNode)) visit(child);
+  return found;
+}

@@ -1,0 +1,264 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSources } from '../engine/readSources';
+import { SimulatedBoard } from '../engine/simulatedBoard';
+import { boardNames } from '../scenario/boardNames';
+import { prepareProgram } from '../transform/prepareProgram';
+import { type ModuleInterface, type Parameter, readInterface } from './readInterface';
+
+const root = process.cwd();
+const sources = readSources(root);
+/** Tables of names that boards fill, and what stands in for the type checker's own files. */
+const TABLES = ['_board_names', '_expansion_names', '_numbered_names', '__builtins__', 'builtins'];
+
+const stubs = fs
+  .readdirSync(path.join(root, 'content/sdk-stubs'), { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.pyi'))
+  .map((name) => name.slice(0, -4).replaceAll(path.sep, '/'))
+  .filter((name) => !TABLES.includes(name))
+  .map((name) => ({
+    name: name.replace(/\/__init__$/, '').replaceAll('/', '.'),
+    stub: readInterface(
+      fs.readFileSync(path.join(root, 'content/sdk-stubs', `${name}.pyi`), 'utf8'),
+    ),
+  }))
+  .filter(({ stub }) => stub.functions.size + stub.classes.size + stub.constants.size > 0);
+
+const readModules = new Map<string, ModuleInterface>();
+
+function simulated(module: string): ModuleInterface | undefined {
+  const file = `sdk/${module.replaceAll('.', '/')}`;
+  const text = sources[`${file}.py`] ?? sources[`${file}/__init__.py`];
+  if (text === undefined) return undefined;
+  const known = readModules.get(module) ?? readInterface(text);
+  readModules.set(module, known);
+  return known;
+}
+
+/** Follows an import to the module that defines a name. */
+function origin(module: string, name: string): [string, string] {
+  const from = simulated(module)?.imported.get(name);
+  return from?.module.startsWith('sdk.') ? origin(from.module.slice(4), from.name) : [module, name];
+}
+
+function methodOf(module: string, className: string, method: string): Parameter[] | undefined {
+  const [home, name] = origin(module, className);
+  const found = simulated(home)?.classes.get(name);
+  const own = found?.methods.get(method)?.[0];
+  if (own) return own;
+  for (const base of found?.bases ?? []) {
+    const inherited = methodOf(home, base, method);
+    if (inherited) return inherited;
+  }
+  return undefined;
+}
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  I2C0: '0',
+  SPI0: '0',
+  SERIAL0: '0',
+  SERIAL1: '1',
+  CTS1: '10',
+  FALLING_EDGE: '0',
+  INPUT_PULLNONE: '0',
+  PRIO_NORMAL: '3',
+  MILLIS: '1000',
+};
+
+/** A default as a value: a constant of its module becomes its number. */
+function value(module: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const name = text.split('.').at(-1) ?? text;
+  const known = NUMBERS[name] ?? simulated(module)?.constants.get(name);
+  const fromSerial = text.startsWith('serial.')
+    ? simulated('serial')?.constants.get(name)
+    : undefined;
+  return (fromSerial ?? known ?? text)
+    .replaceAll("'", '"')
+    .replace(/^0xF$/, '15')
+    .replace('[]', '()');
+}
+
+/** What keeps a simulated function from taking the calls that the stub describes. */
+function difference(module: string, wanted: Parameter[], given: Parameter[] | undefined): string[] {
+  if (!given) return ['is missing'];
+  const inGiven = given.filter(
+    ({ name }) => name !== '*' && name !== 'self' && !name.startsWith('__'),
+  );
+  const problems: string[] = [];
+  let at = 0;
+  for (const parameter of wanted) {
+    if (parameter.name === '*' || parameter.name === 'self') continue;
+    const place = inGiven.findIndex(({ name }, i) => i >= at && name === parameter.name);
+    if (place < 0) {
+      problems.push(`has no parameter ${parameter.name} in its place`);
+      continue;
+    }
+    at = place + 1;
+    const mine = inGiven[place];
+    const unknown = parameter.default === '...';
+    if (parameter.default !== undefined && mine?.default === undefined && !mine?.star) {
+      problems.push(`${parameter.name} has no default`);
+    } else if (parameter.default !== undefined && !unknown) {
+      const [stub, sim] = [value(module, parameter.default), value(module, mine?.default)];
+      if (stub !== sim) problems.push(`${parameter.name} is ${sim}, in the stub ${stub}`);
+    }
+  }
+  const named = new Set(wanted.map(({ name }) => name));
+  for (const { name, default: standard, star } of inGiven) {
+    if (!named.has(name) && standard === undefined && !star) problems.push(`needs ${name} as well`);
+  }
+  return problems;
+}
+
+describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
+  const sim = simulated(module);
+
+  it('has every function with its parameters and defaults', () => {
+    const problems = [...stub.functions].flatMap(([name, overloads]) => {
+      const [home, own] = origin(module, name);
+      const given = simulated(home)?.functions.get(own)?.[0];
+      return overloads.flatMap((wanted) =>
+        difference(module, wanted, given).map((problem) => `${name}: ${problem}`),
+      );
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('has every class with its methods', () => {
+    const problems = [...stub.classes]
+      .filter(([name]) => !name.startsWith('_'))
+      .flatMap(([name, { methods, bases }]) => {
+        const [home, own] = origin(module, name);
+        const found = simulated(home)?.classes.get(own);
+        if (!found) return [`${name} is missing`];
+        const isError = /(Error|Exception)$/.test(bases[0] ?? '');
+        const parent =
+          isError && found.bases[0] !== bases[0]
+            ? [`${name}: its parent is ${found.bases[0]}`]
+            : [];
+        return [
+          ...parent,
+          ...[...methods].flatMap(([method, overloads]) =>
+            overloads.flatMap((wanted) =>
+              difference(module, wanted, methodOf(module, name, method)).map(
+                (problem) => `${name}.${method}: ${problem}`,
+              ),
+            ),
+          ),
+        ];
+      });
+    expect(problems).toEqual([]);
+  });
+
+  it('has every constant, with the value that the stub gives', () => {
+    const problems = [...stub.constants].flatMap(([name, wanted]) => {
+      if (name.startsWith('_')) return [];
+      const own = sim?.constants.get(name);
+      if (own === undefined) return [`${name} is missing`];
+      return wanted && Number(own) !== Number(wanted)
+        ? [`${name} is ${own}, in the stub ${wanted}`]
+        : [];
+    });
+    expect(problems).toEqual([]);
+  });
+});
+
+async function output(program: string): Promise<string[]> {
+  let text = '';
+  const board = await SimulatedBoard.create({
+    sources,
+    program: prepareProgram({ main: program, modules: {} }),
+    scenario: {
+      board: 'zm1_db',
+      pins: boardNames(root, 'zm1_db'),
+      seed: 1,
+      start: 0,
+      watchdog: 60_000,
+      signals: {},
+    },
+    onText: (part) => {
+      text += part;
+    },
+  });
+  board.run(100_000, 50_000);
+  return text.split('\n').slice(0, -1);
+}
+
+describe('in the engine', () => {
+  it('every module loads, with every member', async () => {
+    const lines = stubs
+      .filter(({ name }) => !/(^|\.)_/.test(name))
+      .flatMap(({ name, stub }, i) => {
+        const members = [
+          ...stub.functions.keys(),
+          ...stub.classes.keys(),
+          ...stub.constants.keys(),
+        ];
+        const cut = name.lastIndexOf('.');
+        const load =
+          cut < 0
+            ? `import ${name} as m${i}`
+            : `from ${name.slice(0, cut)} import ${name.slice(cut + 1)} as m${i}`;
+        return [
+          load,
+          ...members.filter((member) => !member.startsWith('_')).map((member) => `m${i}.${member}`),
+        ];
+      });
+    expect(await output(`${lines.join('\n')}\nprint("all there")\n`)).toEqual(['all there']);
+  });
+
+  it('built-in names are those of the stub', async () => {
+    const text = fs.readFileSync(path.join(root, 'content/sdk-stubs/builtins.pyi'), 'utf8');
+    const list = /__all__ = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+    const names = [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name);
+    const lacking = await output(
+      `${names.map((name) => `try:\n    ${name}\nexcept NameError:\n    print("${name}")\n`).join('')}`,
+    );
+    expect(lacking).toEqual([]);
+    const builtIn = readInterface(text);
+    const sim = simulated('builtins');
+    const pure =
+      /^(abs|all|any|enumerate|len|max|min|ord|reversed|sum|random|round|divmod|new_exception)$/;
+    const problems = [...builtIn.functions].flatMap(([name, overloads]) =>
+      names.includes(name) && !pure.test(name) && !/^z\w+/.test(name)
+        ? overloads.flatMap((wanted) =>
+            difference('builtins', wanted, sim?.functions.get(name)?.[0]).map(
+              (p) => `${name}: ${p}`,
+            ),
+          )
+        : [],
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('methods of built-in types are those of the stub', async () => {
+    const text = fs.readFileSync(path.join(root, 'content/sdk-stubs/builtins.pyi'), 'utf8');
+    const values: Record<string, string> = {
+      str: '"a"',
+      bytes: 'b"a"',
+      bytearray: 'bytearray(b"a")',
+      list: '[1]',
+      tuple: '(1,)',
+      range: 'range(2)',
+      set: 'set([1])',
+      frozenset: 'frozenset([1])',
+      dict: '{1: 2}',
+      shorts: 'shorts([1])',
+      shortarray: 'shortarray([1])',
+    };
+    const foreign = 'get setdefault sort format encode decode title isdigit hex'.split(' ');
+    const program = Object.entries(values).flatMap(([type, value]) => {
+      const methods = [...(readInterface(text).classes.get(type)?.methods.keys() ?? [])];
+      const probe = (method: string, wanted: boolean) =>
+        `try:\n    ${value}.${method}()\n    found = True\nexcept AttributeError:\n    found = False\nexcept Exception:\n    found = True\nif found != ${wanted ? 'True' : 'False'}:\n    print("${type}.${method}")\n`;
+      return [
+        ...methods.filter((name) => !name.startsWith('_')).map((name) => probe(name, true)),
+        ...foreign.map((name) => probe(name, false)),
+      ];
+    });
+    expect(await output(program.join(''))).toEqual([]);
+  });
+});

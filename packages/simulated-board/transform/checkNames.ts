@@ -1,0 +1,109 @@
+import type { SyntaxNode } from '@lezer/common';
+import { children, readImports } from '@portal/content-model/device-language/bindings';
+import {
+  FOREIGN_MEMBERS,
+  FOREIGN_MODULES,
+  FOREIGN_NAMES,
+} from '@portal/content-model/device-language/comingFrom';
+import type { SourceText } from './checkLanguage';
+import { IMPORTS } from './modules';
+import { nearest } from './nearest';
+
+/** Codes of `type()`, such as `PFLOAT`: nobody means them who writes another name. */
+const TYPE_CODE = /^P[A-Z]{3,}$/;
+
+function hintAt(name: string, names: ReadonlySet<string>): string {
+  const instead = FOREIGN_NAMES.get(name);
+  if (instead) return `: ${instead}`;
+  const line = IMPORTS.get(name);
+  if (line) return `: begin with \`${line}\``;
+  const meant = [...names].filter((each) => !TYPE_CODE.test(each));
+  const near = /^(?:null|nil)$/i.test(name)
+    ? 'None'
+    : nearest(name, [...meant, ...IMPORTS.keys(), 'True', 'False', 'None']);
+  return near ? `. Is it \`${near}\`?` : '';
+}
+
+/** A module of another system that a line imports, or `time.sleep` and its like; undefined: none. */
+function findForeign(node: SyntaxNode, source: SourceText, imported: ReadonlySet<string>) {
+  if (node.name === 'ImportStatement') {
+    const modules = readImports(node, source).map(({ module }) => module.split('.')[0] ?? '');
+    const module = modules.find((each) => FOREIGN_MODULES.has(each));
+    return (
+      module && {
+        what: `the board has no module \`${module}\``,
+        instead: FOREIGN_MODULES.get(module),
+      }
+    );
+  }
+  const [object] = node.name === 'MemberExpression' ? children(node) : [];
+  const member = source.of(node).replace(/\s/g, '');
+  const instead = FOREIGN_MEMBERS.get(member);
+  if (!object || !instead || !imported.has(source.of(object))) return undefined;
+  return { what: `the board has no \`${member}\``, instead };
+}
+
+/** Names of exceptions whose handler takes a `NameError`, or none for all. */
+const TAKES_NAME_ERROR = /^except\s*(?::|.*\b(?:NameError|ImportError|AttributeError|Exception)\b)/;
+
+/** Whether a name that the board lacks is waited for: the program handles what comes of it. */
+function isHandled(node: SyntaxNode, source: SourceText): boolean {
+  for (let child = node, { parent } = node; parent; child = parent, { parent } = parent) {
+    if (/^(?:Function|Class)Definition$/.test(parent.name)) return false;
+    if (parent.name !== 'TryStatement') continue;
+    const body = parent.getChild('Body');
+    if (body?.from !== child.from) continue;
+    const handlers = parent.getChildren('except');
+    if (
+      handlers.some(({ from }) =>
+        TAKES_NAME_ERROR.test(source.of({ from, to: lineEnd(source, from) })),
+      )
+    )
+      return true;
+  }
+  return false;
+}
+
+function lineEnd({ text }: SourceText, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+/** Names that `import a` or `import a.b` binds. */
+function importedModules(top: SyntaxNode, source: SourceText): Set<string> {
+  const found = new Set<string>();
+  top.tree?.iterate({
+    enter({ node }) {
+      if (node.name !== 'ImportStatement') return;
+      for (const { module, member, bound } of readImports(node, source)) {
+        if (!member && module.split('.')[0] === bound) found.add(bound);
+      }
+    },
+  });
+  return found;
+}
+
+/**
+ * Refuses names that neither the program nor the board has.
+ *
+ * @throws {LanguageError} at the first one that no handler waits for
+ */
+export function checkNames(top: SyntaxNode, source: SourceText, names: ReadonlySet<string>): void {
+  const imported = importedModules(top, source);
+  top.tree?.iterate({
+    enter({ node }) {
+      const foreign = findForeign(node, source, imported);
+      if (foreign && !isHandled(node, source)) {
+        throw source.error(`${foreign.what}: ${foreign.instead}`, node.from);
+      }
+      if (node.name !== 'VariableName') return;
+      if (/^(ImportStatement|ScopeStatement)$/.test(node.parent?.name ?? '')) return;
+      const isKeyword =
+        node.parent?.name === 'ArgList' && source.of(node.nextSibling ?? node) === '=';
+      const name = source.of(node);
+      if (isKeyword || names.has(name) || name === '__name__') return;
+      if (isHandled(node, source)) return;
+      throw source.error(`the board has no name \`${name}\`${hintAt(name, names)}`, node.from);
+    },
+  });
+}

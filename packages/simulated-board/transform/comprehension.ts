@@ -1,0 +1,37 @@
+import type { SyntaxNode } from '@lezer/common';
+import { children } from '@portal/content-model/device-language/bindings';
+import type { SourceText } from './checkLanguage';
+
+export interface Comprehension {
+  /** What each item becomes. */
+  element: SyntaxNode;
+  clauses: Clause[];
+}
+
+type Clause =
+  | { word: 'for'; names: string; isSpread: boolean; from: SyntaxNode }
+  | { word: 'if'; condition: SyntaxNode };
+
+/** The parts of a list comprehension; undefined where an item is unpacked into nested names. */
+export function parseComprehension(
+  node: SyntaxNode,
+  source: SourceText,
+): Comprehension | undefined {
+  const nodes = children(node).slice(1, -1);
+  const [element] = nodes;
+  if (!element) return undefined;
+  const clauses: Clause[] = [];
+  for (let i = 1; i < nodes.length; i++) {
+    const word = nodes[i]?.name;
+    const next = nodes[i + 1];
+    if (word === 'if' && next) clauses.push({ word, condition: next });
+    if (word !== 'for' || !next) continue;
+    const end = nodes.findIndex(({ name }, j) => j > i && name === 'in');
+    const from = nodes[end + 1];
+    const targets = source.text.slice(next.from, nodes[end]?.from).trim();
+    const names = targets.replace(/^\((.*)\)$/, '$1');
+    if (!from || !/^[\w\s,]+$/.test(names)) return undefined;
+    clauses.push({ word, names, isSpread: targets !== names || names.includes(','), from });
+  }
+  return { element, clauses };
+}

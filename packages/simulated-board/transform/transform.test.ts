@@ -1,0 +1,250 @@
+import { readdirSync } from 'node:fs';
+import { COMING_FROM } from '@portal/content-model/device-language/comingFrom';
+import { describe, expect, it } from 'vitest';
+import { LanguageError } from './languageError';
+import { IMPORTS } from './modules';
+import { transform } from './transform';
+
+function refused(program: string, names?: string[]) {
+  try {
+    transform(program, names ? { names: new Set(names) } : {});
+  } catch (error) {
+    if (error instanceof LanguageError) return [error.line, error.column, error.what];
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('what the language of the device lacks', () => {
+  it.each([
+    ['x = 1\nwith open("a") as f:\n    pass\n', 2, 1, 'with'],
+    ['def f():\n    yield 1\n', 2, 5, 'yield'],
+    ['x = f"{1}"\n', 1, 5, 'f-strings'],
+    ['async def f():\n    pass\n', 1, 1, 'async'],
+    ['@twice\ndef f():\n    pass\n', 1, 1, 'decorators'],
+    ['def f(**options):\n    pass\n', 1, 7, '**'],
+    ['f(**options)\n', 1, 3, '**'],
+    ['def f(a=1 / 2, /, b=3):\n    pass\n', 1, 16, 'positional-only'],
+    ['def f():\n    x = 1\n    def g():\n        nonlocal x\n', 4, 9, 'nonlocal'],
+    ['from math import *\n', 1, 1, 'name what you import'],
+    ['s = [1, 2]\ndel s[:1]\n', 2, 1, '`s[i:j] = []`'],
+    ['print(1)\nreturn 1\n', 2, 1, 'outside of a function'],
+    ['class A:\n    return 1\n', 2, 5, 'outside of a function'],
+    ['if (n := 3):\n    pass\n', 1, 5, ':='],
+    ['x: int = 3\n', 1, 2, 'annotations'],
+    ['_zc = 1\n', 1, 1, '_z'],
+    ['x = 1\ndef f(a, b=a, a=2):\n    pass\n', 2, 15, 'parameter `a` twice'],
+    ['x = “a”\n', 1, 5, 'straight quotes'],
+    ['x = 1\ny\u00a0= 2\n', 2, 2, 'type a plain space'],
+  ])('refuses %j with its place', (program, line, column, what) => {
+    const found = refused(program);
+    expect(found.slice(0, 2)).toEqual([line, column]);
+    expect(found[2]).toContain(what);
+  });
+
+  it('takes a text with the mark that some editors begin files with', () => {
+    expect(refused('\ufeffprint(1)\n', ['print'])).toBe('accepted');
+  });
+
+  it('accepts the native decorator of the device', () => {
+    expect(refused('@c_native("f", ["f.c"], [])\ndef f(a):\n    pass\n')).toBe('accepted');
+  });
+});
+
+describe('what beginners write', () => {
+  it.each([
+    ['x = 1\nif x > 0\n    print(x)\n', 2, 9, 'a colon is missing at the end of this `if` line'],
+    ['def f(a)\n    return a\n', 1, 9, 'a colon is missing at the end of this `def` line'],
+    ['while True:  # on\nprint(1)\n', 2, 1, 'must be indented: line 1 ends with a colon'],
+    ['x = 1\nif x:\n', 2, 5, 'the indented lines that belong to this colon are missing'],
+    ['x = 1\n    y = 2\n', 2, 5, 'the line before opens no block'],
+    ['if 1:\n        x = 1\n    y = 2\n', 3, 5, 'as no block above it'],
+    ['if 1:\n\tx = 1\n        y = 2\n', 3, 9, 'with spaces, line 2 in another way'],
+    ['if 1:\n    x = 1\n\ty = 2\n', 3, 2, 'with tabs, line 2 in another way'],
+    ['print "a"\n', 1, 1, '`print` is a function'],
+    ['print x\n', 1, 1, '`print` is a function'],
+    ['x = 1\nprint("a"\ny = (2)\n', 2, 6, 'this `(` is never closed'],
+    ['print("a"\ny = (\n', 1, 6, 'this `(` is never closed'],
+    ['x = [1, 2\ny = {"a": 1}\n', 1, 5, 'this `[` is never closed'],
+    ['x = [1, 2)\n', 1, 10, '`)` does not close the `[` of line 1'],
+    ['print("a"))\n', 1, 11, '`)` closes nothing'],
+    ['x = 1\ny = "open\nprint(y)\n', 2, 5, 'this text has no closing "'],
+    ["x = 'it's'\n", 1, 10, "this text has no closing '"],
+    ['x = """a\nb\n', 1, 5, 'this text has no closing """'],
+    ['x = f"{1}\n', 1, 5, 'the device has no f-strings'],
+    ['if x = 1:\n    pass\n', 1, 6, 'write `==` to compare'],
+    ['while (1) and x = 2:\n    pass\n', 1, 17, 'write `==` to compare'],
+    ['if 1:\n    pass\nelse if 2:\n    pass\n', 3, 1, 'write `elif`'],
+    ['if 1 && 2:\n    pass\n', 1, 6, 'write `and`'],
+    ['x = !1\n', 1, 5, 'write `not`'],
+    ['i = 0\ni++\n', 2, 2, 'write `+= 1`'],
+    ['x = (1 2)\n', 1, 8, 'a comma or an operator is missing before `2`'],
+    ['print("a" x)\n', 1, 11, 'is missing before `x`'],
+    ['x = 2nd\n', 1, 5, 'a name cannot begin with a digit'],
+    ['x =\n', 1, 4, 'a value is missing after `=`'],
+    ['class = 3\n', 1, 1, '`class` is a word of the language'],
+    ['def f:\n    pass\n', 1, 6, 'has brackets, also without parameters: `def f():`'],
+    ['try:\n    x = 1\ny = 2\n', 1, 1, 'has no `except` and no `finally`'],
+    ['try:\n    x = 1\n', 1, 1, 'has no `except` and no `finally`'],
+    ['x = 1\nelse:\n    x = 2\n', 2, 1, 'this `else` belongs to no `if`'],
+    ['try:\n    x = 1\nexcept ValueError, e:\n    pass\n', 3, 18, 'write `as` for the comma'],
+    ['raise ValueError, "a"\n', 1, 17, 'with brackets'],
+    ['x = 1\nbreak\n', 2, 1, '`break` stands outside of a loop'],
+    ['for i in x:\n    def f():\n        continue\n', 3, 9, '`continue` stands outside'],
+    ['x = 5 €\n', 1, 7, 'this is not Python'],
+  ])('%j is told at its place', (program, line, column, what) => {
+    const found = refused(program);
+    expect(found.slice(0, 2)).toEqual([line, column]);
+    expect(found[2]).toContain(what);
+  });
+
+  it.each([
+    'x = [\n  1,\n2]\nif x:\n\n# far left\n    y = (x\n)\n    # else\nelse:\n  z = 1\n',
+    'x = "a" \\\n  "b"\ny = """a\n    b = (\n"""\n',
+    'f = 1\nx = {1: 2}[1:2]\nif x: y = 1\nelif f: y = 2\nelse: y = 3\n',
+    'for i in x:\n\tif i:\n\t\tbreak\nelse:\n\tpass\nif 1:\n    y = "#("  # (\n',
+    'try:\n  a = 1\nexcept A:\n  b = 2\nexcept (B, C) as e:\n  c = 1\nelse:\n  d = 1\nfinally:\n  e = 1\n',
+    "x = 1 if 2 else 3; y = x\nprint (x)\nelse_ = r\"\\\\\" + '\\''\ny = -1 if not x else .5e3\n",
+  ])('%j is none of that', (program) => {
+    expect(refused(program)).toBe('accepted');
+  });
+});
+
+describe('names of the board', () => {
+  it('refuses a name that neither the program nor the board has', () => {
+    expect(refused('x = sorted([2, 1])\n', ['print'])).toEqual([
+      1,
+      5,
+      'the board has no name `sorted`: insert each item at its place, `items.insert(i, x)`',
+    ]);
+  });
+
+  it.each([
+    ['prnt(1)\n', 'the board has no name `prnt`. Is it `print`?'],
+    ['while true:\n    pass\n', 'the board has no name `true`. Is it `True`?'],
+    ['x = null\n', 'the board has no name `null`. Is it `None`?'],
+    ['x = open("a")\n', 'the board has no name `open`: `import fs`, then `fs.open()`'],
+    [
+      'class A(object):\n    pass\n',
+      'the board has no name `object`: a class without a parent has no brackets, `class A:`',
+    ],
+    ['x = PFLAOT\n', 'the board has no name `PFLAOT`'],
+    ['print(LED)\n', 'the board has no name `LED`'],
+    [
+      'import machine\n',
+      'the board has no module `machine`: use `gpio`, `adc`, `pwm`, `i2c`, `spi`, or `serial`, such as `import gpio`',
+    ],
+    [
+      'import time\ntime.sleep(1)\n',
+      'the board has no `time.sleep`: use the builtin `sleep(ms)`, such as `sleep(1000)` for one second',
+    ],
+    [
+      'import math\nprint(math.sin(1))\n',
+      'the board has no `math.sin`: begin with `from math import math`',
+    ],
+    ['try:\n    import ujson as json\nexcept ImportError:\n    import json\n', undefined],
+    ['from math import math\nprint(math.sin(1))\n', undefined],
+    ['counter = 1\nprint(conuter)\n', 'the board has no name `conuter`. Is it `counter`?'],
+    ['gpio.set(D5, 1)\n', 'the board has no name `gpio`: begin with `import gpio`'],
+    ['board.init()\n', 'the board has no name `board`: begin with `from bsp import board`'],
+    [
+      'bme280.BME280()\n',
+      'the board has no name `bme280`: begin with `from components.bme280 import bme280`',
+    ],
+    ['print(D25)\n', 'the board has no name `D25`'],
+    ['print(qqqq)\n', 'the board has no name `qqqq`'],
+  ])('%j: %s', (program, what) => {
+    const found = refused(program, ['print', 'RED', 'PFLOAT', 'PBOOL', 'D26', 'D5', 'ImportError']);
+    expect(Array.isArray(found) ? found[2] : undefined).toBe(what);
+  });
+
+  it('has something to say to everybody who comes from another system', () => {
+    const words = {
+      name: (name: string) => `${name}()`,
+      module: (name: string) => `import ${name}`,
+    };
+    for (const { kind, names, instead } of COMING_FROM) {
+      for (const name of names) {
+        if (kind === 'attribute') continue;
+        const text =
+          kind === 'member' ? `import ${name.split('.')[0]}\nprint(${name})` : words[kind](name);
+        expect(refused(`${text}\n`, ['print'])[2]).toContain(instead);
+      }
+    }
+  });
+
+  it('knows each module that the stubs describe', () => {
+    const root = 'content/sdk-stubs';
+    const modules = readdirSync(root, { recursive: true })
+      .map(String)
+      .filter((file) => !/(^|\/)_|^builtins/.test(file) && file.endsWith('.pyi'))
+      .map((file) => file.slice(0, -4).split('/'));
+    const lines = modules.map((parts) => {
+      const name = parts.pop() ?? '';
+      return parts.length > 0 ? `from ${parts.join('.')} import ${name}` : `import ${name}`;
+    });
+    expect([...IMPORTS.values()].sort()).toEqual([...lines, 'from bsp import board'].sort());
+  });
+
+  it('knows names that the file binds anywhere, and keywords of calls', () => {
+    const program = 'def f(a, size=2):\n    global total\n    total = a\n\n\nf(1, size=3)\n';
+    expect(refused(program, ['f'])).toBe('accepted');
+  });
+
+  it.each([
+    ['try:\n    foo\nexcept NameError:\n    pass\n', 'accepted'],
+    ['try:\n    if 1:\n        foo()\nexcept (OSError, NameError) as e:\n    pass\n', 'accepted'],
+    ['try:\n    foo\nexcept:\n    pass\n', 'accepted'],
+    ['try:\n    foo\nexcept Exception as e:\n    pass\n', 'accepted'],
+    ['try:\n    foo\nexcept OSError:\n    pass\n', 'the board has no name `foo`'],
+    ['try:\n    pass\nexcept NameError:\n    foo\n', 'the board has no name `foo`'],
+    [
+      'try:\n    def f():\n        foo\nexcept NameError:\n    pass\n',
+      'the board has no name `foo`',
+    ],
+  ])('lets a program handle a name that is not there: %j', (program, expected) => {
+    const found = refused(program, ['Exception', 'NameError', 'OSError']);
+    expect(Array.isArray(found) ? found[2] : found).toBe(expected);
+  });
+
+  it('lets new_exception() make a name', () => {
+    const program = 'new_exception(Bad, ValueError)\nraise Bad\n';
+    expect(refused(program, ['new_exception', 'ValueError'])).toBe('accepted');
+  });
+});
+
+describe('generated code', () => {
+  it('keeps a line for each line, and says which source line a line has', () => {
+    const { code, lines } = transform('for i in range(2):\n    print(i)\nx = {1: 2}\n');
+    expect(code).toMatchInlineSnapshot(`
+      "def _zmain():
+       global i, x; (yield 0)
+       _zt and (yield -1)
+       for i in range(2):
+           (yield 2)
+           (yield from _zc(print, i))
+       _zt and (yield -3)
+       x = _zdict(((1, 2),))
+      "
+    `);
+    expect(lines).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+  });
+
+  it('tells each line once, and stops in loops', () => {
+    const { code } = transform(
+      'x = 1\nif x:\n    y = 2\nwhile x:\n    x = 0\n    y = 3\nfor i in x: print(i)\n',
+    );
+    expect(code.match(/\(yield -?\d\)/g)).toEqual(
+      [0, -1, -2, -3, 4, -5, -6, -7, 7].map((line) => `(yield ${line})`),
+    );
+  });
+
+  it('leaves strings of several lines alone', () => {
+    const { code } = transform('x = """a\nb"""\n');
+    expect(code).toContain('"""a\nb"""');
+  });
+
+  it('writes other characters as the bytes of their UTF-8 form', () => {
+    expect(transform('x = "5 °C"\n').code).toContain('"5 \\xc2\\xb0C"');
+  });
+});

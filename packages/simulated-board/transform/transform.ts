@@ -1,0 +1,481 @@
+import type { SyntaxNode } from '@lezer/common';
+import { parser } from '@lezer/python';
+import {
+  type Bindings,
+  children,
+  collectBindings,
+  readImports,
+} from '@portal/content-model/device-language/bindings';
+import { checkLanguage, SourceText } from './checkLanguage';
+import { checkNames } from './checkNames';
+import { parseComprehension } from './comprehension';
+
+export interface TransformOptions {
+  /** Names that the board has without an import; a program that uses another one is refused. */
+  names?: ReadonlySet<string>;
+  /** Place of the file among those of the program: its stops are numbered from there. */
+  file?: number;
+}
+
+/** Numbers of stops that belong to one file, in the order of the files. */
+const STOPS_EACH = 1_000_000;
+
+export interface Transformed {
+  /** Python for the engine. Its function `_zmain` is the module. */
+  code: string;
+  /** Source line (from 1) of each generated line; 0 where there is none. */
+  lines: number[];
+}
+
+/** Built-in functions that cannot wait and that the engine has exactly as the device. */
+const PURE = new Set(
+  'len range min max abs ord enumerate reversed all any sum super isinstance'.split(' '),
+);
+
+/** Operators whose operands or results differ between the device and the engine. */
+const BY_HELPER: Readonly<Record<string, string>> = {
+  '%': '_zmod',
+  '+': '_zplus',
+  '-': '_zminus',
+  '*': '_ztimes',
+  '==': '_zeq',
+  '!=': 'not _zeq',
+  in: '_zin',
+  'not in': 'not _zin',
+  // The compiler of the engine would compute `10 ** 10000000` before the program runs, and not give way.
+  '**': '_zpow',
+  '<<': '_zshift',
+};
+
+/** The same for assignments; `+=` and `-=` change an object in place, and their helpers only look at the value. */
+const UPDATES: Readonly<Record<string, string>> = {
+  '%=': '_zmod',
+  '+=': '_zmore',
+  '-=': '_zless',
+  '*=': '_zrepeat',
+  '**=': '_zpow',
+  '<<=': '_zshift',
+};
+
+/** Methods that the engine itself calls: they cannot wait. */
+const CALLED_BY_ENGINE = /^__(?!init__$)\w+__$/;
+
+/** Ends a generated line that has no line of its own in the source. */
+const ADDED = '\u0001';
+
+/** `waiting` code is inside a generator and may stop; `plain` code may not. */
+type Mode = 'waiting' | 'plain';
+
+function isComparison(node: SyntaxNode | null): boolean {
+  const sign = node?.name === 'BinaryExpression' ? node.firstChild?.nextSibling?.name : '';
+  return /^(?:CompareOp|in|is|not)$/.test(sign ?? '');
+}
+
+/** `a < b == c` compares each pair, and is left to the engine. */
+function isChained(node: SyntaxNode): boolean {
+  return isComparison(node) && (isComparison(node.firstChild) || isComparison(node.parent));
+}
+
+function hasCall(node: SyntaxNode): boolean {
+  return node.name === 'CallExpression' || children(node).some(hasCall);
+}
+
+/** A raw string as one with escapes: its characters beyond ASCII become escapes as well. */
+function withoutRaw(text: string): string {
+  const [, prefix = '', quote = '', body = ''] = /^(\w*?)('''|"""|'|")(.*)\2$/s.exec(text) ?? [];
+  if (!/r/i.test(prefix)) return text;
+  const escaped = body.replace(/\\(['"]?)/g, (_, next: string) => `\\\\${next && `\\${next}`}`);
+  return prefix.replace(/r/i, '') + quote + escaped + quote;
+}
+
+class Emitter {
+  constructor(
+    private readonly source: SourceText,
+    private readonly bindings: Bindings,
+    /** Number of the stop before line 0. */
+    private readonly stops: number,
+  ) {}
+
+  /** A stop of the scheduler in a loop: it takes time, so that no loop holds up the board. */
+  private stop(line: number): string {
+    return `(yield ${this.stops + line})`;
+  }
+
+  /** Tells a line to a host that steps; takes no time, so that a program prints the same when it is stepped. */
+  private tell(line: number): string {
+    return `_zt and (yield -${this.stops + line})`;
+  }
+
+  /** The node's text with its children emitted; `replace` may give other text for a child. */
+  parts(node: SyntaxNode, mode: Mode, replace?: (child: SyntaxNode) => string | undefined): string {
+    let out = '';
+    let at = node.from;
+    for (const child of children(node)) {
+      out += this.source.text.slice(at, child.from) + (replace?.(child) ?? this.emit(child, mode));
+      at = child.to;
+    }
+    return out + this.source.text.slice(at, node.to);
+  }
+
+  emit(node: SyntaxNode, mode: Mode): string {
+    switch (node.name) {
+      case 'CallExpression':
+        return this.call(node, mode);
+      case 'BinaryExpression':
+        return this.binary(node, mode);
+      case 'UpdateStatement':
+        return this.update(node, mode);
+      case 'MemberExpression':
+        return this.member(node, mode);
+      case 'AssignStatement':
+        return this.assignment(node, mode);
+      case 'DictionaryExpression':
+        return this.dictionary(node, mode);
+      case 'ArrayComprehensionExpression':
+        return this.comprehension(node, mode);
+      case 'ParamList':
+      case 'Decorator':
+        return this.parts(node, 'plain');
+      case 'TryStatement':
+        return this.tryStatement(node, mode);
+      case 'ImportStatement':
+        return this.imports(node);
+      case 'WhileStatement':
+        return this.whileLoop(node, mode);
+      case 'ForStatement':
+        return this.forLoop(node, mode);
+      case 'FunctionDefinition':
+        return this.functionDefinition(node);
+      case 'ClassDefinition':
+        return this.parts(node, 'plain', (child) =>
+          child.name === 'ArgList' ? this.source.of(child) : undefined,
+        );
+      case 'Body':
+      case 'Script':
+        return this.body(node, mode);
+      case 'ScopeStatement':
+        return this.source.of(node);
+      case 'String':
+        return this.text(node);
+      default:
+        return node.firstChild ? this.parts(node, mode) : this.source.of(node);
+    }
+  }
+
+  /** Strings are 8-bit on the device: other characters are the bytes of their UTF-8 form. */
+  private text(node: SyntaxNode): string {
+    const text = this.source.of(node);
+    const plain = /[^\0-\x7f]/.test(text) ? withoutRaw(text) : text;
+    return plain.replace(/\P{ASCII}+/gu, (other) =>
+      [...new TextEncoder().encode(other)]
+        .map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`)
+        .join(''),
+    );
+  }
+
+  private isPure(name: string): boolean {
+    return PURE.has(name) && !this.bindings.all.has(name);
+  }
+
+  private list(node: SyntaxNode, mode: Mode): string {
+    const inner = this.hasLateSequence(node)
+      ? this.reorder(node, mode)
+      : this.parts(node, mode).slice(1, -1).trim().replace(/,$/, '');
+    return inner ? `, ${inner}` : '';
+  }
+
+  /** `f(c=3, *[1, 2])`, which the engine refuses. */
+  private hasLateSequence(list: SyntaxNode): boolean {
+    const star = list.getChildren('*').at(-1)?.from ?? -1;
+    return children(list).some(({ name, to }) => name === 'AssignOp' && to < star);
+  }
+
+  private reorder(list: SyntaxNode, mode: Mode): string {
+    const named: string[] = [];
+    const unnamed: string[] = [];
+    let made = '';
+    let isNamed = false;
+    for (const child of children(list).slice(1)) {
+      if (child.name === 'Comment') continue;
+      if (child.name !== ',' && child.name !== ')') {
+        isNamed ||= child.name === 'AssignOp';
+        made += this.emit(child, mode);
+        continue;
+      }
+      if (made) (isNamed ? named : unnamed).push(made);
+      made = '';
+      isNamed = false;
+    }
+    const inner = [...unnamed, ...named].join(', ');
+    const lost = this.source.of(list).split('\n').length - inner.split('\n').length;
+    return inner + '\n'.repeat(lost);
+  }
+
+  private helper(mode: Mode, name: string, args: string): string {
+    return mode === 'waiting' ? `(yield from ${name}(${args}))` : `${name}s(${args})`;
+  }
+
+  private call(node: SyntaxNode, mode: Mode): string {
+    const [called, list] = children(node);
+    if (!called || !list) return this.source.of(node);
+    const name = this.source.of(called);
+    if (called.name === 'VariableName') {
+      if (name === 'super') return 'super()';
+      if (name === 'new_exception') {
+        const first = list.getChild('VariableName');
+        const rest = this.parts(list, 'plain').slice(1 + (first ? first.to - first.from : 0));
+        return `_znew(globals(), "${first ? this.source.of(first) : ''}"${rest}`;
+      }
+      if (this.isPure(name)) return name + this.parts(list, mode);
+      return this.helper(mode, '_zc', name + this.list(list, mode));
+    }
+    const member = called.lastChild;
+    if (called.name === 'MemberExpression' && member?.name === 'PropertyName') {
+      const object = called.firstChild as SyntaxNode;
+      const method = this.source.of(member);
+      if (method === '__init__' && this.source.of(object).startsWith('super(')) {
+        return this.helper(mode, '_zsup', `super()${this.list(list, mode)}`);
+      }
+      const args = `${this.emit(object, mode)}, "${method}"${this.list(list, mode)}`;
+      return this.helper(mode, '_zm', args);
+    }
+    return this.helper(mode, '_zc', this.emit(called, mode) + this.list(list, mode));
+  }
+
+  private binary(node: SyntaxNode, mode: Mode): string {
+    const nodes = children(node);
+    const [left, first] = nodes;
+    const right = nodes.at(-1);
+    if (!left || !first || !right || nodes.length < 3) return this.parts(node, mode);
+    const sign = nodes.slice(1, -1).map((each) => this.source.of(each));
+    const helper = BY_HELPER[sign.join(' ')];
+    if (!helper || isChained(node)) return this.parts(node, mode);
+    const gap = this.source.text.slice(left.to, first.from);
+    const after = this.source.text.slice(first.to, right.from).replace(/^(\s*)in\b/, '$1');
+    const call = `${helper}(${this.emit(left, mode)}${gap},${after}${this.emit(right, mode)})`;
+    return helper.startsWith('not ') ? `(${call})` : call;
+  }
+
+  private update(node: SyntaxNode, mode: Mode): string {
+    const [target, operator, value] = children(node);
+    if (!target || !operator || !value) return this.parts(node, mode);
+    const into = this.target(target, mode);
+    const sign = this.source.of(operator);
+    const gap = this.source.text.slice(target.to, operator.from);
+    const after = this.source.text.slice(operator.to, value.from);
+    const made = this.emit(value, mode);
+    const same = `${into}${gap}${sign}${after}`;
+    const helper = UPDATES[sign];
+    // The helpers need the target twice, and a call in it would run twice.
+    if (!helper || hasCall(target) || `${gap}${after}`.includes('\n')) return same + made;
+    const call = `${helper}(${this.emit(target, mode)}, ${made})`;
+    return /^[-+]=/.test(sign) ? same + call : `${into} = ${call}`;
+  }
+
+  /** What a value is given to: items go through a helper, those of bytes have a range. */
+  private target(node: SyntaxNode, mode: Mode): string {
+    if (node.name === 'MemberExpression' && this.isItem(node)) return this.items(node, mode);
+    if (!/^(?:Tuple|Array|Parenthesized)Expression$/.test(node.name)) return this.emit(node, mode);
+    return this.parts(node, mode, (child) => this.target(child, mode));
+  }
+
+  private assignment(node: SyntaxNode, mode: Mode): string {
+    const last = children(node).findLast(({ name }) => name === 'AssignOp')?.from ?? node.from;
+    return this.parts(node, mode, (child) =>
+      child.to <= last ? this.target(child, mode) : undefined,
+    );
+  }
+
+  private isItem(node: SyntaxNode): boolean {
+    return children(node)[1]?.name === '[';
+  }
+
+  /** `a[b]` with a helper around `a`. */
+  private items(node: SyntaxNode, mode: Mode): string {
+    const object = node.firstChild;
+    return this.parts(node, mode, (child) =>
+      child.from === object?.from && child.to === object.to
+        ? `_zitems(${this.emit(child, mode)})`
+        : undefined,
+    );
+  }
+
+  /** A slice with a step goes through the helper of items. */
+  private member(node: SyntaxNode, mode: Mode): string {
+    const colons = children(node).filter(({ name }) => name === ':').length;
+    return this.isItem(node) && colons > 1 ? this.items(node, mode) : this.parts(node, mode);
+  }
+
+  /** `{a: b}` keeps the order of its text: a list of pairs. */
+  private dictionary(node: SyntaxNode, mode: Mode): string {
+    let out = '_zdict((';
+    let at = node.from + 1;
+    let state: 'key' | 'value' | 'done' = 'key';
+    for (const child of children(node).slice(1)) {
+      const gap = this.source.text.slice(at, child.from);
+      at = child.to;
+      const text = this.source.of(child);
+      if (child.name === 'Comment') out += gap + text;
+      else if (text === ':' && state === 'value') out += `${gap},`;
+      else if (text === ',') out += gap;
+      else if (text === '}') out += `${gap}))`;
+      else if (state === 'key') {
+        out += `${gap}(${this.emit(child, mode)}`;
+        state = 'value';
+      } else {
+        out += `${gap}${this.emit(child, mode)}),`;
+        state = 'key';
+      }
+    }
+    return out;
+  }
+
+  /** `[a for b in c if d]`: a loop in a helper where something in it may wait. */
+  private comprehension(node: SyntaxNode, mode: Mode): string {
+    const native = this.parts(node, mode);
+    if (!native.includes('(yield from ')) return `_zcheck(${native})`;
+    const parsed = parseComprehension(node, this.source);
+    if (!parsed) return `_zcheck(${this.parts(node, 'plain')})`;
+    const [first] = parsed.clauses;
+    let made = `_zo.append(${this.emit(parsed.element, mode)})`;
+    for (const clause of [...parsed.clauses].reverse()) {
+      if (clause.word === 'if') {
+        made = `(${this.emit(clause.condition, mode)}) and ${made}`;
+        continue;
+      }
+      const step = `lambda _zo, ${clause.names}: ${made}`;
+      const into = clause === first ? '[]' : '_zo';
+      const from = this.emit(clause.from, mode);
+      made = `(yield from _zlist(${into}, ${from}, ${step}, ${clause.isSpread ? 'True' : 'False'}))`;
+    }
+    const lost = this.source.of(node).split('\n').length - made.split('\n').length;
+    return `${made.slice(0, -1)}${'\n'.repeat(lost)})`;
+  }
+
+  private imports(node: SyntaxNode): string {
+    const text = readImports(node, this.source)
+      .map(({ module, member, bound, top }) => {
+        const rest = member ? `, "${member}"` : top ? ', None, True' : '';
+        return `${bound} = _zimp("${module}"${rest})`;
+      })
+      .join('; ');
+    // A list over several lines keeps its lines.
+    return text + '\\\n'.repeat(this.source.of(node).split('\n').length - 1);
+  }
+
+  /** A handler without a name takes exceptions, and not what stops the simulation. */
+  private tryStatement(node: SyntaxNode, mode: Mode): string {
+    return this.parts(node, mode, (child) =>
+      child.name === 'except' && child.nextSibling?.name === 'Body' ? 'except _zerror' : undefined,
+    );
+  }
+
+  private whileLoop(node: SyntaxNode, mode: Mode): string {
+    if (mode === 'plain') return this.parts(node, mode);
+    const condition = node.firstChild?.nextSibling;
+    return this.parts(node, mode, (child) => {
+      if (child.from === condition?.from && child.name !== 'while') {
+        const line = this.source.line(child.from);
+        const text = this.emit(child, mode);
+        return text === 'True'
+          ? `${this.stop(line)} is None`
+          : `${this.stop(line)} is None and (${text})`;
+      }
+      return undefined;
+    });
+  }
+
+  private forLoop(node: SyntaxNode, mode: Mode): string {
+    const end = children(node).find(({ name }) => name === 'in')?.from ?? node.from;
+    return this.parts(node, mode, (child) =>
+      child.to <= end ? this.target(child, mode) : this.loopBody(node, child, mode),
+    );
+  }
+
+  private loopBody(loop: SyntaxNode, child: SyntaxNode, mode: Mode): string | undefined {
+    const isOwn = child.name === 'Body' && loop.getChild('Body')?.from === child.from;
+    return isOwn && mode === 'waiting' ? this.body(child, mode, true) : undefined;
+  }
+
+  /** A body, each line of which is told; that of a loop stops before its first statement. */
+  private body(node: SyntaxNode, mode: Mode, isLoop = false): string {
+    if (mode === 'plain') return this.parts(node, mode);
+    let isFirst = true;
+    return this.parts(node, mode, (child) => {
+      if (child.name === ':' || child.name === 'Comment') return undefined;
+      const stops = isLoop && isFirst;
+      isFirst = false;
+      const line = this.source.line(child.from);
+      const indent = this.source.text.slice(this.source.lineStart(child.from), child.from);
+      const own = indent.trim() === '';
+      // Loops with `while` stop at their line by themselves.
+      if (!stops && (!own || child.name === 'WhileStatement')) return undefined;
+      const stop = stops ? this.stop(line) : this.tell(line);
+      return `${stop}${own ? `${ADDED}\n${indent}` : '; '}${this.emit(child, mode)}`;
+    });
+  }
+
+  private functionDefinition(node: SyntaxNode): string {
+    const name = this.source.of(node.getChild('VariableName') as SyntaxNode);
+    const isMethod = node.parent?.parent?.name === 'ClassDefinition';
+    if (isMethod && CALLED_BY_ENGINE.test(name)) return this.parts(node, 'plain');
+    return this.parts(node, 'waiting', (child) =>
+      isMethod && name === '__init__' && child.name === 'VariableName' ? '_zinit' : undefined,
+    );
+  }
+}
+
+/** Lines of the text that begin inside a string of several lines. */
+function linesInStrings(code: string): Set<number> {
+  const source = new SourceText(code);
+  const inside = new Set<number>();
+  parser.parse(code).iterate({
+    enter({ node }) {
+      if (node.name !== 'String') return;
+      for (let line = source.line(node.from) + 1; line <= source.line(node.to - 1); line++) {
+        inside.add(line);
+      }
+    },
+  });
+  return inside;
+}
+
+/**
+ * Turns a program of the device into Python for the engine: every function becomes a generator, so
+ * that any call in it may wait. Calls, `%`, dictionaries and imports go through helpers of
+ * `packages/simulated-board/runtime/calls.py`.
+ *
+ * @throws {LanguageError} where the program is not in the language of the device
+ */
+export function transform(program: string, options: TransformOptions = {}): Transformed {
+  const text = `${program
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n*$/, '')}\n`;
+  const source = new SourceText(text);
+  const tree = parser.parse(text);
+  checkLanguage(tree, source);
+  const bindings = collectBindings(tree.topNode, source);
+  if (options.names) {
+    checkNames(tree.topNode, source, new Set([...bindings.all, ...options.names]));
+  }
+  const body = new Emitter(source, bindings, (options.file ?? 0) * STOPS_EACH).emit(
+    tree.topNode,
+    'waiting',
+  );
+  const shared = [...bindings.globals].filter((name) => !/^__\w+__$/.test(name));
+  const inside = linesInStrings(body);
+  const lines = [0, 0];
+  let line = 1;
+  const out = body
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((generated, i) => {
+      lines.push(line);
+      const added = generated.endsWith(ADDED);
+      if (!added) line += 1;
+      return (inside.has(i + 1) ? '' : ' ') + (added ? generated.slice(0, -1) : generated);
+    });
+  const header = shared.length > 0 ? `global ${shared.join(', ')}; ` : '';
+  return { code: `def _zmain():\n ${header}(yield 0)\n${out.join('\n')}\n`, lines };
+}

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+
+const ROOT = path.join(__dirname, '../..');
+/** Where stylesheets of pages are; those of printed books and of the tests' own site are not. */
+const FOLDERS = ['site', 'packages'];
+
+const sheets = FOLDERS.flatMap((folder) =>
+  fs
+    .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && !name.includes('__fixtures__'))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
+);
+
+/** Values of the declarations that fit, each with its file and line. */
+function declarations(prop: RegExp): { where: string; value: string }[] {
+  return sheets.flatMap((sheet) => {
+    const found: { where: string; value: string }[] = [];
+    const root = postcss.parse(fs.readFileSync(path.join(ROOT, sheet), 'utf8'));
+    root.walkDecls(prop, ({ value, source }) => {
+      found.push({ where: `${sheet}:${source?.start?.line}`, value });
+    });
+    return found;
+  });
+}
+
+test('the site has six sizes of text', () => {
+  const names = new Set(
+    declarations(/^(?:font|font-size|--ifm-.*font-size)$/).flatMap(
+      ({ value }) => value.match(/--fz-size-\w+/g) ?? [],
+    ),
+  );
+  expect([...names].sort()).toEqual(
+    ['dense', 'head', 'large', 'small', 'text', 'title'].map((name) => `--fz-size-${name}`),
+  );
+});
+
+test('every stylesheet takes its sizes from the scale', () => {
+  const own = declarations(/^(?:font|font-size|--ifm-h\d-font-size|--ifm-code-font-size)$/)
+    // Units of a drawing grow with it: text inside pictures has a scale of its own.
+    .filter(({ value }) => !/^(?:.*var\(--fz-size-\w+\)|inherit$|[\d.]+px$)/.test(value))
+    .map(({ where, value }) => `${where} ${value}`);
+  expect(own).toEqual([]);
+});

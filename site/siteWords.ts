@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { boardNames } from '@portal/content-model/boards/loadBoard';
+import { listFiles } from '@portal/core/files/listFiles';
+import { site } from './';
+
+const ROOT = path.join(__dirname, '..');
+const TEXT =
+  /\.(html|js|cjs|mjs|ts|tsx|css|txt|xml|md|json|svg|webmanifest|conf|yaml)$|\/(Caddyfile|Dockerfile|_headers|_redirects)$/;
+
+/** Words that only this site says: its names, its addresses, the titles of its parts, its boards. */
+export function wordsOfSite(): string[] {
+  const { brand, sections, parts, api, boards = {} } = site;
+  return [
+    brand.slug,
+    brand.company,
+    brand.cloud?.name ?? '',
+    new URL(brand.url).host,
+    // `/docs` is where Docusaurus puts pages, too.
+    ...sections.map(({ route }) => `${route}/`).filter((route) => route !== '/docs/'),
+    // That of the API is what everybody says.
+    ...parts.flatMap(({ title, to }) => (title === 'REST API' ? [to] : [title, to])),
+    ...(api?.specs ?? []).map(({ file }) => file),
+    ...boardNames(ROOT),
+    // Kinds of expansions are words of every day.
+    ...Object.keys(boards).filter((name) => name.includes('_')),
+  ].filter(Boolean);
+}
+
+/** Text files below a folder, or the one file, by their path from `root`. */
+export function listTexts(root: string, entry: string): string[] {
+  if (path.extname(entry)) return [entry];
+  return listFiles(root, entry).filter((file) => TEXT.test(`/${path.basename(file)}`));
+}
+
+/** Places in files, and in their names, where one of the words stands. */
+export function findWords(
+  root: string,
+  files: readonly string[],
+  words: readonly string[],
+): string[] {
+  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const anyOf = new RegExp(`(?<!\\w)(?:${escaped.join('|')})`, 'gi');
+  return files.flatMap((file) => {
+    const text = `${file}\n${readFileSync(path.join(root, file), 'utf8')}`;
+    const found = [...text.matchAll(anyOf)].map(({ index }) =>
+      text.slice(Math.max(0, index - 40), index + 50),
+    );
+    return found.map((place) => `${file}: …${place}…`);
+  });
+}

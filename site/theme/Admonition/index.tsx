@@ -1,0 +1,18 @@
+// Wraps theme-classic 3.10.2, where the title of a box replaces its signal word. ISO 3864-2 and ANSI Z535.6 ask for the word.
+
+import { processAdmonitionProps } from '@docusaurus/theme-common';
+import { SIGNAL_WORDS } from '@portal/markdown/tags/Admonition/keywords';
+import type { Props } from '@theme/Admonition';
+import Admonition from '@theme-init/Admonition';
+import type { ReactNode } from 'react';
+
+export default function SignalAdmonition(unprocessed: Props): ReactNode {
+  const props = processAdmonitionProps(unprocessed);
+  if (!props.title || !SIGNAL_WORDS.includes(props.type)) return <Admonition {...props} />;
+  const title = (
+    <>
+      {props.type} · <span className="box-title">{props.title}</span>
+    </>
+  );
+  return <Admonition {...props} title={title} />;
+}

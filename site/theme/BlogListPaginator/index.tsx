@@ -1,0 +1,10 @@
+// Wraps theme-classic 3.10.2, whose list of all posts on one page has an empty landmark below it.
+
+import type { Props } from '@theme/BlogListPaginator';
+import BlogListPaginator from '@theme-init/BlogListPaginator';
+import type { ReactNode } from 'react';
+
+export default function BlogListPaginatorIfNeeded(props: Props): ReactNode {
+  const { previousPage, nextPage } = props.metadata;
+  return previousPage || nextPage ? <BlogListPaginator {...props} /> : null;
+}

@@ -1,0 +1,51 @@
+// Wraps theme-classic 3.10.2: above the title stand the kind of the page and its Markdown form, below the
+// content the pages that go with it, and the plugin `hydrate-on-intent` is told when the content is in place.
+
+import Link from '@docusaurus/Link';
+import { useDoc } from '@docusaurus/plugin-content-docs/client';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { markdownPath } from '@portal/core/addresses/markdownPath';
+import type { RelatedPage } from '@portal/docusaurus-patches/nested-doc-routes/node/findRelated';
+import { useFirstScreen } from '@portal/static-first/hydrate-on-intent/client/firstScreen';
+import type { Props } from '@theme/DocItem/Content';
+import DocItemContent from '@theme-init/DocItem/Content';
+import PageActions from '../../../ui/PageActions';
+import styles from './styles.module.css';
+
+const KINDS: Record<string, string> = {
+  tutorial: 'Tutorial',
+  'how-to': 'How-to',
+  reference: 'Reference',
+  explanation: 'Explanation',
+};
+
+export default function DocItemContentWithKind(props: Props) {
+  useFirstScreen();
+  const { frontMatter, metadata } = useDoc();
+  const { kind } = frontMatter as { kind?: string };
+  const { related = [] } = metadata as { related?: RelatedPage[] };
+  const form = markdownPath(metadata.permalink, useBaseUrl('/'));
+  return (
+    <>
+      <div className={styles.row}>
+        <span className={styles.kind}>{KINDS[kind ?? '']}</span>
+        <PageActions form={form} />
+      </div>
+      <div data-content="">
+        <DocItemContent {...props} />
+      </div>
+      {related.length > 0 && (
+        <nav className="docusaurus-mt-lg" aria-label="More pages like this" data-related="">
+          <b>More pages like this</b>
+          <ul>
+            {related.map(({ title, to }) => (
+              <li key={to}>
+                <Link to={to}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  );
+}

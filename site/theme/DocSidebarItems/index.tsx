@@ -1,0 +1,16 @@
+// Wraps theme-classic 3.10.2: above each sidebar, and in the phone's menu, stand the parts of the
+// documentation, the current one marked.
+
+import type { Props } from '@theme/DocSidebarItems';
+import DocSidebarItems from '@theme-init/DocSidebarItems';
+import type { ReactNode } from 'react';
+import Parts from '../../ui/parts/Parts';
+
+export default function ItemsBelowParts(props: Props): ReactNode {
+  return (
+    <>
+      {props.level === 1 && <Parts activePath={props.activePath} />}
+      <DocSidebarItems {...props} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+// Wraps theme-classic 3.10.2: the link leads to the version that the reader has chosen before React
+// has hydrated the page, too.
+
+import type { Props } from '@theme/NavbarItem/DocSidebarNavbarItem';
+import DocSidebarNavbarItem from '@theme-init/NavbarItem/DocSidebarNavbarItem';
+import type { ReactNode } from 'react';
+import { useVersionLinks } from '../../../ui/versionLinks';
+
+export default function VersionedSidebarItem(props: Props): ReactNode {
+  const { docsPluginId, sidebarId } = props;
+  const links = useVersionLinks(docsPluginId, ({ sidebars }) => sidebars?.[sidebarId]?.link?.path);
+  return <DocSidebarNavbarItem {...props} {...links} />;
+}

@@ -1,0 +1,15 @@
+// Wraps theme-classic 3.10.2: the link leads to the version that the reader has chosen before React
+// has hydrated the page, too.
+
+import type { Props } from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+import DocsVersionDropdownNavbarItem from '@theme-init/NavbarItem/DocsVersionDropdownNavbarItem';
+import type { ReactNode } from 'react';
+import { useVersionLinks } from '../../../ui/versionLinks';
+
+export default function VersionDropdown(props: Props): ReactNode {
+  const links = useVersionLinks(
+    props.docsPluginId,
+    ({ docs, mainDocId }) => docs.find(({ id }) => id === mainDocId)?.path,
+  );
+  return <DocsVersionDropdownNavbarItem {...props} {...links} />;
+}

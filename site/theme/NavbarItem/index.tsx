@@ -1,0 +1,45 @@
+// Wraps theme-classic 3.10.2, which names an item that cannot be drawn only where it stands in the bar
+// itself, and only once the page is hydrated.
+
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import type { Props } from '@theme/NavbarItem';
+import NavbarItem from '@theme-init/NavbarItem';
+import { Component, type ReactNode } from 'react';
+
+interface NamingProps {
+  item: object;
+  /** Whether the theme does so itself. */
+  isNamed: boolean;
+  children: ReactNode;
+}
+
+class Naming extends Component<NamingProps, { error?: unknown }> {
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override state: { error?: unknown } = {};
+
+  override render() {
+    const { item, isNamed, children } = this.props;
+    const { error } = this.state;
+    if (!error) return children;
+    if (isNamed) throw error;
+    throw new Error(
+      `A theme navbar item failed to render.
+Please double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config:
+${JSON.stringify(item, null, 2)}`,
+      { cause: error },
+    );
+  }
+}
+
+export default function NamedNavbarItem(props: Props): ReactNode {
+  const { mobile, isDropdownItem } = props as { mobile?: boolean; isDropdownItem?: boolean };
+  const isNamed = useIsBrowser() && !mobile && !isDropdownItem;
+  return (
+    <Naming item={props} isNamed={isNamed}>
+      <NavbarItem {...props} />
+    </Naming>
+  );
+}

@@ -1,9 +1,0 @@
-// Replaces theme-classic 3.10.2: a sign in a tenth of the bytes, which pages carry in their HTML.
-
-import type { Props } from '@theme/Admonition/Icon/Danger';
-import type { ReactNode } from 'react';
-import LineIcon from '../../../../ui/LineIcon';
-
-export default function AdmonitionIconDanger(props: Props): ReactNode {
-  return <LineIcon d="M13 2 5 14h6l-1 8 8-12h-6z" {...props} />;
-}

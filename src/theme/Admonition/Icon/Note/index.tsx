@@ -1,9 +1,0 @@
-// Replaces theme-classic 3.10.2: a sign in a tenth of the bytes, which pages carry in their HTML.
-
-import type { Props } from '@theme/Admonition/Icon/Note';
-import type { ReactNode } from 'react';
-import LineIcon from '../../../../ui/LineIcon';
-
-export default function AdmonitionIconNote(props: Props): ReactNode {
-  return <LineIcon d="M5 3h14v18H5zM8 8h8m-8 4h8m-8 4h5" {...props} />;
-}

@@ -1,9 +1,0 @@
-// Replaces theme-classic 3.10.2: a moon in a tenth of the bytes, which pages carry in their HTML.
-
-import type { Props } from '@theme/Icon/DarkMode';
-import type { ReactNode } from 'react';
-import LineIcon from '../../../ui/LineIcon';
-
-export default function IconDarkMode(props: Props): ReactNode {
-  return <LineIcon d="M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10z" {...props} />;
-}

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { runQuietly } from '../../scripts/process/runQuietly';
+import { TEMPORARY } from './makeScratchSite';
+import { type ProcessUsage, watchProcesses } from './watchProcesses';
+
+/** What one build took. */
+export interface BuildUsage {
+  /** Seconds from start to end. */
+  wall: number;
+  /** Seconds of processor time, of the system included, of all processes. */
+  cpu: number;
+  /** Most memory that all processes held at the same time, in MB. */
+  memory: number;
+}
+
+export type BuildResult = BuildUsage | { failure: string };
+
+/** To tenths: more is noise. */
+const round = (seconds: number) => Math.round(seconds * 10) / 10;
+
+/** Builds a scratch site as `npm run build` does, and says what that took or why it failed. */
+export async function measureBuild(
+  scratch: string,
+  added: Record<string, string> = {},
+): Promise<BuildResult> {
+  const temporary = path.join(scratch, TEMPORARY);
+  await mkdir(temporary, { recursive: true });
+  const start = Date.now();
+  let readUsage = (): ProcessUsage => ({ cpuSeconds: 0, peakMegabytes: 0 });
+  const { code, output } = await runQuietly(
+    process.execPath,
+    ['--import', 'tsx', 'tooling/scripts/site-build/main.ts', '--anew'],
+    {
+      cwd: scratch,
+      env: { NODE_ENV: undefined, TMPDIR: temporary, ...added },
+      onStart: (pid) => {
+        readUsage = watchProcesses(pid);
+      },
+    },
+  );
+  const usage = readUsage();
+  const wall = (Date.now() - start) / 1000;
+  if (code !== 0) {
+    const lines = output.split('\n').filter((line) => /error/i.test(line));
+    return { failure: (lines[0] ?? `ended with code ${code}`).trim() };
+  }
+  return { wall: round(wall), cpu: usage.cpuSeconds, memory: usage.peakMegabytes };
+}

@@ -1,0 +1,121 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import getPort from 'get-port';
+import { installBenchPackages } from '../installPackages';
+import { dependencies } from '../package.json';
+import { browserPath } from '../search-engines/browser';
+import { type PageType, pageTypes } from '../sites/types';
+import { pageLabels } from './pageLabels';
+import type { Case, Figures, Measure, Row } from './types';
+
+/** The newest release that runs on all Node.js versions of the project. */
+const VERSION = dependencies.lighthouse;
+/** Pages of other sites that are measured; the rest says nothing new. */
+const OTHERS: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
+
+const categories = [
+  ['performance', 'Lighthouse performance'],
+  ['accessibility', 'accessibility'],
+  ['best-practices', 'best practices'],
+  ['seo', 'SEO'],
+] as const;
+
+const audits = [
+  ['fcp', 'first-contentful-paint', 'FCP', 'ms'],
+  ['lcp', 'largest-contentful-paint', 'LCP', 'ms'],
+  ['tbt', 'total-blocking-time', 'TBT', 'ms'],
+  ['cls', 'cumulative-layout-shift', 'CLS', 'shift'],
+  ['bytes', 'total-byte-weight', 'bytes', 'bytes'],
+] as const;
+
+/** Where the last whole report of each page is kept, to see what a lost point was lost for. */
+const REPORTS = path.join(__dirname, '../../../.cache/bench/lighthouse');
+
+/** One Lighthouse run with its defaults (mobile, simulated throttling) in a browser of its own. */
+async function runOnce(address: string) {
+  await installBenchPackages();
+  const { default: run } = await import('lighthouse');
+  const port = await getPort({ host: '127.0.0.1' });
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const answer = await run(address, { port, output: 'json', logLevel: 'error' });
+    const problem = answer?.lhr.runtimeError?.message;
+    if (!answer || problem) throw new Error(`Lighthouse on ${address}: ${problem ?? 'no report'}`);
+    return answer.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Milliseconds that the main thread may be blocked while a page loads. */
+const TBT = 20;
+
+function rowsOf(type: PageType): Row[] {
+  const key = (figure: string) => `lighthouse.${type}.${figure}`;
+  const label = pageLabels[type];
+  const apart = !OTHERS.includes(type);
+  return [
+    ...categories.map(
+      ([name, title]): Row => ({
+        key: key(name),
+        label: `${label}: ${title}`,
+        unit: 'score',
+        budget: 100,
+        apart,
+        headline: type === 'guide' && name === 'performance',
+      }),
+    ),
+    ...audits.map(
+      ([name, , title, unit]): Row => ({
+        key: key(name),
+        label: `${label}: ${title}`,
+        unit,
+        apart,
+        ...(name === 'tbt' && { budget: TBT }),
+      }),
+    ),
+  ];
+}
+
+function auditPage(type: PageType): Case {
+  const key = (figure: string) => `lighthouse.${type}.${figure}`;
+  return {
+    name: type,
+    rounds: 5,
+    roundsOfOthers: 3,
+    rows: rowsOf(type),
+    excludes({ site }) {
+      if (!site.pages[type]) return 'no such page';
+      return site.prepared || OTHERS.includes(type) ? undefined : 'not measured';
+    },
+    async run({ site, directOrigin }) {
+      const result = await runOnce(directOrigin + site.pages[type]);
+      mkdirSync(REPORTS, { recursive: true });
+      const file = `${site.name}-${type}.json`.replace(/[^\w.]+/g, '-');
+      writeFileSync(path.join(REPORTS, file), JSON.stringify(result));
+      const figures: Figures = {};
+      for (const [name] of categories) {
+        const score = result.categories[name]?.score;
+        if (typeof score !== 'number') throw new Error(`Lighthouse gave no score for ${name}.`);
+        figures[key(name)] = Math.round(score * 100);
+      }
+      for (const [name, audit] of audits) {
+        const value = result.audits[audit]?.numericValue;
+        if (value === undefined) throw new Error(`Lighthouse gave no value for ${audit}.`);
+        figures[key(name)] = value;
+      }
+      return figures;
+    },
+  };
+}
+
+export const lighthouse: Measure = {
+  name: 'lighthouse',
+  title: 'Lighthouse',
+  method: `Lighthouse ${VERSION} with its defaults: a phone, throttling simulated, each run in a new browser. FCP: first text; LCP: largest element; TBT: blocked time of the main thread, ms; CLS: layout shift.`,
+  cases: pageTypes.map(auditPage),
+};

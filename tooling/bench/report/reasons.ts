@@ -1,0 +1,33 @@
+/** Why the portal is not ahead, by row key or by a pattern with `*`. */
+export type Reasons = ReadonlyMap<string, string>;
+
+/**
+ * Reads a table of two columns: row key, reason. Lines that begin with `#` are remarks.
+ *
+ * @throws on a line without a reason, with its number
+ */
+export function parseReasons(text: string): Reasons {
+  const reasons = new Map<string, string>();
+  text.split('\n').forEach((line, index) => {
+    if (!line.trim() || line.startsWith('#')) return;
+    const [key, reason] = line.split('\t').map((part) => part.trim());
+    if (!key || !reason) {
+      throw new Error(
+        `tooling/bench/reasons.tsv:${index + 1}: a row key, a tab and a reason are needed.`,
+      );
+    }
+    reasons.set(key, reason);
+  });
+  return reasons;
+}
+
+/** The reason for a row: its own, or that of the first pattern that matches. */
+export function findReason(reasons: Reasons, key: string): string | undefined {
+  const own = reasons.get(key);
+  if (own) return own;
+  for (const [pattern, reason] of reasons) {
+    const [start = '', end] = pattern.split('*', 2);
+    if (end !== undefined && key.startsWith(start) && key.endsWith(end)) return reason;
+  }
+  return undefined;
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { Measure, Row } from '../measures/types';
+import { formatCell } from './formatCell';
+import { mergeResults } from './mergeResults';
+import { findReason, parseReasons } from './reasons';
+import { listUnexplained, renderHeadlines, renderReport } from './renderReport';
+import { replaceMarked } from './replaceMarked';
+import type { BenchResult, Cell, SiteFacts } from './types';
+
+const wait: Row = { key: 'open.page.wait', label: 'wait', unit: 'ms', budget: 100, headline: true };
+const bytes: Row = { key: 'open.page.bytes', label: 'bytes', unit: 'bytes' };
+const own: Row = { key: 'open.page.own', label: 'own', unit: 'ms', apart: true };
+const measure: Measure = { name: 'open', title: 'Opening', method: 'Open it.', cases: [] };
+
+const cell = (values: number[], rest: Partial<Cell> = {}): Cell => ({
+  values,
+  errors: [],
+  ...rest,
+});
+
+function makeResult(cells: BenchResult['cases'][number]['cells']): BenchResult {
+  return {
+    machine: {
+      processor: 'A processor',
+      cores: 2,
+      memoryGiB: 8,
+      system: 'Linux 6',
+      node: 'v20',
+      chromium: '150',
+    },
+    sites: [
+      { name: 'ours', version: '1' },
+      { name: 'other', version: '2', buildSeconds: 12.4 },
+    ],
+    cases: [
+      {
+        key: 'open.page',
+        measuredAt: '2026-01-01T00:00:00.000Z',
+        load: 0.25,
+        rows: [wait, bytes, own],
+        cells,
+      },
+    ],
+  };
+}
+
+const result = makeResult({
+  'open.page.wait': { ours: cell([50, 60, 70]), other: cell([200, 210]) },
+  'open.page.bytes': { ours: cell([30_000]), other: cell([20_000]) },
+  'open.page.own': { ours: cell([300]), other: cell([], { excluded: 'no such page' }) },
+});
+
+describe('the report', () => {
+  const text = renderReport(result, [measure], new Map());
+
+  it('shows median and spread of each site, the best bold, and the budget', () => {
+    expect(text).toContain('| wait | **60 ms** (50 to 70) | 205 ms (200 to 210) | 100 ms |');
+    expect(text).toContain('| bytes | 30 KB | **20 KB** | – |');
+  });
+
+  it('compares nothing where a row stands apart', () => {
+    expect(text).toContain('| own | 300 ms | no such page | – |');
+  });
+
+  it('names sites, machine and load', () => {
+    expect(text).toContain('| other | 2 | 12 s |');
+    expect(text).toContain('2 cores (A processor), 8 GiB');
+    expect(text).toContain('0.25 to 0.25');
+  });
+
+  it('asks for a reason where the first site is not ahead, and shows it once given', () => {
+    expect(listUnexplained(result, new Map())).toEqual(['open.page.bytes']);
+    expect(text).toContain('* bytes: **no reason given yet** (`open.page.bytes`)');
+    const reasons = parseReasons('# remark\nopen.*.bytes\tIt carries more.\n');
+    expect(listUnexplained(result, reasons)).toEqual([]);
+    expect(renderReport(result, [measure], reasons)).toContain('* bytes: It carries more.');
+  });
+
+  it('asks for a reason where the first site misses its budget, also where it is ahead', () => {
+    const slow = makeResult({ 'open.page.wait': { ours: cell([110]), other: cell([200]) } });
+    expect(listUnexplained(slow, new Map())).toEqual(['open.page.wait']);
+    const reasons = parseReasons('open.page.wait\tThe line is slow.\n');
+    expect(listUnexplained(slow, reasons)).toEqual([]);
+    expect(renderReport(slow, [measure], reasons)).toContain('* wait: The line is slow.');
+  });
+
+  it('says why a build takes longer than the fastest, and nothing where it does not', () => {
+    const reasons = parseReasons('build.cold\tIt makes more.\n');
+    const [ours, other] = result.sites as [SiteFacts, SiteFacts];
+    const built = (buildSeconds: number) =>
+      renderReport({ ...result, sites: [{ ...ours, buildSeconds }, other] }, [measure], reasons);
+    expect(built(20)).toContain('\nIt makes more.\n');
+    expect(built(10)).not.toContain('It makes more.');
+  });
+
+  it('shows failures with their error, and takes a failed site for not ahead', () => {
+    const failed = makeResult({
+      'open.page.wait': {
+        ours: cell([], { errors: ['No link.', 'No link.'] }),
+        other: cell([200], { errors: ['Timeout.'] }),
+      },
+    });
+    // A single site that was measured leaves nothing to compare with.
+    const report = renderReport(failed, [measure], new Map());
+    expect(report).toContain('| wait | **failed** | 200 ms, 1 failed |');
+    expect(report.match(/\* ours: No link\./g)).toHaveLength(1);
+    expect(report).toContain('* other: Timeout.');
+  });
+});
+
+it('shows the headline rows without their spread', () => {
+  expect(renderHeadlines(result).split('\n')).toEqual([
+    '| median | ours | other |',
+    '| --- | --- | --- |',
+    '| wait | **60 ms** | 205 ms |',
+  ]);
+});
+
+it('formats each unit', () => {
+  const format = (unit: Row['unit'], value: number) =>
+    formatCell(unit, {
+      cell: cell([value]),
+      summary: { median: value, lowest: value, highest: value, count: 1 },
+      best: false,
+    });
+  expect(format('ms', 1234.6)).toBe('1,235 ms');
+  expect(format('s', 12.34)).toBe('12.3 s');
+  expect(format('bytes', 9_140)).toBe('9.1 KB');
+  expect(format('bytes', 123_456)).toBe('123 KB');
+  expect(format('shift', 0.01234)).toBe('0.012');
+});
+
+it('replaces what was measured again and keeps the rest', () => {
+  const again = makeResult({ 'open.page.wait': { other: cell([90]) } });
+  const [first] = again.cases;
+  const fresh = { ...again, sites: [{ name: 'other', version: '3' }] };
+  const merged = mergeResults(result, {
+    ...fresh,
+    cases: [...(first ? [first] : []), { ...result.cases[0], key: 'new.case' } as never],
+  });
+  expect(merged.sites).toEqual([
+    { name: 'ours', version: '1' },
+    { name: 'other', version: '3' },
+  ]);
+  expect(merged.cases.map(({ key }) => key)).toEqual(['open.page', 'new.case']);
+  expect(merged.cases[0]?.cells['open.page.wait']).toEqual({
+    ours: cell([50, 60, 70]),
+    other: cell([90]),
+  });
+  expect(merged.cases[0]?.cells['open.page.bytes']?.ours).toEqual(cell([30_000]));
+});
+
+it('prefers the reason of the row itself to that of a pattern', () => {
+  const reasons = parseReasons('a.*\tpattern\na.b\town\n');
+  expect(findReason(reasons, 'a.b')).toBe('own');
+  expect(findReason(reasons, 'a.c')).toBe('pattern');
+  expect(findReason(reasons, 'b.a')).toBeUndefined();
+  expect(() => parseReasons('# remark\na.b no tab')).toThrow('tooling/bench/reasons.tsv:2');
+});
+
+it('writes between the marks of the README only', () => {
+  const readme = 'before\n<!-- bench:start -->\nold\n<!-- bench:end -->\nafter\n';
+  expect(replaceMarked(readme, 'new')).toBe(
+    'before\n<!-- bench:start -->\nnew\n<!-- bench:end -->\nafter\n',
+  );
+  expect(() => replaceMarked('no marks', 'new')).toThrow('bench:start');
+});

@@ -1,0 +1,121 @@
+/**
+ * Measures this portal, and sites that other tools make of the same pages, in real Chromium.
+ *
+ * Run: `npm run bench`, or a part: `npm run bench -- --only navigation,search --sites portal --rounds 2`.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { scratchFolder } from './installPackages';
+import { measures } from './measures';
+import { mergeResults } from './report/mergeResults';
+import { parseReasons } from './report/reasons';
+import { listUnexplained, renderHeadlines, renderReport } from './report/renderReport';
+import { replaceMarked } from './report/replaceMarked';
+import type { BenchResult, CaseResult } from './report/types';
+import { describeMachine, readLoad } from './runner/describeMachine';
+import { type Options, parseOptions } from './runner/parseOptions';
+import { runCase } from './runner/runCase';
+import { browserPath } from './search-engines/browser';
+import { type ServedSite, serveSite } from './serving/serveSite';
+import { siteBuilders } from './sites';
+
+const ROOT = path.join(__dirname, '../..');
+const RESULTS = path.join(__dirname, 'results');
+/** Of a machine that does nothing else; more is said to the reader of the figures. */
+const QUIET_LOAD = 0.5;
+
+const say = (line: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
+
+async function serveSites(names: string[] | undefined): Promise<ServedSite[]> {
+  const served: ServedSite[] = [];
+  for (const builder of siteBuilders) {
+    if (names && !names.includes(builder.name)) continue;
+    say(`building ${builder.name}`);
+    served.push(await serveSite(await builder.build(scratchFolder()), scratchFolder()));
+  }
+  return served;
+}
+
+async function runMeasures(sites: readonly ServedSite[], { only, rounds }: Options) {
+  const results: CaseResult[] = [];
+  for (const measure of measures) {
+    if (only && !only.includes(measure.name)) continue;
+    const browser = await chromium.launch({
+      executablePath: browserPath(),
+      args: ['--no-sandbox'],
+    });
+    for (const each of measure.cases) {
+      results.push(await runCase(measure, each, sites, browser, rounds, say));
+    }
+    await browser.close();
+  }
+  return results;
+}
+
+function write(fresh: BenchResult, save: boolean): BenchResult {
+  const folder = save ? RESULTS : path.join(ROOT, '.cache/bench');
+  const file = path.join(folder, 'bench.json');
+  const old = save && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const result = mergeResults(old, fresh);
+  const reasons = parseReasons(readFileSync(path.join(__dirname, 'reasons.tsv'), 'utf8'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
+  writeFileSync(path.join(folder, 'bench.md'), renderReport(result, measures, reasons));
+  if (save) {
+    const readme = path.join(ROOT, 'README.md');
+    const text = replaceMarked(readFileSync(readme, 'utf8'), renderHeadlines(result));
+    writeFileSync(readme, text);
+  }
+  console.log(
+    `${renderHeadlines(result)}\n\nWhole report: ${path.relative(ROOT, folder)}/bench.md`,
+  );
+  const unexplained = listUnexplained(result, reasons);
+  if (unexplained.length > 0) {
+    const rows = unexplained.map((key) => `  ${key}`).join('\n');
+    console.log(`\nNot ahead, without a reason in tooling/bench/reasons.tsv:\n${rows}`);
+    if (save) process.exitCode = 1;
+  }
+  return result;
+}
+
+async function main(): Promise<void> {
+  const options = parseOptions(
+    process.argv.slice(2),
+    measures.map(({ name }) => name),
+    siteBuilders.map(({ name }) => name),
+  );
+  if (readLoad() > QUIET_LOAD) {
+    const load = readLoad().toFixed(1);
+    say(
+      `Warning: something else uses this machine (load ${load} for each core). Times will be too long.`,
+    );
+  }
+  const sites = await serveSites(options.sites);
+  const begun = performance.now();
+  const machine = await describeMachine();
+  const cases = await runMeasures(sites, options);
+  for (const served of sites) served.stop();
+  const facts = sites.map(({ site: { name, version, buildSeconds } }) => ({
+    name,
+    version,
+    ...(buildSeconds !== undefined && { buildSeconds }),
+  }));
+  const { cases: all } = write({ machine, sites: facts, cases }, options.save);
+  say(`done in ${Math.round((performance.now() - begun) / 60_000)} minutes`);
+  const failed = all.flatMap(({ key, rows, cells }) =>
+    Object.entries(cells[rows[0]?.key ?? ''] ?? {})
+      .filter(([, { errors }]) => errors.length > 0)
+      .map(([site, { errors }]) => `  ${key}, ${site}: ${errors[0]}`),
+  );
+  if (failed.length > 0) {
+    console.log(`\nFailed:\n${failed.join('\n')}`);
+    process.exitCode = 1;
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  // Browser and servers may still be there.
+  process.exit(1);
+});

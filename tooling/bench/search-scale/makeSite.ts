@@ -1,0 +1,53 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { CORE_ATTRIBUTE, MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
+import { loadSearchWords } from '@portal/search/loadSearchWords';
+import type { SearchPage } from '@portal/search/node/makeCorpus';
+import { writeIndex } from '@portal/search/node/writeIndex';
+import { indexFile } from '@portal/search/shared/format';
+import { site as settings } from '../../../site';
+import { FIRST_WORD } from '../measures/search';
+import { LazyReader } from '../search-engines/ours';
+import { portalPages } from '../sites/pages';
+
+const ROOT = path.join(__dirname, '../../..');
+const INDEX = /^search-(?:index|manifest)/;
+
+function compress(file: string): void {
+  writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
+}
+
+/**
+ * Copies a built site and gives it the index of other pages; of these there is no more than what the search knows.
+ *
+ * @param build folder of the built site
+ * @param folder where the copy goes; what is there is removed
+ */
+export async function makeSite(build: string, folder: string, pages: SearchPage[]): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(build, folder, { recursive: true, filter: (name) => !INDEX.test(path.basename(name)) });
+  const words = { ...loadSearchWords(ROOT), patterns: [] };
+  const kept = { get: (_: readonly string[], make: () => string) => make() };
+  const versions = [{ path: '', pages }];
+  const { contexts } = settings.search;
+  const { manifest } = await writeIndex(folder, '/', versions, contexts, words, kept);
+  const core = `${indexFile('')}?_=${manifest.files[indexFile('')]}`;
+  const guide = path.join(folder, portalPages.guide);
+  const page = readdirSync(path.dirname(guide)).includes(`${path.basename(guide)}.html`)
+    ? `${guide}.html`
+    : path.join(guide, 'index.html');
+  const html = readFileSync(page, 'utf8');
+  writeFileSync(
+    page,
+    html.replace(new RegExp(`(${CORE_ATTRIBUTE}=)("[^"]*"|[^\\s>]+)`), `$1"${core}"`),
+  );
+  const reader = new LazyReader(folder);
+  reader.ask(FIRST_WORD);
+  for (const file of [
+    page,
+    ...[...reader.files, MANIFEST_FILE].map((name) => path.join(folder, name)),
+  ]) {
+    compress(file);
+  }
+}

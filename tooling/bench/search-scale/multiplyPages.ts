@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
+import type { SearchPage } from '@portal/search/node/makeCorpus';
+import type { PageSection } from '@portal/search/types';
+import { type Copy, planCopies } from '../scale/copies';
+import { renameNouns } from '../scale/copyPage';
+import { readEntries } from '../search-engines/ours';
+
+/** Where pages are that each copy has of its own: the REST API is there once. */
+const COPIED = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
+
+/** The pages that the search of a built site knows, read from their HTML. */
+export function readSearchedPages(site: string): SearchPage[] {
+  const [titles] = readEntries(site);
+  return (titles?.documents ?? []).map(({ u: url = '' }) => {
+    const stem = path.join(site, url.replace(/\/$/, ''));
+    const files = [path.join(stem, 'index.html'), `${stem}.html`];
+    const html = files.reduce<string | undefined>((found, file) => {
+      try {
+        return found ?? readFileSync(file, 'utf8');
+      } catch {
+        return undefined;
+      }
+    }, undefined);
+    if (html === undefined) throw new Error(`${site}: no page for ${url}. Run npm run build.`);
+    return readSearchPage(html, url);
+  });
+}
+
+function copySection(section: PageSection, copy: Copy): PageSection {
+  return {
+    ...section,
+    text: renameNouns(section.text, copy),
+    rows: section.rows.map((row) => row.map((cell) => renameNouns(cell, copy))),
+  };
+}
+
+function copyPage(page: SearchPage, copy: Copy): SearchPage[] {
+  const [, folder, rest] = COPIED.exec(page.url) ?? [];
+  if (!folder) return [];
+  const [first = '', ...others] = page.breadcrumb;
+  return [
+    {
+      url: `/${folder}/${copy.folder}/${rest}`,
+      title: `${page.title} of ${copy.name}`,
+      description: `${copy.name}: ${page.description}`,
+      keywords: [...page.keywords, copy.name],
+      breadcrumb: [first, copy.family, copy.name, ...others],
+      sections: page.sections.map((section) => copySection(section, copy)),
+    },
+  ];
+}
+
+/** Pages of a site with about so many, in the order of their addresses: copies have words and addresses of their own. */
+export function multiplyPages(pages: readonly SearchPage[], size: number): SearchPage[] {
+  const perCopy = pages.filter(({ url }) => COPIED.test(url)).length;
+  const copies = planCopies(Math.max(0, Math.round((size - pages.length) / perCopy)));
+  const all = [
+    ...pages,
+    ...copies.flatMap((copy) => pages.flatMap((page) => copyPage(page, copy))),
+  ];
+  return all.sort((a, b) => (a.url < b.url ? -1 : 1));
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { compressSite } from '@portal/hosting/server/compressSite';
+import { createHostingServer } from '@portal/hosting/server/createHostingServer';
+import type { BuiltSite } from '../sites/types';
+import { makeSlowLine } from '../slowLine';
+import { recordTraffic, type Traffic } from './recordTraffic';
+
+/** Kinds of line: as fast as the machine, and what Lighthouse calls slow 4G. */
+export const lines = {
+  fast: { latency: 0, bytesPerSecond: Number.POSITIVE_INFINITY },
+  /** 1.6 Mbit/s and 150 ms. */
+  slow4G: { latency: 150, bytesPerSecond: 200_000 },
+} as const;
+
+/** A site behind a line whose speed can be set and whose traffic is counted. */
+export interface ServedSite {
+  site: BuiltSite;
+  /** Origin behind the line. */
+  origin: string;
+  /** Origin of the server itself, for tools that bring their own throttling. */
+  directOrigin: string;
+  traffic: Traffic;
+  setLine(kind: keyof typeof lines): void;
+  stop(): void;
+}
+
+/** What the portal gives its own files: the best for scripts, styles and long pages. */
+function usesBestQuality(content: Buffer, file: string): boolean {
+  return !file.endsWith('.html') || content.length > 100_000;
+}
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/**
+ * Serves each site in the same way: the portal's own server, every text file compressed before. A
+ * site that was not built here is compressed at least as well as the portal.
+ *
+ * @param scratch folder outside the project, for what compression can reuse
+ */
+export async function serveSite(site: BuiltSite, scratch: string): Promise<ServedSite> {
+  const { folder, hashedFolders, prepared = false } = site;
+  if (!prepared) await compressSite(folder, path.join(scratch, 'compressed'), usesBestQuality);
+  const server = await createHostingServer(folder, { hashedFolders, policy: prepared });
+  const directOrigin = await listen(server);
+  const traffic = recordTraffic();
+  const line = makeSlowLine(Number(new URL(directOrigin).port), traffic);
+  const origin = await listen(line.server);
+  return {
+    site,
+    origin,
+    directOrigin,
+    traffic,
+    setLine(kind) {
+      line.slowDown(lines[kind].latency, lines[kind].bytesPerSecond);
+    },
+    stop() {
+      for (const each of [line.server, server]) {
+        each.closeAllConnections();
+        each.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,199 @@
+/**
+ * The simulated board in real Chromium: bytes and time from the press to the first line of `hello`
+ * on slow 4G with a processor slowed down four times, memory, and steps a second. Chromium slows
+ * down the main thread alone, so the time of the worker is taken at full speed and added three times.
+ *
+ * Run: `npm run build`, then `npx tsx tooling/bench/simulated-board.ts`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { createHostingServer } from '@portal/hosting/server/createHostingServer';
+import { listenOnFreePort } from '@portal/hosting/server/listenOnFreePort';
+import { readSources } from '@portal/simulated-board/engine/readSources';
+import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
+import { boardNames } from '@portal/simulated-board/scenario/boardNames';
+import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram';
+import { describeMachine, readLoad } from './runner/describeMachine';
+import { browserPath } from './search-engines/browser';
+import { recordTraffic, type Traffic } from './serving/recordTraffic';
+import { lines } from './serving/serveSite';
+import { makeSlowLine } from './slowLine';
+
+const HELLO = '/docs-sdk/reference/sdk/examples/hello';
+const ROUNDS = 5;
+const SLOWDOWN = 4;
+const STEPS = 200_000;
+const root = path.resolve(__dirname, '../..');
+
+interface Report {
+  /** ms from the press to the first line, main thread slowed down. */
+  firstLine: number[];
+  /** ms from the start of the worker's work to the first line, files in the cache, full speed. */
+  worker: number[];
+  bytes: number;
+  /** Bytes of page and worker after the run, as the browser estimates them. */
+  memory: number;
+  stepsPerSecond: number;
+}
+
+interface Served {
+  origin: string;
+  traffic: Traffic;
+  setLine(kind: keyof typeof lines): void;
+  stop(): void;
+}
+
+/** The built portal behind a line whose speed can be set. */
+async function serve(): Promise<Served> {
+  const server = await createHostingServer(path.join(root, 'build'));
+  const traffic = recordTraffic();
+  const line = makeSlowLine(await listenOnFreePort(server, 0, () => undefined), traffic);
+  const port = await listenOnFreePort(line.server, 0, () => undefined);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    traffic,
+    setLine: (kind) => line.slowDown(lines[kind].latency, lines[kind].bytesPerSecond),
+    stop() {
+      for (const each of [line.server, server]) {
+        each.closeAllConnections();
+        each.close();
+      }
+    },
+  };
+}
+
+/** Presses a button of the page and waits for a first line of the console, in the page. */
+function untilFirstLine(page: Page, label: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve, reject) => {
+        const button = [...document.querySelectorAll('button')].find(
+          (each) => each.textContent === wanted,
+        );
+        if (!button) return reject(new Error(`no button ${wanted}`));
+        const start = performance.now();
+        button.click();
+        const watch = () => {
+          const text = document.querySelector('.bp [role=log]')?.textContent ?? '';
+          if (text.includes('\n')) resolve(performance.now() - start);
+          else requestAnimationFrame(watch);
+        };
+        requestAnimationFrame(() => requestAnimationFrame(watch));
+      }),
+    label,
+  );
+}
+
+async function openHello(browser: Browser, origin: string): Promise<Page> {
+  const context = await browser.newContext();
+  // The TypeScript runner names functions by a call that pages do not know.
+  await context.addInitScript('globalThis.__name = (value) => value');
+  const page = await context.newPage();
+  await page.goto(origin + HELLO);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await page.waitForSelector('html[data-has-hydrated=true]');
+  return page;
+}
+
+/** A reader with an empty cache on a slow line. */
+async function measureFirst(browser: Browser, served: Served, report: Report): Promise<void> {
+  served.setLine('fast');
+  const page = await openHello(browser, served.origin);
+  // What the page still fetches ahead is not of the board.
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  served.setLine('slow4G');
+  const before = served.traffic.bytes;
+  const time = await untilFirstLine(page, 'Run on a simulated board');
+  report.bytes = served.traffic.bytes - before;
+  report.firstLine.push(Math.round(time));
+  served.setLine('fast');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.waitForTimeout(1500);
+  report.worker.push(Math.round(await untilFirstLine(page, 'Restart')));
+  report.memory = await page.evaluate(async () => {
+    const { measureUserAgentSpecificMemory: measure } = performance as unknown as {
+      measureUserAgentSpecificMemory(): Promise<{ bytes: number }>;
+    };
+    return (await measure.call(performance)).bytes;
+  });
+  await page.context().close();
+}
+
+/** Steps a second of a loop with a call, in Node.js. */
+async function measureSteps(): Promise<number> {
+  const board = await SimulatedBoard.create({
+    sources: readSources(root),
+    program: prepareProgram({
+      main: 'import watchdog\nn = 0\nwhile True:\n    watchdog.kick()\n    n += 1\n',
+      modules: {},
+    }),
+    scenario: {
+      board: 'zm1_db',
+      pins: boardNames(root, 'zm1_db'),
+      seed: 1,
+      start: 0,
+      watchdog: 9000,
+      signals: {},
+    },
+    onText: () => undefined,
+  });
+  board.run(1000, 1e9);
+  const start = performance.now();
+  board.run(STEPS, 1e9);
+  return Math.round((STEPS / (performance.now() - start)) * 1000);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function main(): Promise<void> {
+  const served = await serve();
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--enable-blink-features=ForceEagerMeasureMemory'],
+  });
+  const load = readLoad();
+  const report: Report = { firstLine: [], worker: [], bytes: 0, memory: 0, stepsPerSecond: 0 };
+  for (let round = 0; round < ROUNDS; round += 1) await measureFirst(browser, served, report);
+  await browser.close();
+  served.stop();
+  report.stepsPerSecond = await measureSteps();
+  const machine = await describeMachine();
+  const worker = median(report.worker);
+  const first = median(report.firstLine);
+  const text = [
+    '# The simulated board',
+    '',
+    'Made by `npx tsx tooling/bench/simulated-board.ts`.',
+    '',
+    '| what | median | budget |',
+    '| --- | --- | --- |',
+    `| bytes from the press to the first line of hello | ${report.bytes} | 300000 |`,
+    `| press to first line, 1.6 Mbit/s and 150 ms, ${SLOWDOWN}x slower main thread, ms | ${first} | – |`,
+    `| of it in the worker, files in the cache, at full speed, ms | ${worker} | – |`,
+    `| press to first line, worker slowed down as well (first line + ${SLOWDOWN - 1} × worker), ms | ${first + (SLOWDOWN - 1) * worker} | 2500 |`,
+    `| memory of page and worker, MB | ${(report.memory / 1e6).toFixed(1)} | – |`,
+    `| steps a second of a loop with a call | ${report.stepsPerSecond} | – |`,
+    '',
+    `${machine.processor}, ${machine.cores} cores, ${machine.chromium}, Node.js ${machine.node}; load of the machine before: ${load.toFixed(1)} a core.`,
+    '',
+  ].join('\n');
+  console.log(text);
+  mkdirSync(path.join(__dirname, 'results'), { recursive: true });
+  writeFileSync(path.join(__dirname, 'results/simulated-board.md'), text);
+  writeFileSync(
+    path.join(__dirname, 'results/simulated-board.json'),
+    `${JSON.stringify({ machine, load, ...report }, null, 1)}\n`,
+  );
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  // Browser and servers may still be there.
+  process.exit(1);
+});

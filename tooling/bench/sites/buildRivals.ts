@@ -1,0 +1,37 @@
+/**
+ * Builds the sites that this portal is compared with, from the same pages, and keeps them to be
+ * measured.
+ *
+ * Run: `npx tsx tooling/bench/sites/buildRivals.ts [stock] [vitepress] [starlight] [--fresh]`, after `npm
+ * run build`. `--fresh` builds again what is already there. Everything is installed into a scratch
+ * folder outside the project: `BENCH_SCRATCH`, else below the system's temporary folder.
+ */
+import { readdirSync } from 'node:fs';
+import { scratchFolder } from '../installPackages';
+import { siteBuilders } from './';
+import { forgetRival } from './buildRival';
+
+const RIVALS = siteBuilders.filter(({ name }) => name !== 'portal');
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  const unknown = wanted.filter((name) => !RIVALS.some((rival) => rival.name === name));
+  if (unknown.length > 0) {
+    const names = RIVALS.map(({ name }) => name).join(', ');
+    throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${names}`);
+  }
+  for (const rival of RIVALS) {
+    if (wanted.length > 0 && !wanted.includes(rival.name)) continue;
+    if (process.argv.includes('--fresh')) forgetRival(rival.name, scratchFolder());
+    const { version, folder, buildSeconds = 0 } = await rival.build(scratchFolder());
+    const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.html') && !file.endsWith('404.html'),
+    );
+    console.log(`${version}: ${pages.length} pages in ${buildSeconds.toFixed(1)} s\n  ${folder}`);
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,171 @@
+import { RELATED } from '@portal/postbuild/markdown/writeMarkdown';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { Heading, Html, Image, Link, Paragraph, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { EXIT, SKIP, visit } from 'unist-util-visit';
+import { readBuiltPage } from './readBuiltPage';
+import { textOf } from './textOf';
+import type { ExportedPage } from './types';
+
+type HtmlDocument = ReturnType<typeof parseDocument>;
+type HtmlElement = NonNullable<ReturnType<typeof DomUtils.findOne>>;
+
+/** A page, and the pictures drawn in it: XML by address. */
+export interface ReadPage extends ExportedPage {
+  pictures: Map<string, string>;
+}
+
+/** What a built page holds that its Markdown form does not. */
+interface Drawn {
+  title: string;
+  description: string;
+  headings: { depth: number; id: string }[];
+  /** Every picture that the Markdown form mentions; undefined for one that is HTML, which other tools show as its text. */
+  pictures: (string | undefined)[];
+}
+
+function isWithin(element: HtmlElement, part: string): boolean {
+  for (let at = element.parent; at; at = at.parent) {
+    if (DomUtils.isTag(at) && (at.attribs.class ?? '').split(' ').includes(part)) return true;
+  }
+  return false;
+}
+
+/** What a Markdown form says of itself. */
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
+/** Class of a picture of HTML and CSS. */
+const LAID = 'dg-laid';
+const isLaid = ({ attribs }: HtmlElement) => (attribs.class ?? '').split(' ').includes(LAID);
+
+/** One whose parts lead elsewhere is a group, the others are one image. */
+const isNamed = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
+
+function readHtml(html: string, route: string): Drawn {
+  const { title, description, content: text } = readBuiltPage(html, route);
+  const content: HtmlDocument = parseDocument(text, { lowerCaseAttributeNames: false });
+  const find = (test: (element: HtmlElement) => boolean) =>
+    DomUtils.findAll(test, content.children);
+  return {
+    title: title.split(' | ')[0] ?? '',
+    description,
+    headings: find(({ name }) => /^h[1-6]$/.test(name)).map(({ name, attribs }) => ({
+      depth: Number(name.slice(1)),
+      id: attribs.id ?? '',
+    })),
+    pictures: find(
+      (picture) =>
+        (isLaid(picture) || (picture.name === 'svg' && isNamed(picture))) &&
+        !isWithin(picture, 'diagram__narrow') &&
+        !isWithin(picture, LAID),
+    ).map((picture) =>
+      isLaid(picture)
+        ? undefined
+        : DomUtils.getOuterHTML(picture, { xmlMode: true, encodeEntities: 'utf8' }),
+    ),
+  };
+}
+
+function isPicture(node: Paragraph): boolean {
+  return textOf(node).startsWith('[Picture: ');
+}
+
+/** Puts the page's own drawings in the places where the Markdown form describes them. */
+function placePictures(content: Root, { pictures }: Drawn, name: string): Map<string, string> {
+  const files = new Map<string, string>();
+  let at = 0;
+  visit(content, 'paragraph', (node) => {
+    if (!isPicture(node)) return;
+    const svg = pictures[at];
+    at += 1;
+    if (!svg) return;
+    const url = `/pictures/${name}-${at}.svg`;
+    files.set(url, svg);
+    const image: Image = { type: 'image', url, alt: textOf(node).slice('[Picture: '.length, -1) };
+    node.children = [image];
+    return SKIP;
+  });
+  if (at !== pictures.length) {
+    throw new Error(
+      `the Markdown form mentions ${at} pictures, the built page has ${pictures.length}.`,
+    );
+  }
+  return files;
+}
+
+/** Other pages that the portal has found for the reader stand beside the text, not in it. */
+function leaveRelatedOut(content: Root): void {
+  const start = content.children.findLastIndex(
+    (node) => node.type === 'heading' && textOf(node) === RELATED,
+  );
+  if (start >= 0) content.children.splice(start);
+}
+
+function placeHeadingIds(content: Root, { headings }: Drawn): void {
+  const found: Heading[] = [];
+  visit(content, 'heading', (node) => {
+    found.push(node);
+  });
+  if (found.map(({ depth }) => depth).join() !== headings.map(({ depth }) => depth).join()) {
+    throw new Error(
+      `levels of headings differ: ${found.map(({ depth }) => depth)} in the Markdown form, ` +
+        `${headings.map(({ depth }) => depth)} in the built page.`,
+    );
+  }
+  const taken = new Set<string>();
+  found.forEach((node, at) => {
+    const id = headings[at]?.id;
+    // Other tools refuse an id that stands twice; links go to the first in any browser.
+    if (!id || taken.has(id)) return;
+    taken.add(id);
+    Object.assign(node, { data: { id } });
+  });
+}
+
+/**
+ * Links within the site lose the origin; comments and the first heading go.
+ *
+ * @returns the text of the first heading
+ */
+function tidy(content: Root, origin: string): string | undefined {
+  let title: string | undefined;
+  visit(content, 'link', (node: Link) => {
+    if (node.url.startsWith(`${origin}/`)) node.url = node.url.slice(origin.length);
+  });
+  visit(content, 'html', (node: Html, index, parent) => {
+    if (!parent || index === undefined || !node.value.startsWith('<!--')) return;
+    parent.children.splice(index, 1);
+    return index;
+  });
+  visit(content, 'heading', (node, index, parent) => {
+    if (node.depth !== 1 || !parent || index === undefined) return;
+    title = textOf(node);
+    parent.children.splice(index, 1);
+    return EXIT;
+  });
+  return title;
+}
+
+/**
+ * A page of the portal as Markdown, from its Markdown form, with the pictures and the heading ids that only
+ * the built page holds.
+ *
+ * @param route address of the page, which names its pictures
+ * @param origin public origin of the portal, without a trailing slash
+ * @throws when Markdown form and built page do not hold the same headings and pictures
+ */
+export function readPage(html: string, form: string, route: string, origin: string): ReadPage {
+  const drawn = readHtml(html, route);
+  const content = unified().use(remarkParse).use(remarkGfm).parse(form.replace(FRONT_MATTER, ''));
+  try {
+    leaveRelatedOut(content);
+    placeHeadingIds(content, drawn);
+    const name = route.replace(/^\/|\/$/g, '').replaceAll('/', '-') || 'home';
+    const pictures = placePictures(content, drawn, name);
+    const title = tidy(content, origin) ?? drawn.title;
+    return { route, title, description: drawn.description, content, pictures };
+  } catch (cause) {
+    throw new Error(`${route}: ${(cause as Error).message}\n  Run: npm run build`, { cause });
+  }
+}

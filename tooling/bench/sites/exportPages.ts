@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readContract } from '@portal/core/addresses/readContract';
+import { visit } from 'unist-util-visit';
+import { brand } from '../../../site/brand';
+import { type ReadPage, readPage } from './export/readPage';
+import { readSidebar, type SidebarItem } from './export/readSidebars';
+import { standalonePicture } from './export/standalonePicture';
+import type { ExportedPage, ExportedSite } from './export/types';
+
+const ROOT = path.join(__dirname, '../../..');
+const BUILD = path.join(ROOT, 'build');
+/** What colours pictures on the portal. */
+const STYLES = [
+  'site/css/tokens.css',
+  'packages/diagrams/diagrams.css',
+  'site/home/styles.module.css',
+];
+const POST = /^\/changelog\/\d/;
+/** Pages that are tools, of no use to another generator. */
+const TOOLS = ['/search', '/offline'];
+
+/** Folder of a page below the built site, with neither slash at the end. */
+function folderOf(route: string): string {
+  return route.replace(/^\/|\/$/g, '');
+}
+
+function readRoutes(): string[] {
+  const promised = readContract(path.join(ROOT, 'content/contracts/routes.tsv'));
+  return promised.map(({ route }) => route).filter((route) => !TOOLS.includes(route));
+}
+
+async function read(route: string): Promise<ReadPage> {
+  const folder = folderOf(route);
+  const html = await readFile(path.join(BUILD, folder, 'index.html'), 'utf8');
+  const form = await readFile(path.join(BUILD, `${folder || 'index'}.md`), 'utf8');
+  return readPage(html, form, route, brand.url);
+}
+
+/** Addresses of files that pages link to and that are not pages. */
+function linkedFiles(pages: readonly ExportedPage[]): string[] {
+  const files = new Set<string>();
+  for (const { content } of pages) {
+    visit(content, 'link', ({ url }) => {
+      const address = url.split('#')[0] ?? '';
+      if (/^\/[^.]+\.\w+$/.test(address) && existsSync(path.join(BUILD, address)))
+        files.add(address);
+    });
+  }
+  return [...files].sort();
+}
+
+async function readSidebars(): Promise<Omit<ExportedSite['sidebars'], 'changelog'>> {
+  // Read now, not on import: the API sidebar is a file that a build of the portal writes.
+  const guide = (await import('../../../content/sidebars/guide')).default;
+  const sdk = (await import('../../../content/sidebars/sdk')).default;
+  const items = (sidebars: object, name: string) =>
+    (sidebars as Record<string, SidebarItem[]>)[name] ?? [];
+  const guideFolder = path.join(ROOT, 'content/guide');
+  return {
+    guide: readSidebar(items(guide, 'guide'), guideFolder, '/docs'),
+    api: readSidebar(items(guide, 'api'), guideFolder, '/docs'),
+    sdk: readSidebar(items(sdk, 'sdk'), path.join(ROOT, 'content/sdk'), '/docs-sdk'),
+  };
+}
+
+/**
+ * All pages of the built portal but its search page as plain Markdown: text, tables, code,
+ * headings, links and pictures.
+ *
+ * @throws when the portal is not built, or a page and its Markdown form differ
+ */
+export async function exportPages(): Promise<ExportedSite> {
+  if (!existsSync(path.join(BUILD, 'index.md'))) {
+    throw new Error('build/ holds no built portal.\n  Run: npm run build');
+  }
+  const pages = await Promise.all(readRoutes().map(read));
+  const css = (
+    await Promise.all(STYLES.map((file) => readFile(path.join(ROOT, file), 'utf8')))
+  ).join('\n');
+  const pictures = new Map<string, string>();
+  for (const [address, svg] of pages.flatMap((page) => [...page.pictures])) {
+    pictures.set(address, await standalonePicture(svg, css));
+  }
+  const releases = pages.filter(({ route }) => POST.test(route)).reverse();
+  return {
+    pages,
+    pictures,
+    files: linkedFiles(pages),
+    sidebars: {
+      ...(await readSidebars()),
+      changelog: releases.map(({ route, title }) => ({ route, label: title })),
+    },
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([pages.map(({ route, content }) => [route, content]), [...pictures]]))
+      .digest('hex')
+      .slice(0, 16),
+  };
+}
+
+/** Absolute path of a file of the built portal. */
+export function builtFile(address: string): string {
+  return path.join(BUILD, address);
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findBuildReason } from '../../scripts/site-build/buildStamp';
+import { fingerprintSources } from '../../scripts/site-build/fingerprintSources';
+import { makeScratchSite, setOptions } from '../build/makeScratchSite';
+import { measureBuild } from '../build/measureBuild';
+import { portalPages } from './pages';
+import type { BuiltSite, SiteBuilder } from './types';
+
+const ROOT = path.join(__dirname, '../../..');
+
+/** Seconds of a build from nothing, of a copy in `scratch`; kept until the sources change. */
+async function measureColdBuild(scratch: string): Promise<number> {
+  const folder = path.join(scratch, 'portal');
+  const notes = path.join(scratch, 'portal.json');
+  const fingerprint = await fingerprintSources(ROOT);
+  const kept = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
+  if (kept.fingerprint === fingerprint) return kept.buildSeconds;
+  console.log(`portal: build in ${folder}`);
+  await makeScratchSite(ROOT, folder);
+  await setOptions(folder, []);
+  const result = await measureBuild(folder);
+  if ('failure' in result) throw new Error(`${folder}: the build failed: ${result.failure}`);
+  writeFileSync(notes, JSON.stringify({ fingerprint, buildSeconds: result.wall }));
+  return result.wall;
+}
+
+/** What a reader does on a build of this portal, wherever it lies. */
+export function portalSite(folder: string): BuiltSite {
+  return {
+    name: 'this portal',
+    version: '',
+    folder,
+    hashedFolders: ['/assets/'],
+    prepared: true,
+    hydrated: 'html[data-has-hydrated=true]',
+    search: { input: '[data-search-input]', result: '[role=option]' },
+    menu: { button: '.navbar__toggle', opened: '[data-menu-open]' },
+    pages: portalPages,
+  };
+}
+
+/** This portal, from the folder that `npm run build` fills. */
+export const portal: SiteBuilder = {
+  name: 'portal',
+  async build(scratch) {
+    const folder = path.join(ROOT, 'build');
+    const reason = await findBuildReason(ROOT, folder);
+    if (reason) {
+      throw new Error(`build/ is not the site of these sources (${reason}).\nRun: npm run build`);
+    }
+    const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+    return {
+      ...portalSite(folder),
+      version: `Docusaurus ${dependencies['@docusaurus/core']}, own parts`,
+      buildSeconds: await measureColdBuild(scratch),
+    };
+  },
+};

@@ -1,0 +1,137 @@
+import path from 'node:path';
+import { brand } from '../../../site/brand';
+import { rivalBuilder, writeText } from './buildRival';
+import { type Dialect, renderPage } from './export/renderPage';
+import type { ExportedSite, SidebarNode } from './export/types';
+import { portalPages } from './pages';
+
+const VERSION = '0.42.4';
+const ASTRO = '7.3.5';
+/** Astro 7 needs Node.js 22.12; with an older one it gets one of its own. */
+const NODE = '22.23.3';
+const nodePackage = `node-${process.platform}-${process.arch}`;
+const needsNode = Number(process.versions.node.split('.')[0]) < 23;
+
+/** Each page is a folder with an index, so its address ends in a slash. */
+function address(route: string): string {
+  const [page = '', hash] = route.split('#');
+  const isFile = /\.\w+$/.test(page);
+  return `${isFile ? page : page.replace(/\/?$/, '/')}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+const ADMONITIONS = {
+  note: 'note',
+  info: 'note',
+  tip: 'tip',
+  warning: 'caution',
+  caution: 'caution',
+  danger: 'danger',
+} as const;
+
+/** Folder of a page's file below `src/content/docs/`, with a slash at the end. */
+function folderOf(route: string): string {
+  return address(route).slice(1);
+}
+
+const dialect: Dialect = {
+  drawsTitle: true,
+  admonition: (kind) => [`:::${ADMONITIONS[kind]}`, ':::'],
+  headingId: 'anchor',
+  // Directives.
+  unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
+  link: address,
+  // From the folder of the page to `src/assets/`, where Astro reads the size of a picture.
+  picture: (file, { route }) => {
+    const up = folderOf(route).split('/').length - 1;
+    return `${'../'.repeat(up + 2)}assets${file}`;
+  },
+};
+
+function sidebar(nodes: readonly SidebarNode[]): object[] {
+  return nodes.map(({ label, route, items }) => {
+    if (!items) return { label, link: address(route ?? '/') };
+    // Groups have no page of their own here; it comes first in the group.
+    const own = route ? [{ label, link: address(route) }] : [];
+    return { label, collapsed: true, items: [...own, ...sidebar(items)] };
+  });
+}
+
+function config({ sidebars }: ExportedSite): string {
+  const options = {
+    title: `${brand.name} documentation`,
+    description: brand.tagline,
+    favicon: '/img/favicon.svg',
+    editLink: { baseUrl: brand.editUrl },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    sidebar: sidebar([
+      { label: 'Guide', items: sidebars.guide },
+      { label: 'API', items: sidebars.api },
+      { label: 'Embedded SDK', items: sidebars.sdk },
+      { label: 'Changelog', route: '/changelog', items: sidebars.changelog },
+    ]),
+  };
+  return `import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+
+export default defineConfig({
+  site: ${JSON.stringify(brand.url)},
+  integrations: [starlight(${JSON.stringify(options, null, 2)})],
+});
+`;
+}
+
+const CONTENT_CONFIG = `import { defineCollection } from 'astro:content';
+import { docsLoader } from '@astrojs/starlight/loaders';
+import { docsSchema } from '@astrojs/starlight/schema';
+
+export const collections = {
+  docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }),
+};
+`;
+
+/** Astro Starlight with its default theme and its default search, Pagefind. */
+export const starlight = rivalBuilder({
+  name: 'starlight',
+  packages: {
+    astro: ASTRO,
+    '@astrojs/starlight': VERSION,
+    ...(needsNode && { [nodePackage]: NODE }),
+  },
+  ...(needsNode && { nodeFolder: `node_modules/${nodePackage}/bin` }),
+  publicFolder: 'public',
+  outFolder: 'dist',
+  write(folder, site) {
+    writeText(path.join(folder, 'astro.config.mjs'), config(site));
+    writeText(path.join(folder, 'src/content.config.ts'), CONTENT_CONFIG);
+    for (const page of site.pages) {
+      const file = path.join(folder, 'src/content/docs', folderOf(page.route), 'index.md');
+      // Names of files would become lower case; a slug keeps the address.
+      const slug = page.route === '/' ? 'index' : folderOf(page.route).replace(/\/$/, '');
+      // The portal leaves the changelog out of its search as well.
+      const pagefind = !page.route.startsWith('/changelog');
+      writeText(file, renderPage(page, dialect, { slug, pagefind }));
+    }
+    for (const [file, svg] of site.pictures) writeText(path.join(folder, 'src/assets', file), svg);
+  },
+  command: ['astro', 'build'],
+  built: {
+    name: 'Starlight',
+    version: `Starlight ${VERSION}`,
+    hashedFolders: ['/_astro/'],
+    pages: {
+      home: portalPages.home,
+      guide: address(portalPages.guide),
+      sdkReference: address(portalPages.sdkReference),
+      apiOperation: address(portalPages.apiOperation),
+      changelog: address(portalPages.changelog),
+      reading: portalPages.reading.map(address),
+    },
+    search: {
+      open: 'site-search button[data-open-modal]',
+      input: '.pagefind-ui__search-input',
+      result: '.pagefind-ui__result:has(.pagefind-ui__result-link)',
+      resultLink: '.pagefind-ui__result-link',
+    },
+    menu: { button: '[popovertarget=starlight__sidebar]', opened: '#starlight__sidebar' },
+  },
+});

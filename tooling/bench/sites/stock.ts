@@ -1,0 +1,104 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import type { Html } from 'mdast';
+import { rivalBuilder, writeText } from './buildRival';
+import { introductionLength } from './export/introductionLength';
+import { type Dialect, renderPage } from './export/renderPage';
+import type { ExportedPage, ExportedSite } from './export/types';
+import { portalPages } from './pages';
+import { stockConfig } from './stock/config';
+import { sections } from './stock/sections';
+import { apiSidebar, stockSidebar } from './stock/sidebars';
+
+const VERSION = '3.10.2';
+const ROOT = path.join(__dirname, '../../..');
+const docusaurus = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [`@docusaurus/${name}`, VERSION]));
+
+const dialect: Dialect = {
+  drawsTitle: false,
+  admonition: (kind) => [`:::${kind}`, ':::'],
+  headingId: 'attribute',
+  // Directives.
+  unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
+};
+
+/** Pages that stock plugins make themselves: lists of posts, categories, operations. */
+const MADE =
+  /^\/changelog(\/archive)?$|^\/docs\/category\/|^\/docs\/api\/(analytics|maintenance)\//;
+const POST = /^\/changelog\/(\d+)\/(\d+)\/(\d+)\/$/;
+
+function writePage(folder: string, page: ExportedPage): void {
+  const { route } = page;
+  if (MADE.test(route)) return;
+  const post = POST.exec(route);
+  const section = sections.find(({ base }) => route.startsWith(`${base}/`));
+  if (post) {
+    const date = post.slice(1).join('-');
+    const content = structuredClone(page.content);
+    const mark: Html = { type: 'html', value: '<!-- truncate -->' };
+    content.children.splice(introductionLength(content), 0, mark);
+    const matter = { slug: route.replace('/changelog', ''), date };
+    const text = renderPage({ ...page, content }, dialect, matter);
+    writeText(path.join(folder, 'blog', `${date}.md`), text);
+  } else if (section) {
+    const slug = route.slice(section.base.length);
+    const file = `${section.idOf(route)}.md`;
+    writeText(path.join(folder, section.folder, file), renderPage(page, dialect, { slug }));
+  } else {
+    writeText(
+      path.join(folder, 'site/pages', `${route === '/' ? 'index' : route.slice(1)}.md`),
+      renderPage(page, dialect),
+    );
+  }
+}
+
+function write(folder: string, site: ExportedSite): void {
+  for (const page of site.pages) writePage(folder, page);
+  for (const [file, svg] of site.pictures) writeText(path.join(folder, 'static', file), svg);
+  cpSync(path.join(ROOT, 'content/api'), path.join(folder, 'api'), { recursive: true });
+  writeText(path.join(folder, 'docusaurus.config.mjs'), stockConfig());
+  writeText(path.join(folder, 'content/sidebars/guide.mjs'), stockSidebar('guide', site));
+  writeText(path.join(folder, 'content/sidebars/sdk.mjs'), stockSidebar('sdk', site));
+  writeText(path.join(folder, 'content/sidebars/api.ts'), apiSidebar());
+}
+
+/**
+ * Docusaurus as its documentation sets it up: the plugins of its classic preset one by one, because
+ * that preset's hosted search is not used; Prism, the local search that most sites take, and the
+ * OpenAPI plugin and theme. The faster build and all flags of the next version are on.
+ */
+export const stock = rivalBuilder({
+  name: 'stock',
+  packages: {
+    ...docusaurus('core', 'faster', 'theme-classic'),
+    ...docusaurus('plugin-content-blog', 'plugin-content-docs', 'plugin-content-pages'),
+    ...docusaurus('plugin-css-cascade-layers', 'plugin-sitemap'),
+    '@easyops-cn/docusaurus-search-local': '0.55.3',
+    '@mdx-js/react': '3.1.1',
+    // Later releases of these two are not built for every system.
+    '@swc/core': '1.15.41',
+    '@swc/html': '1.15.41',
+    clsx: '2.1.1',
+    'docusaurus-plugin-openapi-docs': '5.2.0',
+    'docusaurus-plugin-sass': '0.2.6',
+    'docusaurus-theme-openapi-docs': '5.2.0',
+    'prism-react-renderer': '2.4.1',
+    react: '19.3.1',
+    'react-dom': '19.3.1',
+    sass: '1.108.2',
+  },
+  publicFolder: 'static',
+  outFolder: 'build',
+  write,
+  prepare: ['docusaurus', 'gen-api-docs', 'all', '--plugin-id', 'api'],
+  command: ['docusaurus', 'build'],
+  built: {
+    name: 'Docusaurus, stock parts',
+    version: `Docusaurus ${VERSION}, stock parts`,
+    hashedFolders: ['/assets/'],
+    pages: portalPages,
+    search: { input: '.navbar__search-input', result: '[class*=suggestion_]' },
+    menu: { button: '.navbar__toggle', opened: '.navbar-sidebar--show .navbar-sidebar' },
+  },
+});

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { brand } from '../../../site/brand';
+import { rivalBuilder, writeText } from './buildRival';
+import { type Dialect, renderPage } from './export/renderPage';
+import type { ExportedSite, SidebarNode } from './export/types';
+import { portalPages } from './pages';
+
+const VERSION = '1.6.4';
+
+/** The changelog is a page and a folder of pages; as a folder's index it has one address. */
+function address(route: string): string {
+  return route.replace(/^\/changelog(?=#|$)/, '/changelog/');
+}
+
+const ADMONITIONS = {
+  note: 'info',
+  info: 'info',
+  tip: 'tip',
+  warning: 'warning',
+  caution: 'warning',
+  danger: 'danger',
+} as const;
+
+const dialect: Dialect = {
+  drawsTitle: false,
+  titleId: 'page-title',
+  admonition: (kind) => [`::: ${ADMONITIONS[kind]}`, ':::'],
+  headingId: 'attribute',
+  unsafe: [
+    // Attributes of markdown-it-attrs, and shortcodes of emoji.
+    { character: '{', inConstruct: 'phrasing' },
+    { character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' },
+  ],
+  link: address,
+  // Vue computes what stands between double braces, escaped or not.
+  replaceText: (text) =>
+    text.includes('{{')
+      ? `<span v-pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`
+      : undefined,
+};
+
+function sidebar(nodes: readonly SidebarNode[]): object[] {
+  return nodes.map(({ label, route, items }) => ({
+    text: label,
+    ...(route && { link: address(route) }),
+    ...(items && { items: sidebar(items), collapsed: true }),
+  }));
+}
+
+function config({ sidebars }: ExportedSite): object {
+  return {
+    title: `${brand.name} documentation`,
+    description: brand.tagline,
+    cleanUrls: true,
+    lastUpdated: false,
+    // Links lead to files of the site, too, and to pages that only the portal has.
+    ignoreDeadLinks: true,
+    sitemap: { hostname: brand.url },
+    head: [['link', { rel: 'icon', href: '/img/favicon.svg' }]],
+    themeConfig: {
+      nav: [
+        { text: 'Guide', link: '/docs/4zero-platform/' },
+        { text: 'Changelog', link: '/changelog/' },
+        { text: 'API', link: '/docs/api/overview' },
+        { text: brand.website.label, link: brand.website.href },
+      ],
+      sidebar: {
+        '/docs/': sidebar(sidebars.guide),
+        '/docs/api/': sidebar(sidebars.api),
+        '/docs-sdk/': sidebar(sidebars.sdk),
+        '/changelog': sidebar(sidebars.changelog),
+      },
+      search: { provider: 'local' },
+      editLink: { pattern: `${brand.editUrl}:path` },
+      outline: [2, 3],
+      footer: { copyright: `Copyright © ${brand.copyrightYear} ${brand.company}` },
+    },
+  };
+}
+
+function fileOf(route: string): string {
+  return `${address(route)
+    .slice(1)
+    .replace(/(^|\/)$/, '$1index')}.md`;
+}
+
+/** VitePress with its default theme and its local search, as its documentation sets them up. */
+export const vitepress = rivalBuilder({
+  name: 'vitepress',
+  packages: { vitepress: VERSION },
+  publicFolder: 'public',
+  outFolder: '.vitepress/dist',
+  write(folder, site) {
+    const text = `export default ${JSON.stringify(config(site), null, 2)};\n`;
+    writeText(path.join(folder, '.vitepress/config.mjs'), text);
+    for (const page of site.pages) {
+      // The portal leaves the changelog out of its search as well.
+      const matter = page.route.startsWith('/changelog') ? { search: false } : {};
+      writeText(path.join(folder, fileOf(page.route)), renderPage(page, dialect, matter));
+    }
+    for (const [file, svg] of site.pictures) writeText(path.join(folder, 'public', file), svg);
+  },
+  command: ['vitepress', 'build'],
+  built: {
+    name: 'VitePress',
+    version: `VitePress ${VERSION}`,
+    hashedFolders: ['/assets/'],
+    pages: {
+      home: portalPages.home,
+      guide: portalPages.guide,
+      sdkReference: portalPages.sdkReference,
+      apiOperation: portalPages.apiOperation,
+      changelog: address(portalPages.changelog),
+      reading: portalPages.reading,
+    },
+    search: {
+      open: '.DocSearch-Button',
+      input: '#localsearch-input',
+      result: '.VPLocalSearchBox a.result',
+    },
+    menu: { button: '.VPLocalNav .menu', opened: '.VPSidebar.open' },
+  },
+});

@@ -1,0 +1,235 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkVersion } from '@portal/api-reference/node/changes/checkVersion';
+import { compareSpecs, formatChange } from '@portal/api-reference/node/changes/compareSpecs';
+import type { RawSpec, Schema } from '@portal/api-reference/types';
+import { describe, expect, it } from 'vitest';
+import { bundleSpec, SPEC_NAMES, specFile } from '../api-specs/bundleSpec';
+
+const fixture = (name: string) => bundleSpec(path.join(__dirname, '__fixtures__', `${name}.yaml`));
+const RELEASED = path.join(__dirname, '../../../content/api/released');
+
+const breaking = (before: RawSpec, now: RawSpec) =>
+  compareSpecs(before, now)
+    .filter(({ breaks }) => breaks)
+    .map(formatChange);
+
+/** File of the last release of a specification. */
+function lastRelease(name: string): string {
+  const files = fs
+    .readdirSync(RELEASED)
+    .filter((file) => file.replace(/-[\d.]+yaml$/, '') === name);
+  const last = files.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
+  return last ? path.join(RELEASED, last) : expect.unreachable(`${name} was never released`);
+}
+
+describe.each(SPEC_NAMES)('%s.yaml', (name) => {
+  it('has a version that says what has changed since its last release', async () => {
+    const released = await bundleSpec(lastRelease(name));
+    const current = await bundleSpec(specFile(name));
+    const versions = [released.info.version, current.info.version] as const;
+    const changes = compareSpecs(released, current);
+    expect(checkVersion(`${name}.yaml`, ...versions, changes)).toBeUndefined();
+  });
+});
+
+describe('a specification against its release', () => {
+  it('reports every breaking change with its place', async () => {
+    const changes = compareSpecs(await fixture('released'), await fixture('changed'));
+    expect(checkVersion('changed.yaml', '1.0.0', '1.1.0', changes)).toMatchInlineSnapshot(`
+      "changed.yaml has version 1.1.0, and since 1.0.0 it has changes that can break a program:
+        servers: https://api.cloud.4zero.example/v3 removed
+        GET /machines: operationId changed from machines-machines to machines-list
+        GET /machines query parameter from: is required now
+        GET /machines query parameter from: type changed from integer to string
+        GET /machines query parameter status: value "idle" removed
+        GET /machines query parameter sort: removed
+        GET /machines query parameter end: is new and required
+        GET /machines 200 body.assets[].name: may be missing now
+        GET /machines 200 body.assets[].id: type changed from string to integer
+        GET /machines 200 body.assets[].status: value "idle" removed
+        GET /machines 200 body.assets[].power: unit changed from kW to W
+        GET /machines 200 body.assets[].cycles: removed
+        GET /machines 200 body.assets[].seen: format changed from date-time to none
+        GET /machines 404: status removed
+        GET /machines/{id}: removed
+        POST /plans request: a body is required now
+        POST /plans request body.notes: is required now
+        POST /plans request body.name: limited to "weekly", "yearly"
+        POST /plans request body.cycles: minimum is stricter: 1
+        DELETE /plans: removed
+      Take them back, or raise the first number of info.version, say why in info.x-releases, and release the file (content/api/README.md)."
+    `);
+    expect(checkVersion('changed.yaml', '1.0.0', '2.0.0', changes)).toBeUndefined();
+  });
+
+  it('accepts additions and relaxations, and asks for a new version', async () => {
+    const changes = compareSpecs(await fixture('released'), await fixture('extended'));
+    expect(changes.filter(({ breaks }) => breaks)).toEqual([]);
+    expect(checkVersion('extended.yaml', '1.0.0', '1.1.0', changes)).toBeUndefined();
+    expect(checkVersion('extended.yaml', '1.0.0', '1.0.1', changes)).toMatchInlineSnapshot(`
+      "extended.yaml has version 1.0.1, and since 1.0.0 it has changes:
+        GET /machines query parameter from: type changed from integer to number
+        GET /machines query parameter from: minimum is looser: none
+        GET /machines query parameter status: value "offline" added
+        GET /machines query parameter size: is new
+        GET /machines 200 body.assets[].status: is always there now
+        GET /machines 200 body.assets[].status: value "offline" added
+        GET /machines 200 body.assets[].power: type changed from number to integer
+        GET /machines 200 body.count: is new
+        GET /machines 500: status is new
+        POST /plans request body.name: is optional now
+        POST /plans request body.cycles: minimum is looser: none
+        POST /plans request body.notes: type changed from string to string or null
+        POST /plans request body.colour: is new
+        GET /tags: is new
+      Take them back, or raise the second number of info.version, say why in info.x-releases, and release the file (content/api/README.md)."
+    `);
+  });
+
+  it('reports nothing on itself', async () => {
+    const released = await fixture('released');
+    expect(compareSpecs(released, released)).toEqual([]);
+    expect(checkVersion('released.yaml', '1.0.0', '1.0.0', [])).toBeUndefined();
+  });
+
+  it('does not let a version go backwards', async () => {
+    const changes = compareSpecs(await fixture('released'), await fixture('extended'));
+    expect(checkVersion('x.yaml', '2.0.0', '1.9.0', changes)).toContain('gone backwards');
+  });
+});
+
+/** Kinds of change that the comparison has to see, each made in a copy of the Maintenance API. */
+describe('a change of the Maintenance API', async () => {
+  const original = await bundleSpec(specFile('maintenance'));
+  const PLANS = '/workspaces/{workspace_id}/maintenance-plans';
+  const WORK = '/workspaces/{workspace_id}/maintenances';
+  const media = (holder: { content?: Record<string, { schema?: Schema }> } | undefined): Schema =>
+    holder?.content?.['application/json']?.schema ?? expect.unreachable('no schema');
+  const posted = (spec: RawSpec, route: string) => media(spec.paths[route]?.post?.requestBody);
+  const answered = (spec: RawSpec, route: string, method: 'get' | 'post' = 'get') =>
+    media(spec.paths[route]?.[method]?.responses['200']);
+  const property = (schema: Schema, ...names: string[]): Schema =>
+    names.reduce(
+      (at, name) => (at.items ?? at).properties?.[name] ?? expect.unreachable(name),
+      schema,
+    );
+  const history = `${WORK}/{resource_id}`;
+
+  it.each<[string, (spec: RawSpec) => void, string]>([
+    [
+      'a key header that is no longer accepted',
+      (spec) => {
+        spec.security = [{ bearerAuth: [] }];
+      },
+      'security: X-API-KEY in the header is no longer accepted',
+    ],
+    [
+      'another scheme that is required as well',
+      (spec) => {
+        spec.security = [{ bearerAuth: [], apiKeyHeader: [] }, { apiKeyHeader: [] }];
+      },
+      'security: the bearer scheme is no longer accepted',
+    ],
+    [
+      'a longest text in a request',
+      (spec) => Object.assign(property(posted(spec, PLANS), 'name'), { maxLength: 20 }),
+      'request body.name: maxLength is stricter: 20',
+    ],
+    [
+      'a pattern in a request',
+      (spec) => Object.assign(property(posted(spec, WORK), 'operator'), { pattern: '^opr-' }),
+      'request body.operator: pattern changed from none to "^opr-"',
+    ],
+    [
+      'a request that refuses keys that are not listed',
+      (spec) => Object.assign(posted(spec, PLANS), { additionalProperties: false }),
+      'request body: keys that are not listed are refused now',
+    ],
+    [
+      'an exclusive minimum in a request',
+      (spec) =>
+        Object.assign(property(posted(spec, PLANS), 'cycles_target'), { exclusiveMinimum: 0 }),
+      'request body.cycles_target: exclusiveMinimum is stricter: 0',
+    ],
+    [
+      'another default',
+      (spec) => Object.assign(property(posted(spec, WORK), 'maintenance_done'), { default: true }),
+      'request body.maintenance_done: default changed from false to true',
+    ],
+    [
+      'a header of an answer that is gone',
+      (spec) => {
+        const unauthorized = spec.paths[PLANS]?.get?.responses['401'];
+        if (unauthorized) unauthorized.headers = {};
+      },
+      'GET /workspaces/{workspace_id}/maintenance-plans 401 header WWW-Authenticate: removed',
+    ],
+    [
+      'items of an answer that are no longer described',
+      (spec) => {
+        property(answered(spec, PLANS), 'maintenances').items = undefined;
+      },
+      '200 body.maintenances[]: is no longer described',
+    ],
+    [
+      'a field of an answer that is gone',
+      (spec) => {
+        delete property(answered(spec, PLANS), 'maintenances').items?.properties?.name;
+      },
+      '200 body.maintenances[].name: removed',
+    ],
+    [
+      'a field of an answer with another type',
+      (spec) => {
+        property(answered(spec, history), 'history', 'notes').type = 'integer';
+      },
+      '200 body.history[].notes: type changed from string to integer',
+    ],
+    [
+      'a field that a request must have now',
+      (spec) => {
+        posted(spec, WORK).required?.push('maintenance_id');
+      },
+      'request body.maintenance_id: is required now',
+    ],
+    [
+      'an operation that is gone',
+      (spec) => {
+        delete spec.paths[history];
+      },
+      'GET /workspaces/{workspace_id}/maintenances/{resource_id}: removed',
+    ],
+  ])('is seen: %s', (_, change, expected) => {
+    const changed = structuredClone(original);
+    change(changed);
+    expect(breaking(original, changed).join('\n')).toContain(expected);
+  });
+
+  it.each<[string, Schema, string]>([
+    [
+      'a further value of a closed list in an answer',
+      { type: 'string', enum: ['production_machine', 'cabinet'] },
+      '200 body.history[].asset_type: value "cabinet" added',
+    ],
+    [
+      'a closed list of values in an answer that is dropped',
+      { type: 'string' },
+      '200 body.history[].asset_type: the list of values was dropped',
+    ],
+  ])('is seen: %s', (_, schema, expected) => {
+    const withType = (type: Schema) => {
+      const copy = structuredClone(original);
+      const rows = property(answered(copy, history), 'history').items?.properties;
+      if (rows) rows.asset_type = type;
+      return copy;
+    };
+    const before = withType({ type: 'string', enum: ['production_machine'] });
+    expect(breaking(before, withType(schema)).join('\n')).toContain(expected);
+  });
+
+  it('is no change of the API when a parameter of a path has another name', () => {
+    const renamed = JSON.parse(JSON.stringify(original).replaceAll('resource_id', 'machine'));
+    expect(compareSpecs(original, renamed)).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import { fillServer } from '@portal/api-reference/node/buildRequest';
+import { toCredential } from '@portal/api-reference/node/buildSecurity';
+import { bodyKind, jsonMedia } from '@portal/api-reference/node/operations';
+import { slugOf } from '@portal/api-reference/node/pageIds';
+import { parameterExamples } from '@portal/api-reference/node/readExamples';
+import { isSendable } from '@portal/api-reference/node/serializeParameter';
+import { METHODS } from '@portal/api-reference/types';
+
+// biome-ignore lint/suspicious/noExplicitAny: a foreign document is changed in place, whatever it holds
+type Json = any;
+
+export interface Prepared {
+  document: Json;
+  /** Operations taken out, because samples cannot write them. */
+  left: number;
+}
+
+/** Follows references inside the document. */
+function resolve(value: Json, document: Json): Json {
+  let found = value;
+  for (let hops = 0; typeof found?.$ref === 'string' && hops < 20; hops++) {
+    if (!found.$ref.startsWith('#/')) return undefined;
+    found = found.$ref
+      .slice(2)
+      .split('/')
+      .map((part: string) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+      .reduce((at: Json, part: string) => at?.[part], document);
+  }
+  return found;
+}
+
+/** A value that stands in for an example that the author did not write. */
+const FILLER: Record<string, unknown> = {
+  integer: 1,
+  number: 1.5,
+  boolean: true,
+  array: ['a'],
+  object: { a: 1 },
+};
+
+function fillParameter(parameter: Json, document: Json): void {
+  if (!parameter || parameter.in === 'cookie') return;
+  if (parameter.example !== undefined || parameter.examples || parameter.content) return;
+  const schema = resolve(parameter.schema, document) ?? {};
+  const type = [schema.type].flat()[0];
+  parameter.example = schema.enum?.[0] ?? schema.default ?? FILLER[type] ?? 'text';
+}
+
+function fillMedia(body: Json): void {
+  const found = jsonMedia(body);
+  if (!found) return;
+  const { media, mediaType } = found;
+  const named = Object.values(media.examples ?? {}).some((each: Json) => each.value !== undefined);
+  if (media.example !== undefined || named) return;
+  delete media.examples;
+  media.example = bodyKind(mediaType) === 'json' ? {} : 'text';
+}
+
+/** Whether samples can write the operation; the author of a site would describe it by hand. */
+function isKnown(operation: Json, item: Json, document: Json): boolean {
+  const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])];
+  const isSent = (each: Json) => {
+    const parameter = resolve(each, document);
+    if (!parameter || parameter.in === 'cookie') return false;
+    const [example] = parameterExamples(parameter);
+    return !example || isSendable(parameter, example.value);
+  };
+  if (!parameters.every(isSent)) return false;
+  const body = jsonMedia(resolve(operation.requestBody, document));
+  return !body || bodyKind(body.mediaType) !== undefined;
+}
+
+function fillOperation(operation: Json, id: string, tag: string, document: Json): void {
+  operation.operationId = id;
+  operation.summary ||= operation.description?.split('\n')[0] || id;
+  operation.tags = [tag];
+  for (const each of operation.parameters ?? []) fillParameter(resolve(each, document), document);
+  operation.requestBody && fillMedia(resolve(operation.requestBody, document));
+  operation.responses ??= {};
+  if (!Object.keys(operation.responses).some((status) => /^2/.test(status))) {
+    operation.responses['200'] = { description: 'Success.' };
+  }
+  for (const response of Object.values(operation.responses)) fillMedia(resolve(response, document));
+}
+
+/** `nullable` that a conversion from 3.0 leaves where there is no type: it says that null may come. */
+function convertNullable(value: Json): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (value.nullable === true && !value.properties?.nullable) {
+    const { nullable, ...rest } = value;
+    for (const key of Object.keys(value)) delete value[key];
+    Object.assign(value, { anyOf: [rest, { type: 'null' }] });
+  } else if (value.nullable === false) {
+    delete value.nullable;
+  }
+  for (const each of Object.values(value)) convertNullable(each);
+}
+
+function listTags(document: Json): string[] {
+  const items = Object.values<Json>(document.paths ?? {});
+  return items.flatMap((item) => METHODS.flatMap((method) => item[method]?.tags?.[0] ?? 'other'));
+}
+
+/** Paths of webhooks and callbacks: they reach no page, and have to be valid all the same. */
+function listInner(document: Json): Json[] {
+  const paths = Object.values<Json>(document.paths ?? {});
+  const callbacks = paths.flatMap((item) =>
+    METHODS.flatMap((method) => Object.values<Json>(item[method]?.callbacks ?? {})),
+  );
+  return [
+    ...Object.values<Json>(document.webhooks ?? {}),
+    ...callbacks.flatMap((each) => Object.values<Json>(resolve(each, document) ?? {})),
+  ].map((each) => resolve(each, document) ?? {});
+}
+
+/**
+ * Gives a foreign document what the gates ask of an author: examples, one described tag and a route
+ * for each operation, a server that can be called, security that samples know.
+ */
+export function prepare(document: Json, specId: string): Prepared {
+  convertNullable(document);
+  const schemes = document.components?.securitySchemes ?? {};
+  const known = (way: Json) =>
+    Object.keys(way).every((id) => schemes[id] && toCredential(resolve(schemes[id], document)));
+  document.security = (document.security ?? []).filter(known);
+  const isServer = ({ url, variables }: Json) =>
+    /^https?:\/\/[^{}]+$/.test(fillServer({ url, variables }));
+  const servers = (document.servers ?? []).filter(isServer);
+  document.servers = servers.length > 0 ? servers : [{ url: 'https://api.example' }];
+
+  const described = new Map<string, Json>(
+    (document.tags ?? []).map((tag: Json) => [tag.name, tag]),
+  );
+  const routes = new Set([specId, ...listTags(document).map(slugOf)]);
+  const tags = new Map<string, Json>();
+  const idOf = (wanted: string) => {
+    const base = slugOf(wanted) || 'operation';
+    let id = base;
+    for (let number = 2; routes.has(id); number++) id = `${base}-${number}`;
+    routes.add(id);
+    return id;
+  };
+  const addresses = new Set<string>();
+  let left = 0;
+  for (const [path, item] of Object.entries<Json>(document.paths ?? {})) {
+    for (const each of item.parameters ?? []) fillParameter(resolve(each, document), document);
+    delete item.servers;
+    const address = path.replaceAll(/\{[^}]+\}/g, '{}');
+    const isTaken = addresses.has(address);
+    addresses.add(address);
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (!operation) continue;
+      for (const each of operation.parameters ?? [])
+        fillParameter(resolve(each, document), document);
+      if (isTaken || !isKnown(operation, item, document)) {
+        delete item[method];
+        left++;
+        continue;
+      }
+      const wanted = operation.tags?.[0] ?? 'other';
+      const tag = tags.get(slugOf(wanted)) ?? { ...described.get(wanted), name: wanted };
+      tag.description ||= `Operations under ${wanted}.`;
+      tags.set(slugOf(wanted), tag);
+      const { name } = tag;
+      if (operation.security) operation.security = operation.security.filter(known);
+      delete operation.servers;
+      fillOperation(operation, idOf(operation.operationId ?? `${method} ${path}`), name, document);
+    }
+  }
+  for (const item of listInner(document)) {
+    for (const method of METHODS) {
+      if (item[method]) fillOperation(item[method], idOf(`inner ${method}`), 'other', document);
+    }
+  }
+  if (!tags.has('other')) tags.set('other', { name: 'other', description: 'Other operations.' });
+  for (const [path, item] of Object.entries<Json>(document.paths ?? {})) {
+    if (!METHODS.some((method) => item[method])) delete document.paths[path];
+  }
+  document.tags = [...tags.values()];
+  return { document, left };
+}

@@ -1,0 +1,171 @@
+/**
+ * Tries the generator on public specifications: `npx tsx tooling/checks/api-generator/runTrial.ts`.
+ * It installs their npm packages in a temporary folder and writes the table of `RESULTS.md`.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { generateReference } from '@portal/api-reference/node/generateReference';
+import { DEFAULT_OPTIONS, type PluginOptions } from '@portal/api-reference/options';
+import { pageErrorsOf } from '@portal/core/errors/pageError';
+import { parsePage } from '../base/parsePage';
+import { prepare } from './prepare';
+
+const UPGRADER = '@scalar/openapi-upgrader@0.4.9';
+const PACKAGES = ['@readme/oas-examples@8.2.2', '@octokit/openapi@23.0.2', '@scalar/galaxy@0.6.12'];
+
+/** Specifications inside the packages. */
+const SPECIFICATIONS = [
+  ...['petstore', 'train-travel', 'readme', 'security', 'parameters-style', 'webhooks'].map(
+    (name) => `@readme/oas-examples/3.1/json/${name}.json`,
+  ),
+  ...['polymorphism', 'schema-circular', 'security-multiple', 'server-variables', 'star-trek'].map(
+    (name) => `@readme/oas-examples/3.0/json/${name}.json`,
+  ),
+  '@scalar/galaxy/dist/3.1.json',
+  '@octokit/openapi/generated/api.github.com.json',
+];
+
+/** Pages of one specification that are parsed as MDX; of more, every so many. */
+const PARSED = 150;
+
+interface Result {
+  name: string;
+  version: string;
+  /** Problems of the file as it is published, by what they are about. */
+  published: string;
+  operations: number;
+  left: number;
+  unread: string[];
+  pages: number;
+  largest: number;
+  failed: string[];
+  seconds: number;
+  error?: string;
+  others?: string[];
+}
+
+async function make(folder: string, file: string, unread: string[]) {
+  const options: PluginOptions = { ...DEFAULT_OPTIONS, specs: [{ id: 'trial', file }], unread };
+  return generateReference(options, { siteDir: folder, baseUrl: '/' });
+}
+
+/** The problems that stop a file; none where it passes. An error of another kind is a fault of ours. */
+async function problemsOf(folder: string, file: string, unread: string[] = []) {
+  return make(folder, file, unread).then(
+    () => [],
+    (error: unknown) => pageErrorsOf(error),
+  );
+}
+
+const keyOf = (what: string) => /^`(\w+\.[^`]+)` reaches no page/.exec(what)?.[1];
+
+async function parseSome(pages: Map<string, string>): Promise<string[]> {
+  const all = [...pages].filter(([name]) => name.endsWith('.mdx'));
+  const step = Math.ceil(all.length / PARSED);
+  const failed: string[] = [];
+  for (const [name, text] of all.filter((_, index) => index % step === 0)) {
+    const { syntaxError } = await parsePage('', name, text);
+    if (syntaxError) failed.push(syntaxError.what);
+  }
+  return failed;
+}
+
+async function tryOne(folder: string, file: string, upgrade: (d: object) => object) {
+  const document = JSON.parse(await readFile(path.join(folder, 'node_modules', file), 'utf8'));
+  const result: Result = {
+    ...{ name: file.replace(/^@[\w-]+\//, ''), version: document.openapi ?? document.swagger },
+    ...{ published: '', operations: 0, left: 0, unread: [], pages: 0, largest: 0, failed: [] },
+    seconds: 0,
+  };
+  const problems = await problemsOf(folder, path.join('node_modules', file));
+  const gate = problems.some(({ what }) => what.startsWith('The file is written in'));
+  result.published = gate ? 'refused: version' : `${problems.length} problems`;
+
+  const upgraded = /^3\.1/.test(document.openapi) ? document : upgrade(document);
+  const prepared = prepare(upgraded, 'trial');
+  result.left = prepared.left;
+  const copy = 'prepared.json';
+  await writeFile(path.join(folder, copy), JSON.stringify(prepared.document, null, 1));
+  const rest = await problemsOf(folder, copy);
+  result.unread = rest.flatMap(({ what }) => keyOf(what) ?? []);
+  const others = rest.filter(({ what }) => !keyOf(what));
+  if (others.length > 0) {
+    const [first] = others;
+    result.error = `${others.length} problems, the first in line ${first?.place.line}: ${first?.what}`;
+    result.others = others.map(({ what }) => what);
+    return result;
+  }
+  const started = performance.now();
+  const made = await make(folder, copy, result.unread);
+  result.seconds = (performance.now() - started) / 1000;
+  result.operations = made.samples.length / 3;
+  result.pages = made.pages.size - 1;
+  result.largest = Math.max(...[...made.pages.values()].map((text) => text.length));
+  result.failed = await parseSome(made.pages);
+  return result;
+}
+
+const row = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+function renderTable(results: Result[]): string {
+  return [
+    row([
+      'Specification',
+      'OpenAPI',
+      'As published',
+      'Operations',
+      'Left out',
+      'Keys that reach no page',
+      'Pages',
+      'Largest page',
+      'MDX failures',
+      'Time',
+    ]),
+    row(Array.from({ length: 10 }, () => '---')),
+    ...results.map((each) =>
+      row([
+        each.name,
+        each.version,
+        each.published,
+        each.error ? `stopped, ${each.error}` : each.operations,
+        each.left,
+        each.unread.map((key) => `\`${key}\``).join(', ') || 'none',
+        each.pages,
+        `${Math.round(each.largest / 1000)} kB`,
+        each.failed.length,
+        `${each.seconds.toFixed(1)} s`,
+      ]),
+    ),
+  ].join('\n');
+}
+
+async function run(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'openapi-trial-'));
+  try {
+    await writeFile(path.join(folder, 'package.json'), '{"private": true}');
+    const arguments_ = ['install', '--no-audit', '--no-fund', '--ignore-scripts', UPGRADER];
+    execFileSync('npm', [...arguments_, ...PACKAGES], { cwd: folder, stdio: 'inherit' });
+    const load = createRequire(path.join(folder, 'package.json'));
+    const { upgrade } = await import(load.resolve('@scalar/openapi-upgrader'));
+    const results: Result[] = [];
+    for (const file of SPECIFICATIONS) {
+      const result = await tryOne(folder, file, (document) => upgrade(document, '3.1'));
+      process.stdout.write(`${JSON.stringify(result)}\n`);
+      results.push(result);
+    }
+    const target = path.join(__dirname, 'RESULTS.md');
+    const text = await readFile(target, 'utf8');
+    await writeFile(target, text.replace(/\| Specification[\s\S]*$/, `${renderTable(results)}\n`));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+run().catch((error: Error) => {
+  process.stderr.write(`${error.stack}\n`);
+  process.exitCode = 1;
+});

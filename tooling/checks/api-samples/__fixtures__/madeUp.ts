@@ -1,0 +1,41 @@
+import type { SampleLanguage } from '@portal/api-reference/languages/types';
+
+const quote = (text: string) => JSON.stringify(text);
+
+/** A language that the portal does not have, in the one file that a language takes. */
+export const madeUp: SampleLanguage<'made-up'> = {
+  id: 'made-up',
+  label: 'Made-up',
+  fence: 'javascript',
+  render({ method, url, query, headers, body }, timeoutSeconds) {
+    const value = ({ value: text, variable }: (typeof headers)[number]) =>
+      variable ? `${quote(text)} + process.env.${variable}` : quote(text);
+    return [
+      `const endpoint = new URL(${quote(url)});`,
+      ...query.map((each) => `endpoint.searchParams.append(${quote(each.name)}, ${value(each)});`),
+      'const response = await fetch(endpoint, {',
+      `  method: ${quote(method)},`,
+      `  signal: AbortSignal.timeout(${timeoutSeconds}_000),`,
+      '  headers: {',
+      ...headers.map((each) => `    ${quote(each.name)}: ${value(each)},`),
+      '  },',
+      ...(body ? [`  body: JSON.stringify(${JSON.stringify(body.value, null, 2)}),`] : []),
+      '});',
+      'console.log(await response.text());',
+      `if (!response.ok) throw new Error(\`\${response.status}\`);`,
+      '',
+    ].join('\n');
+  },
+  find: {
+    parameter: { query: (name) => [`append("${name}"`], header: (name) => [`    "${name}": `] },
+    body: 'JSON.stringify(',
+    bodyEnd: /\n[}\]]/,
+  },
+  run: {
+    file: 'main.mjs',
+    packages: ['made-up-runtime'],
+    commands: [[process.execPath, '--version']],
+    command: ({ program }) => [program, ['main.mjs']],
+  },
+  isOnWrittenPages: false,
+};

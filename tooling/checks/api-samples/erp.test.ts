@@ -1,0 +1,194 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BASE_URL } from './runSamples';
+import { type Reply, startScripted } from './startScripted';
+import { findToolchain } from './toolchains';
+
+const ROOT = path.join(__dirname, '../../..');
+const FOLDERS = ['content/examples/guide/erp', 'content/examples/guide/rest-client'];
+const SAP_URL = 'https://sap.plant-a.example';
+const TIMEOUT_MS = 120_000;
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'erp-'));
+const execute = promisify(execFile);
+const env = {
+  ...process.env,
+  API_KEY: 'key-of-the-test',
+  WEBHOOK_TOKEN: 'token-of-the-test',
+  SAP_USER: 'user',
+  SAP_PASSWORD: 'password',
+};
+
+let program: string | undefined;
+let reply: (method: string, path: string) => Reply;
+let server: Awaited<ReturnType<typeof startScripted>>;
+let baseUrl = '';
+
+beforeAll(async () => {
+  program = await findToolchain('python');
+  server = await startScripted((method, route) => reply(method, route));
+  baseUrl = server.record().baseUrl;
+  for (const name of FOLDERS)
+    for (const file of fs
+      .readdirSync(path.join(ROOT, name))
+      .filter((each) => each.endsWith('.py'))) {
+      const source = fs.readFileSync(path.join(ROOT, name, file), 'utf8');
+      const code = source.replace(BASE_URL, baseUrl).replace(SAP_URL, baseUrl);
+      fs.writeFileSync(path.join(folder, file), code);
+    }
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await server.close().catch(() => undefined);
+  fs.rmSync(folder, { recursive: true });
+});
+
+/** Runs Python in the folder of the programs. */
+async function run(...args: string[]) {
+  const done = await execute(program ?? '', args, { cwd: folder, env }).catch(
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  return { code: 'code' in done ? done.code : 0, stdout: done.stdout, stderr: done.stderr };
+}
+
+const sql = async (query: string) => {
+  const code = `import sqlite3; db = sqlite3.connect("points.db"); print(db.execute(${JSON.stringify(query)}).fetchall()); db.commit()`;
+  const { stdout } = await run('-c', code);
+  return stdout.trim();
+};
+
+const fenceOf = (page: string, title: string) =>
+  fs
+    .readFileSync(path.join(ROOT, 'content/guide/iot-core/integrations', page), 'utf8')
+    .split(title)[1]
+    ?.split('\n```')[0]
+    ?.replace(/^[^\n]*\n/, '') ?? '';
+
+/** The shift with one point per minute; the page's test batch is the minute at 06:10. */
+function makeShift(): object[] {
+  const share = (total: number, n: number) =>
+    Math.floor((total * (n + 1)) / 479) - Math.floor((total * n) / 479);
+  return Array.from({ length: 480 }, (_, minute) => {
+    const n = minute < 10 ? minute : minute - 1;
+    const payload =
+      minute === 10
+        ? { I: [4, 0], T: [0, 60], e: [150] }
+        : {
+            I: [share(1391 - 4, n), share(29, n)],
+            T: [0, share(21_600 - 60, n)],
+            e: [share(57_600 - 150, n)],
+          };
+    // Without digits of a fraction, unlike the batch of the webhook.
+    const time = new Date(Date.UTC(2025, 2, 10, 6, minute)).toISOString().replace('.000Z', 'Z');
+    return { timestamp_device: time, device_id: 'dev-9k3p7w1z5h2j', tag: 'd', payload };
+  });
+}
+
+describe('the programs for an ERP', () => {
+  let receiver: ChildProcess | undefined;
+  afterAll(() => receiver?.kill());
+
+  it('receive each point once, and print what the page shows', {
+    timeout: TIMEOUT_MS,
+  }, async (context) => {
+    if (!program) return context.skip();
+    const code = [
+      'from http.server import HTTPServer',
+      'from receiver import Receiver',
+      'server = HTTPServer(("127.0.0.1", 0), Receiver)',
+      'print(server.server_port, flush=True)',
+      'server.serve_forever()',
+    ].join('\n');
+    receiver = spawn(program, ['-c', code], { cwd: folder, env });
+    const output = text(receiver.stdout as NodeJS.ReadableStream);
+    const errors = text(receiver.stderr as NodeJS.ReadableStream);
+    const port = await new Promise<number>((resolve) =>
+      receiver?.stdout?.once('data', (chunk) => resolve(Number(String(chunk)))),
+    );
+    const post = async (body: string, token = env.WEBHOOK_TOKEN, route = '/4zero') =>
+      (
+        await fetch(`http://127.0.0.1:${port}${route}`, {
+          method: 'POST',
+          headers: { 'X-AUTH-TOKEN': token },
+          body,
+        })
+      ).status;
+    const batch = fenceOf('webhook.mdx', '```json title="batch.json"');
+    const event = fenceOf('webhook.mdx', '```json title="event batch"');
+    expect([await post(batch), await post(batch), await post(batch, 'wrong')]).toEqual([
+      204, 204, 401,
+    ]);
+    expect(await post(batch, env.WEBHOOK_TOKEN, '/other')).toBe(404);
+    expect([await post(event), await post('{"batch_id": "data-x", "result": [{}]}')]).toEqual([
+      204, 204,
+    ]);
+    receiver.kill();
+    const lines = (await output).split('\n').slice(1);
+    expect(lines.slice(0, 2).join('\n')).toBe(
+      fenceOf('webhook.mdx', 'The receiver prints:\n\n```text'),
+    );
+    expect(lines[3]).toMatch(/^ALERT: put aside/);
+    expect(await errors).toBe('');
+    expect(await sql('SELECT count(*) FROM events')).toBe('[(1,)]');
+    expect(await sql('SELECT count(*) FROM aside')).toBe('[(1,)]');
+  });
+
+  it('fill the table from Storage without a second row for an instant', {
+    timeout: TIMEOUT_MS,
+  }, async (context) => {
+    if (!program) return context.skip();
+    reply = () => ({ status: 502, body: 'bad gateway' });
+    expect(await run('fill.py')).toMatchObject({ code: 1, stdout: '' });
+    reply = () => ({ status: 200, body: JSON.stringify({ result: makeShift() }) });
+    const first = await run('fill.py');
+    expect(first.stderr).toBe('');
+    expect(first.stdout.trim()).toBe(fenceOf('webhook.mdx', '```text title="fill.py"'));
+    expect((await run('fill.py')).stdout).toBe('480 points read, 0 new\n');
+  });
+
+  it('confirm the shift once, and can be run again after a refusal', {
+    timeout: TIMEOUT_MS,
+  }, async (context) => {
+    if (!program) return context.skip();
+    const sap =
+      (status: number, csrf = 200) =>
+      (method: string): Reply =>
+        method === 'GET'
+          ? { status: csrf, body: '', headers: { 'X-CSRF-Token': 'token' } }
+          : { status, body: 'body of SAP' };
+    const state = () => sql('SELECT state FROM confirmations');
+    reply = sap(201, 403);
+    expect(await run('confirm.py')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('nothing sent'),
+    });
+    expect(await state()).toBe('[]');
+    reply = sap(400);
+    expect(await run('confirm.py')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('body of SAP'),
+    });
+    expect(await state()).toBe('[]');
+    reply = sap(500);
+    expect(await run('confirm.py')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('in doubt'),
+    });
+    expect(await state()).toBe("[('open',)]");
+    reply = sap(201);
+    expect(await run('confirm.py')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('already sent'),
+    });
+    await sql("DELETE FROM confirmations WHERE state = 'open'");
+    const done = await run('confirm.py');
+    expect(done.stderr).toBe('');
+    expect(done.stdout.trim()).toBe(fenceOf('sap.mdx', '```text title="confirm.py"'));
+    expect(await state()).toBe("[('done',)]");
+    expect(await run('confirm.py')).toMatchObject({ code: 1, stdout: '' });
+  });
+});

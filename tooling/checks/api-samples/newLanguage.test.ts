@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { generateReference, type Reference } from '@portal/api-reference/node/generateReference';
+import { withDefaults } from '@portal/api-reference/options';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { announceInstalls, findMissing } from '../../scripts/test/systemPackages';
+import { parsePage } from '../base/parsePage';
+import { madeUp } from './__fixtures__/madeUp';
+import { collectSamples } from './collectSamples';
+import { BASE_URL, runSamples } from './runSamples';
+import { startScripted } from './startScripted';
+import { findToolchain } from './toolchains';
+
+/** A new language is one file, and its line in the list: nothing else is changed here. */
+vi.mock('@portal/api-reference/languages', async (importOriginal) => {
+  const { LANGUAGES } = await importOriginal<typeof import('@portal/api-reference/languages')>();
+  return { LANGUAGES: [...LANGUAGES, (await import('./__fixtures__/madeUp')).madeUp] };
+});
+
+const siteDir = path.join(__dirname, '../../../packages/api-reference/__fixtures__/plant');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'new-language-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+let made: Promise<Reference> | undefined;
+function reference(): Promise<Reference> {
+  const options = withDefaults({ specs: [{ id: 'plant', file: 'plant.yaml' }] });
+  made ??= generateReference(options, { siteDir, baseUrl: '/' });
+  return made;
+}
+const pageOf = async (name: string) => (await reference()).pages.get(`plant/${name}.mdx`) ?? '';
+
+describe('a language that is one file', () => {
+  it('has a tab with its program on every page of an operation', async () => {
+    const { pages, samples } = await reference();
+    const mine = samples.filter(({ language }) => language === (madeUp.id as string));
+    expect(mine.length).toBeGreaterThan(2);
+    for (const { operation, code } of mine) {
+      const tab = `<TabItem value="made-up" label="Made-up">\n\n\`\`\`javascript\n${code}\`\`\``;
+      expect(pages.get(`plant/${operation}.mdx`)).toContain(tab);
+    }
+  });
+
+  it('has its lines lit by the fields of the page, those of the body as well', async () => {
+    const text = await pageOf('notes-create');
+    const [, requests = ''] = /<div className="api-requests">([\s\S]*)/.exec(text) ?? [];
+    const [, code = ''] = /```javascript\n([\s\S]*?)\n```/.exec(requests) ?? [];
+    const lit = [
+      ...text.matchAll(/<Field id="([^"]+)" name="([^"]+)"[^>]*? lines="[^"]*r3:(\d+)/g),
+    ];
+    expect(lit.filter(([, id]) => id?.startsWith('body-')).length).toBeGreaterThan(1);
+    for (const [, id, name, line] of lit) {
+      if (!id?.startsWith('path-')) expect(code.split('\n')[Number(line) - 1]).toContain(name);
+    }
+  });
+
+  it('is found on pages and run against a server, and its failure is told', async () => {
+    const page = await parsePage(siteDir, 'notes-create.mdx', await pageOf('notes-create'));
+    const samples = collectSamples([page]).filter(
+      ({ language }) => language === (madeUp.id as string),
+    );
+    expect(samples).toHaveLength(1);
+    const program = await findToolchain(madeUp.id as never);
+    expect(program).toBe(process.execPath);
+    const failing = await startScripted(() => ({ status: 401, body: 'no key' }));
+    const server = samples[0]?.code.match(/https:[^"]+?(?=\/plants)/)?.[0] ?? '';
+    const mine = samples.map((each) => ({
+      ...each,
+      code: each.code.replaceAll(server, BASE_URL),
+    }));
+    const [outcome] = await runSamples(madeUp, mine, String(program), failing, folder);
+    await failing.close();
+    expect(outcome?.calls.map(({ status }) => status)).toEqual([401]);
+    expect(outcome?.problems).toHaveLength(1);
+    expect(outcome?.output).toContain('no key');
+  });
+
+  it('has its packages named before they are installed', () => {
+    const lacks = (program: string) => program !== madeUp.id;
+    const missing = findMissing(['api-samples'], lacks);
+    expect(announceInstalls(missing)).toContain(
+      '  made-up-runtime: for the Made-up samples of the API',
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Run, Runner, SampleLanguage } from '@portal/api-reference/languages/types';
+import pMap from 'p-map';
+import type { Mock, Recording } from './startMock';
+import type { Outcome, Sample } from './types';
+
+const execute = promisify(execFile);
+
+/** Base URL as the samples print it. */
+export const BASE_URL = 'https://api.cloud.4zero.example/v3';
+
+const TIMEOUT_MS = 30_000;
+const AT_ONCE = 4;
+const CLIENT_FOLDER = path.join(__dirname, '../../../content/examples/guide/rest-client');
+const ENV = {
+  ...process.env,
+  API_KEY: 'key-of-the-mock',
+  NO_PROXY: '127.0.0.1',
+  no_proxy: '127.0.0.1',
+};
+
+type Failure = { stderr?: string; stdout?: string; message: string };
+
+/** What a program wrote to its log, else to its output, without the folder of the run. */
+function written({ stderr, stdout, message }: Failure, folder: string): string {
+  return (stderr?.trim() || stdout?.trim() || message).replaceAll(`${folder}/`, '');
+}
+
+type Job = Recording & { sample: Sample; name: string };
+
+async function writeSample(
+  { sample: { code }, name, baseUrl }: Job,
+  { file, client }: Runner,
+  folder: string,
+): Promise<void> {
+  const write = (target: string, text: string) =>
+    fs.writeFile(path.join(folder, name, target), text.replaceAll(BASE_URL, baseUrl));
+  await fs.mkdir(path.join(folder, name), { recursive: true });
+  await write(file, `${code}\n`);
+  if (client?.used.test(code)) {
+    const text = await fs.readFile(path.join(CLIENT_FOLDER, client.file), 'utf8');
+    await write(client.file, text);
+  }
+}
+
+async function runJob(
+  { sample, name, baseUrl, calls: recorded }: Job,
+  run: Run,
+  { command }: Runner,
+): Promise<Outcome> {
+  recorded.length = 0;
+  const problems: string[] = [];
+  const { stdout = '', stderr = '' } = await execute(...command(run, name), {
+    cwd: path.join(run.folder, name),
+    env: run.env,
+    timeout: TIMEOUT_MS,
+  }).catch((error: Failure) => {
+    const last = written(error, run.folder).split('\n').at(-1)?.replaceAll(baseUrl, BASE_URL);
+    problems.push(`ended with an error: ${last}`);
+    return error;
+  });
+  const calls = [...recorded];
+  if (calls.length === 0) problems.push('made no call');
+  for (const { method, path: route, status, violations } of calls)
+    for (const text of violations) problems.push(`${method} ${route} -> ${status}: ${text}`);
+  return { sample, calls, problems, output: `${stdout}\n${stderr}`, stderr };
+}
+
+/**
+ * Writes and builds samples of one language as printed: only the base URL is replaced. The function
+ * returned runs them against the server as it is at that moment.
+ */
+export async function prepareSamples(
+  { run: runner }: SampleLanguage,
+  samples: Sample[],
+  program: string,
+  mock: Mock,
+  folder: string,
+  given: NodeJS.ProcessEnv = {},
+): Promise<() => Promise<Outcome[]>> {
+  const jobs = samples.map((sample, index) => ({ sample, name: `s${index}`, ...mock.record() }));
+  for (const job of jobs) await writeSample(job, runner, folder);
+  const names = jobs.map(({ name }) => name);
+  const run = { program, folder, names, env: { ...ENV, ...given } };
+  const broken = await runner.build?.(run);
+  const runOrReport = async (job: Job): Promise<Outcome> => {
+    const fault = broken?.get(job.name);
+    if (fault === undefined) return runJob(job, run, runner);
+    return { sample: job.sample, calls: [], problems: [fault], output: '', stderr: '' };
+  };
+  return () => pMap(jobs, runOrReport, { concurrency: AT_ONCE });
+}
+
+/**
+ * Prepares samples and runs them once. A sample is well when it ends with exit code 0, has called
+ * the server, and every call and response matches the specification.
+ */
+export async function runSamples(...args: Parameters<typeof prepareSamples>): Promise<Outcome[]> {
+  const run = await prepareSamples(...args);
+  return run();
+}

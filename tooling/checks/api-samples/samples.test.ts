@@ -1,0 +1,330 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { LANGUAGES, type LanguageId } from '@portal/api-reference/languages';
+import type { SampleLanguage, SampleRequest } from '@portal/api-reference/languages/types';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleSpec, SPEC_NAMES, specFile } from '../api-specs/bundleSpec';
+import { parsePage } from '../base/parsePage';
+import { collectSamples } from './collectSamples';
+import { loadPages } from './loadPages';
+import { BASE_URL, prepareSamples, runSamples } from './runSamples';
+import { type Mock, startMock } from './startMock';
+import { type Reply, startScripted } from './startScripted';
+import { findToolchain, reportMissing } from './toolchains';
+import type { Outcome, Sample } from './types';
+
+const ROOT = path.join(__dirname, '../../..');
+const INSTALL_MS = 300_000;
+/** Four failures of every sample, each of which starts an interpreter. */
+const FAILURES_MS = 900_000;
+
+/** What has to be found in the samples of `__fixtures__/broken.mdx`, in their order. */
+const REASONS: Partial<Record<LanguageId, RegExp[]>> = {
+  curl: [
+    /returned error: 404\n.*machinery -> 404: .*no path matched/,
+    /-> 401: .*Invalid security scheme/,
+    /returned error: 400\n.*-> 400: .*required property 'end'/,
+    /-> 200: request\.query: the operation has no parameter limit/,
+    /^made no call$/,
+  ],
+  go: [
+    /undeclared name: undefined|undefined: undefined/,
+    /GET \/workspace -> 404: .*no path matched/,
+  ],
+  python: [/-> 400: .*cycle_target/, /^ended with an error: no plan\nmade no call$/],
+};
+
+let mock: Mock;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'api-samples-'));
+
+beforeAll(async () => {
+  mock = await startMock(await Promise.all(SPEC_NAMES.map((name) => bundleSpec(specFile(name)))));
+});
+afterAll(async () => {
+  await mock.close();
+  fs.rmSync(folder, { recursive: true });
+});
+
+type Known = (typeof LANGUAGES)[number];
+
+async function outcomes(language: Known, samples: Sample[], name: string) {
+  const program = await findToolchain(language.id);
+  if (!program) return undefined;
+  const mine = samples.filter((sample) => sample.language === language.id && !sample.norun);
+  return runSamples(language, mine, program, mock, path.join(folder, name, language.id));
+}
+
+/** A sample with its problems, as it reads in a failed test. */
+const report = (all: Outcome[]) =>
+  all
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ sample, problems }) => `${sample.at} ${sample.language}\n  ${problems.join('\n  ')}`);
+
+const samples = collectSamples(await loadPages(ROOT));
+
+describe('the samples of the REST pages', () => {
+  it.for(LANGUAGES)('run in $id as printed', { timeout: INSTALL_MS }, async (language, context) => {
+    const run = await outcomes(language, samples, 'pages');
+    if (!run) return context.skip(reportMissing(language.id));
+    expect(report(run)).toEqual([]);
+    const calls = run.flatMap((each) => each.calls).length;
+    console.info(`${language.id}: ${run.length} samples run, ${calls} calls`);
+  });
+
+  it('come in all languages for every described operation', () => {
+    const pages = new Set(samples.map(({ at }) => at.replace(/:\d+$/, '')));
+    expect(pages.size).toBeGreaterThanOrEqual(22);
+    for (const page of pages) {
+      const mine = samples.filter(({ at, norun }) => at.startsWith(`${page}:`) && !norun);
+      const isMade = /\/api\/[^/]+\//.test(page);
+      const wanted = LANGUAGES.filter(({ isOnWrittenPages }) => isMade || isOnWrittenPages);
+      const counts = wanted.map(({ id }) => mine.filter(({ language }) => language === id).length);
+      expect(new Set(counts).size, `${page}: ${counts.join(', ')}`).toBe(1);
+    }
+  });
+});
+
+describe('a sample, when its call fails', () => {
+  const FAILURES: Record<string, Reply> = {
+    401: {
+      status: 401,
+      body: '{"code": "unauthorized", "title": "Unauthorized", "message": "the key is inactive"}',
+    },
+    502: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway of a proxy</h1>' },
+    'empty body': { status: 200, body: '' },
+  };
+  // All generated pages have the same two forms: a call that reads and one that writes.
+  const isGenerated = ({ at }: Sample) => /\/api\/[^/]+\//.test(at);
+  const shown = samples.filter(
+    ({ at, norun }) => !norun && /(machines-machines|create-maintenance)\.mdx/.test(at),
+  );
+  const all = [...samples.filter((each) => !each.norun && !isGenerated(each)), ...shown];
+  // A plain curl command prints whatever came, and concludes nothing from it.
+  const passesEmptyBody = ({ language, code }: Sample) =>
+    language === 'curl' && !/\bgrep\b/.test(code);
+
+  function expectError({ sample, problems, stderr }: Outcome, failure: string): void {
+    const at = `${sample.at}, ${failure}`;
+    expect(problems.join('\n'), at).toMatch(/^ended with an error: /);
+    expect(stderr.trim(), at).not.toBe('');
+  }
+
+  it.for(LANGUAGES)(
+    'ends with an error that shows it: $id',
+    { timeout: FAILURES_MS },
+    async (language: SampleLanguage, context) => {
+      const id = language.id as LanguageId;
+      const program = await findToolchain(id);
+      if (!program) return context.skip(reportMissing(id));
+      const mine = all.filter((sample) => sample.language === id);
+      expect(mine.length).toBeGreaterThan(10);
+      let reply: Reply = { status: 500, body: '' };
+      const failing = await startScripted(() => reply);
+      const target = path.join(folder, 'failures', id);
+      const run = await prepareSamples(language, mine, program, failing, target);
+      for (const [failure, next] of Object.entries(FAILURES)) {
+        reply = next;
+        for (const outcome of await run()) {
+          if (!reply.body && passesEmptyBody(outcome.sample)) continue;
+          expectError(outcome, failure);
+          expect(outcome.calls, outcome.sample.at).toHaveLength(1);
+          expect(outcome.output, outcome.sample.at).toContain(reply.body);
+          if (reply.body) expect(outcome.output, outcome.sample.at).toContain(String(reply.status));
+        }
+      }
+      await failing.close();
+      for (const outcome of await run()) expectError(outcome, 'connection refused');
+    },
+  );
+
+  it('stops a script of curl commands at the first that fails', () => {
+    const scripts = samples.filter(
+      ({ language, code }) => language === 'curl' && code.split(/\bcurl --/).length > 2,
+    );
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const { at, code } of scripts) expect(code, at).toContain('set -euo pipefail\n');
+  });
+
+  // Python tells an empty key from none, and sends it.
+  const UNSET = LANGUAGES.flatMap((language) =>
+    (language.id === 'python' ? [undefined] : [undefined, '']).map((key) => ({ language, key })),
+  );
+  it.for(UNSET)(
+    'ends before the call when the key is not set: $language.id, $key',
+    { timeout: INSTALL_MS },
+    async ({ language, key }, context) => {
+      const program = await findToolchain(language.id);
+      if (!program) return context.skip(reportMissing(language.id));
+      const mine = shown.filter((sample) => sample.language === language.id);
+      const target = path.join(folder, `key-${key ?? 'unset'}`, language.id);
+      const run = await runSamples(language, mine, program, mock, target, { API_KEY: key });
+      expect(run).toHaveLength(2);
+      for (const { calls, problems, output } of run) {
+        expect(calls).toEqual([]);
+        expect(problems.join('\n')).toMatch(/^ended with an error: /);
+        expect(output).toContain('API_KEY');
+      }
+    },
+  );
+});
+
+describe('a sample that waits for its request', () => {
+  const mine = {
+    scheduled_at: '2025-03-10T07:30:00.500Z',
+    value: { rpm: 900, firmware_id: 'fmw-6j2h9g4f1d8s', firmware_version: '1.4' },
+  };
+  const other = { ...mine, scheduled_at: '2025-03-09T07:30:00.500Z' };
+  const done = { ...mine, status: 'done' };
+  const ok = (content: object): Reply => ({ status: 200, body: JSON.stringify(content) });
+  const as = (content: object): Reply =>
+    ok({ job: { name: 'set_speed', ...content }, fota: content });
+  const SCHEDULED = as({ ...mine, status: 'pending' });
+  const REFUSED: Reply = { status: 500, body: '{"message": "refused"}' };
+  const waiting = { jobs: [{ name: 'set_speed', status: 'pending', ...other }] };
+
+  type End = { what: string; post?: Reply; get: Reply; list?: Reply; isGood?: boolean };
+  const ENDS: End[] = [
+    { what: 'its own done', get: as(done), isGood: true },
+    { what: 'failed', get: as({ ...mine, status: 'failed' }) },
+    { what: "another sender's done", get: as({ ...other, status: 'done' }) },
+    {
+      what: 'a done with another value',
+      get: as({ ...done, value: { ...mine.value, rpm: 100, firmware_version: '1.3' } }),
+    },
+    { what: 'an error instead of the status', get: REFUSED },
+    { what: 'a refusal, then an older done', post: REFUSED, get: as({ ...other, status: 'done' }) },
+    { what: 'a request that still waits', get: as(done), list: ok(waiting) },
+  ];
+  const polling = samples.filter(
+    ({ code, norun }) => !norun && /scheduled_at|ScheduledAt/.test(code),
+  );
+
+  it.for(LANGUAGES)(
+    'takes no other end for success: $id',
+    { timeout: INSTALL_MS },
+    async (language: SampleLanguage, context) => {
+      const id = language.id as LanguageId;
+      const program = await findToolchain(id);
+      if (!program) return context.skip(reportMissing(id));
+      let end = ENDS[0] as End;
+      const server = await startScripted((method, route) => {
+        if (method === 'POST') return end.post ?? SCHEDULED;
+        return route.includes('status=pending') ? (end.list ?? ok({ jobs: [] })) : end.get;
+      });
+      const mine = polling.filter((sample) => sample.language === id);
+      const target = path.join(folder, 'ends', id);
+      const run = await prepareSamples(language, mine, program, server, target);
+      for (end of ENDS) {
+        const outcomes = await run();
+        expect(outcomes).toHaveLength(2);
+        for (const { sample, problems, stderr } of outcomes) {
+          // An update has no list of those that wait.
+          const isGood = end.isGood || (end.list && !sample.code.includes('set_speed'));
+          const at = `${sample.at}, ${end.what}: ${problems}`;
+          expect(problems, at).toHaveLength(isGood ? 0 : 1);
+          if (!isGood) expect(stderr.trim(), at).not.toBe('');
+        }
+      }
+      await server.close();
+    },
+  );
+});
+
+describe('a generated sample', () => {
+  const BODIES: { body: NonNullable<SampleRequest['body']>; sent: string }[] = [
+    { body: { kind: 'text', value: '@note, two\nlines' }, sent: '@note, two\nlines' },
+    { body: { kind: 'form', value: { 'a b&c': '@1&2' } }, sent: 'a+b%26c=%401%262' },
+  ];
+  it.for(LANGUAGES)(
+    'sends its body as it is: $id',
+    { timeout: INSTALL_MS },
+    async (language: SampleLanguage, context) => {
+      const id = language.id as LanguageId;
+      const program = await findToolchain(id);
+      if (!program) return context.skip(reportMissing(id));
+      const sent: string[] = [];
+      const server = await startScripted((_method, _path, body) => {
+        sent.push(body);
+        return { status: 200, body: '{}' };
+      });
+      for (const { body } of BODIES) {
+        const request: SampleRequest = {
+          method: 'POST',
+          url: `${BASE_URL}/notes`,
+          query: [],
+          headers: [],
+          body,
+          answer: 'json',
+        };
+        const sample = { at: body.kind, language: id, code: language.render(request, 30) };
+        const target = path.join(folder, 'bodies', body.kind, id);
+        const [outcome] = await runSamples(language, [sample], program, server, target);
+        expect(outcome?.problems).toEqual([]);
+      }
+      await server.close();
+      expect(sent).toEqual(BODIES.map((each) => each.sent));
+    },
+  );
+});
+
+const BROKEN = 'broken.mdx';
+const source = fs.readFileSync(path.join(__dirname, '__fixtures__', BROKEN), 'utf8');
+const broken = collectSamples([await parsePage(ROOT, BROKEN, source)]);
+
+describe('broken samples', () => {
+  it('are all read from the page, except the one that is not to be run', () => {
+    expect(broken).toHaveLength(10);
+    expect(broken.filter(({ norun }) => norun)).toHaveLength(1);
+  });
+
+  it.for(LANGUAGES.filter(({ id }) => REASONS[id]))(
+    'fail in $id, each for its reason',
+    { timeout: INSTALL_MS },
+    async (language, context) => {
+      const run = await outcomes(language, broken, 'broken');
+      if (!run) return context.skip(reportMissing(language.id));
+      const text = run.map(({ problems }) => problems.join('\n'));
+      const reasons = REASONS[language.id] ?? [];
+      expect(text).toHaveLength(reasons.length);
+      for (const [n, reason] of reasons.entries()) expect(text[n]).toMatch(reason);
+    },
+  );
+
+  const WELL: SampleRequest = {
+    method: 'GET',
+    url: `${BASE_URL}/workspaces/wks-3f7k2m9q1x8d/consumption`,
+    query: [
+      { name: 'start', value: '2025-03-10T06:00:00Z' },
+      { name: 'end', value: '2025-03-10T07:00:00Z' },
+    ],
+    headers: [{ name: 'Authorization', value: 'Bearer ', variable: 'API_KEY' }],
+    answer: 'json',
+  };
+  const CALLS: { what: string; request: Partial<SampleRequest>; status: number }[] = [
+    { what: 'nothing wrong', request: {}, status: 200 },
+    { what: 'a wrong path', request: { url: `${BASE_URL}/consumptions` }, status: 404 },
+    { what: 'no key', request: { headers: [] }, status: 401 },
+    { what: 'no end', request: { query: WELL.query.slice(0, 1) }, status: 400 },
+  ];
+  it.for(LANGUAGES)(
+    'are told from good ones in every language, by the same calls: $id',
+    { timeout: INSTALL_MS },
+    async (language: SampleLanguage, context) => {
+      const id = language.id as LanguageId;
+      const program = await findToolchain(id);
+      if (!program) return context.skip(reportMissing(id));
+      const mine = CALLS.map(({ what, request }) => ({
+        at: what,
+        language: id,
+        code: language.render({ ...WELL, ...request }, 30),
+      }));
+      const target = path.join(folder, 'calls', id);
+      const run = await runSamples(language, mine, program, mock, target);
+      expect(run.map(({ calls }) => calls.map(({ status }) => status))).toEqual(
+        CALLS.map(({ status }) => [status]),
+      );
+      expect(run.map(({ problems }) => problems.length > 0)).toEqual([false, true, true, true]);
+    },
+  );
+});

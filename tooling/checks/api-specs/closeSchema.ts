@@ -1,0 +1,34 @@
+import { listOperations } from '@portal/api-reference/node/operations';
+import type { RawSpec, Schema } from '@portal/api-reference/types';
+
+/**
+ * Makes the listed properties of a schema the only ones, and the known values of an open list, so
+ * that a misspelt key or value is found.
+ */
+export function closeSchema(schema: Schema): Schema {
+  const { properties, items, anyOf } = schema;
+  const known = anyOf?.find((each) => each.enum);
+  if (known) return known;
+  const free = properties === undefined || schema.additionalProperties === true;
+  return {
+    ...schema,
+    ...(items && { items: closeSchema(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([key, value]) => [key, closeSchema(value)]),
+      ),
+    }),
+    ...(!free && { additionalProperties: false }),
+  };
+}
+
+/** Copy of a specification whose request bodies refuse keys they do not list. */
+export function closeRequests(spec: RawSpec): RawSpec {
+  const copy = structuredClone(spec);
+  for (const { operation } of listOperations(copy)) {
+    for (const media of Object.values(operation.requestBody?.content ?? {})) {
+      if (media.schema) media.schema = closeSchema(media.schema);
+    }
+  }
+  return copy;
+}

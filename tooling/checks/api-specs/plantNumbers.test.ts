@@ -1,0 +1,96 @@
+/** The hours of the machines in the examples are those of the plant that all pages show. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { readYaml } from '@portal/core/yaml/readYaml';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { API_DIR } from './bundleSpec';
+import { answer, answers, type Json, walk } from './readExamples';
+
+const FILE = 'content/plant.yaml';
+const hours = z.array(z.number()).length(8, 'has not the eight hours of the shift');
+const lines = (count: number) => z.array(z.number()).length(count);
+const schema = z.looseObject({
+  inputs: z.looseObject({
+    press1: z.looseObject({
+      energy: z.number(),
+      hourlyGood: hours,
+      hourlyBad: hours,
+      hourlyWorking: hours,
+      hourlyIdle: hours,
+      hourlyOffline: hours,
+      hourlyEnergy: hours,
+    }),
+    press2: z.looseObject({ energy: z.number(), hourlyEnergy: hours }),
+    compressor: z.looseObject({ energy: z.number() }),
+    panel: z.looseObject({ outputs: lines(5), firstHourIn: lines(3), firstHourOut: lines(5) }),
+  }),
+});
+const { press1, press2, compressor, panel } = readYaml(
+  FILE,
+  fs.readFileSync(path.join(API_DIR, '..', FILE), 'utf8'),
+  schema,
+  'The examples of the API show these hours.',
+).inputs;
+
+/** The series of a machine that the plant has: key of the series, key of a value in it, its hours. */
+const SERIES: Record<string, [series: string, key: string, hours: number[]][]> = {
+  'Press 1': [
+    ['h_cycles', 'good', press1.hourlyGood],
+    ['h_cycles', 'bad', press1.hourlyBad],
+    ['h_status', 'working', press1.hourlyWorking],
+    ['h_status', 'idle', press1.hourlyIdle],
+    ['h_status', 'offline', press1.hourlyOffline],
+    ['h_consumption', 'value', press1.hourlyEnergy],
+  ],
+  'Press 2': [['h_consumption', 'value', press2.hourlyEnergy]],
+};
+
+it('shows each hour of Press 1 and Press 2 as content/plant.yaml has it', () => {
+  const seen = new Set<string>();
+  for (const body of answers) {
+    walk(body, (machine) => {
+      for (const [series, key, wanted] of SERIES[machine.name] ?? []) {
+        if (!machine[series]) continue;
+        seen.add(`${machine.name} ${key}`);
+        const told = machine[series].map((row: Json) => row[key]);
+        expect(told, `${machine.name} ${series} ${key}`).toEqual(wanted);
+        expect(machine[series][0].ts).toBe('2025-03-10T06:00:00Z');
+      }
+    });
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining(
+      ['good', 'bad', 'working', 'idle', 'offline', 'value'].map((key) => `Press 1 ${key}`),
+    ),
+  );
+});
+
+const ENERGY: Record<string, number> = {
+  'Press 1': press1.energy,
+  'Press 2': press2.energy,
+  'Compressor A': compressor.energy,
+  'Main panel': panel.outputs.reduce((sum, each) => sum + each, 0),
+};
+
+it('shows the energy of every machine as content/plant.yaml has it', () => {
+  const seen = new Set<string>();
+  for (const body of answers) {
+    walk(body, (machine) => {
+      const energy = machine.consumption ?? machine.total_power_consumption;
+      if (energy === undefined || !(machine.name in ENERGY)) return;
+      seen.add(machine.name);
+      expect(energy, machine.name).toBeCloseTo(ENERGY[machine.name] ?? Number.NaN, 5);
+    });
+  }
+  expect([...seen].sort()).toEqual(Object.keys(ENERGY).sort());
+});
+
+it('shows the lines of the panel as content/plant.yaml has them', () => {
+  const cabinet = answer('consumption-cabinet');
+  const [first] = cabinet.h_consumption;
+  const outputs = cabinet.output_cabinet_lines.map((line: Json) => line.consumption);
+  expect(outputs).toEqual(panel.outputs);
+  expect(panel.firstHourIn.map((_, n) => first[`line_in_${n}`])).toEqual(panel.firstHourIn);
+  expect(panel.firstHourOut.map((_, n) => first[`line_out_${n}`])).toEqual(panel.firstHourOut);
+});

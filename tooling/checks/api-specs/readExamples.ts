@@ -1,0 +1,71 @@
+/** Reads the examples of the specifications for the tests that recompute their figures. */
+
+import { listOperations } from '@portal/api-reference/node/operations';
+import { expect } from 'vitest';
+import { bundleSpec, specFile } from './bundleSpec';
+
+// biome-ignore lint/suspicious/noExplicitAny: examples are read by path, and their schemas are checked elsewhere
+export type Json = any;
+
+const analytics = await bundleSpec(specFile('analytics'));
+const maintenance = await bundleSpec(specFile('maintenance'));
+const operations = [...listOperations(analytics), ...listOperations(maintenance)];
+
+function find(id: string) {
+  const found = operations.find(({ operation }) => operation.operationId === id);
+  if (!found) throw new Error(`No operation ${id} in analytics.yaml or maintenance.yaml`);
+  return found.operation;
+}
+
+function firstExample(content: Json): Json {
+  return (Object.values(content['application/json'].examples)[0] as Json).value;
+}
+
+/** Body of an operation's answer, as its first example shows it. */
+export const answer = (id: string): Json => firstExample(find(id).responses['200']?.content);
+
+/** Body of an operation's answer, as the example of this name shows it. */
+export const example = (id: string, name: string): Json =>
+  find(id).responses['200']?.content?.['application/json']?.examples?.[name]?.value;
+
+/** Body that an operation's first example sends. */
+export const sent = (id: string): Json => firstExample(find(id).requestBody?.content);
+
+/** All answers of the Analytics API. */
+export const answers: Json[] = listOperations(analytics).map(({ operation }) =>
+  answer(operation.operationId),
+);
+
+const rate = (pattern: RegExp) => Number(pattern.exec(analytics.info.description ?? '')?.[1]);
+
+/** Price of a kWh and its carbon footprint, as the description of the plant gives them. */
+export const price = rate(/costs ([\d.]+) per kWh/);
+export const factor = rate(/causes ([\d.]+) kg CO2e/);
+
+const parameter = (name: string) =>
+  operations
+    .flatMap(({ operation }) => operation.parameters ?? [])
+    .find((candidate) => candidate.name === name)?.example as string;
+
+/** Range of the examples in milliseconds, and its length in seconds. */
+export const from = Date.parse(parameter('start'));
+export const to = Date.parse(parameter('end'));
+export const seconds = (to - from) / 1000;
+
+/** Visits every object of a body. */
+export function walk(value: Json, visit: (object: Json) => void): void {
+  if (value === null || typeof value !== 'object') return;
+  if (!Array.isArray(value)) visit(value);
+  for (const child of Object.values(value)) walk(child, visit);
+}
+
+export const total = (list: Json[], key: string): number =>
+  list.reduce((sum: number, item: Json) => sum + item[key], 0);
+
+export const mean = (list: Json[], key: string): number => total(list, key) / list.length;
+
+/** Expects a figure that was rounded to `digits` after computing it from `parts` rounded ones. */
+export function near(actual: number, expected: number, digits: number, parts = 1): void {
+  const slack = 0.5 * 10 ** -digits * parts + 1e-9;
+  expect(Math.abs(actual - expected), `${actual} is not ${expected}`).toBeLessThanOrEqual(slack);
+}

@@ -1,0 +1,56 @@
+import { listOperations } from '@portal/api-reference/node/operations';
+import type { RawMedia, RawSpec, Schema } from '@portal/api-reference/types';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { closeSchema } from './closeSchema';
+
+/** An example of a body or parameter with the schema it has to meet. */
+export interface Example {
+  /** Operation, place and name of the example, for messages. */
+  where: string;
+  schema: Schema;
+  value: unknown;
+}
+
+function examplesOf(where: string, content: Record<string, RawMedia> = {}): Example[] {
+  return Object.values(content).flatMap(({ schema = {}, examples = {}, example }) => [
+    ...(example === undefined ? [] : [{ where, schema, value: example }]),
+    ...Object.entries(examples).map(([name, { value }]) => ({
+      where: `${where} ${name}`,
+      schema,
+      value,
+    })),
+  ]);
+}
+
+/** Every example of a specification: parameters, request bodies and answers. */
+export function collectExamples(spec: RawSpec): Example[] {
+  return listOperations(spec).flatMap(({ operation }) => {
+    const { operationId, parameters = [], requestBody, responses } = operation;
+    return [
+      ...parameters.flatMap(({ name, schema = {}, example }) =>
+        example === undefined
+          ? []
+          : [{ where: `${operationId} parameter ${name}`, schema, value: example }],
+      ),
+      ...examplesOf(`${operationId} request`, requestBody?.content),
+      ...Object.entries(responses).flatMap(([status, { content }]) =>
+        examplesOf(`${operationId} ${status}`, content),
+      ),
+    ];
+  });
+}
+
+/** Validates examples against their schemas; one line a finding. */
+export function validateExamples(examples: Example[]): string[] {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  return examples.flatMap(({ where, schema, value }) => {
+    const validate = ajv.compile(closeSchema(schema));
+    if (validate(value)) return [];
+    return (validate.errors ?? []).map(
+      ({ instancePath, message, params }) =>
+        `${where}${instancePath}: ${message} ${JSON.stringify(params)}`,
+    );
+  });
+}

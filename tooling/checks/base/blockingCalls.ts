@@ -1,0 +1,148 @@
+/** Call whose time limit is that of a parameter, by default the value in the stub. */
+export interface BlockingCall {
+  /** Dotted path of the function in `content/sdk-stubs/`. */
+  symbol: string;
+  parameter: string;
+  /** Default of the parameter in its own unit; negative: no limit. `blockingCalls.test.ts` compares it with the stub. */
+  byDefault: number;
+  unitMs: number;
+  call: RegExp;
+  /** For methods: the call that makes the object, whose name is the first group of `call`. */
+  madeBy?: RegExp;
+}
+
+export const BLOCKING_CALLS: readonly BlockingCall[] = [
+  {
+    symbol: 'networking.eth.configure',
+    parameter: 'timeout',
+    byDefault: 60000,
+    unitMs: 1,
+    call: /\beth\.configure\(/,
+  },
+  {
+    symbol: 'networking.wifi.configure',
+    parameter: 'timeout',
+    byDefault: 10000,
+    unitMs: 1,
+    call: /\bwifi\.configure\(/,
+  },
+  {
+    symbol: 'networking.cellular.configure',
+    parameter: 'timeout',
+    byDefault: 10000,
+    unitMs: 1,
+    call: /\bcellular\.configure\(/,
+  },
+  {
+    symbol: 'networking.cellular.GNSS.fix',
+    parameter: 'timeout',
+    byDefault: 60,
+    unitMs: 1000,
+    call: /\bgnss\.fix\(/,
+  },
+  {
+    symbol: 'networking.cellular.GNSS.location',
+    parameter: 'timeout',
+    byDefault: 60,
+    unitMs: 1000,
+    call: /\bgnss\.location\(/,
+  },
+  {
+    symbol: 'protocols.http.http.HTTP.__init__',
+    parameter: 'timeout',
+    byDefault: 5000,
+    unitMs: 1,
+    call: /\bhttp\.HTTP\(/,
+  },
+  {
+    symbol: 'protocols.modbus.modbus.ModbusTCP.__init__',
+    parameter: 'socket_timeout',
+    byDefault: 1500,
+    unitMs: 1,
+    call: /\bmodbus\.ModbusTCP\(/,
+  },
+  {
+    symbol: 'serial.serial.readline',
+    parameter: 'timeout',
+    byDefault: -1,
+    unitMs: 1,
+    call: /\b(\w+)\.readline\(/,
+    madeBy: /\b(?:serial\.serial|get_serial\w*)\(/,
+  },
+];
+
+/** Calls without a parameter for their time, in ms. */
+const FIXED: readonly (readonly [RegExp, number])[] = [
+  // wifi.mdx: 13 channels, up to 1.5 s each.
+  [/\bwifi\.scan(?:_and_get)?\(/, 19500],
+  // ntp.mdx: 10 attempts, 1 s each and a pause of 100 ms, as in release 2.6.
+  [/\bntp\.(?:get_time|sync_time)\(/, 11000],
+];
+
+const SLEEPS: readonly (readonly [RegExp, number])[] = [
+  [/\bsleep\((\d+)\)/, 1],
+  [/\bsleep\((\d+),\s*SECONDS\)/, 1000],
+];
+
+const LIMIT = /\b(?:socket_)?timeout\s*=\s*([\w.-]+)/;
+const SOCKET = /\b(\w+)\s*=\s*socket\.socket\(/;
+
+const withoutComment = (line: string) => line.replace(/(^|\s)#.*$/, '');
+
+const depthOf = (text: string) =>
+  [...text].reduce((depth, c) => depth + Number('([{'.includes(c)) - Number(')]}'.includes(c)), 0);
+
+/** The statement that begins in a line, in one line. */
+function statementAt(lines: readonly string[], at: number): string {
+  let text = withoutComment(lines[at] ?? '');
+  for (let next = at + 1; next < lines.length && depthOf(text) > 0; next++)
+    text += withoutComment(lines[next] ?? '').trim();
+  return text;
+}
+
+/** Milliseconds of a written limit: a number, or a constant of the program; undefined: computed while it runs. */
+function limitMs(written: string, program: string, unitMs: number): number | undefined {
+  const text = /^-?\d+$/.test(written)
+    ? written
+    : /^\w+$/.test(written) &&
+      new RegExp(`^${written}\\s*=\\s*(-?\\d+)\\b`, 'm').exec(program)?.[1];
+  if (!text) return undefined;
+  return Number(text) < 0 ? Number.POSITIVE_INFINITY : Number(text) * unitMs;
+}
+
+function isCalled({ call, madeBy }: BlockingCall, statement: string, program: string): boolean {
+  const match = call.exec(statement);
+  if (!match || !madeBy) return match !== null;
+  return new RegExp(`\\b${match[1]}\\s*=.*${madeBy.source}`).test(program);
+}
+
+function waitOfCall(statement: string, program: string): number {
+  const call = BLOCKING_CALLS.find((one) => isCalled(one, statement, program));
+  const unitMs = call?.unitMs ?? 1;
+  const positional = call?.unitMs === 1000 ? /\b(?:fix|location)\(([^=]+)\)/.exec(statement) : null;
+  const written = LIMIT.exec(statement)?.[1] ?? positional?.[1];
+  if (written) return limitMs(written, program, unitMs) ?? 0;
+  if (!call) return 0;
+  return limitMs(String(call.byDefault), program, unitMs) ?? 0;
+}
+
+/** A socket without settimeout() waits without limit. */
+function waitOfSocket(statement: string, program: string): number {
+  const name = SOCKET.exec(program)?.[1];
+  if (!name || program.includes(`${name}.settimeout(`)) return 0;
+  const waits = new RegExp(`\\b${name}\\.(?:connect|recv\\w*|accept)\\(`).test(statement);
+  return waits ? Number.POSITIVE_INFINITY : 0;
+}
+
+/** The longest time in ms that the statement in line `at` may block; 0: none that is known. */
+export function longestWait(program: string, at: number): number {
+  const statement = statementAt(program.split('\n'), at);
+  const fixed = FIXED.filter(([call]) => call.test(statement)).map(([, ms]) => ms);
+  const sleeps = SLEEPS.map(([call, unit]) => Number(call.exec(statement)?.[1] ?? 0) * unit);
+  return Math.max(
+    waitOfCall(statement, program),
+    waitOfSocket(statement, program),
+    ...fixed,
+    ...sleeps,
+  );
+}

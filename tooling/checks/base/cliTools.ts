@@ -1,0 +1,112 @@
+import { readYaml } from '@portal/core/yaml/readYaml';
+import * as z from 'zod';
+
+const text = z.string().min(1);
+
+const optionSchema = z.strictObject({
+  flags: z.array(text).min(1),
+  help: text.optional(),
+  /** One word a value it takes. */
+  value: text.optional(),
+  repeat: z.boolean().optional(),
+  default: z.union([z.string(), z.number(), z.boolean()]).optional(),
+});
+
+const argumentSchema = z.strictObject({
+  name: text,
+  help: text.optional(),
+  required: z.boolean().optional(),
+  repeat: z.boolean().optional(),
+});
+
+const toolSchema = z.strictObject({
+  tool: text,
+  aliases: z.array(text).optional(),
+  options: z.array(optionSchema).optional(),
+  commands: z.array(
+    z.strictObject({
+      path: text,
+      help: text.optional(),
+      args: z.array(argumentSchema).optional(),
+      options: z.array(optionSchema).optional(),
+    }),
+  ),
+});
+
+type CliOption = z.infer<typeof optionSchema>;
+/** A command line tool as its page describes it. */
+export type CliTool = z.infer<typeof toolSchema>;
+type CliCommand = CliTool['commands'][number];
+
+/** @throws {PageError} for each part that is not of the agreed form */
+export function parseTool(source: string, file: string): CliTool {
+  const fix = 'tooling/checks/README.md says how a command line tool is described.';
+  return readYaml(file, source, toolSchema, fix);
+}
+
+/** Simple commands of a shell text: words without quotes, redirections and assignments. */
+export function splitCommands(text: string): string[][] {
+  const commands: string[][] = [[]];
+  const words =
+    /"(?:[^"\\]|\\.)*"|'[^']*'|\$\((?:[^()]|\([^()]*\))*\)|#.*$|&&|\|\|?|[;&\n]|\d?>{1,2}&?\s*[^\s|;&]+|[^\s"'|;&]+/gm;
+  for (const [word] of text.replace(/\\\n/g, ' ').matchAll(words)) {
+    const current = commands.at(-1) as string[];
+    if (/^(&&|\|\|?|[;&\n])$/.test(word)) commands.push([]);
+    else if (word.startsWith('#') || /^\d?>/.test(word)) continue;
+    else if (current.length > 0 || !/^\w+=/.test(word))
+      current.push(word.replace(/^["']|["']$/g, ''));
+  }
+  return commands.filter((command) => command.length > 0);
+}
+
+function matchPath(command: CliCommand, words: string[]): number {
+  const parts = command.path.split(' ');
+  const fits = parts.every((part, i) => {
+    const word = words[i];
+    return word !== undefined && (part === part.toUpperCase() ? true : part === word);
+  });
+  return fits ? parts.length : 0;
+}
+
+/** Takes the options out of a command's words, or says which one is wrong. */
+function takeOptions(words: string[], options: CliOption[]): string[] | string {
+  const rest: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] ?? '';
+    if (!/^-\w|^--\w/.test(word)) {
+      rest.push(word);
+      continue;
+    }
+    const [flag = '', inline] = word.startsWith('--') ? word.split('=', 2) : [word];
+    const option = options.find(({ flags }) => flags.includes(flag));
+    if (!option) return `has no option ${flag}`;
+    const values = (option.value?.split(' ').length ?? 0) - (inline === undefined ? 0 : 1);
+    if (i + values >= words.length) return `gives ${flag} no ${option.value}`;
+    i += Math.max(values, 0);
+  }
+  return rest;
+}
+
+/** What is wrong with a command line, or nothing. */
+export function checkCommand(words: string[], tool: CliTool): string | undefined {
+  const [name = '', ...rest] = words;
+  if (rest.length === 0 || rest.includes('--help')) return undefined;
+  const global = tool.options ?? [];
+  const all = [...global, ...tool.commands.flatMap(({ options = [] }) => options)];
+  const positional = takeOptions(rest, all);
+  if (typeof positional === 'string') return `${name} ${positional}`;
+  if (positional.length === 0) return undefined;
+  const [command] = tool.commands
+    .filter((candidate) => matchPath(candidate, positional) > 0)
+    .sort((a, b) => b.path.length - a.path.length);
+  if (!command) return `${name} has no command "${positional.join(' ')}"`;
+  const own = takeOptions(rest, [...global, ...(command.options ?? [])]);
+  if (typeof own === 'string') return `${name} ${command.path} ${own}`;
+  const given = own.length - matchPath(command, own);
+  const args = command.args ?? [];
+  const least = args.filter(({ required }) => required).length;
+  const most = args.some(({ repeat }) => repeat) ? Number.POSITIVE_INFINITY : args.length;
+  if (given >= least && given <= most) return undefined;
+  const names = args.map((arg) => (arg.required ? arg.name : `[${arg.name}]`)).join(' ');
+  return `${name} ${command.path} takes ${names || 'no arguments'}, the line gives ${given}`;
+}

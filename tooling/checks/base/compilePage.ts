@@ -1,0 +1,108 @@
+import path from 'node:path';
+import type { Options } from '@docusaurus/mdx-loader';
+import preprocess from '@docusaurus/mdx-loader/lib/preprocessor';
+import { createProcessorUncached } from '@docusaurus/mdx-loader/lib/processor';
+import { PageError, PageErrors } from '@portal/core/errors/pageError';
+import { PAGE_SYNTAX, pagePlugins } from '@portal/markdown/plugin/pagePlugins';
+import { runSteps } from '@portal/markdown/tags/runSteps';
+import type { Tag } from '@portal/markdown/tags/types';
+import type { Root } from 'mdast';
+import { site } from '../../../site';
+import { content } from '../../../site/sections';
+
+/** A page as the build makes it, up to the code that it becomes. */
+export interface CompiledPage {
+  /** As it is written, with front matter, boxes and headings as they stand; empty where it does not parse. */
+  written: Root;
+  /** When the steps of tags are done: what readers get. */
+  shown: Root;
+  /** Links and pictures that lead to no file. */
+  broken: PageErrors;
+  /** What tags say is wrong. */
+  errors: PageErrors;
+  /** Where and why it does not compile. */
+  syntaxError?: { message: string; line: number | undefined };
+}
+
+interface MdxMessage {
+  message: string;
+  line?: number;
+  place?: { line?: number; start?: { line?: number } };
+}
+
+interface Asked {
+  root: string;
+  /** From the root. */
+  file: string;
+  source: string;
+  tags: readonly Tag[];
+  /** Address of a page by its file, from the root; undefined where there is none. */
+  routeOf: (file: string) => string | undefined;
+}
+
+const EMPTY: Root = { type: 'root', children: [] };
+
+/** Compiles a page with the very plugins of the build. Never throws for what is wrong with the page. */
+export async function compilePage({ root, file, source, tags, routeOf }: Asked) {
+  const page: CompiledPage = {
+    written: EMPTY,
+    shown: EMPTY,
+    broken: new PageErrors(),
+    errors: new PageErrors(),
+  };
+  const addBroken = ({ url, node }: { url: string; node: { position?: Root['position'] } }) => {
+    const place = { file, line: node.position?.start.line };
+    page.broken.add(new PageError(place, `${url || 'an empty address'} leads to no file`, FIX));
+  };
+  const { brand, overview, support } = site;
+  const tagged = { root, cloud: brand.cloud, overview, support, content };
+  const { admonitions, rehypePlugins, recmaPlugins } = pagePlugins(tagged);
+  const markdownConfig = {
+    ...PAGE_SYNTAX,
+    hooks: { onBrokenMarkdownLinks: addBroken, onBrokenMarkdownImages: addBroken },
+  } as unknown as Options['markdownConfig'];
+  const options = {
+    siteDir: root,
+    staticDirs: [path.join(root, 'content/static')],
+    markdownConfig,
+    admonitions,
+    removeContentTitle: false,
+    beforeDefaultRemarkPlugins: [
+      () => (tree: Root) => {
+        page.written = structuredClone(tree);
+      },
+    ],
+    remarkPlugins: [
+      () => async (tree: Root) => {
+        page.errors = await runSteps(tags, tree, { ...tagged, file });
+        page.shown = structuredClone(tree);
+      },
+    ],
+    beforeDefaultRehypePlugins: [],
+    rehypePlugins,
+    recmaPlugins,
+    resolveMarkdownLink: ({ linkPathname, sourceFilePath }) => {
+      const target = path.resolve(path.dirname(sourceFilePath), decodeURI(linkPathname));
+      return routeOf(path.relative(root, target).split(path.sep).join('/')) ?? null;
+    },
+  } as Options;
+  const filePath = path.join(root, file);
+  try {
+    const processor = await createProcessorUncached({ options, format: 'mdx' });
+    await processor.process({
+      content: preprocess({ fileContent: source, filePath, markdownConfig, admonitions }),
+      filePath,
+      frontMatter: {},
+      compilerName: 'client',
+    });
+  } catch (error) {
+    const { message, line, place } = error as MdxMessage;
+    page.syntaxError = {
+      message: message.replace(/\s+/g, ' '),
+      line: line ?? place?.start?.line ?? place?.line,
+    };
+  }
+  return page;
+}
+
+const FIX = 'Write the path of the file from this page, or the address of a page from /docs on.';

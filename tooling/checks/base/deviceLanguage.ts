@@ -1,0 +1,42 @@
+import type { Tree } from '@lezer/common';
+import { parser } from '@lezer/python';
+import { collectBindings, type Source } from '@portal/content-model/device-language/bindings';
+import { FOREIGN_NAMES } from '@portal/content-model/device-language/comingFrom';
+import { findRefusals } from '@portal/content-model/device-language/findRefusals';
+import { REFUSALS } from '@portal/content-model/device-language/limits';
+
+interface Fault {
+  /** Offset in the text. */
+  from: number;
+  message: string;
+}
+
+/** Names that the device lacks. The stubs have some of them, because the type checker needs them. */
+function findForeignNames(tree: Tree, source: Source): Fault[] {
+  const found: Fault[] = [];
+  const own = collectBindings(tree.topNode, source).all;
+  tree.iterate({
+    enter({ node }) {
+      const name = node.name === 'VariableName' ? source.of(node) : '';
+      const instead = FOREIGN_NAMES.get(name);
+      const isKeyword = node.nextSibling?.name === 'AssignOp';
+      if (!instead || own.has(name) || isKeyword) return;
+      found.push({ from: node.from, message: `the board has no name \`${name}\`: ${instead}` });
+    },
+  });
+  return found;
+}
+
+/** What the text of a program says that the device refuses: index of the line from 0, and why. */
+export function languageFaults(text: string): { line: number; message: string }[] {
+  const source = { of: ({ from, to }: { from: number; to: number }) => text.slice(from, to) };
+  const tree = parser.parse(text);
+  const refusals = findRefusals(tree, source).map(({ id, from }) => ({
+    from,
+    message: REFUSALS[id].message,
+  }));
+  return [...refusals, ...findForeignNames(tree, source)].map(({ from, message }) => ({
+    line: text.slice(0, from).split('\n').length - 1,
+    message,
+  }));
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import { includeExample } from '@portal/content-model/examples/includeExample';
+import { PageErrors } from '@portal/core/errors/pageError';
+import { FOREIGN_LANGUAGES } from '@portal/markdown/highlight/languages';
+import { type Fence, readFence } from '@portal/markdown/tags/Code/readFence';
+import type { Code } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { compilePage } from './compilePage';
+import { fileRoute } from './pageFiles';
+import type { Page } from './types';
+
+async function parseFrontMatter(filePath: string, fileContent: string): Promise<unknown> {
+  try {
+    return (await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent })).frontMatter;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Fences with included text, and what is wrong with those that cannot be read. */
+function readFences(root: string, file: string, tree: Page['tree']) {
+  const fences: Fence[] = [];
+  const errors = new PageErrors();
+  visit(tree, 'code', (node: Code) => {
+    if (FOREIGN_LANGUAGES.includes(node.lang ?? '')) return;
+    errors.attempt(() => {
+      const fence = readFence(node, file);
+      const { file: example, anchor } = fence.meta;
+      if (example) fence.code = includeExample(root, example, anchor, fence);
+      fences.push(fence);
+    });
+  });
+  return { fences, fenceErrors: errors.all };
+}
+
+/** Parses a page with the plugins of the build. Never throws for what is wrong with the page. */
+export async function parsePage(root: string, file: string, source: string): Promise<Page> {
+  const routeOf = (target: string) => fileRoute(root, target);
+  const page = await compilePage({ root, file, source, tags: [], routeOf });
+  const tree = page.written;
+  return {
+    file,
+    source,
+    frontMatter: await parseFrontMatter(path.join(root, file), source),
+    tree,
+    ...readFences(root, file, tree),
+    broken: page.broken.all,
+    ...(page.syntaxError
+      ? {
+          syntaxError: {
+            file,
+            line: page.syntaxError.line,
+            what: page.syntaxError.message,
+            fix: 'In prose, put `{` and `<` in backticks, and close every tag.',
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { scripts } from '../../package.json';
+
+const ROOT = path.join(__dirname, '../..');
+/** Made by commands, of other people, or texts of pages. */
+const LEFT = ['node_modules', '**/node_modules', '**/__fixtures__', '**/.*', 'build*', 'content'];
+const MADE = /^(?:build|build\.\w+|licences\.tsv|server\.cjs)(?:[./]|$)/;
+
+const projectFiles = ts.sys
+  .readDirectory(ROOT, undefined, LEFT)
+  .map((file) => path.relative(ROOT, file));
+const folders = new Set(
+  projectFiles.flatMap((file) => {
+    const steps = path.dirname(file).split('/');
+    return steps.map((_, length) => steps.slice(0, length + 1).join('/'));
+  }),
+);
+const places = [...projectFiles, ...folders];
+const topFolders = new Set(places.map((place) => place.split('/')[0] ?? ''));
+
+const texts = ['.md']
+  .flatMap((ending) => ts.sys.readDirectory(ROOT, [ending], [...LEFT, '**/results']))
+  .map((file) => ({
+    file: path.relative(ROOT, file),
+    text: fs.readFileSync(file, 'utf8'),
+  }))
+  .filter(({ file }) => !/RESULTS\.md$/.test(file));
+
+const isThere = (file: string, name: string) =>
+  [path.join(path.dirname(file), name), name].some((each) => fs.existsSync(path.join(ROOT, each)));
+
+/** Names that READMEs give by their end: `renderX.ts` of a folder that the text is about. */
+const isKnown = (name: string) => {
+  const end = `/${name.replace(/\/$/, '')}`;
+  return places.some((place) => `/${place}`.endsWith(end));
+};
+
+/** What is between backticks and looks like a file or folder of the project. */
+function namedFiles(text: string): string[] {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+  return [...prose.matchAll(/`([\w@./-]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !MADE.test(name))
+    .filter(
+      (name) =>
+        /\.(?:cjs|css|mts|tsx?|tsv)$/.test(name) ||
+        (name.includes('/') && topFolders.has(name.split('/')[0] ?? '')),
+    );
+}
+
+it('link to what is there', () => {
+  const wrong = texts.flatMap(({ file, text }) =>
+    [...text.matchAll(/\]\((?!\w+:|#|\/)([^)#\s]+)/g)]
+      .filter(([, target = '']) => !fs.existsSync(path.join(ROOT, path.dirname(file), target)))
+      .map(([, target]) => `${file}: ${target}`),
+  );
+  expect(texts.length).toBeGreaterThan(40);
+  expect(wrong).toEqual([]);
+});
+
+it('name files and folders that are there', () => {
+  const wrong = texts.flatMap(({ file, text }) =>
+    namedFiles(text)
+      .filter((name) => !isThere(file, name) && !isKnown(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(texts.flatMap(({ text }) => namedFiles(text)).length).toBeGreaterThan(200);
+  expect(wrong).toEqual([]);
+});
+
+it('introduce every package', () => {
+  const packages = fs.readdirSync(path.join(ROOT, 'packages'));
+  expect(packages.length).toBeGreaterThan(10);
+  expect(packages.filter((name) => !isThere('', `packages/${name}/README.md`))).toEqual([]);
+});
+
+it('name commands that are there', () => {
+  const wrong = texts.flatMap(({ file, text }) => [
+    ...[...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)]
+      .filter(([, name = '']) => !(name in scripts))
+      .map(([command]) => `${file}: ${command}`),
+    ...[...text.matchAll(/\bnpx (?:tsx|vitest run) ([\w./-]+)/g)]
+      .filter(([, name = '']) => !/^[./-]/.test(name) && !isThere('', name))
+      .map(([command]) => `${file}: ${command}`),
+  ]);
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,380 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
+import { makeFiles } from '@portal/search/__fixtures__/makeEngine';
+import { expect, onTestFinished, test } from 'vitest';
+import { isInstalled } from '../../scripts/test/systemPackages';
+import { readBuiltSite } from '../base/builtSite';
+import type { Page } from '../base/types';
+import { checkBudgets } from './budgets';
+import { checkAdmonitions } from './builtAdmonitions';
+import { findLostAnchors } from './builtAnchors';
+import { checkBoxes } from './builtBoxes';
+import { checkFeeds } from './builtFeeds';
+import { findBrokenLinks } from './builtLinks';
+import { checkMarkdown } from './builtMarkdown';
+import { checkMarkup } from './builtMarkup';
+import { checkRoutes } from './builtRoutes';
+import { checkFacts, checkSearch, checkTargets } from './builtSearch';
+import { checkSearchTexts } from './builtSearchTexts';
+import { checkStructuredData } from './builtStructuredData';
+import { checkTitles } from './builtTitles';
+
+const page = (route: string, body: string) =>
+  `<html><head><link rel="canonical" href="https://docs.test${route}"><link rel="stylesheet" href="/assets/css/styles.1.css"></head><body>${body}</body></html>`;
+
+async function buildWith(pages: Record<string, string>): Promise<string> {
+  const root = await mkdtemp(path.join(os.tmpdir(), 'built-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await mkdir(path.join(root, 'assets/css'), { recursive: true });
+  await mkdir(path.join(root, 'assets/js'));
+  await writeFile(path.join(root, 'assets/css/styles.1.css'), 'p{color:red}');
+  await writeFile(path.join(root, 'assets/js/main.1a2b.js'), 'x'.repeat(300));
+  for (const [file, html] of Object.entries(pages)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), html);
+    await writeFile(path.join(root, `${file}.br`), brotliCompressSync(html));
+  }
+  return root;
+}
+
+const GOOD = {
+  'index.html': page('/', '<a href="/docs/a#part">a</a><a href="https://elsewhere.test/x">x</a>'),
+  'docs/a/index.html': page('/docs/a', '<h2 id="part">Part</h2><a href="b/">b</a>'),
+  'docs/b/index.html': page('/docs/b/', '<a href="/">home</a><img src="/assets/css/styles.1.css">'),
+};
+
+test('a build whose links all lead somewhere has no findings', async () => {
+  const site = readBuiltSite(await buildWith(GOOD));
+  expect(findBrokenLinks(site)).toEqual([]);
+});
+
+test('dead links, anchors and pictures are named with their page', async () => {
+  const root = await buildWith({
+    ...GOOD,
+    'docs/c/index.html': page(
+      '/docs/c',
+      '<a href="/docs/gone">1</a><a href="/docs/a#gone">2</a><img src="/img/gone.png">',
+    ),
+  });
+  expect(findBrokenLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/c/index.html: /docs/gone leads to nothing in the build',
+    'build/docs/c/index.html: /docs/a#gone: that page has no anchor #gone',
+    'build/docs/c/index.html: /img/gone.png leads to nothing in the build',
+  ]);
+});
+
+test('two pages with one title are named, pages that lead on and pictures are left out', async () => {
+  const titled = (route: string, title: string, body = '') =>
+    page(route, body).replace('<head>', `<head><title data-rh="true">${title}</title>`);
+  const root = await buildWith({
+    ...GOOD,
+    'index.html': titled('/', 'Home &amp; more'),
+    'docs/a/index.html': titled('/docs/a', 'A box', '<svg><title>Home & more</title></svg>'),
+    'docs/b/index.html': titled('/docs/b/', 'A box'),
+    'docs/old/index.html':
+      '<html><head><meta http-equiv="refresh" content="0; url=/docs/a"><title>A box</title></head></html>',
+  });
+  const findings = checkTitles(readBuiltSite(root));
+  expect(findings.map(({ file, what }) => `${file}: ${what.split(':')[0]}`)).toEqual([
+    'build/docs/b/index.html: the title “A box” is that of build/docs/a/index.html, too',
+  ]);
+});
+
+const ATOM = `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom"><link rel="self" href="https://docs.test/atom.xml"/><author><name>A</name></author>
+<id>https://docs.test/</id><title>T</title><updated>2025-06-01T00:00:00.000Z</updated>
+<entry><title type="html"><![CDATA[E]]></title><id>https://docs.test/e</id><link href="https://docs.test/e"/><updated>2025-06-01T00:00:00.000Z</updated></entry></feed>`;
+const RSS = `<?xml version="1.0" encoding="utf-8"?>
+<rss xmlns:atom="http://www.w3.org/2005/Atom" version="2.0"><channel><atom:link rel="self" href="https://docs.test/rss.xml" type="application/rss+xml"/>
+<title>T</title><link>https://docs.test/</link><description>D</description>
+<item><title>E</title><link>https://docs.test/e</link><guid>https://docs.test/e</guid><pubDate>Sun, 01 Jun 2025 00:00:00 GMT</pubDate><description>D</description></item></channel></rss>`;
+const SITEMAP =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://docs.test/</loc></url></urlset>';
+
+test('feeds and a sitemap of another form than their standards have are named', async () => {
+  const feeds = (atom: string, rss: string, sitemap: string) =>
+    buildWith({
+      ...GOOD,
+      'changelog/atom.xml': atom,
+      'changelog/rss.xml': rss,
+      'sitemap.xml': sitemap,
+    });
+  expect(await checkFeeds(await feeds(ATOM, RSS, SITEMAP))).toEqual([]);
+  const findings = await checkFeeds(
+    await feeds(
+      ATOM.replace('<author><name>A</name></author>', ''),
+      RSS.replace('Sun, 01 Jun 2025', '2025-06-01'),
+      SITEMAP.replace('</url>', ''),
+    ),
+  );
+  const files = [...new Set(findings.map(({ file }) => file))];
+  expect(files).toEqual([
+    'build/sitemap.xml',
+    'build/changelog/atom.xml',
+    'build/changelog/rss.xml',
+  ]);
+  expect(findings.map(({ what }) => what).join('\n')).toMatch(/author/);
+});
+
+test('structured data that the vocabulary does not have are named', async () => {
+  const data = (value: string) => `<script type="application/ld+json">${value}</script>`;
+  const list = (item: object) =>
+    JSON.stringify({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, ...item }],
+    });
+  const root = await buildWith({
+    ...GOOD,
+    'docs/a/index.html': page('/docs/a', data(list({ name: 'Home', item: 'https://docs.test/' }))),
+    'docs/c/index.html': page('/docs/c', data(list({ nam: 'Home' }))),
+    'docs/d/index.html': page('/docs/d', data('{"@type":')),
+  });
+  const findings = checkStructuredData(readBuiltSite(root));
+  expect(findings.map(({ file }) => file).sort()).toEqual([
+    'build/docs/c/index.html',
+    'build/docs/d/index.html',
+  ]);
+  expect(findings.map(({ what }) => what).join('\n')).toMatch(/nam/);
+});
+
+test('markup that is no HTML is named with its page', async ({ skip }) => {
+  if (!isInstalled('java') && !process.env.CI) skip('The Nu Html Checker needs Java.');
+  const whole = (body: string) =>
+    `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`;
+  const root = await buildWith({
+    'index.html': whole('<p>Good</p>'),
+    'docs/a/index.html': whole('<ul><p>Not an item</p></ul>'),
+  });
+  const findings = await checkMarkup(readBuiltSite(root));
+  expect(findings.map(({ file }) => file)).toEqual(['build/docs/a/index.html']);
+  expect(findings[0]?.what).toContain('not allowed as child of element');
+});
+
+test('an anchor that stands twice is named with its page', async () => {
+  const body = '<h2 id="part">Part</h2><h3 id="part">part()</h3>';
+  const root = await buildWith({ ...GOOD, 'docs/c/index.html': page('/docs/c', body) });
+  expect(findBrokenLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/c/index.html: the anchor #part stands twice: links lead to the first',
+  ]);
+});
+
+test('a box that prints raw is named with its page and its Markdown form, code is left alone', async () => {
+  const root = await buildWith({
+    ...GOOD,
+    'docs/c/index.html': page('/docs/c', '<p>:::danger Mains voltage kills</p><p>Text.</p>'),
+    'docs/d/index.html': page('/docs/d', '<p>As <code>:::note</code></p><pre>:::note\n</pre>'),
+  });
+  await writeFile(path.join(root, 'docs/c.md'), ':::danger Mains voltage kills\n');
+  await writeFile(path.join(root, 'docs/d.md'), '```text\n:::note\n```\n');
+  const findings = checkAdmonitions(readBuiltSite(root));
+  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/c/index.html: ":::danger Mains voltage kills" is shown to readers as it stands',
+    'build/docs/c.md: ":::danger Mains voltage kills" is shown to readers as it stands',
+  ]);
+});
+
+test('words of a page that its Markdown form lost are named, with how often', async () => {
+  const content = (term: string) =>
+    `<main><div class="theme-doc-markdown"><p>10<sup>3</sup> <em>A</em>s give a <${term} data-term>machine</${term}> hours<p>and<td>cells<td>2</div></main>`;
+  const root = await buildWith({
+    'index.html': page('/', '<main><p>Home</main>'),
+    'docs/a/index.html': page('/docs/a', content('button')),
+    'docs/b/index.html': page('/docs/b', content('button')),
+  });
+  await writeFile(
+    path.join(root, 'docs/a.md'),
+    '10^3 *A*s give a machine [hours](/a/machine)\n\nand | cells | 2',
+  );
+  await writeFile(path.join(root, 'docs/b.md'), '103 As give a [hours](/a/machine) and cells 2');
+  const findings = checkMarkdown(readBuiltSite(root));
+  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/b.md: 3 words of the page are missing here: 10 (0 of 1), 3 (0 of 1), machine (0 of 1)',
+  ]);
+});
+
+test('words of a page that no search finds there are named, and how many were compared', async () => {
+  const text = (term: string, code = 'breaker.open') =>
+    `<main><div class="theme-doc-markdown"><h1>Relays</h1><p>A ${term} closes, 12 times.</p>
+    <pre>${code}(5)</pre><div data-search="skip">Before: pumps</div>
+    <figure><svg role="img"><title>A drawing</title></svg><div role="img" aria-label="A map">laid out</div><details><summary>Data behind it</summary></details></figure></div></main>`;
+  const other =
+    '<main><div class="theme-doc-markdown"><h1>Pumps before</h1><p>A pump.</div></main>';
+  const shown = {
+    '/docs/a': text('contactor'),
+    '/docs/b': text('lamp', 'fuse.blow'),
+    '/docs/c': other,
+  };
+  const searched = { ...shown, '/docs/b': text('') };
+  const root = await buildWith({
+    ...GOOD,
+    ...Object.fromEntries(
+      Object.entries(shown).map(([url, body]) => [`${url.slice(1)}/index.html`, page(url, body)]),
+    ),
+  });
+  const pages = Object.entries(searched).map(([url, body]) => readSearchPage(body, url));
+  for (const [file, entries] of makeFiles(pages)) {
+    await writeFile(path.join(root, file), JSON.stringify(entries));
+  }
+  const { findings, words } = checkSearchTexts(readBuiltSite(root));
+  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/b/index.html: the search has no text with 3 words of the page: lamp, fuse, blow',
+  ]);
+  expect(words).toBe(24);
+});
+
+test('promised and built pages are compared both ways, with the last slash', async () => {
+  const site = readBuiltSite(await buildWith(GOOD));
+  const promise = (...routes: string[]) => new Map(routes.map((route, i) => [route, i + 2]));
+  expect(checkRoutes(site, promise('/', '/docs/a', '/docs/b/'))).toEqual([]);
+  expect(checkRoutes(site, promise('/', '/docs/a/', '/docs/b/')).map(({ what }) => what)).toEqual([
+    '/docs/a/ is promised and not in the build',
+    '/docs/a is in the build and not promised',
+  ]);
+});
+
+test('what is over budget is told with its largest parts, pictures apart', async () => {
+  const noise = Array.from({ length: 4000 }, (_, i) => (i * 7919).toString(36)).join(' ');
+  const root = await buildWith({
+    ...GOOD,
+    'docs/big/index.html': page('/docs/big', `<p>${noise}</p>`),
+    'docs/drawn/index.html': page('/docs/drawn', `<figure>${noise}</figure>`),
+    'assets/js/tool-signal.0a1b2c3d.js': noise,
+  });
+  const findings = checkBudgets(readBuiltSite(root), {
+    page: 2000,
+    mainBundle: 299,
+    firstSearch: 0,
+    laterKey: 0,
+    simulatedBoard: 1,
+    tool: 2000,
+  });
+  expect(findings.map(({ file }) => file)).toEqual([
+    'build/docs/big/index.html',
+    'build/assets/js',
+    'build/assets/js/tool-signal.0a1b2c3d.js',
+  ]);
+  expect(findings[0]?.what).toMatch(/^the first view is \d+ bytes .* HTML without pictures \d+/);
+});
+
+async function buildSearch(
+  change: (file: string, content: string) => string = (_, content) => content,
+) {
+  const root = await buildWith(GOOD);
+  const texts = ['The relay opens', 'The valve closes the relay', 'A pump'];
+  const pages = texts.map((text, at) =>
+    readSearchPage(
+      `<main><h1>Page ${at}</h1><p>${text}${at === 0 ? '<h2 id=own>Made</h2><p>It clicks.' : ''}</main>`,
+      `/docs/${at}`,
+    ),
+  );
+  for (const [file, entries] of makeFiles(pages)) {
+    await writeFile(path.join(root, file), change(file, JSON.stringify(entries)));
+  }
+  return readBuiltSite(root);
+}
+
+const ENOUGH = {
+  page: 0,
+  mainBundle: 0,
+  firstSearch: 100_000,
+  laterKey: 100_000,
+  simulatedBoard: 0,
+  tool: 0,
+};
+
+test('a search that is answered from parts as from the whole has no findings', async () => {
+  expect(checkSearch(await buildSearch(), ['relay', 'rellay', 'page 2'], ENOUGH)).toEqual([]);
+});
+
+test('an anchor in the index that React made up is named', async () => {
+  const site = await buildSearch((_, content) => content.replaceAll('"#own"', '"#_R_3f7jbah_"'));
+  expect(checkSearch(site, ['relay'], ENOUGH).map(({ what }) => what)).toEqual([
+    'the search leads to /docs/0#_R_3f7jbah_, an anchor that React made up',
+  ]);
+});
+
+test('a search that costs more than promised is named, with its keys', async () => {
+  const tight = { ...ENOUGH, firstSearch: 10, laterKey: 10 };
+  const findings = checkSearch(await buildSearch(), ['re'], tight);
+  expect(findings.map(({ what }) => what.replace(/\d{2,}/g, 'n'))).toEqual([
+    'the search for “re” takes n bytes after brotli, budget n',
+    'the search for “r” takes n bytes for its last key, budget n',
+    'the search for “re” takes n bytes for its last key, budget n',
+  ]);
+});
+
+test('questions for a value that few results answer with it are named', async () => {
+  const root = await buildWith(GOOD);
+  const row = '<table><tr><td>Keepalive<td>60 s<tr><td>Port<td>1883</table>';
+  const pages = ['Broker', 'Valve'].map((title, at) =>
+    readSearchPage(`<main><h1>${title}</h1><h2 id=limits>Limits</h2>${row}`, `/docs/${at}`),
+  );
+  for (const [file, entries] of makeFiles(pages)) {
+    await writeFile(path.join(root, file), JSON.stringify(entries));
+  }
+  const site = readBuiltSite(root);
+  const asked = [
+    { query: 'broker keepalive', value: '60 s' },
+    { query: 'valve port', value: '9999' },
+  ];
+  expect(checkFacts(site, asked, 0.5)).toEqual([]);
+  expect(checkFacts(site, asked, 0.6).map(({ what }) => what)).toEqual([
+    'the value stands in the first 2 results of 0.500 of the questions, floor 0.6; not of “valve port”',
+  ]);
+});
+
+test('words of readers that lead nowhere are named', async () => {
+  const to = ['/docs/a', '/docs/a#part', '/docs/b', '/docs/a#gone', '/docs/gone'];
+  const words = { same: [], concepts: [{ to, terms: ['x'] }] };
+  const findings = checkTargets(readBuiltSite(await buildWith(GOOD)), words);
+  expect(findings.map(({ what }) => what)).toEqual([
+    '/docs/a#gone leads to nothing in the build',
+    '/docs/gone leads to nothing in the build',
+  ]);
+});
+
+test('a missing build says what to run', async () => {
+  const root = await buildWith(GOOD);
+  expect(() => readBuiltSite(`${root}-none`)).toThrow('Run `npm run build` first.');
+});
+
+test('a box that is lost between source, page and Markdown form is named with its kind', async () => {
+  const box = (kind: string, heading = kind) =>
+    `<div class="theme-admonition theme-admonition-${kind}">${heading}</div>`;
+  const root = await buildWith({
+    ...GOOD,
+    'docs/c/index.html': page('/docs/c', box('danger', 'danger · Mains') + box('note')),
+    'docs/d/index.html': page('/docs/d', box('danger', 'Mains')),
+  });
+  await writeFile(
+    path.join(root, 'docs/c.md'),
+    '> **DANGER · Mains**\n>\n> x\n\n> **note**\n>\n> x\n',
+  );
+  await writeFile(path.join(root, 'docs/d.md'), '> **Mains**\n>\n> x\n');
+  const sources = [
+    { file: 'content/guide/c.mdx', source: ':::danger[Mains]\nx\n:::\n\n```md\n:::tip\n```\n' },
+    { file: 'content/guide/d.mdx', source: ':::danger\nx\n:::\n\n:::tip\nx\n:::\n' },
+  ] as Page[];
+  const findings = checkBoxes(readBuiltSite(root), sources);
+  expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    'build/docs/d/index.html: the box "Mains" has no signal word',
+    'content/guide/d.mdx: boxes in the source and on the page: tip 1 and 0',
+    'build/docs/d.md: boxes on the page and here: danger 1 and 0',
+  ]);
+});
+
+test('promised anchors that a page has lost are named with the line of the list', async () => {
+  const site = readBuiltSite(await buildWith(GOOD));
+  const promised = ['part', 'lost'].map((anchor, i) => {
+    return { file: 'content/a.mdx', anchor, target: undefined, line: i + 2 };
+  });
+  const found = findLostAnchors(site, promised, () => '/docs/a');
+  expect(found.map(({ line, what }) => `${line} ${what}`)).toEqual([
+    '3 content/a.mdx no longer has the anchor #lost',
+  ]);
+  expect(findLostAnchors(site, promised, () => undefined)).toEqual([]);
+});

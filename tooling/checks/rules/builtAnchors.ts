@@ -1,0 +1,41 @@
+import {
+  ANCHORS_FILE,
+  type PromisedAnchor,
+  readAnchors,
+} from '@portal/markdown/moved-anchors/readAnchors';
+import type { BuiltSite } from '../base/builtSite';
+import { fileRoute } from '../base/pageFiles';
+import type { Finding, Rule } from '../base/types';
+
+/**
+ * Findings about promised anchors that their pages no longer have.
+ *
+ * @param toRoute address of a page by its file; undefined for partials, whose pages are listed themselves
+ */
+export function findLostAnchors(
+  { pages }: BuiltSite,
+  promised: readonly PromisedAnchor[],
+  toRoute: (file: string) => string | undefined,
+): Finding[] {
+  const byRoute = new Map(pages.map((page) => [page.route?.replace(/\/$/, ''), page]));
+  return promised.flatMap(({ file, anchor, line }) => {
+    const route = toRoute(file)?.replace(/\/$/, '');
+    const page = route === undefined ? undefined : byRoute.get(route);
+    if (!page || page.ids.has(anchor)) return [];
+    return {
+      file: ANCHORS_FILE,
+      line,
+      what: `${file} no longer has the anchor #${anchor}`,
+      fix: 'Keep it with {#id}, or name the anchor that has taken its place in the third column.',
+    };
+  });
+}
+
+/** Anchors that once were published still lead somewhere. */
+const builtAnchors: Rule = {
+  name: 'built-anchors',
+  run: ({ root, built, complete }) =>
+    complete ? findLostAnchors(built(), readAnchors(root), (file) => fileRoute(root, file)) : [],
+};
+
+export default builtAnchors;

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { BuiltSite } from '../base/builtSite';
+import { routeOf } from '../base/pageFiles';
+import type { Finding, Page, Rule } from '../base/types';
+import { markdownFile } from './builtMarkdown';
+
+type Counts = Map<string, number>;
+
+function count(kinds: Iterable<string>): Counts {
+  const counts: Counts = new Map();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+function kindsIn(text: string, pattern: RegExp): Counts {
+  return count(Array.from(text.matchAll(pattern), ([, kind = '']) => kind.toLowerCase()));
+}
+
+const boxesOfMarkdown = (markdown: string) =>
+  kindsIn(markdown, /^[ >]*> \*\*(DANGER|WARNING|info|note|tip)(?:(?::| ·) .*)?\*\*$/gm);
+
+const boxesOfSource = ({ source }: Page) =>
+  kindsIn(source.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, ''), /^ *:::(\w+)/gm);
+
+/** Kinds that differ in two counts, as `danger 2 and 1`. */
+function differences(one: Counts, other: Counts, differ: (a: number, b: number) => boolean) {
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .map((kind) => [kind, one.get(kind) ?? 0, other.get(kind) ?? 0] as const)
+    .filter(([, a, b]) => differ(a, b))
+    .map(([kind, a, b]) => `${kind} ${a} and ${b}`)
+    .join(', ');
+}
+
+/** Findings about boxes that are lost from source to page, or differ between page and Markdown form. */
+export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[] {
+  const sourceOf = new Map(sources.map((page) => [routeOf(page.file), page]));
+  return site.pages.flatMap((page): Finding[] => {
+    const form = markdownFile(page);
+    const plain = form.replace(/\.md$/, '');
+    // A page that only redirects names the route of another one.
+    if (!page.route || ![`${plain}/index.html`, `${plain}.html`].includes(page.file)) return [];
+    const findings: Finding[] = page.wordlessBoxes.map((heading) => ({
+      file: `build/${page.file}`,
+      what: `the box "${heading}" has no signal word`,
+      fix: 'Let site/theme/Admonition show DANGER or WARNING before the title.',
+    }));
+    const shown = count(page.boxes);
+    const source = sourceOf.get(new URL(page.route, 'https://site').pathname);
+    // Boards and parts add boxes to those that the page itself writes.
+    const lost = source && differences(boxesOfSource(source), shown, (a, b) => a > b);
+    if (source && lost) {
+      findings.push({
+        file: source.file,
+        what: `boxes in the source and on the page: ${lost}`,
+        fix: 'Write the box as `:::danger[Title]`, and close it with `:::`.',
+      });
+    }
+    if (!site.files.has(form)) return findings;
+    const written = boxesOfMarkdown(fs.readFileSync(path.join(site.root, form), 'utf8'));
+    const different = differences(shown, written, (a, b) => a !== b);
+    if (different) {
+      findings.push({
+        file: `build/${form}`,
+        what: `boxes on the page and here: ${different}`,
+        fix: 'Correct the Markdown form in packages/markdown/tags/Admonition/index.ts.',
+      });
+    }
+    return findings;
+  });
+}
+
+/** A warning is a warning in the source, on the page and in its Markdown form. */
+const builtBoxes: Rule = {
+  name: 'built-boxes',
+  run: ({ built, pages, complete }) => (complete ? checkBoxes(built(), pages) : []),
+};
+
+export default builtBoxes;

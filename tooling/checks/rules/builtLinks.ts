@@ -1,0 +1,65 @@
+import { resolveLink } from '@portal/core/addresses/resolveLink';
+import type { BuiltPage, BuiltSite } from '../base/builtSite';
+import type { Finding, Rule } from '../base/types';
+
+function pageAt(site: BuiltSite, byRoute: ReadonlyMap<string, BuiltPage>, pathname: string) {
+  const plain = pathname.replace(/\/$/, '');
+  return (
+    byRoute.get(pathname) ??
+    byRoute.get(plain) ??
+    byRoute.get(`${plain}/`) ??
+    site.pages.find(({ file }) => file === `${plain.slice(1)}/index.html`)
+  );
+}
+
+function checkAddress(
+  site: BuiltSite,
+  byRoute: ReadonlyMap<string, BuiltPage>,
+  page: BuiltPage,
+  address: string,
+): string | undefined {
+  const link = resolveLink(address, page.route ?? `/${page.file}`);
+  if (link === 'outside') return undefined;
+  if (link === 'undecodable') return `${address} has a % that stands for nothing: write %25`;
+  const { pathname, anchor } = link;
+  const target = pageAt(site, byRoute, pathname);
+  if (!target) {
+    return site.files.has(pathname.slice(1))
+      ? undefined
+      : `${address} leads to nothing in the build`;
+  }
+  if (anchor && !target.ids.has(anchor)) return `${address}: that page has no anchor #${anchor}`;
+  return undefined;
+}
+
+/** Findings about links, anchors, doubled or missing, pictures and files in a build. */
+export function findBrokenLinks(site: BuiltSite): Finding[] {
+  const byRoute = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
+  const findings: Finding[] = [];
+  for (const page of site.pages) {
+    for (const id of page.doubledIds) {
+      findings.push({
+        file: `build/${page.file}`,
+        what: `the anchor #${id} stands twice: links lead to the first`,
+        fix: 'Give one of the headings another id, `## Title {#other-id}`.',
+      });
+    }
+    const seen = new Set([...page.links, ...page.assets]);
+    for (const address of seen) {
+      const what = checkAddress(site, byRoute, page, address);
+      if (!what) continue;
+      const fix =
+        'Correct the address where the page is written, or the part that all pages share.';
+      findings.push({ file: `build/${page.file}`, what, fix });
+    }
+  }
+  return findings;
+}
+
+/** Every link, anchor, picture and file that a built page names is in the build. */
+const builtLinks: Rule = {
+  name: 'built-links',
+  run: ({ built, complete }) => (complete ? findBrokenLinks(built()) : []),
+};
+
+export default builtLinks;

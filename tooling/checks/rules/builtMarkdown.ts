@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { BuiltPage, BuiltSite } from '../base/builtSite';
+import { countWords, wholeText } from '../base/pageWords';
+import type { Finding, Rule } from '../base/types';
+
+/** Words of Markdown as it is read: without targets of links, emphasis, escapes and references. */
+function readableText(markdown: string): string {
+  return markdown
+    .replace(/\]\([^()\s]*(?:\([^()]*\))?[^()\s]*\)/g, '] ')
+    .replace(/&#x([0-9A-F]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replace(/(?<!\\)[*`]/g, '')
+    .replace(/\\([\\`*_{}[\]()#+.!|<>~&-])/g, '$1');
+}
+
+/** Path in `build/` of the Markdown form of a page. */
+export function markdownFile(page: BuiltPage): string {
+  const plain = (page.route ?? '/').replace(/\/$/, '').slice(1);
+  return plain ? `${plain}.md` : 'index.md';
+}
+
+/** Findings about words of a page that its Markdown form lost. */
+export function checkMarkdown(site: BuiltSite): Finding[] {
+  const findings: Finding[] = [];
+  for (const page of site.pages) {
+    const file = markdownFile(page);
+    if (!page.route || !site.files.has(file)) continue;
+    const form = countWords(readableText(fs.readFileSync(path.join(site.root, file), 'utf8')));
+    const lost = [...countWords(wholeText(page.texts))].filter(
+      ([word, count]) => count > (form.get(word) ?? 0),
+    );
+    if (lost.length === 0) continue;
+    const shown = lost
+      .slice(0, 8)
+      .map(([word, count]) => `${word} (${form.get(word) ?? 0} of ${count})`);
+    findings.push({
+      file: `build/${file}`,
+      what: `${lost.length} words of the page are missing here: ${shown.join(', ')}`,
+      fix: 'Give the tag or element a Markdown form (packages/markdown/tags/README.md).',
+    });
+  }
+  return findings;
+}
+
+/** Every word of a page that a reader sees is in its Markdown form, as often as on the page. */
+const builtMarkdown: Rule = {
+  name: 'built-markdown',
+  run: ({ built, complete }) => (complete ? checkMarkdown(built()) : []),
+};
+
+export default builtMarkdown;

@@ -1,0 +1,49 @@
+import { redirects } from '../../../site/redirects';
+import type { BuiltSite } from '../base/builtSite';
+import type { Finding, Rule } from '../base/types';
+import { ROUTES_FILE, readRoutes } from './routes';
+
+/** Pages that tools add to the promised ones: the not-found page, and one at each old address. */
+const ADDED = new Set([
+  '404.html',
+  ...Object.keys(redirects).map((from) => `${from.slice(1)}/index.html`),
+]);
+
+/** Findings where the pages of a build are not the promised ones. */
+export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, number>): Finding[] {
+  const findings: Finding[] = [];
+  const built = new Map(
+    site.pages
+      .filter(({ file }) => !ADDED.has(file))
+      .map(({ file, route }) => [route ?? `/${file}`, file]),
+  );
+  for (const [route, line] of promised) {
+    if (built.has(route)) continue;
+    findings.push({
+      file: ROUTES_FILE,
+      line,
+      what: `${route} is promised and not in the build`,
+      fix: 'Add the page with exactly this address (case, underscores and last slash count).',
+    });
+  }
+  for (const [route, file] of built) {
+    if (promised.has(route)) continue;
+    findings.push({
+      file: `build/${file}`,
+      what: `${route} is in the build and not promised`,
+      fix: `Add its row to ${ROUTES_FILE}, or remove the page.`,
+    });
+  }
+  return findings;
+}
+
+/** The pages of the build are those of the route contract. */
+const builtRoutes: Rule = {
+  name: 'built-routes',
+  run({ root, built, complete }) {
+    if (!complete) return [];
+    return checkRoutes(built(), readRoutes(root));
+  },
+};
+
+export default builtRoutes;

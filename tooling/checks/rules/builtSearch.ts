@@ -1,0 +1,238 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import {
+  loadSearchWords,
+  SEARCH_WORDS_FILE,
+  type SearchWords,
+} from '@portal/search/loadSearchWords';
+import { CODE_SUFFIX, indexFile, PART_SUFFIX, TEXT_SUFFIX } from '@portal/search/shared/format';
+import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
+import type { SearchEntry } from '@portal/search/types';
+import { type BuiltSite, servedSize } from '../base/builtSite';
+import type { Finding, Rule } from '../base/types';
+import { BUDGETS_FILE, type Budgets } from './budgets';
+
+const QUERIES_FILE = 'tooling/bench/search-queries.tsv';
+const FACTS_FILE = 'tooling/bench/search-facts.tsv';
+/** Share of the questions for a value that one of the first two results answers with it. */
+const FACTS_FLOOR = 0.75;
+const FACT_RESULTS = 2;
+/** Scripts that the first search asks for. */
+const SCRIPTS =
+  /^assets\/js\/(?:search-worker|plugins_page-search_client_(?:SearchPanel|searchClient))\b.*\.js$/;
+
+/** An engine that fetches from a build what it lacks, and counts the bytes. */
+class Reader {
+  readonly engine: SearchEngine;
+  bytes = 0;
+  /** @param files entries of files that have been read */
+  constructor(
+    private readonly site: BuiltSite,
+    private readonly files: Map<string, SearchEntry[]>,
+  ) {
+    this.engine = new SearchEngine(this.#read(''));
+  }
+
+  #read(suffix: string): SearchEntry[] {
+    const file = indexFile(suffix);
+    this.bytes += servedSize(this.site, file);
+    let entries = this.files.get(file);
+    if (!entries) {
+      entries = JSON.parse(fs.readFileSync(path.join(this.site.root, file), 'utf8'));
+      this.files.set(file, entries as SearchEntry[]);
+    }
+    return entries as SearchEntry[];
+  }
+
+  addPart(at: number): void {
+    this.engine.addPart(at, this.#read(`${PART_SUFFIX}-${at}`));
+  }
+
+  /** Answer to a query, with the texts of its results. */
+  answer(query: string): SearchAnswer {
+    let answer = this.engine.search(query);
+    while (answer.missingParts.length > 0) {
+      for (const at of answer.missingParts) this.addPart(at);
+      answer = this.engine.search(query);
+    }
+    while (answer.missingTexts.length > 0) {
+      for (const at of answer.missingTexts)
+        this.engine.addTexts(this.#read(`${TEXT_SUFFIX}-${at}`));
+      answer = this.engine.search(query);
+    }
+    for (const at of answer.missingCodes) {
+      this.engine.index.addCodes(this.#read(`${CODE_SUFFIX}-${at}`));
+    }
+    return this.engine.search(query);
+  }
+
+  /** Results of a query, with their texts. */
+  ask(query: string) {
+    return this.answer(query).results;
+  }
+}
+
+function finding(query: string, what: string, fix: string): Finding {
+  return { file: 'build', what: `the search for “${query}” ${what}`, fix };
+}
+
+interface Known {
+  whole: Reader;
+  /** Bytes of the scripts. */
+  scripts: number;
+  files: Map<string, SearchEntry[]>;
+  budgets: Budgets;
+}
+
+function checkQuery(
+  site: BuiltSite,
+  query: string,
+  { whole, scripts, files, budgets }: Known,
+): Finding[] {
+  const findings: Finding[] = [];
+  const reader = new Reader(site, files);
+  const found = JSON.stringify(reader.ask(query));
+  if (found !== JSON.stringify(whole.ask(query))) {
+    findings.push(
+      finding(
+        query,
+        'finds other results, or in another order, than with the whole index',
+        'Every word that the engine looks up must be in the part that it asks for.',
+      ),
+    );
+  }
+  const first = scripts + reader.bytes;
+  if (first > budgets.firstSearch) {
+    findings.push(
+      finding(
+        query,
+        `takes ${first} bytes after brotli, budget ${budgets.firstSearch}`,
+        `Make the core or the parts smaller. The limits are in ${BUDGETS_FILE}.`,
+      ),
+    );
+  }
+  const typist = new Reader(site, files);
+  for (let end = 1; end <= query.length; end += 1) {
+    const before = typist.bytes;
+    typist.ask(query.slice(0, end));
+    if (typist.bytes - before > budgets.laterKey) {
+      findings.push(
+        finding(
+          query.slice(0, end),
+          `takes ${typist.bytes - before} bytes for its last key, budget ${budgets.laterKey}`,
+          `Make the parts smaller. The limits are in ${BUDGETS_FILE}.`,
+        ),
+      );
+    }
+  }
+  return findings;
+}
+
+/** An anchor that React made up: it is another one, or none, once the page is hydrated. */
+const MADE_UP = /^#_[rR]_/;
+
+function checkAnchors({ index }: SearchEngine): Finding[] {
+  return [...index.sections.values()]
+    .filter(({ hash }) => MADE_UP.test(hash))
+    .map(({ page, hash }) => ({
+      file: 'build',
+      what: `the search leads to ${index.titles.get(page)?.u}${hash}, an anchor that React made up`,
+      fix: 'packages/postbuild/search/readSections.ts takes no such anchor: look what else brought it.',
+    }));
+}
+
+/** Findings where parts of the index answer otherwise than the whole, or cost more than promised. */
+export function checkSearch(
+  site: BuiltSite,
+  queries: readonly string[],
+  budgets: Budgets,
+): Finding[] {
+  const files = new Map<string, SearchEntry[]>();
+  const whole = new Reader(site, files);
+  for (let at = 0; at < whole.engine.index.parts.count; at += 1) whole.addPart(at);
+  const scripts = [...site.files]
+    .filter((file) => SCRIPTS.test(file))
+    .reduce((sum, file) => sum + servedSize(site, file), 0);
+  return [
+    ...checkAnchors(whole.engine),
+    ...queries.flatMap((query) => checkQuery(site, query, { whole, scripts, files, budgets })),
+  ];
+}
+
+/** A question for a value, and what the value has in it. */
+export interface AskedFact {
+  query: string;
+  value: string;
+}
+
+/**
+ * A finding where fewer questions for a value are answered with it than the floor says: in the fact of one of
+ * the first two results, or in what a code of a log means.
+ */
+export function checkFacts(
+  site: BuiltSite,
+  asked: readonly AskedFact[],
+  floor = FACTS_FLOOR,
+): Finding[] {
+  const reader = new Reader(site, new Map());
+  const missed = asked.filter(({ query, value }) => {
+    const { results, codes } = reader.answer(query);
+    const shown = results.slice(0, FACT_RESULTS).map(({ fact }) => fact);
+    return ![...shown, ...codes.map(({ meaning }) => meaning)].some((fact) => fact.includes(value));
+  });
+  const share = 1 - missed.length / Math.max(1, asked.length);
+  if (share >= floor) return [];
+  return [
+    {
+      file: FACTS_FILE,
+      what: `the value stands in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, floor ${floor}; not of ${missed.map(({ query }) => `“${query}”`).join(', ')}`,
+      fix: 'packages/search/shared/factSection.ts chooses the section, facts.ts the row.',
+    },
+  ];
+}
+
+/** Findings where readers' words lead to a page or section that is not there. */
+export function checkTargets({ pages }: BuiltSite, { concepts }: SearchWords): Finding[] {
+  const places = new Map(
+    pages.flatMap(({ route, ids }) => (route ? [[route.replace(/\/$/, ''), ids] as const] : [])),
+  );
+  return concepts
+    .flatMap(({ to }) => to)
+    .filter((target) => {
+      const [route = '', anchor] = target.split('#');
+      const ids = places.get(route.replace(/\/$/, ''));
+      return !ids || (anchor !== undefined && !ids.has(anchor));
+    })
+    .map((target) => ({
+      file: SEARCH_WORDS_FILE,
+      what: `${target} leads to nothing in the build`,
+      fix: 'Name a page of content/contracts/routes.tsv, and an anchor that it has.',
+    }));
+}
+
+function readRows(root: string, file: string): string[][] {
+  const [, ...lines] = fs.readFileSync(path.join(root, file), 'utf8').trim().split('\n');
+  return lines.map((line) => line.split('\t'));
+}
+
+/** Each question of the search bench is answered from parts as from the whole index, within the budgets; those for a value with it. */
+const builtSearch: Rule = {
+  name: 'built-search',
+  run({ root, built, complete }) {
+    if (!complete) return [];
+    const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
+    const queries = readRows(root, QUERIES_FILE).map(([, , query = '']) => query);
+    const facts = readRows(root, FACTS_FILE).map(([, query = '', value = '']) => ({
+      query,
+      value,
+    }));
+    const site = built();
+    return [
+      ...checkTargets(site, loadSearchWords(root)),
+      ...checkSearch(site, queries, budgets),
+      ...checkFacts(site, facts),
+    ];
+  },
+};
+
+export default builtSearch;

@@ -1,0 +1,87 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { BuiltSite } from '../base/builtSite';
+import type { Finding, Rule } from '../base/types';
+
+/** The vocabulary as types of TypeScript. */
+const VOCABULARY = require.resolve('schema-dts');
+const FIX = 'Correct packages/postbuild/completeHead.ts, by the type on https://schema.org.';
+
+/** A value without its own texts: pages whose data have one shape are judged once. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))];
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, key === '@type' ? each : shapeOf(each)]),
+  );
+}
+
+interface Block {
+  file: string;
+  text: string;
+}
+
+/** What the compiler says of values that are declared to be of the vocabulary's types. */
+function typeCheck(blocks: readonly Block[]): Finding[] {
+  const name = path.join(__dirname, 'structured-data.ts');
+  const head = `import type { Graph, Thing, WithContext } from ${JSON.stringify(VOCABULARY)};\n`;
+  const lines = blocks.map(({ text }) => `(${text}) satisfies Graph | WithContext<Thing>;`);
+  const options: ts.CompilerOptions = {
+    noEmit: true,
+    strict: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (file) => file === name || fileExists(file);
+  host.getSourceFile = (file, ...rest) =>
+    file === name
+      ? ts.createSourceFile(file, head + lines.join('\n'), ts.ScriptTarget.ES2022)
+      : getSourceFile(file, ...rest);
+  const program = ts.createProgram([name], options, host);
+  const source = program.getSourceFile(name);
+  return [
+    ...program.getSyntacticDiagnostics(source),
+    ...program.getSemanticDiagnostics(source),
+  ].map(({ start = 0, messageText }) => {
+    const line = source?.getLineAndCharacterOfPosition(start).line ?? 1;
+    return {
+      file: `build/${blocks[line - 1]?.file}`,
+      what: `structured data: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+      fix: FIX,
+    };
+  });
+}
+
+/**
+ * Findings about the structured data of a build: what is no JSON, and what the vocabulary of schema.org, as
+ * `schema-dts` types it, does not have.
+ */
+export function checkStructuredData(site: BuiltSite): Finding[] {
+  const findings: Finding[] = [];
+  const byShape = new Map<string, Block>();
+  for (const { file, structuredData } of site.pages) {
+    for (const text of structuredData) {
+      try {
+        const shape = JSON.stringify(shapeOf(JSON.parse(text)));
+        if (!byShape.has(shape))
+          byShape.set(shape, { file, text: JSON.stringify(JSON.parse(text)) });
+      } catch (error) {
+        findings.push({ file: `build/${file}`, what: (error as Error).message, fix: FIX });
+      }
+    }
+  }
+  return [...findings, ...typeCheck([...byShape.values()])];
+}
+
+/** Structured data of built pages is of the vocabulary of schema.org. */
+const builtStructuredData: Rule = {
+  name: 'built-structured-data',
+  run: ({ built, complete }) => (complete ? checkStructuredData(built()) : []),
+};
+
+export default builtStructuredData;

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parser } from '@lezer/cpp';
+import { listFiles } from '@portal/core/files/listFiles';
+import type { Fence } from '@portal/markdown/tags/Code/readFence';
+import type { Finding, Rule } from '../base/types';
+
+interface CSample {
+  file: string;
+  firstLine: number;
+  text: string;
+}
+
+const FIX = 'Correct the sample, or the header in content/sdk-stubs/include/.';
+const FLAGS = ['-fsyntax-only', '-std=c11', '-Wall', '-Wno-unused', '-x', 'c', '-'];
+const DEFINITION = /^[A-Za-z_][\w\s*]*\([^;{}]*\)\s*\{/m;
+const STRICT = ['-Werror=implicit-function-declaration', '-Werror=incompatible-pointer-types'];
+
+function hasCompiler(): boolean {
+  return spawnSync('cc', ['--version']).status === 0;
+}
+
+/** Statements without a function around them stand in one; directives stay at the top. */
+function wrapStatements(text: string): string {
+  const isDirective = (line: string) => /^\s*#/.test(line);
+  const lines = text.split('\n');
+  const top = lines.map((line) => (isDirective(line) ? line : '')).join('\n');
+  const body = lines.map((line) => (isDirective(line) ? '' : line)).join('\n');
+  return `${top}\nvoid sample(void) {\n#line 1\n${body}\n}`;
+}
+
+function compile(text: string, sample: CSample, include: string): Finding[] {
+  const result = spawnSync('cc', [...STRICT, `-I${include}`, ...FLAGS], {
+    input: `#line 1\n${text}\n`,
+    env: { ...process.env, LC_ALL: 'C' },
+    encoding: 'utf8',
+  });
+  return [...result.stderr.matchAll(/^<stdin>:(\d+):\d+: (?:fatal )?error: (.*)$/gm)].map(
+    ([, line, what = '']) => ({
+      file: sample.file,
+      line: sample.firstLine + Number(line) - 1,
+      what,
+      fix: FIX,
+    }),
+  );
+}
+
+/** First place where the text is not C, for machines without a compiler. */
+function parse(sample: CSample): Finding[] {
+  const findings: Finding[] = [];
+  parser.parse(sample.text).iterate({
+    enter({ type, from }) {
+      if (!type.isError || findings.length > 0) return;
+      const line = sample.firstLine + sample.text.slice(0, from).split('\n').length - 1;
+      findings.push({ file: sample.file, line, what: 'the sample does not parse as C', fix: FIX });
+    },
+  });
+  return findings;
+}
+
+function checkSample(sample: CSample, include: string): Finding[] {
+  const asFile = compile(sample.text, sample, include);
+  if (asFile.length === 0 || DEFINITION.test(sample.text)) return asFile;
+  return compile(wrapStatements(sample.text), sample, include);
+}
+
+function fenceSamples(file: string, fences: Fence[]): CSample[] {
+  let before = '';
+  return fences
+    .filter(({ language, meta }) => language === 'c' && !meta.file)
+    .map(({ code, meta, line = 1 }) => {
+      const earlier = meta.continues ? before : '';
+      before = `${earlier}${code}\n`;
+      const firstLine = line + 1 - (earlier ? earlier.split('\n').length - 1 : 0);
+      return { file, firstLine, text: earlier + code };
+    });
+}
+
+/** C fences and examples compile against the stub headers. */
+const cSamples: Rule = {
+  name: 'c-samples',
+  run({ root, pages, complete }) {
+    const samples = pages.flatMap(({ file, fences }) => fenceSamples(file, fences));
+    for (const file of complete ? listFiles(root, 'content/examples', '.c') : []) {
+      samples.push({ file, firstLine: 1, text: fs.readFileSync(path.join(root, file), 'utf8') });
+    }
+    if (samples.length === 0) return [];
+    if (hasCompiler()) {
+      const include = path.join(root, 'content/sdk-stubs/include');
+      return samples.flatMap((sample) => checkSample(sample, include));
+    }
+    if (process.env.CI) {
+      return [
+        {
+          file: 'tooling/checks/rules/cSamples.ts',
+          what: 'there is no C compiler (cc)',
+          fix: 'Install gcc or clang: `apt-get install gcc`.',
+        },
+      ];
+    }
+    return samples.flatMap(parse);
+  },
+};
+
+export default cSamples;

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { CHOOSER_FILE, loadChoosers } from '@portal/content-model/choosers/loadChoosers';
+import { readChooser } from '@portal/markdown/tags/Chooser/readChooser';
+import { jsxElements } from '@portal/markdown/tags/jsx';
+import { attempt } from '../base/attempt';
+import type { Finding, Rule } from '../base/types';
+
+/** Every `<Chooser>` asks what there is, and the home page of a question shows all its answers. */
+const chooser: Rule = {
+  name: 'chooser',
+  run({ pages, root, complete }) {
+    const findings: Finding[] = [];
+    const choosers = loadChoosers(root);
+    const shown = new Map<string, Set<string>>();
+    for (const { tree, file } of pages) {
+      for (const node of jsxElements(tree, 'Chooser')) {
+        const tag = attempt(findings, () => readChooser(node, file, choosers));
+        if (!tag || file !== tag.chooser.home) continue;
+        const answers = shown.get(tag.of) ?? new Set();
+        for (const answer of tag.only ? [tag.only] : Object.keys(tag.chooser.answers)) {
+          answers.add(answer);
+        }
+        shown.set(tag.of, answers);
+      }
+    }
+    if (!complete) return findings;
+    for (const [name, { home, answers }] of Object.entries(choosers)) {
+      if (!fs.existsSync(path.join(root, home))) {
+        const what = `the home of ${name}, ${home}, is no page`;
+        findings.push({
+          file: CHOOSER_FILE,
+          what,
+          fix: 'Name the page that the search should find it on.',
+        });
+        continue;
+      }
+      const missing = Object.keys(answers).filter((answer) => !shown.get(name)?.has(answer));
+      if (missing.length === 0) continue;
+      findings.push({
+        file: home,
+        what: `the page is the home of ${name} and does not show ${missing.join(', ')}`,
+        fix: `Write <Chooser of="${name}" /> on it, or name another home in ${CHOOSER_FILE}.`,
+      });
+    }
+    return findings;
+  },
+};
+
+export default chooser;

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { DESCRIPTION, readDescription } from '@portal/content-model/examples/readDescription';
+import { listFiles } from '@portal/core/files/listFiles';
+import { attempt } from '../base/attempt';
+import type { Finding, Project, Rule } from '../base/types';
+
+function checkDescription(folder: string, { root, symbols }: Project): Finding[] {
+  const findings: Finding[] = [];
+  attempt(findings, () => readDescription(root, folder, symbols));
+  return findings;
+}
+
+function needed(folder: string): string[] {
+  const files = [DESCRIPTION, 'output.txt'];
+  return folder.startsWith('content/examples/sdk/') ? [...files, 'scenario.yaml'] : files;
+}
+
+/** Each example folder is described, has its output, and is shown by a page. */
+const examples: Rule = {
+  name: 'examples',
+  run(project) {
+    const { root, pages, complete } = project;
+    if (!complete) return [];
+    const files = listFiles(root, 'content/examples', '').filter((name) => path.extname(name));
+    const folders = new Set(files.map((name) => name.split('/').slice(0, 3).join('/')));
+    const included = pages.flatMap(({ fences }) => fences.map(({ meta }) => meta.file ?? ''));
+    return [...folders].flatMap((folder): Finding[] => [
+      ...needed(folder)
+        .filter((name) => !files.includes(`${folder}/${name}`))
+        .map((name) => ({ file: folder, what: `${name} is missing`, fix: `Add ${name}.` })),
+      ...(files.includes(`${folder}/${DESCRIPTION}`) ? checkDescription(folder, project) : []),
+      ...(included.some((name) => name.startsWith(`${folder}/`))
+        ? []
+        : [
+            {
+              file: folder,
+              what: 'no page includes this example',
+              fix: `Include it with file="${folder}/…", or remove it.`,
+            },
+          ]),
+    ]);
+  },
+};
+
+export default examples;

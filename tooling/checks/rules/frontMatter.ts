@@ -1,0 +1,20 @@
+import { frontMatterErrors, isWritten } from '@portal/content-model/front-matter/frontMatter';
+import type { Finding, Rule } from '../base/types';
+
+/** Front matter has the four required keys, no unknown one, and values of the right size. */
+const frontMatter: Rule = {
+  name: 'front-matter',
+  run: ({ pages }) =>
+    pages
+      .filter(({ file }) => isWritten(file))
+      .flatMap(({ file, source, frontMatter: data }): Finding[] =>
+        frontMatterErrors(data, source, file).all.map(({ place, what, fix }) => ({
+          file,
+          line: place.line,
+          what,
+          fix,
+        })),
+      ),
+};
+
+export default frontMatter;

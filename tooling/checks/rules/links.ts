@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createSlugger } from '@docusaurus/utils';
+import { isWritten } from '@portal/content-model/front-matter/frontMatter';
+import { readSignature } from '@portal/content-model/sdk-symbols/readSignature';
+import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { jsxElements } from '@portal/markdown/tags/jsx';
+import type { Heading, Link, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { attempt, toFinding } from '../base/attempt';
+import { fileOfRoute, isPageAddress, routeOf } from '../base/pageFiles';
+import { parsePage } from '../base/parsePage';
+import type { Finding, Page, Project, Rule } from '../base/types';
+import { ROUTES_FILE, readRoutes } from './routes';
+
+function headingIds(tree: Root): string[] {
+  const slugger = createSlugger();
+  const ids: string[] = [];
+  visit(tree, 'heading', (node: Heading) => {
+    const written = /^(.*?)\s*\{#([^}]+)\}$/s.exec(textOf(node));
+    ids.push(written?.[2] ?? slugger.slug(textOf(node)));
+  });
+  return ids;
+}
+
+/** Anchors of a page as far as its file tells: headings, ids, symbols, and those of the parts that it shows. */
+class Anchors {
+  readonly #known = new Map<string, Promise<Set<string>>>();
+
+  constructor(
+    readonly root: string,
+    readonly symbols: SymbolTable,
+  ) {}
+
+  of(file: string): Promise<Set<string>> {
+    const found = this.#known.get(file) ?? this.#read(file);
+    this.#known.set(file, found);
+    return found;
+  }
+
+  async #read(file: string): Promise<Set<string>> {
+    const source = fs.readFileSync(path.join(this.root, file), 'utf8');
+    const { tree } = await parsePage(this.root, file, source);
+    const symbols = jsxElements(tree, 'Signature')
+      .flatMap((node) => attempt([], () => readSignature(node, file, this.symbols)) ?? [])
+      .map(({ name }) => name);
+    const parts = [...source.matchAll(/^import \w+ from '(\.[^']+\.mdx)'/gm)].map(([, part = '']) =>
+      path.posix.join(path.posix.dirname(file), part),
+    );
+    const there = parts.filter((part) => fs.existsSync(path.join(this.root, part)));
+    const shown = await Promise.all(there.map((part) => this.of(part)));
+    return new Set([
+      ...headingIds(tree),
+      ...[...source.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => id),
+      ...symbols,
+      ...shown.flatMap((ids) => [...ids]),
+    ]);
+  }
+}
+
+interface Checked {
+  page: Page;
+  routes: ReadonlySet<string>;
+  anchors: Anchors;
+}
+
+async function checkLink({ url, position }: Link, { page, routes, anchors }: Checked) {
+  const { file } = page;
+  const place = { file, line: position?.start.line };
+  const [address = '', hash] = url.split('#', 2) as [string, string?];
+  let target: string | undefined = file;
+  if (/\.mdx?$/.test(address) && !/^\w+:/.test(address)) {
+    target = path.posix.join(path.posix.dirname(file), decodeURI(address));
+    // That no such file is there, the page says when it is parsed.
+    if (!fs.existsSync(path.join(anchors.root, target))) return [];
+  } else if (isPageAddress(address)) {
+    if (!routes.has(address) && !routes.has(`${address}/`)) {
+      const fix = `Use one of ${ROUTES_FILE}: ${nearestNames(address, routes).join(', ')}.`;
+      return [{ ...place, what: `there is no page ${address}`, fix }];
+    }
+    target = fileOfRoute(anchors.root, address);
+  } else if (/^[^/?:]+\.\w+$|^\.{1,2}\//.test(address)) {
+    const asset = path.posix.join(path.posix.dirname(file), decodeURI(address));
+    if (fs.existsSync(path.join(anchors.root, asset))) return [];
+    return [{ ...place, what: `${address} leads to no file`, fix: 'Correct the path.' }];
+  } else if (address) return [];
+  // Of generated pages no file tells what they will have when they are made anew.
+  if (!hash || !target || !isWritten(target)) return [];
+  const ids = await anchors.of(target);
+  if (ids.has(decodeURIComponent(hash))) return [];
+  const near = nearestNames(hash, ids);
+  return [
+    {
+      ...place,
+      what: `${routeOf(target)} has no anchor #${hash}`,
+      fix: `Use: ${near.map((id) => `#${id}`).join(', ') || 'a heading of that page'}.`,
+    },
+  ];
+}
+
+async function checkPage(page: Page, project: Project, anchors: Anchors): Promise<Finding[]> {
+  const checked = { page, routes: new Set(readRoutes(project.root).keys()), anchors };
+  const links: Link[] = [];
+  visit(page.tree, 'link', (node: Link) => {
+    links.push(node);
+  });
+  const found = await Promise.all(links.map((link) => checkLink(link, checked)));
+  return [...page.broken.map(toFinding), ...found.flat()];
+}
+
+/** Links of a page lead to pages, anchors and files that are there; for the built site, the build says so. */
+const links: Rule = {
+  name: 'links',
+  async run(project) {
+    const anchors = new Anchors(project.root, project.symbols);
+    const found = await Promise.all(project.pages.map((page) => checkPage(page, project, anchors)));
+    return found.flat();
+  },
+};
+
+export default links;

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { jsxElements } from '@portal/markdown/tags/jsx';
+import { PATHS_FILE } from '@portal/markdown/tags/Path/loadPaths';
+import type { Finding, Rule } from '../base/types';
+
+/** An instrument that is used at a live conductor. */
+const INSTRUMENT = /\bclamp[- ]?(?:on )?(?:am)?meters?\b|\btong testers?\b|\bhand clamps?\b/i;
+/** The part that says who may use it, with what equipment, and what to read instead. */
+const PART = 'ClampCheck';
+const PART_FILE = 'content/guide/_clamp_check.mdx';
+
+const FIX = `Import ${PART_FILE} as ${PART} and show it before the measurement, or link to a page that does.`;
+
+function mentions(file: string, source: string): Finding[] {
+  return source.split('\n').flatMap((text, i) => {
+    const found = INSTRUMENT.exec(text)?.[0];
+    const what = `"${found}" without the rules for measuring on a live machine`;
+    return found ? [{ file, line: i + 1, what, fix: FIX }] : [];
+  });
+}
+
+/** Whoever is asked to measure on a live machine reads who may do it, and how. */
+const liveMeasurement: Rule = {
+  name: 'live-measurement',
+  run({ pages, root, complete }) {
+    const findings = pages
+      .filter(({ file, tree }) => file !== PART_FILE && jsxElements(tree, PART).length === 0)
+      .flatMap(({ file, source }) => mentions(file, source));
+    const steps = path.join(root, PATHS_FILE);
+    if (!complete || !fs.existsSync(steps)) return findings;
+    return [...findings, ...mentions(PATHS_FILE, fs.readFileSync(steps, 'utf8'))];
+  },
+};
+
+export default liveMeasurement;

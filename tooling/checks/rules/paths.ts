@@ -1,0 +1,40 @@
+import { jsxElements } from '@portal/markdown/tags/jsx';
+import { loadPaths, PATHS_FILE, pageOf } from '@portal/markdown/tags/Path/loadPaths';
+import { readPath } from '@portal/markdown/tags/Path/readPath';
+import { attempt } from '../base/attempt';
+import { routeOf } from '../base/pageFiles';
+import type { Finding, Rule } from '../base/types';
+
+/** The steps of every path are pages, and every path is listed on one. */
+const paths: Rule = {
+  name: 'paths',
+  run({ pages, root, complete }) {
+    const findings: Finding[] = [];
+    const known = loadPaths(root);
+    const listed = new Set<string>();
+    for (const { tree, file } of pages) {
+      for (const node of jsxElements(tree, 'Path')) {
+        const found = attempt(findings, () => readPath(node, file, known));
+        if (found) listed.add(found.id);
+      }
+    }
+    if (!complete) return findings;
+    const routes = new Set(pages.map(({ file }) => routeOf(file)));
+    for (const [id, { steps }] of Object.entries(known)) {
+      for (const { title, to } of steps) {
+        if (routes.has(pageOf(to))) continue;
+        const what = `step "${title}" of ${id} leads to ${to}, which is no page of content/`;
+        findings.push({ file: PATHS_FILE, what, fix: 'Correct the address of the step.' });
+      }
+      if (listed.has(id)) continue;
+      findings.push({
+        file: PATHS_FILE,
+        what: `no page lists the path ${id}`,
+        fix: `Write <Path of="${id}" /> on the page that offers it, or remove the path.`,
+      });
+    }
+    return findings;
+  },
+};
+
+export default paths;

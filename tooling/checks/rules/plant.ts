@@ -1,0 +1,192 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+import { readYaml } from '@portal/core/yaml/readYaml';
+import type { Table } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { parse } from 'yaml';
+import * as z from 'zod';
+import { attempt } from '../base/attempt';
+import type { Finding, Page, Rule } from '../base/types';
+
+const FILE = 'content/plant.yaml';
+/** Data whose texts are shown on pages. */
+const SHOWN = ['content/chooser.yaml', 'content/paths.yaml'];
+/** Folders and endings of files that pages show, or are made from. */
+const SHOWN_FOLDERS = [
+  ['content/api', '.yaml'],
+  ['content/examples', '.py'],
+  ['content/examples', '.go'],
+] as const;
+const ID = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
+/** Files of earlier releases, and of tests. */
+const IGNORED = /^api\/(?:released|__fixtures__)\//;
+const COMMAND = /\b(?:opcua|modbus|s7)\.command\b/;
+const CLAMP = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
+const BOX = /\b(?:4ZeroBox(?: Lite| Mobile)?|4ZeroNode|ZeroAgent)\b/g;
+const FIX = `Correct the page, or ${FILE} with all other pages.`;
+
+const id = z.string().regex(/^[a-z]{3}-[a-z0-9]{12}$/, 'is no identifier such as ast-6b1n4t8v2c5r');
+
+/** A machine of the example plant, as every page has to show it. */
+const machineSchema = z.strictObject({
+  name: z.string().min(1, 'is empty'),
+  asset: id.optional(),
+  device: id.optional(),
+  /** Fleet of the device. */
+  fleet: id.optional(),
+  /** Jobs that the device's program offers beside the built-in ones. */
+  jobs: z.array(z.string()).default([]),
+  class: z.string().optional(),
+  plc: z.boolean(),
+  /** Rating of the clamp on its feeder, A. */
+  clamp: z.number().positive('is not above 0').optional(),
+  /** The device on it. */
+  box: z.string().optional(),
+});
+
+// The figures are read by the test that recomputes them.
+const plantSchema = z.looseObject({
+  machines: z.array(machineSchema),
+  ids: z.record(id, z.string()),
+});
+type Plant = z.output<typeof plantSchema>;
+
+type Report = (line: number | undefined, what: string) => void;
+
+function checkLine(text: string, line: number, { machines, ids }: Plant, report: Report): void {
+  for (const [id] of text.matchAll(ID)) {
+    if (id in ids || machines.some(({ asset, device }) => id === asset || id === device)) continue;
+    report(line, `the plant has nothing with the identifier ${id}`);
+  }
+  for (const { name, device, plc } of machines) {
+    if (plc) continue;
+    if (text.includes(`PLC of ${name}`)) report(line, `${name} has no PLC`);
+    if (device && text.includes(device) && COMMAND.test(text)) {
+      report(line, `${name} has no PLC, and gets a command for one`);
+    }
+  }
+  for (const sentence of text.split(/[.;](?:\s|$)/)) {
+    const named = machines.filter(({ name }) => sentence.includes(name));
+    const [machine] = named;
+    for (const { name, box } of named) {
+      for (const [found] of sentence.matchAll(BOX)) {
+        if (box && found !== box) report(line, `${name} has a ${box}, no ${found}`);
+      }
+    }
+    if (named.length !== 1 || !machine?.clamp) continue;
+    for (const [, before, after] of sentence.matchAll(CLAMP)) {
+      const rating = Number(before ?? after);
+      if (rating === machine.clamp) continue;
+      report(line, `${machine.name} has a clamp of ${machine.clamp} A, not of ${rating} A`);
+    }
+  }
+}
+
+/** A row about the clamp, in the column of a machine. */
+function checkTable(table: Table, { machines }: Plant, report: Report): void {
+  const [head, ...rows] = table.children;
+  const columns = (head?.children ?? []).map((cell) =>
+    machines.find(({ name, clamp }) => clamp && textOf(cell).startsWith(name)),
+  );
+  for (const row of rows) {
+    if (!/clamp/i.test(textOf(row.children[0] ?? row))) continue;
+    columns.forEach((machine, i) => {
+      const cell = row.children[i];
+      const rating = Number(cell && /\b(\d{2,})(?: A\b|$)/.exec(textOf(cell))?.[1]);
+      if (!machine || !rating || rating === machine.clamp) return;
+      const what = `${machine.name} has a clamp of ${machine.clamp} A, not of ${rating} A`;
+      report(row.position?.start.line, what);
+    });
+  }
+}
+
+/** Name of what an identifier stands for: the end of its description. */
+const isNamed = (id: string, name: string, { machines, ids }: Plant): boolean => {
+  const machine = machines.find(({ asset, device }) => id === asset || id === device);
+  return machine ? machine.name === name : (ids[id] ?? name).endsWith(name);
+};
+
+/** Names beside identifiers, and jobs beside devices, in data at any depth. */
+function checkNames(value: unknown, plant: Plant, report: (what: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  const object = value as Record<string, unknown>;
+  for (const [key, id] of Object.entries(object)) {
+    const name = object[key.replace(/id$/, 'name')];
+    if (!/(?:^|_)id$/.test(key) || typeof id !== 'string' || typeof name !== 'string') continue;
+    const surname = object[key.replace(/id$/, 'surname')];
+    const fullName = [name, surname].filter(Boolean).join(' ');
+    if (!isNamed(id, fullName, plant)) report(`${id} is not ${fullName}`);
+  }
+  if (Array.isArray(object.devices)) checkJobs(JSON.stringify(object), plant, report);
+  for (const child of Object.values(object)) checkNames(child, plant, report);
+}
+
+/** Jobs that a sample sends to devices or fleets that do not offer them. */
+function checkJobs(text: string, { machines }: Plant, report: (what: string) => void): void {
+  const known = new Set(machines.flatMap(({ jobs }) => jobs));
+  for (const job of known) {
+    if (!new RegExp(`\\b${job}\\b`).test(text)) continue;
+    for (const { name, device, fleet, jobs } of machines) {
+      const isTarget = [device, fleet].some((each) => each && text.includes(each));
+      if (isTarget && !jobs.includes(job)) report(`the device of ${name} does not offer ${job}`);
+    }
+  }
+}
+
+function checkPage(page: Page, plant: Plant): Finding[] {
+  const findings: Finding[] = [];
+  const { file, source, tree, fences } = page;
+  const report: Report = (line, what) => findings.push({ file, line, what, fix: FIX });
+  source.split('\n').forEach((text, i) => {
+    checkLine(text, i + 1, plant, report);
+  });
+  visit(tree, 'table', (table: Table) => checkTable(table, plant, report));
+  for (const { language, code, line } of fences) {
+    // The tutorials of the SDK run programs of their own on these devices.
+    if (file.startsWith('content/guide/')) checkJobs(code, plant, (what) => report(line, what));
+    if (language !== 'json') continue;
+    try {
+      checkNames(JSON.parse(code), plant, (what) => report(line, what));
+    } catch {
+      // The rule json-yaml reports what does not parse.
+    }
+  }
+  return findings;
+}
+
+function checkData(root: string, file: string, known: Plant): Finding[] {
+  const full = path.join(root, file);
+  if (!fs.existsSync(full)) return [];
+  const findings: Finding[] = [];
+  const source = fs.readFileSync(full, 'utf8');
+  const report: Report = (line, what) => findings.push({ file, line, what, fix: FIX });
+  source.split('\n').forEach((text, i) => {
+    checkLine(text, i + 1, known, report);
+  });
+  if (file.endsWith('.yaml')) checkNames(parse(source), known, (what) => report(undefined, what));
+  return findings;
+}
+
+/** The machines of the examples are the same on every page. */
+const plant: Rule = {
+  name: 'plant',
+  run({ root, pages, complete }) {
+    const file = path.join(root, FILE);
+    if (!fs.existsSync(file)) return [];
+    const findings: Finding[] = [];
+    attempt(findings, () => {
+      const fix = 'The head of the file says what each key holds.';
+      const known = readYaml(FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
+      for (const page of pages) findings.push(...checkPage(page, known));
+      const data = SHOWN_FOLDERS.flatMap(([folder, ending]) =>
+        complete ? listFiles(root, folder, ending) : [],
+      ).filter((name) => !IGNORED.test(name));
+      for (const shown of [...SHOWN, ...data]) findings.push(...checkData(root, shown, known));
+    });
+    return findings;
+  },
+};
+
+export default plant;

@@ -1,0 +1,34 @@
+import { LIMITS, REFUSALS } from '@portal/content-model/device-language/limits';
+import { expect, it } from 'vitest';
+import type { Project } from '../base/types';
+import pythonSamples from './pythonSamples';
+
+const refused = Object.values(REFUSALS).flatMap(({ by, refused: programs }) =>
+  by === 'run' ? [] : programs,
+);
+const works = LIMITS.flatMap((limit) => limit.works);
+
+/** A page with one fence per program, each at its own line. */
+function pageOf(programs: readonly string[]): Project {
+  const fences = programs.map((code, i) => ({ language: 'python', meta: {}, code, line: i * 100 }));
+  return {
+    root: process.cwd(),
+    pages: [{ file: 'page.mdx', fences }],
+    complete: false,
+  } as unknown as Project;
+}
+
+/** Programs that the rule has a finding for. */
+async function reported(programs: readonly string[]): Promise<Set<string>> {
+  const findings = await pythonSamples.run(pageOf(programs));
+  return new Set(findings.map(({ line = 0 }) => programs[Math.floor((line - 1) / 100)] ?? ''));
+}
+
+it('reports what the language of the device lacks', async () => {
+  const found = await reported(refused);
+  expect(refused.filter((program) => !found.has(program))).toEqual([]);
+}, 120_000);
+
+it('accepts what the tables of differences show instead', async () => {
+  expect([...(await reported(works))]).toEqual([]);
+}, 120_000);

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { listFiles } from '@portal/core/files/listFiles';
+import { languageFaults } from '../base/deviceLanguage';
+import { declareExceptions } from '../base/newExceptions';
+import {
+  collectExampleSamples,
+  collectFenceSamples,
+  foreignImports,
+  type PythonSample,
+} from '../base/pythonSamples';
+import type { Finding, Project, Rule } from '../base/types';
+
+interface Diagnostic {
+  file: string;
+  severity: string;
+  message: string;
+  rule?: string;
+  range: { start: { line: number } };
+}
+
+const FIX = 'Correct the sample, or the stub where the fact sheet says otherwise.';
+
+/** Type-checks a folder in one go; pyright's exit code 1 only says that it found something. */
+async function runPyright(folder: string): Promise<Diagnostic[]> {
+  const cli = require.resolve('pyright/index.js');
+  const run = promisify(execFile)(process.execPath, [cli, '--outputjson', '-p', folder], {
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  const { stdout } = await run.catch((error: { code?: unknown; stdout: string }) => {
+    if (error.code === 1) return error;
+    throw new Error(`pyright did not run: ${error.stdout || String(error)}`);
+  });
+  const output = JSON.parse(stdout) as { generalDiagnostics: Diagnostic[] };
+  return output.generalDiagnostics.filter(({ severity }) => severity === 'error');
+}
+
+/** Modules that samples for a computer share, shown once and imported by all. */
+const SHARED_MODULES = 'content/examples/guide/rest-client';
+
+/** Settings of the project, with the stubs of the side a sample runs on. */
+function writeSettings(root: string, folder: string, side: PythonSample['side']): void {
+  const settings = JSON.parse(fs.readFileSync(path.join(root, 'pyrightconfig.json'), 'utf8'));
+  const stubPath = side === 'device' ? 'content/sdk-stubs' : 'tooling/checks/host-stubs';
+  const pythonVersion = side === 'device' ? settings.pythonVersion : '3.13';
+  const text = {
+    ...settings,
+    include: ['.'],
+    stubPath: path.join(root, stubPath),
+    pythonVersion,
+    ...(side === 'host' && { extraPaths: [path.join(root, SHARED_MODULES)] }),
+  };
+  fs.writeFileSync(path.join(folder, 'pyrightconfig.json'), JSON.stringify(text, null, 2));
+}
+
+/** The pages' fences and the examples, as files that pyright can read. */
+function writeSamples(folder: string, samples: PythonSample[]): void {
+  for (const { path: name, text } of samples) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), declareExceptions(text));
+  }
+}
+
+function toFindings(sample: PythonSample, diagnostics: Diagnostic[]): Finding[] {
+  const { file, firstLine, skippedLines, fails } = sample;
+  const own = diagnostics.filter(({ range }) => range.start.line >= skippedLines);
+  const others = own.filter(({ rule }) => !fails || rule !== fails);
+  const findings: Finding[] = others.map(({ range, message, rule }) => ({
+    file,
+    line: firstLine + range.start.line - skippedLines,
+    what: `${message.replace(/\s+/g, ' ')} (${rule ?? 'syntax'})`,
+    fix: FIX,
+  }));
+  if (fails && others.length === own.length) {
+    findings.push({
+      file,
+      line: firstLine,
+      what: `the sample no longer fails with ${fails}`,
+      fix: 'Remove fails="…", or correct the rule name.',
+    });
+  }
+  return findings;
+}
+
+async function checkSide(
+  root: string,
+  samples: PythonSample[],
+  side: PythonSample['side'],
+): Promise<Finding[]> {
+  if (samples.length === 0) return [];
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'python-samples-')));
+  try {
+    writeSettings(root, folder, side);
+    writeSamples(folder, samples);
+    const diagnostics = await runPyright(folder);
+    return samples.flatMap((sample) => {
+      const file = path.join(folder, sample.path);
+      return toFindings(
+        sample,
+        diagnostics.filter((diagnostic) => diagnostic.file === file),
+      );
+    });
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function importFindings(root: string, samples: PythonSample[]): Finding[] {
+  const modules = new Set(
+    listFiles(root, 'content/sdk-stubs', '.pyi').map((name) => name.split(/[/.]/)[1] ?? ''),
+  );
+  return samples.flatMap((sample) =>
+    foreignImports(sample, samples, modules).map(({ name, line }) => ({
+      file: sample.file,
+      line,
+      what: `the SDK has no module ${name}`,
+      fix: 'Import a module that has a stub in content/sdk-stubs/; a sample for a computer says `host`.',
+    })),
+  );
+}
+
+function languageFindings(samples: PythonSample[]): Finding[] {
+  return samples.flatMap(({ text, file, firstLine, skippedLines }) =>
+    languageFaults(text)
+      .filter(({ line }) => line >= skippedLines)
+      .map(({ line, message }) => ({
+        file,
+        line: firstLine + line - skippedLines,
+        what: message,
+        fix: 'See the differences on the page "Python basics"; a sample for a computer says `host`.',
+      })),
+  );
+}
+
+/** Python fences and example programs use the language of the device and type-check against the stubs. */
+const pythonSamples: Rule = {
+  name: 'python-samples',
+  async run({ root, pages, complete }: Project) {
+    const samples = [
+      ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
+      ...(complete ? collectExampleSamples(root) : []),
+    ];
+    const device = samples.filter(({ side }) => side === 'device');
+    const host = samples.filter(({ side }) => side === 'host');
+    return [
+      ...importFindings(root, device),
+      ...languageFindings(device),
+      ...(await checkSide(root, device, 'device')),
+      ...(await checkSide(root, host, 'host')),
+    ];
+  },
+};
+
+export default pythonSamples;

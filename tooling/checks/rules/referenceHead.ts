@@ -1,0 +1,123 @@
+import { readSignature } from '@portal/content-model/sdk-symbols/readSignature';
+import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
+import { jsxElements } from '@portal/markdown/tags/jsx';
+import { isMember, readMembers } from '@portal/markdown/tags/Members/readMembers';
+import type { Heading } from 'mdast';
+import { attempt } from '../base/attempt';
+import type { Finding, Page, Rule } from '../base/types';
+
+/** Beginnings of the first headings of level 2, in order. */
+const HEAD = ['Import', 'Members', 'Limits and defaults', 'Quick example'];
+
+/** Share of the words of a page that may stand before its first signature. */
+const BEFORE = 0.1;
+
+/** Text of a heading as written, without its id. */
+function titleOf(node: Heading | undefined, { source }: Page): string {
+  const line = source.split('\n')[(node?.position?.start.line ?? 0) - 1];
+  return line === undefined ? 'missing' : line.replace(/^#+\s*|\s*\{#.*$/g, '');
+}
+
+function headings({ tree }: Page): Heading[] {
+  return tree.children.filter((node) => node.type === 'heading' && node.depth === 2) as Heading[];
+}
+
+/** Functions, methods and classes that the page describes. */
+function described({ tree, file }: Page, symbols: SymbolTable): string[] {
+  return jsxElements(tree, 'Signature')
+    .flatMap((node) => attempt([], () => readSignature(node, file, symbols)) ?? [])
+    .filter((symbol) => isMember(symbol, symbols))
+    .map(({ name }) => name);
+}
+
+function checkOrder(page: Page, names: string[]): Finding[] {
+  const needsImport = names.some((name) => !name.startsWith('builtins.'));
+  const wanted = HEAD.slice(needsImport ? 0 : 1);
+  const found = headings(page).filter(
+    (node) => needsImport || !titleOf(node, page).startsWith('Import'),
+  );
+  const wrong = wanted.findIndex((start, i) => !titleOf(found[i], page).startsWith(start));
+  if (wrong === -1) return [];
+  const place = found[wrong];
+  return [
+    {
+      file: page.file,
+      line: place?.position?.start.line,
+      what: `heading ${wrong + 1} is "${titleOf(place, page)}", not "${wanted[wrong]}"`,
+      fix: `A reference page begins with ${wanted.join(', ')}; the rest follows.`,
+    },
+  ];
+}
+
+function checkMembers(page: Page, names: string[], symbols: SymbolTable): Finding[] {
+  const tags = jsxElements(page.tree, 'Members');
+  const findings: Finding[] = [];
+  const listed = new Set(
+    tags
+      .flatMap((node) => attempt(findings, () => readMembers(node, page.file, symbols)) ?? [])
+      .map(({ name }) => name),
+  );
+  const lost = names.filter(
+    (name) => !listed.has(name) && !listed.has(name.slice(0, name.lastIndexOf('.'))),
+  );
+  if (lost.length > 0) {
+    findings.push({
+      file: page.file,
+      line: tags[0]?.position?.start.line,
+      what: `the table of members lacks ${lost.join(', ')}`,
+      fix: 'Name its module, its class or the member itself in <Members of="…" />.',
+    });
+  }
+  const elsewhere = [...listed].filter((name) => !names.includes(name));
+  if (elsewhere.length > 0) {
+    findings.push({
+      file: page.file,
+      line: tags[0]?.position?.start.line,
+      what: `the table of members names what the page does not describe: ${elsewhere.join(', ')}`,
+      fix: 'Put their <Signature> under a heading of the page, or name only what it describes.',
+    });
+  }
+  return findings;
+}
+
+function checkPlace({ file, source, tree }: Page): Finding[] {
+  const first = jsxElements(tree, 'Members')[0] ?? jsxElements(tree, 'Signature')[0];
+  const line = first?.position?.start.line ?? 0;
+  const text = source.replace(/^---\n[\s\S]*?\n---\n/, (matter) => matter.replace(/\S/g, ''));
+  const count = (part: string) => part.split(/\s+/).filter(Boolean).length;
+  const before = count(
+    text
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n'),
+  );
+  const share = before / count(text);
+  if (share <= BEFORE) return [];
+  return [
+    {
+      file,
+      line,
+      what: `${Math.round(share * 100)} % of the words stand before the first signature`,
+      fix: `Move what explains below the quick example, or fold it under "Background": ${BEFORE * 100} % at most.`,
+    },
+  ];
+}
+
+/** A page that describes functions begins with how to import them, what there is, and its limits. */
+const referenceHead: Rule = {
+  name: 'reference-head',
+  run({ pages, symbols }) {
+    return pages.flatMap((page) => {
+      const isReference = (page.frontMatter as { kind?: string } | undefined)?.kind === 'reference';
+      const names = described(page, symbols);
+      if (!isReference || names.length === 0) return [];
+      return [
+        ...checkOrder(page, names),
+        ...checkMembers(page, names, symbols),
+        ...checkPlace(page),
+      ];
+    });
+  },
+};
+
+export default referenceHead;

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { loadProject } from '../base/loadProject';
+import { QUICK_RULES, RULES } from './';
+
+const CONTENT_RULES = [...new Set([...QUICK_RULES, ...RULES])];
+
+const FIXTURES = path.join(__dirname, '../__fixtures__');
+
+async function findings(
+  rule: (typeof CONTENT_RULES)[number],
+  kind: 'good' | 'bad',
+): Promise<string[]> {
+  const root = path.join(FIXTURES, rule.name, kind);
+  const found = await rule.run(await loadProject(root));
+  return found.map(({ file, line, what }) => `${file}:${line ?? '-'} ${what}`);
+}
+
+describe('rules', () => {
+  it('have a fixture folder each, and no other exists', () => {
+    expect(readdirSync(FIXTURES).sort()).toEqual(CONTENT_RULES.map(({ name }) => name).sort());
+  });
+
+  for (const rule of CONTENT_RULES) {
+    it(`${rule.name} accepts its good fixture`, async () => {
+      expect(existsSync(path.join(FIXTURES, rule.name, 'good/content'))).toBe(true);
+      expect(await findings(rule, 'good')).toEqual([]);
+    });
+
+    it(`${rule.name} reports its bad fixture`, async () => {
+      expect(await findings(rule, 'bad')).toMatchSnapshot();
+    });
+  }
+});

@@ -1,0 +1,122 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+import {
+  collectExampleSamples,
+  collectFenceSamples,
+  type PythonSample,
+} from '../base/pythonSamples';
+import type { Finding, Page, Rule } from '../base/types';
+
+/** NAMUR NE 43: failure signals of a current loop, in mA. */
+const FAILS_LOW = 3.6;
+const FAILS_HIGH = 21.0;
+
+const READS_SENSOR = /\bsensors\[[^\]]+\]\.read\(\)/;
+const CALLBACK = /set_adc_callback\(\s*(?:ADC_010_420|"cur"|'cur')\s*,[^,]+,\s*(\w+)/;
+
+interface SensorEntry {
+  set?: { type?: string };
+  conversion?: { type?: string; args?: Record<string, unknown> };
+}
+
+/** What is wrong with one sensor of a sensor file; undefined: nothing. */
+function wrongLimits({ set, conversion }: SensorEntry): string | undefined {
+  const args = conversion?.args ?? {};
+  if (conversion?.type === 'lookup_table' && args.out_of_range !== null)
+    return '`out_of_range` is not null, so a broken probe looks like a measurement';
+  if (set?.type !== 'current' || conversion?.type !== 'linear') return undefined;
+  if (!(Number(args.x_min) > FAILS_LOW && Number(args.x_max) < FAILS_HIGH))
+    return 'the range of `x_min` and `x_max` includes failure signals';
+  if (args.under_x !== null || args.over_x !== null)
+    return '`under_x` or `over_x` is not null, so a failure looks like a measurement';
+  return undefined;
+}
+
+/** The rule on JSON reports text that does not parse. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Checks JSON text if it is a sensor file. */
+function checkSensorFile(text: string, file: string, line?: number): Finding[] {
+  const sensors = parseJson(text);
+  if (typeof sensors !== 'object' || sensors === null) return [];
+  return Object.entries(sensors as Record<string, SensorEntry | null>).flatMap(([name, entry]) => {
+    const what = entry && typeof entry === 'object' ? wrongLimits(entry) : undefined;
+    return what
+      ? [
+          {
+            file,
+            line,
+            what: `sensor ${name}: ${what}`,
+            fix: 'For 4–20 mA use x_min 3.8 and x_max 20.5 (or 4 and 20), and null outside the range.',
+          },
+        ]
+      : [];
+  });
+}
+
+const sensorFences = (pages: Page[]) =>
+  pages.flatMap(({ file, fences }) =>
+    fences
+      .filter(({ language, meta }) => language === 'json' && !meta.file)
+      .flatMap(({ code, line }) => checkSensorFile(code, file, line)),
+  );
+
+const sensorFiles = (root: string) =>
+  listFiles(root, 'content/examples', 'sensors.json').flatMap((file) =>
+    checkSensorFile(fs.readFileSync(path.join(root, file), 'utf8'), file),
+  );
+
+/** Whether the function that converts a loop current returns None outside two limits. */
+function convertsBlindly(text: string): boolean {
+  const name = CALLBACK.exec(text)?.[1];
+  if (!name) return false;
+  const body = new RegExp(`def ${name}\\(.*\\):\\n((?:[ \\t]+.*\\n|\\n)+)`).exec(text)?.[1] ?? '';
+  return !(/</.test(body) && />/.test(body) && /\breturn None\b/.test(body));
+}
+
+function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
+  if (side === 'host') return [];
+  const at = text.split('\n').findIndex((line) => READS_SENSOR.test(line) || CALLBACK.test(line));
+  if (at < skippedLines) return [];
+  const line = firstLine + at - skippedLines;
+  if (READS_SENSOR.test(text) && !/\bis (?:not )?None\b/.test(text) && !text.includes('cb_module'))
+    return [
+      {
+        file,
+        line,
+        what: 'a reading is used without a test for None, which a failed sensor returns',
+        fix: 'Test the value with `is None`, and say what the program does then.',
+      },
+    ];
+  if (!convertsBlindly(text)) return [];
+  return [
+    {
+      file,
+      line,
+      what: 'the conversion of a loop current takes failure signals for measurements',
+      fix: 'Return None below 3.8 and above 20.5 mA (NAMUR NE 43).',
+    },
+  ];
+}
+
+/** Programs and sensor files never take the failure of a sensor for a measurement. */
+const sensorFailures: Rule = {
+  name: 'sensor-failures',
+  run: ({ root, pages, complete }) => [
+    ...sensorFences(pages),
+    ...(complete ? sensorFiles(root) : []),
+    ...[
+      ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
+      ...(complete ? collectExampleSamples(root) : []),
+    ].flatMap(checkProgram),
+  ],
+};
+
+export default sensorFailures;

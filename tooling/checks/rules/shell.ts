@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { nearestNames } from '@portal/core/errors/nearestNames';
+import { listFiles } from '@portal/core/files/listFiles';
+import { findCommandLines } from '@portal/markdown/highlight/tokenize';
+import { type CliTool, checkCommand, parseTool, splitCommands } from '../base/cliTools';
+import type { Finding, Rule } from '../base/types';
+
+const CLI_FOLDER = 'content/sdk/reference/sdk/cli';
+const TOOLS = /^(zdm|ztc|zpm)3?$/;
+
+function loadTools(root: string): Map<string, CliTool> {
+  const tools = new Map<string, CliTool>();
+  for (const file of listFiles(root, CLI_FOLDER, '.yaml')) {
+    const tool = parseTool(fs.readFileSync(path.join(root, file), 'utf8'), file);
+    for (const name of [tool.tool, ...(tool.aliases ?? [])]) tools.set(name, tool);
+  }
+  return tools;
+}
+
+/** The shell text of a fence: output lines of a terminal session become empty. */
+function shellText(code: string, language: string): string {
+  if (language === 'bash') return code;
+  const commands = findCommandLines(code);
+  return code
+    .split('\n')
+    .map((line, i) => (commands[i] ? line.replace(/^\$ /, '') : ''))
+    .join('\n');
+}
+
+function syntaxFinding(text: string, file: string, line: number): Finding[] {
+  const { stderr, status } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
+  if (status === 0) return [];
+  const [, row = '1', what = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
+  const fix = 'Write a command that bash reads; values to replace in CAPITALS, quoted if needed.';
+  return [{ file, line: line + Number(row), what, fix }];
+}
+
+function commandFindings(
+  text: string,
+  file: string,
+  line: number,
+  tools: Map<string, CliTool>,
+): Finding[] {
+  const findings: Finding[] = [];
+  const rows = text.split('\n');
+  for (let i = 0; i < rows.length; i++) {
+    const start = i;
+    while (rows[i]?.endsWith('\\')) i++;
+    for (const words of splitCommands(rows.slice(start, i + 1).join('\n'))) {
+      const name = words[0] ?? '';
+      if (!TOOLS.test(name)) continue;
+      const tool = tools.get(name);
+      const what = tool ? checkCommand(words, tool) : `${name} is not described`;
+      if (!what) continue;
+      const paths = tool?.commands.map((command) => command.path) ?? [];
+      const near = nearestNames(words.slice(1).join(' '), paths).join(', ');
+      const fix = tool
+        ? `See ${CLI_FOLDER}/${tool.tool}.yaml; nearest commands: ${near}.`
+        : `Describe it in ${CLI_FOLDER}/${name}.yaml (form: tooling/checks/README.md).`;
+      findings.push({ file, line: line + start + 1, what, fix });
+    }
+  }
+  return findings;
+}
+
+/** Shell parses; lines of our own tools use what their pages document. */
+const shell: Rule = {
+  name: 'shell',
+  run({ root, pages }) {
+    const tools = loadTools(root);
+    return pages.flatMap(({ fences }) =>
+      fences
+        .filter(({ language }) => language === 'bash' || language === 'console')
+        .flatMap(({ code, language, file, line = 1 }) => {
+          const text = shellText(code, language);
+          const syntax = syntaxFinding(text, file, line);
+          return syntax.length > 0 ? syntax : commandFindings(text, file, line, tools);
+        }),
+    );
+  },
+};
+
+export default shell;

@@ -1,0 +1,43 @@
+import { runnable } from '@portal/content-model/examples/hasScenario';
+import type { Heading, Node } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { Finding, Page, Rule } from '../base/types';
+
+const TUTORIALS = /^content\/sdk\/tutorials\//;
+const SAYS = /\bsimulated board\b/i;
+
+const isTutorial = ({ file, frontMatter }: Page) =>
+  TUTORIALS.test(file) || (frontMatter as { kind?: string } | undefined)?.kind === 'tutorial';
+
+const startsStep = (node: Node) => node.type === 'heading' && (node as Heading).depth <= 2;
+
+/** Text of a page from a line to the next step. */
+function textAfter({ tree }: Page, line: number): string {
+  const from = tree.children.findIndex(({ position }) => (position?.end.line ?? 0) >= line);
+  const rest = tree.children.slice(Math.max(from, 0));
+  const end = rest.findIndex(startsStep);
+  return (end < 0 ? rest : rest.slice(0, end)).map((node) => textOf(node)).join('\n');
+}
+
+/** A tutorial says of each program what to see on the simulated board, in the step that shows it. */
+const simulatedSteps: Rule = {
+  name: 'simulated-steps',
+  run({ pages, root }) {
+    return pages.filter(isTutorial).flatMap((page) =>
+      page.fences.flatMap(({ meta, file, line = 0 }): Finding[] => {
+        const name = runnable(root, meta.file, meta.anchor);
+        if (!name || SAYS.test(textAfter(page, line))) return [];
+        return [
+          {
+            file,
+            line,
+            what: `the step does not say what to see of ${name} on the simulated board`,
+            fix: 'Say it below the program: what to press there, and what comes.',
+          },
+        ];
+      }),
+    );
+  },
+};
+
+export default simulatedSteps;

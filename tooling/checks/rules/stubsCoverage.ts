@@ -1,0 +1,44 @@
+import { isPublic } from '@portal/content-model/sdk-symbols/loadSymbols';
+import { readSignature } from '@portal/content-model/sdk-symbols/readSignature';
+import { formatPlace } from '@portal/core/errors/pageError';
+import { jsxElements } from '@portal/markdown/tags/jsx';
+import { attempt } from '../base/attempt';
+import type { Finding, Rule } from '../base/types';
+
+/** Every public symbol of a stub has exactly one `<Signature>` on all pages together. */
+const stubsCoverage: Rule = {
+  name: 'stubs-coverage',
+  run({ pages, symbols, complete, root }) {
+    const findings: Finding[] = [];
+    const shown = new Map<string, { file: string; line: number | undefined }>();
+    for (const { tree, file } of pages) {
+      for (const node of jsxElements(tree, 'Signature')) {
+        const place = { file, line: node.position?.start.line };
+        // Unknown symbols are reported by the rule `signatures`.
+        for (const { name } of attempt([], () => readSignature(node, file, symbols)) ?? []) {
+          const first = shown.get(name);
+          if (first) {
+            findings.push({
+              ...place,
+              what: `${name} is documented twice`,
+              fix: `It already has a Signature at ${formatPlace(first, root)}. Keep one.`,
+            });
+          } else shown.set(name, place);
+        }
+      }
+    }
+    if (!complete) return findings;
+    for (const symbol of symbols.values()) {
+      if (!isPublic(symbol) || shown.has(symbol.name)) continue;
+      findings.push({
+        file: symbol.file,
+        line: symbol.line,
+        what: `no page documents ${symbol.name}`,
+        fix: `Put <Signature of="${symbol.name}" /> under its heading, or make the name private.`,
+      });
+    }
+    return findings;
+  },
+};
+
+export default stubsCoverage;

@@ -1,0 +1,88 @@
+import { jsxElements } from '@portal/markdown/tags/jsx';
+import { loadUi, UI_FILE } from '@portal/markdown/tags/Ui/loadUi';
+import { readUi } from '@portal/markdown/tags/Ui/readUi';
+import type { Link, Paragraph, PhrasingContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { attempt } from '../base/attempt';
+import type { Finding, Page, Rule } from '../base/types';
+
+/** Pages about the web app; elsewhere only sentences that say that they are about it. */
+const FOLDER = 'content/guide/';
+/** Pages whose steps are in a program of their own, or in the product of another maker; lists of sections. */
+const OTHER_PROGRAMS = /commissioning_toolbox|integrations\/(?:odoo|sap)|\/category\//;
+const BEFORE =
+  /\b(?:press|click|tap|open|choose|select)\s+(?:the\s+)?(?:(?:tab|button|section|screen|menu)\s+)?$/i;
+/** What stands between the labels of a way: "Exports, + New" and "Exports → + New". */
+const BETWEEN = /^\s*(?:→|,(?:\s+(?:then|and|or))?)\s*$/;
+const SENTENCE_END = /[.:;]\s/;
+const ABOUT_THE_APP = /\bdevice page\b|\bpage of the device\b|\bweb app\b/;
+
+/** Labels named by hand: bold after "press", "open" …, after another such label, in a sentence after the name of the web app; known ones anywhere in the guide. */
+function writtenLabels(
+  { tree, file }: Page,
+  known: Set<string>,
+): { label: string; line: number | undefined }[] {
+  const found: { label: string; line: number | undefined }[] = [];
+  const whole = file.startsWith(FOLDER) && !OTHER_PROGRAMS.test(file);
+  visit(tree, ['paragraph', 'tableCell'], (visited) => {
+    const { children } = visited as Paragraph;
+    const about = whole || ABOUT_THE_APP.test(textOf(visited));
+    let named = false;
+    let inCloud = false;
+    children.forEach((node: PhrasingContent | Link, i) => {
+      if (isElement(node, 'Cloud')) inCloud = true;
+      if (isElement(node, 'Ui')) named = true;
+      if (node.type === 'text' && !BETWEEN.test(node.value)) named = false;
+      if (node.type === 'text' && SENTENCE_END.test(node.value)) inCloud = false;
+      if (node.type !== 'strong') return;
+      const before = children[i - 1];
+      const asked = before?.type === 'text' && BEFORE.test(before.value);
+      const label = textOf(node).replace(/[.:]$/, '');
+      if (!(about && (asked || named)) && !inCloud && !(whole && known.has(label))) return;
+      named = true;
+      found.push({ label, line: node.position?.start.line });
+    });
+  });
+  return found;
+}
+
+function isElement(node: PhrasingContent, name: string): boolean {
+  return node.type === 'mdxJsxTextElement' && node.name === name;
+}
+
+/** What pages press and open is in the list of labels, with the way to it, and nothing in it is unused. */
+const uiLabels: Rule = {
+  name: 'ui-labels',
+  run({ pages, root, complete }) {
+    const findings: Finding[] = [];
+    const labels = loadUi(root);
+    const known = new Set([...labels.values()].map(({ label }) => label));
+    const used = new Set([...labels.values()].map(({ screen }) => screen));
+    for (const page of pages) {
+      const { tree, file } = page;
+      for (const node of jsxElements(tree, 'Ui')) {
+        const found = attempt(findings, () => readUi(node, file, labels));
+        if (found) used.add(found.id);
+      }
+      for (const { label, line } of writtenLabels(page, known)) {
+        const what = known.has(label)
+          ? `${label} is written by hand`
+          : `${UI_FILE} has no label "${label}"`;
+        findings.push({ file, line, what, fix: `Use <Ui id="…" /> with an entry of ${UI_FILE}.` });
+      }
+    }
+    if (!complete) return findings;
+    for (const id of labels.keys()) {
+      if (used.has(id)) continue;
+      findings.push({
+        file: UI_FILE,
+        what: `no page shows ${id}`,
+        fix: `Use <Ui id="${id}" /> where a step needs it, or remove the entry.`,
+      });
+    }
+    return findings;
+  },
+};
+
+export default uiLabels;

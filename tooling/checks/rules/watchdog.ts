@@ -1,0 +1,157 @@
+import { longestWait } from '../base/blockingCalls';
+import {
+  collectExampleSamples,
+  collectFenceSamples,
+  type PythonSample,
+} from '../base/pythonSamples';
+import type { Finding, Rule } from '../base/types';
+
+const ENDLESS = /^(\s*)while (?:True|1)\s*:/;
+const LEAVES = /^\s*(?:break|return|raise)\b/;
+const KICKS = /\bwatchdog\.kick\(\)/;
+const THREADS = /(?<![\w.])thread\(\w|\bthreading\.Thread\b/;
+
+const SETUP = /\bwatchdog\.setup\((\w+)\)/;
+/** Without `ZOS_EARLY_WATCHDOG` in config.yml. */
+const FIRST_WINDOW_MS = 9000;
+/** The largest window is not documented; examples stay at or below this one. */
+const MAX_WINDOW_MS = 60000;
+/** Calls whose callbacks and threads work on after the last line of a program. */
+const GOES_ON = /^(?:gpio\.on_\w+|board\.on_\w+|\w+\.interval)\(/;
+const AGENT = /^(\w+)\s*=\s*zdm\.Agent\(/m;
+interface Loop {
+  /** Number of its first line, from 0. */
+  at: number;
+  body: string[];
+}
+
+const indentOf = (line: string) => line.search(/\S/);
+
+/** Loops that nothing in them leaves. */
+function endlessLoops(text: string): Loop[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, at): Loop[] => {
+    const indent = ENDLESS.exec(line)?.[1]?.length;
+    if (indent === undefined) return [];
+    const rest = lines.slice(at + 1);
+    const end = rest.findIndex((next) => next.trim() && indentOf(next) <= indent);
+    const body = (end < 0 ? rest : rest.slice(0, end)).filter((next) => next.trim());
+    return body.some((next) => LEAVES.test(next)) ? [] : [{ at, body }];
+  });
+}
+
+/** Whether a loop kicks in each round, whatever else goes on. */
+function kicksAlways({ body }: Loop): boolean {
+  const depth = indentOf(body[0] ?? '');
+  return body.some((line) => KICKS.test(line) && indentOf(line) === depth);
+}
+
+/** Windows that a program sets: line, from 0, and length in ms. */
+function windows(text: string): { at: number; ms: number }[] {
+  return text.split('\n').flatMap((line, at) => {
+    const written = SETUP.exec(line)?.[1];
+    if (!written) return [];
+    const constant = new RegExp(`^${written}\\s*=\\s*(\\d+)`, 'm').exec(text)?.[1];
+    const ms = Number(constant ?? written);
+    return [{ at, ms: Number.isNaN(ms) ? MAX_WINDOW_MS : ms }];
+  });
+}
+
+const isInFunction = (lines: readonly string[], at: number) =>
+  lines
+    .slice(0, at)
+    .reverse()
+    .find((line) => /^\S/.test(line))
+    ?.startsWith('def ') ?? false;
+
+/** Window in ms while a line runs: a function may be called after setup(), wherever it is written. */
+function windowAt(text: string, at: number): number {
+  const lines = text.split('\n');
+  const set = windows(text).filter((one) => one.at < at || isInFunction(lines, at));
+  return set.length > 0 ? Math.max(...set.map(({ ms }) => ms)) : FIRST_WINDOW_MS;
+}
+
+/** Lines, from 0, that may block for longer than the window. */
+function waitsThatReset(text: string): { at: number; wait: number; window: number }[] {
+  return text
+    .split('\n')
+    .map((_, at) => ({ at, wait: longestWait(text, at), window: windowAt(text, at) }))
+    .filter(({ wait, window }) => wait > 0 && wait >= window);
+}
+
+/** Lines, from 0, after which threads or callbacks of a program that has no loop work on. */
+function startsThatGoOn(text: string): number[] {
+  const agent = AGENT.exec(text)?.[1];
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      GOES_ON.test(line) || (agent && line.startsWith(`${agent}.start(`)) ? [at] : [],
+    );
+}
+
+function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample): Finding[] {
+  if (side === 'host') return [];
+  const isOwn = (at: number) => at >= skippedLines;
+  const finding = (at: number, what: string, fix: string): Finding => ({
+    file,
+    line: firstLine + at - skippedLines,
+    what,
+    fix,
+  });
+  const loops = endlessLoops(text).filter(({ at }) => isOwn(at));
+  const waits = waitsThatReset(text)
+    .filter(({ at }) => isOwn(at))
+    .map(({ at, wait, window }) =>
+      finding(
+        at,
+        `this call may block for ${wait === Number.POSITIVE_INFINITY ? 'ever' : `${wait} ms`}, and the window of the watchdog is ${window} ms`,
+        `Give the call a time limit, and call watchdog.setup() before it with a longer window (at most ${MAX_WINDOW_MS}).`,
+      ),
+    );
+  if (!KICKS.test(text)) {
+    return [
+      ...waits,
+      ...loops.map(({ at }) =>
+        finding(
+          at,
+          'this loop never ends, and the program never kicks the watchdog, which restarts the board',
+          'Call watchdog.setup() once and watchdog.kick() in each round; a sample for a computer says `host`.',
+        ),
+      ),
+      ...startsThatGoOn(text)
+        .filter(isOwn)
+        .map((at) =>
+          finding(
+            at,
+            'this goes on after the last line, and the program never kicks the watchdog, which restarts the board',
+            'End with a loop that kicks: `while True:`, `watchdog.kick()`, `sleep(1000)`.',
+          ),
+        ),
+    ];
+  }
+  if (!THREADS.test(text)) return waits;
+  return [
+    ...waits,
+    ...loops
+      .filter(kicksAlways)
+      .map(({ at }) =>
+        finding(
+          at,
+          'this loop kicks the watchdog while the threads of the program may have ended',
+          'Kick only after each thread has reported, as content/examples/sdk/queue-sampler does.',
+        ),
+      ),
+  ];
+}
+
+/** A program of a device that lasts kicks the watchdog, and only while its threads work. */
+const watchdog: Rule = {
+  name: 'watchdog',
+  run: ({ root, pages, complete }) =>
+    [
+      ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
+      ...(complete ? collectExampleSamples(root) : []),
+    ].flatMap(checkSample),
+};
+
+export default watchdog;

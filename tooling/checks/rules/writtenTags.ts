@@ -1,0 +1,20 @@
+import { PageErrors } from '@portal/core/errors/pageError';
+import { TAGS } from '@portal/markdown/tags';
+import { toFinding } from '../base/attempt';
+import type { Page, Rule } from '../base/types';
+
+function problemsOf({ tree, source, file }: Page): PageErrors {
+  const errors = new PageErrors();
+  for (const { check } of TAGS) {
+    if (typeof check === 'function') check({ tree, source, file, errors });
+  }
+  return errors;
+}
+
+/** Tags without a step in the build are written so that they show as what they are: boxes, for one. */
+const writtenTags: Rule = {
+  name: 'written-tags',
+  run: ({ pages }) => pages.flatMap((page) => problemsOf(page).all.map(toFinding)),
+};
+
+export default writtenTags;

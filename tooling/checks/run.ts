@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { formatPlace } from '@portal/core/errors/pageError';
+import { loadProject } from './base/loadProject';
+import type { Finding, Rule } from './base/types';
+import { BUILT_RULES, QUICK_RULES, RULES } from './rules';
+
+const ALL_RULES = [...new Set([...QUICK_RULES, ...RULES, ...BUILT_RULES])];
+
+function selectRules(quick: boolean, name: string | undefined): readonly Rule[] {
+  if (!name) return quick ? QUICK_RULES : [...RULES, ...BUILT_RULES];
+  const rule = ALL_RULES.find((candidate) => candidate.name === name);
+  if (!rule) {
+    const names = ALL_RULES.map((candidate) => candidate.name).join(', ');
+    throw new Error(`There is no rule ${name}. Rules: ${names}.`);
+  }
+  return [rule];
+}
+
+function report(rule: Rule, findings: Finding[], milliseconds: number): void {
+  const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
+  console.log(`${findings.length === 0 ? '✓' : '✗'} ${rule.name}: ${count} (${milliseconds} ms)`);
+  for (const finding of findings) {
+    console.log(`  ${formatPlace(finding)}: ${finding.what}\n    ${finding.fix}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { quick: { type: 'boolean', default: false }, rule: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const rules = selectRules(values.quick, values.rule);
+  const project = await loadProject(process.cwd(), positionals);
+  let total = 0;
+  for (const rule of rules) {
+    const start = Date.now();
+    const findings = await rule.run(project);
+    report(rule, findings, Date.now() - start);
+    total += findings.length;
+  }
+  console.log(`${rules.length} rules, ${project.pages.length} pages, ${total} findings`);
+  process.exitCode = total > 0 ? 1 : 0;
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 2;
+});

@@ -1,0 +1,159 @@
+import { fork } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readSources } from '@portal/simulated-board/engine/readSources';
+import { runProgram } from '@portal/simulated-board/node/runProgram';
+import { readScenario } from '@portal/simulated-board/scenario/readScenario';
+import type { Run } from '@portal/simulated-board/scenario/types';
+import { LanguageError } from '@portal/simulated-board/transform/languageError';
+import pMap from 'p-map';
+import { runSnippets } from './snippets';
+
+const FOLDER = 'content/examples/sdk';
+
+/** One line a run, as the steps of `npm test` count them, and what is wrong below it. */
+function tell(name: string, problems: readonly string[]): void {
+  console.log(problems.length === 0 ? `✓ ${name}` : `✗ ${name}`);
+  for (const problem of problems) console.log(`    ${problem}`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+function firstDifference(expected: string, actual: string): string {
+  const wanted = expected.split('\n');
+  const got = actual.split('\n');
+  const at = wanted.findIndex((line, i) => line !== got[i]);
+  const i = at < 0 ? wanted.length : at;
+  return `line ${i + 1}\n      written:  ${JSON.stringify(wanted[i] ?? '(end)')}\n      produced: ${JSON.stringify(got[i] ?? '(end)')}`;
+}
+
+interface Totals {
+  programs: number;
+  runs: number;
+  exact: number;
+  marked: number;
+  steps: number;
+}
+
+/** Programs for which another process is worth its start. */
+const WORTH = 30;
+/** An argument of a process that runs a part for another one. */
+const PART = '--part';
+
+async function runPrograms(
+  root: string,
+  names: readonly string[],
+  { update, show }: { update: boolean; show: boolean },
+): Promise<Totals> {
+  const sources = readSources(root);
+  const totals: Totals = { programs: 0, runs: 0, exact: 0, marked: 0, steps: 0 };
+
+  const check = async (folder: string, run: Run) => {
+    const file = `${folder}/${run.output}`;
+    const outcome = await runProgram(root, folder, run, sources);
+    totals.runs += 1;
+    totals.steps += outcome.steps;
+    totals.marked += run.marked.length;
+    const place = path.join(root, file);
+    const written = fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '';
+    if (show) console.log(`--- ${file} (${outcome.time / 1000} s)\n${outcome.output}`);
+    const { problems } = outcome;
+    if (written === outcome.output) totals.exact += 1;
+    else if (update && problems.length === 0) {
+      fs.writeFileSync(place, outcome.output);
+      console.log(`wrote ${file}`);
+    } else {
+      problems.push(
+        firstDifference(written, outcome.output),
+        'If the program is right: npm run programs -- --update',
+      );
+    }
+    tell(file, problems);
+  };
+
+  const checkFolder = async (folder: string) => {
+    const runs = readScenario(root, folder);
+    for (const run of runs) await check(folder, run);
+    const known = runs.map(({ output }) => output);
+    const stale = fs
+      .readdirSync(path.join(root, folder))
+      .filter((name) => /^output.*\.txt$/.test(name) && !known.includes(name));
+    for (const name of stale)
+      tell(`${folder}/${name}`, ['no run of scenario.yaml writes this file']);
+  };
+
+  await pMap(
+    names,
+    async (name) => {
+      const folder = `${FOLDER}/${name}`;
+      totals.programs += 1;
+      await checkFolder(folder).catch((error: Error) => {
+        const place =
+          error instanceof LanguageError ? `main.py:${error.line}:${error.column}: ` : '';
+        const what = error instanceof LanguageError ? error.what : error.message;
+        tell(folder, [`${place}${what}`]);
+      });
+    },
+    { concurrency: 1 },
+  );
+  return totals;
+}
+
+/** Runs some programs in a process of its own, which tells of them by itself. */
+function runElsewhere(names: readonly string[], options: readonly string[]): Promise<Totals> {
+  const child = fork(process.argv[1] ?? '', [PART, ...options, ...names]);
+  return new Promise((resolve, reject) => {
+    child.once('message', (totals) => resolve(totals as Totals));
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code) process.exitCode = code;
+      reject(new Error(`a process ended with code ${code} before its programs had run`));
+    });
+  });
+}
+
+/**
+ * Runs the programs of `content/examples/sdk/` on all cores and compares, or with --update writes, what they
+ * print; then the fences of pages that show what they print.
+ *
+ *     npm run programs -- [--update] [names]
+ */
+async function main(root: string, args: string[]): Promise<void> {
+  const named = args.filter((arg) => !arg.startsWith('--'));
+  const options = args.filter((arg) => arg.startsWith('--') && arg !== PART);
+  const all = fs.readdirSync(path.join(root, FOLDER)).sort();
+  const unknown = named.filter((name) => !all.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no program ${unknown.join(', ')}.`);
+  const names = named.length > 0 ? named : all;
+  const flags = { update: options.includes('--update'), show: options.includes('--show') };
+  if (args.includes(PART)) {
+    process.send?.(await runPrograms(root, names, flags));
+    process.disconnect?.();
+    return;
+  }
+  const parts = Math.min(os.availableParallelism(), Math.ceil(names.length / WORTH));
+  const part = (number: number) => names.filter((_, i) => i % parts === number);
+  const found = await Promise.all(
+    Array.from({ length: parts }, (_, number) =>
+      number === 0 ? runPrograms(root, part(number), flags) : runElsewhere(part(number), options),
+    ),
+  );
+  const sum = (of: (totals: Totals) => number) => found.reduce((all, each) => all + of(each), 0);
+  const fences =
+    named.length > 0 ? { count: 0, steps: 0 } : await runSnippets(root, readSources(root), tell);
+  const { programs, runs, exact, marked, steps } = {
+    programs: sum((each) => each.programs),
+    runs: sum((each) => each.runs),
+    exact: sum((each) => each.exact),
+    marked: sum((each) => each.marked),
+    steps: sum((each) => each.steps),
+  };
+  console.log(
+    `${programs} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ` +
+      `${marked} marked lines; ${fences.count} fences of pages; ${steps + fences.steps} steps`,
+  );
+}
+
+main(process.cwd(), process.argv.slice(2)).catch((error) => {
+  tell('programs', [(error as Error).message]);
+});

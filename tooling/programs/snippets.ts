@@ -1,0 +1,177 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+import { SimulatedBoard } from '@portal/simulated-board/engine/simulatedBoard';
+import type { Sources } from '@portal/simulated-board/engine/types';
+import { deviceNames } from '@portal/simulated-board/scenario/boardNames';
+import { readWorld } from '@portal/simulated-board/scenario/readScenario';
+import type { BoardScenario } from '@portal/simulated-board/scenario/types';
+import { prepareProgram } from '@portal/simulated-board/transform/prepareProgram';
+import { parse } from 'yaml';
+import { parsePage } from '../checks/base/parsePage';
+import { collectFenceSamples } from '../checks/base/pythonSamples';
+
+const WORLDS = 'tooling/programs/snippets.yaml';
+const BOARD = 'zm1_db';
+/** First window of the watchdog in ms, as config.yml of a new project has it. */
+const NEW_PROJECT = 60_000;
+/** Bounds of a fence that does not end by itself, in steps and ms of virtual time. */
+const MOST = { steps: 50_000, time: 10 * 60_000 };
+
+/** A fence whose output its page shows. */
+export interface Snippet {
+  file: string;
+  /** Of the fence's first line. */
+  line: number;
+  program: string;
+  /** First lines of the output, from the block below; or what each marked line prints, by its mark. */
+  expected: { lines: string[] } | { values: Map<string, string> };
+}
+
+/** `print(x)  # result`: the notation that the page about the language explains. */
+const RESULT = /^(\s*)(print\(.*\)) {2}# ((?:[-\d[("'].*|\S+))$/;
+const MARK = '@@';
+/** Pages without either need not be read as Markdown. */
+const CANDIDATE = /print\(.*\) {2}# |```text *\n/;
+/** A sentence may stand between a fence and its output. */
+const SENTENCE = /^(?![#<|*:-])[^\n]*$/;
+
+function markResults(code: string): Pick<Snippet, 'program'> & { values: Map<string, string> } {
+  const values = new Map<string, string>();
+  const program = code
+    .split('\n')
+    .map((line, i) => {
+      const [, indent, statement, result] = RESULT.exec(line) ?? [];
+      if (indent === undefined || !statement || !result) return line;
+      const name = `${MARK}${i}`;
+      values.set(name, result);
+      return `${indent}print("${name}"); ${statement}`;
+    })
+    .join('\n');
+  return { program, values };
+}
+
+/** Fences of one page with a block of output right below, or with results behind their lines. */
+export async function collectSnippets(
+  root: string,
+  file: string,
+  source: string,
+): Promise<Snippet[]> {
+  if (!CANDIDATE.test(source)) return [];
+  const page = await parsePage(root, file, source);
+  const lines = source.split('\n');
+  const samples = collectFenceSamples(page, 0).filter(
+    ({ side, fails }) => side === 'device' && !fails,
+  );
+  return samples.flatMap(({ text, firstLine }): Snippet[] => {
+    const place = { file, line: firstLine };
+    const at = page.fences.findIndex(({ line = 0 }) => line + 1 === firstLine);
+    const [own, next] = page.fences.slice(at, at + 2);
+    if (!own) return [];
+    const end = (own.line ?? 0) + own.code.split('\n').length + 1;
+    const isOutput = next?.language === 'text' && !next.meta.file && !next.meta.title;
+    if (
+      isOutput &&
+      SENTENCE.test(
+        lines
+          .slice(end, (next.line ?? 0) - 1)
+          .join('\n')
+          .trim(),
+      )
+    ) {
+      return [{ ...place, program: text, expected: { lines: next.code.split('\n') } }];
+    }
+    const { program, values } = markResults(text);
+    return values.size > 0 ? [{ ...place, program, expected: { values } }] : [];
+  });
+}
+
+/** What each mark was followed by; several turns of a loop are joined by commas. */
+function valuesIn(output: string, marks: Iterable<string>): Map<string, string> {
+  const known = new Set(marks);
+  const found = new Map<string, string[]>();
+  let current: string[] | undefined;
+  for (const line of output.split('\n')) {
+    if (known.has(line)) {
+      current = found.get(line) ?? [];
+      found.set(line, current);
+    } else {
+      current?.push(line);
+      current = undefined;
+    }
+  }
+  return new Map([...found].map(([mark, lines]) => [mark, lines.join(', ')]));
+}
+
+function compare({ expected }: Snippet, output: string): string[] {
+  if ('lines' in expected) {
+    const got = output.split('\n').slice(0, expected.lines.length);
+    const at = expected.lines.findIndex((line, i) => line !== got[i]);
+    if (at < 0) return [];
+    const show = (line: string | undefined) => JSON.stringify(line ?? '(end)');
+    return [
+      `line ${at + 1} of the output: written ${show(expected.lines[at])}, produced ${show(got[at])}`,
+    ];
+  }
+  const got = valuesIn(output, expected.values.keys());
+  return [...expected.values].flatMap(([mark, value]) =>
+    got.get(mark) === value ? [] : [`written # ${value}, produced ${got.get(mark) ?? 'nothing'}`],
+  );
+}
+
+/** Runs a fence, and says what its output has other than the page. */
+export async function runSnippet(
+  snippet: Snippet,
+  scenario: BoardScenario,
+  names: ReadonlySet<string>,
+  sources: Sources,
+): Promise<{ problems: string[]; steps: number }> {
+  let output = '';
+  const board = await SimulatedBoard.create({
+    sources,
+    program: prepareProgram({ main: snippet.program, modules: {} }, { names }),
+    scenario,
+    onText: (text) => {
+      output += text;
+    },
+  });
+  const wanted = 'lines' in snippet.expected ? snippet.expected.lines.length : Infinity;
+  let end = board.run(0, 0);
+  do end = board.run(1000, MOST.time);
+  while (end.how === 'steps' && end.steps < MOST.steps && output.split('\n').length <= wanted);
+  return { problems: compare(snippet, output), steps: end.steps };
+}
+
+/**
+ * Runs the fences of the SDK pages that show what they print.
+ *
+ * @param tell told the name of each, and what is wrong with it
+ * @returns how many there are, and their steps
+ */
+export async function runSnippets(
+  root: string,
+  sources: Sources,
+  tell: (name: string, problems: string[]) => void,
+): Promise<{ count: number; steps: number }> {
+  const worlds = parse(fs.readFileSync(path.join(root, WORLDS), 'utf8'));
+  const files = listFiles(root, 'content/sdk', '.mdx');
+  const collected = await Promise.all(
+    files.map((file) =>
+      collectSnippets(root, file, fs.readFileSync(path.join(root, file), 'utf8')),
+    ),
+  );
+  const snippets = collected.flat();
+  let steps = 0;
+  for (const snippet of snippets) {
+    const world = { ...worlds.all, ...worlds[snippet.file] };
+    const scenario = { ...readWorld(root, WORLDS, BOARD, world), watchdog: NEW_PROJECT };
+    const names = deviceNames(root, scenario.pins);
+    const outcome = await runSnippet(snippet, scenario, names, sources).catch((error: Error) => ({
+      problems: [error.message],
+      steps: 0,
+    }));
+    steps += outcome.steps;
+    tell(`${snippet.file}:${snippet.line}`, outcome.problems);
+  }
+  return { count: snippets.length, steps };
+}

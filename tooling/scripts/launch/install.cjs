@@ -1,0 +1,157 @@
+// Plain JavaScript: it runs before anything is installed.
+const { spawn } = require('node:child_process');
+const fs = require('node:fs');
+const path = require('node:path');
+const { withLock } = require('./folderLock.cjs');
+const { findDamagedPackages, writePackageSums } = require('./packageSums.cjs');
+const { showProgress } = require('./progress.cjs');
+
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a package of the lock may be missing: for tests only, or for another platform. */
+function mayBeMissing({ dev, optional, devOptional }, withTests) {
+  return optional || devOptional || (dev && !withTests);
+}
+
+/**
+ * Says why the packages have to be installed, or undefined where they are as locked.
+ *
+ * npm notes in `node_modules/.package-lock.json` what it installed, as its last act: an
+ * interrupted installation has no note.
+ *
+ * @param versionOf version of the package that stands in a place such as `node_modules/a`
+ */
+function findInstallReason(wanted, installed, withTests, versionOf) {
+  if (!installed) return 'first run';
+  for (const [place, locked] of Object.entries(wanted.packages)) {
+    const noted = installed.packages[place];
+    // Workspaces are folders of this repository.
+    if (!place.startsWith('node_modules/') || locked.link) continue;
+    if (!noted && mayBeMissing(locked, withTests)) continue;
+    const name = place.replace(/^node_modules\//, '');
+    if (!noted && locked.dev) return 'packages for tests';
+    if (!noted || noted.version !== locked.version) return `${name} changed`;
+    if (versionOf(place) !== locked.version) return `${name} is missing or damaged`;
+  }
+  return undefined;
+}
+
+/** npm as this process was started by it, or the one on the search path. */
+function npmCommand() {
+  const cli = process.env.npm_execpath;
+  if (cli && /npm-cli\.js$/.test(cli)) return { command: process.execPath, args: [cli], shell: false };
+  return { command: 'npm', args: [], shell: process.platform === 'win32' };
+}
+
+/** A folder for what npm fetches, where its own cannot be written: containers have users without a home. */
+function cacheArguments(root) {
+  const own = process.env.npm_config_cache;
+  if (!own) return [];
+  try {
+    fs.mkdirSync(own, { recursive: true });
+    fs.accessSync(own, fs.constants.W_OK);
+    return [];
+  } catch {
+    return [`--cache=${path.join(root, '.cache/npm')}`];
+  }
+}
+
+/** Arguments that count more than `NODE_ENV` and the settings of the user and the machine. */
+function installArguments(root, withTests) {
+  const kinds = ['--include=optional', '--include=peer', withTests ? '--include=dev' : '--omit=dev'];
+  return ['ci', ...kinds, ...cacheArguments(root), '--no-audit', '--no-fund', '--loglevel=error'];
+}
+
+function runNpm(root, withTests) {
+  const { command, args, shell } = npmCommand();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...args, ...installArguments(root, withTests)], {
+      cwd: root,
+      shell,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(130);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+    const done = () => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(signal, stop);
+    };
+    child.once('error', (error) => {
+      done();
+      reject(new Error(`npm cannot be started (${error.code}). It comes with Node.js; is it on the PATH?`));
+    });
+    child.once('exit', (code) => {
+      done();
+      if (code === 0) return resolve();
+      reject(new Error('npm ci failed, see above. Where it could not fetch, check the network connection; then run the command again.'));
+    });
+  });
+}
+
+async function install(root, withTests, reason) {
+  // What is there for tests stays there.
+  const installed = readJson(path.join(root, 'node_modules/.package-lock.json'));
+  const hasTests = Object.values(installed?.packages ?? {}).some(({ dev }) => dev);
+  const progress = showProgress(`Installing packages (${reason})`);
+  try {
+    await runNpm(root, withTests || hasTests);
+    writePackageSums(root);
+  } catch (error) {
+    progress.done();
+    throw error;
+  }
+  progress.done('Installed');
+}
+
+/** One at a time: two installations in one folder destroy each other. */
+function alone(root, work) {
+  const wait = (pid) => console.log(`Process ${pid} is installing packages here; waiting for it …`);
+  return withLock(path.join(root, '.cache/install.lock'), wait, work);
+}
+
+function findReason(root, withTests) {
+  const wanted = readJson(path.join(root, 'package-lock.json'));
+  if (!wanted) throw new Error(`${root}/package-lock.json is missing or broken. Restore it from version control.`);
+  const installed = readJson(path.join(root, 'node_modules/.package-lock.json'));
+  const versionOf = (place) => (readJson(path.join(root, place, 'package.json')) || {}).version;
+  return findInstallReason(wanted, installed, withTests, versionOf);
+}
+
+/**
+ * Installs the locked packages into `root` unless they are there. What only tests need may be there
+ * and is installed with `withTests` only.
+ *
+ * @throws when npm fails
+ */
+async function ensureInstalled(root, withTests) {
+  if (!findReason(root, withTests)) return;
+  await alone(root, async () => {
+    // Another process may have installed them while this one waited.
+    const reason = findReason(root, withTests);
+    if (reason) await install(root, withTests, reason);
+  });
+}
+
+/**
+ * Installs again where files of packages are not those that were installed.
+ *
+ * @param isLikely whether to do so, too, where nobody knows what was installed
+ * @returns whether it did
+ */
+async function repairPackages(root, withTests, isLikely = false) {
+  const damaged = findDamagedPackages(root);
+  const [first] = damaged ?? (isLikely ? ['a package'] : []);
+  if (!first) return false;
+  await alone(root, () => install(root, withTests, `${first.replace(/^node_modules\//, '')} is damaged`));
+  return true;
+}
+
+module.exports = { ensureInstalled, findInstallReason, repairPackages };

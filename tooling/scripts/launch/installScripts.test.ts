@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { allowScripts } from '../../../package.json';
+import lock from '../../../package-lock.json';
+import benchLock from '../../bench/package-lock.json';
+
+type Packages = Record<string, { name?: string; hasInstallScript?: boolean; resolved?: string }>;
+
+const packages = [lock, benchLock].flatMap((locked) => Object.entries(locked.packages as Packages));
+
+it('names every package that brings an install script, and allows none', () => {
+  const withScript = packages
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([place, { name }]) => name ?? place.replace(/^.*node_modules\//, ''));
+  expect(Object.keys(allowScripts).sort()).toEqual([...new Set(withScript)].sort());
+  expect(Object.values(allowScripts)).not.toContain(true);
+});
+
+it('installs nothing that reports installations', () => {
+  const reporting = packages.filter(
+    ([place, { name }]) => place.endsWith('@scarf/scarf') && name !== 'empty-npm-package',
+  );
+  expect(reporting).toEqual([]);
+});
+
+it('leaves the choice of the registry to whoever installs', () => {
+  const bound = packages.filter(
+    ([place, { resolved }]) => place.includes('node_modules/') && resolved,
+  );
+  expect(bound).toEqual([]);
+});

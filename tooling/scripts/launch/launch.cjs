@@ -1,0 +1,44 @@
+const path = require('node:path');
+const { explain } = require('./explain.cjs');
+const { ensureInstalled, repairPackages } = require('./install.cjs');
+
+const root = path.join(__dirname, '../../..');
+
+/** Commands: folder below `tooling/scripts/`, and whether they need the packages of tests and authors. */
+const COMMANDS = {
+  build: { folder: 'site-build', withTests: false },
+  dev: { folder: 'dev', withTests: true },
+  mcp: { folder: 'mcp', withTests: true },
+  start: { folder: 'start', withTests: false },
+  test: { folder: 'test', withTests: true },
+};
+
+function load(command) {
+  require('tsx/cjs');
+  require(`../${COMMANDS[command].folder}/main.ts`);
+}
+
+async function run(command) {
+  // PDFs are printed by a browser, and archives have a server for editors: with packages that tests use, too.
+  const asked = ['--pdf', '--archives'].some((option) => process.argv.includes(option));
+  const withTests = COMMANDS[command].withTests || asked;
+  await ensureInstalled(root, withTests);
+  try {
+    load(command);
+  } catch (error) {
+    if (!(await repairPackages(root, withTests, true))) throw error;
+    load(command);
+  }
+}
+
+/** Installs what is missing, then runs a command. */
+module.exports = function launch(command) {
+  // Read by the command itself as if it had been started alone.
+  process.argv.splice(2, 1);
+  // Its output is the protocol, nothing else.
+  if (command === 'mcp') console.log = console.error;
+  run(command).catch((error) => {
+    console.error(explain(error));
+    process.exitCode = 1;
+  });
+};

@@ -1,0 +1,233 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'acorn';
+import semver from 'semver';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../../../package.json';
+import lock from '../../../package-lock.json';
+import benchLock from '../../bench/package-lock.json';
+import { explain } from './explain.cjs';
+import { findInstallReason } from './install.cjs';
+import { findNodeProblem, satisfies } from './nodeVersion.cjs';
+import { findDamagedPackages, writePackageSums } from './packageSums.cjs';
+
+interface LockedPackage {
+  engines?: { node?: string } | string[];
+  optional?: boolean;
+  dev?: boolean;
+}
+
+const scripts = path.join(__dirname, '..');
+
+let folder: string;
+const write = (name: string, text: string) => {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'launch-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('Node.js version', () => {
+  it('names the versions that are needed and the one that runs', () => {
+    expect(findNodeProblem('v21.7.3')).toMatch(
+      /^This project needs Node\.js 20 from 20\.19, 22 from 22\.12, 24 and newer; this is v21\.7\.3\.\n/,
+    );
+    expect(findNodeProblem('v22.12.0')).toBeNull();
+  });
+
+  it('agrees with semver on every version near a border of the range', () => {
+    const numbers = [0, 1, 9, 11, 12, 13, 18, 19, 20, 100];
+    const majors = [0, 8, 12, 18, 19, 20, 21, 22, 23, 24, 25, 100];
+    for (const version of majors.flatMap((a) => numbers.map((b) => `${a}.${b}.0`))) {
+      expect([version, satisfies(`v${version}`, engines.node)]).toEqual([
+        version,
+        semver.satisfies(version, engines.node),
+      ]);
+    }
+  });
+
+  it.each([
+    ['the site', lock],
+    ['the measurements', benchLock],
+  ])('is one that every package of %s accepts', (_, locked) => {
+    const packages = Object.entries(locked.packages as Record<string, LockedPackage>);
+    const refusing = packages.filter(([, { engines: asked, optional, dev }]) => {
+      const range = asked && !Array.isArray(asked) ? asked.node : undefined;
+      return range !== undefined && !optional && !dev && !semver.subset(engines.node, range);
+    });
+    expect(refusing.map(([place]) => place)).toEqual([]);
+  });
+
+  it.each(['run.cjs', 'launch/nodeVersion.cjs'])('%s parses on any Node.js', (name) => {
+    const text = readFileSync(path.join(scripts, name), 'utf8');
+    expect(() => parse(text, { ecmaVersion: 5, sourceType: 'script' })).not.toThrow();
+  });
+
+  it('a too old one stops there', () => {
+    for (const name of [
+      'package.json',
+      'tooling/scripts/run.cjs',
+      'tooling/scripts/launch/nodeVersion.cjs',
+    ]) {
+      cpSync(path.join(scripts, '..', name), path.join(folder, name));
+    }
+    // What an old Node.js cannot parse, it must not reach.
+    write('tooling/scripts/launch/launch.cjs', 'this does not parse');
+    write('old.cjs', "Object.defineProperty(process, 'version', { value: 'v12.22.9' });");
+    const args = [
+      '--require',
+      path.join(folder, 'old.cjs'),
+      path.join(folder, 'tooling/scripts/run.cjs'),
+    ];
+    const { status, stderr } = spawnSync(process.execPath, [...args, 'start'], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^This project needs Node\.js 20 from .*; this is v12\.22\.9\.\n/);
+  });
+});
+
+describe('findInstallReason', () => {
+  const wanted = {
+    packages: {
+      '': { version: '1.0.0' },
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/a-for-tests': { version: '1.0.0', dev: true },
+      'node_modules/a-other-platform': { version: '1.0.0', optional: true },
+    },
+  };
+  const a = { version: '1.0.0' };
+  const there = () => '1.0.0';
+
+  it('is satisfied with what the lock names, without packages of other platforms', () => {
+    const noted = { packages: { 'node_modules/a': a } };
+    expect(findInstallReason(wanted, noted, false, there)).toBeUndefined();
+    const all = { packages: { 'node_modules/a': a, 'node_modules/a-for-tests': a } };
+    expect(findInstallReason(wanted, all, true, there)).toBeUndefined();
+    expect(findInstallReason(wanted, all, false, there)).toBeUndefined();
+  });
+
+  it('tells a first run, packages for tests, a changed and a missing package', () => {
+    const noted = (version: string) => ({ packages: { 'node_modules/a': { version } } });
+    expect(findInstallReason(wanted, undefined, false, there)).toBe('first run');
+    expect(findInstallReason(wanted, noted('1.0.0'), true, there)).toBe('packages for tests');
+    expect(findInstallReason(wanted, noted('0.9.0'), false, there)).toBe('a changed');
+    expect(findInstallReason(wanted, { packages: {} }, false, there)).toBe('a changed');
+  });
+
+  it('tells a package that npm notes and that is not there any more', () => {
+    const noted = { packages: { 'node_modules/a': a } };
+    const gone = () => undefined;
+    expect(findInstallReason(wanted, noted, false, gone)).toBe('a is missing or damaged');
+  });
+});
+
+it('finds the packages whose files are not those that were installed', () => {
+  const places = ['node_modules/a', 'node_modules/b', 'node_modules/b/node_modules/c'];
+  for (const place of places) write(`${place}/lib/index.js`, 'module.exports = 1;');
+  const packages = Object.fromEntries(places.map((place) => [place, { version: '1.0.0' }]));
+  write('node_modules/.package-lock.json', JSON.stringify({ packages }));
+  expect(findDamagedPackages(folder)).toBeUndefined();
+  writePackageSums(folder);
+  expect(findDamagedPackages(folder)).toEqual([]);
+  // As many bytes as before: what a machine leaves that lost its power.
+  write('node_modules/b/node_modules/c/lib/index.js', '\0'.repeat('module.exports = 1;'.length));
+  rmSync(path.join(folder, 'node_modules/a/lib/index.js'));
+  expect(findDamagedPackages(folder)).toEqual([places[0], places[2]]);
+});
+
+it('names the file that is in the way of a folder', () => {
+  write('.cache', '');
+  const file = path.join(folder, '.cache');
+  const explained = () => {
+    try {
+      mkdirSync(path.join(file, 'compressed'), { recursive: true });
+      return '';
+    } catch (error) {
+      return explain(error);
+    }
+  };
+  expect(explained()).toContain(`${file} is in the way`);
+});
+
+describe('a command', () => {
+  /** A project that installs and loads one package of its own, as this one does its hundreds. */
+  function makeProject() {
+    cpSync(scripts, path.join(folder, 'scripts'), {
+      recursive: true,
+      filter: (file) => !/\.ts$/.test(file),
+    });
+    write('tool/package.json', '{"name":"tsx","version":"1.0.0","main":"cjs.js"}');
+    write('tool/cjs.js', "require.extensions['.ts'] = require.extensions['.js'];");
+    write('tooling/scripts/start/main.ts', "console.log('started');");
+    const { status } = spawnSync('npm', ['pack', './tool', '--silent'], { cwd: folder });
+    expect(status).toBe(0);
+    const project = {
+      name: 'p',
+      version: '1.0.0',
+      engines,
+      dependencies: { tsx: 'file:./tsx-1.0.0.tgz' },
+    };
+    write('package.json', JSON.stringify(project));
+    const args = ['install', '--package-lock-only', '--offline', '--no-audit', '--no-fund'];
+    expect(spawnSync('npm', args, { cwd: folder }).status).toBe(0);
+  }
+
+  const start = (env = {}) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['tooling/scripts/run.cjs', 'start'],
+      {
+        cwd: folder,
+        env: { ...process.env, npm_execpath: undefined, npm_config_offline: 'true', ...env },
+        encoding: 'utf8',
+      },
+    );
+    return { status, output: `${stdout}${stderr}`.replace(/npm warn .*\n/g, '') };
+  };
+
+  it('installs, and repairs what was deleted or broken afterwards', () => {
+    makeProject();
+    expect(start({ NODE_ENV: 'production' }).output).toMatch(
+      /^Installing packages \(first run\) …\nInstalled in \d+ s\nstarted\n$/,
+    );
+    expect(start()).toEqual({ status: 0, output: 'started\n' });
+    rmSync(path.join(folder, 'node_modules/tsx'), { recursive: true });
+    expect(start().output).toMatch(/^Installing packages \(tsx is missing or damaged\) …\n/);
+    rmSync(path.join(folder, 'node_modules/tsx/cjs.js'));
+    expect(start().output).toMatch(/^Installing packages \(tsx is damaged\) …\n.*\nstarted\n$/);
+    write('node_modules/tsx/cjs.js', 'require.extensions[');
+    expect(start().output).toMatch(/^Installing packages \(tsx is damaged\) …\n.*\nstarted\n$/);
+    rmSync(path.join(folder, 'node_modules/.sums.json'));
+    write('node_modules/tsx/cjs.js', 'require.extensions[');
+    expect(start().output).toMatch(
+      /^Installing packages \(a package is damaged\) …\n.*\nstarted\n$/,
+    );
+    write('tooling/scripts/start/main.ts', '\n((((');
+    expect(start().output).toMatch(/scripts.start.main\.ts:2: Unexpected end of input\n$/);
+  });
+
+  it('installs where npm has no place of its own', () => {
+    makeProject();
+    write('home', '');
+    const { output } = start({ npm_config_cache: path.join(folder, 'home/.npm') });
+    expect(output).toMatch(/\nstarted\n$/);
+  });
+
+  it('says in one line what is in its way', () => {
+    makeProject();
+    write('.cache', '');
+    const { status, output } = start();
+    expect(status).toBe(1);
+    expect(output).toMatch(/^\S+\.cache is in the way: a folder has to be there .*\n$/);
+    rmSync(path.join(folder, '.cache'));
+    write('package-lock.json', '{');
+    expect(start().output).toMatch(/^\S+package-lock\.json is missing or broken\. .*\n$/);
+  });
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readContract } from '@portal/core/addresses/readContract';
+import type { BuiltPage, BuiltSite } from '@portal/postbuild/readBuild';
+import { expect, test } from 'vitest';
+import { site } from '../../../site';
+import { createConfig } from '../../../site/createConfig';
+import { shortCodes } from '../../../site/shortCodes';
+import { booksOf } from './writePdfs';
+
+const root = path.join(__dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** Rows of the table on `/downloads` that says how the conditions for digital instructions are met. */
+function conditions(): Map<string, string> {
+  const [, section = ''] = read('site/pages/downloads.mdx').split('{#instructions}');
+  const rows = section.split('\n## ')[0]?.match(/^\| .+ \|$/gm) ?? [];
+  return new Map(
+    rows.slice(2).map((row): [string, string] => {
+      const [, name = '', text = ''] = row.split('|').map((cell) => cell.trim());
+      return [name.split(',')[0] ?? '', text];
+    }),
+  );
+}
+
+interface SiteFactsOptions {
+  devices: string[];
+  offline: { manuals: { name: string; label: string; prefixes: string[] }[] };
+}
+
+test('each condition of Regulation (EU) 2023/1230, article 10(7), is answered', () => {
+  expect([...conditions().keys()]).toEqual([
+    'Print',
+    'Download',
+    'Save',
+    'Model named',
+    'Marked on the product',
+    'Kept for ten years',
+    'Paper where a user asks for it',
+  ]);
+});
+
+test('what the answers claim is so: paper, files, a book for each device and manual', () => {
+  const paper = read('site/css/base.css').split('@media print').slice(1).join('');
+  for (const shown of ['[role="tabpanel"]', 'details::details-content', 'attr(data-label)']) {
+    expect(paper).toContain(shown);
+  }
+  const [, options] = (createConfig(site).plugins ?? []).find(
+    (plugin) => Array.isArray(plugin) && /site-facts/.test(String(plugin[0])),
+  ) as [string, SiteFactsOptions];
+  const promised = readContract(path.join(root, 'content/contracts/routes.tsv'));
+  const pages = promised.map(
+    ({ route, title }) => ({ route, shownTitle: title }) as unknown as BuiltPage,
+  );
+  const facts = { baseUrl: '/', title: 'Docs', ...options };
+  const books = booksOf({ facts, pages } as unknown as BuiltSite);
+  const devices = promised.filter(({ route }) => route.startsWith('/docs-sdk/hardware/'));
+  expect(devices.length).toBeGreaterThan(5);
+  expect(books.map(({ label }) => label)).toEqual([
+    ...options.offline.manuals.map(({ label }) => `Docs: ${label}`),
+    ...devices.map(({ title }) => title),
+  ]);
+  for (const [, address = ''] of [...conditions().values()]
+    .join(' ')
+    .matchAll(/\]\((\/[^)]*)\)/g)) {
+    expect(promised.map(({ route }) => route)).toContain(address);
+  }
+  // A kit is made of devices; each of those has a short address.
+  const targets: string[] = Object.values(shortCodes.boards);
+  const bare = devices.filter(({ route }) => !targets.includes(route));
+  expect(bare.map(({ title }) => title)).toEqual(['Industrial IoT Kit', 'Product Innovation Kit']);
+  expect(conditions().get('Marked on the product')).toContain('`/q/4zerobox`');
+  expect(shortCodes.boards).toHaveProperty('4zerobox');
+});

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { withoutSlash } from '@portal/postbuild/archives/folderAddress';
+import { type Edition, tellEdition } from '@portal/postbuild/archives/readEdition';
+import type { MenuItem } from '@portal/postbuild/plugins/site-facts/siteFacts';
+import type { BuiltPage, BuiltSite } from '@portal/postbuild/readBuild';
+import { type Chapter, readChapter } from './readChapter';
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+/** As a string of CSS in a style element. */
+const quote = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;
+
+/** Pages in the order of the menus, then the others. */
+function inOrder(pages: readonly BuiltPage[], menus: readonly MenuItem[]): BuiltPage[] {
+  const places = new Map<string, number>();
+  const visit = (items: readonly MenuItem[]) => {
+    for (const { route, items: below } of items) {
+      if (route) places.set(withoutSlash(route), places.size);
+      visit(below);
+    }
+  };
+  visit(menus);
+  const place = ({ route = '' }: BuiltPage) => places.get(withoutSlash(route)) ?? places.size;
+  return [...pages].sort((a, b) => place(a) - place(b));
+}
+
+interface Entry {
+  title: string;
+  /** Id of its place in the book; a group may have no page of its own. */
+  id?: string;
+  below: Entry[];
+}
+
+/** Chapters in the groups of the menus, then those that no menu has. */
+function inGroups(
+  chapters: readonly Chapter[],
+  menus: readonly MenuItem[],
+  ids: ReadonlyMap<string, string>,
+): Entry[] {
+  const rest = new Map(chapters.map(({ id, title }) => [id, title]));
+  const visit = (items: readonly MenuItem[]): Entry[] =>
+    items.flatMap(({ label, route, items: inside }): Entry[] => {
+      const id = route && ids.get(withoutSlash(route));
+      const title = id && rest.get(id);
+      if (title) rest.delete(id);
+      const below = visit(inside);
+      if (title) return [{ title, id, below }];
+      return below.length > 0 ? [{ title: label, below }] : [];
+    });
+  const grouped = visit(menus);
+  return [...grouped, ...[...rest].map(([id, title]) => ({ title, id, below: [] }))];
+}
+
+function renderEntries(entries: readonly Entry[]): string {
+  const items = entries.map(({ title, id, below }) => {
+    const name = `<span>${escapeText(title)}</span>`;
+    const place = id
+      ? `<a href="#${id}">${name}<span data-page-of="${id}"></span></a>`
+      : `<strong>${name}</strong>`;
+    return `<li>${place}${below.length > 0 ? renderEntries(below) : ''}</li>`;
+  });
+  return `<ul>${items.join('')}</ul>`;
+}
+
+function contents(
+  chapters: readonly Chapter[],
+  menus: readonly MenuItem[],
+  ids: ReadonlyMap<string, string>,
+): string {
+  // A book of one page has its sections for chapters.
+  const entries =
+    chapters.length === 1
+      ? (chapters[0]?.sections ?? []).map((section) => ({ ...section, below: [] }))
+      : inGroups(chapters, menus, ids);
+  return `<nav class="contents" aria-label="Contents"><h1>Contents</h1>${renderEntries(entries)}</nav>`;
+}
+
+/** All stylesheets that pages name, with addresses on this disk, and letters that are never left out. */
+function stylesOf(pages: readonly BuiltPage[], toFile: (address: string) => string): string {
+  const linked = pages.flatMap(({ html }) =>
+    [...html.matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+\.css)/g)].map(
+      ([, href = '']) => href,
+    ),
+  );
+  return [...new Set(linked)]
+    .map((address) => readFileSync(new URL(toFile(address)), 'utf8'))
+    .join('\n')
+    .replace(
+      /url\((["']?)(\/[^)"']+)\1\)/g,
+      (_all, _quote, address: string) => `url("${toFile(address)}")`,
+    )
+    .replace(/font-display:\s*\w+/g, 'font-display:block');
+}
+
+/**
+ * Makes a book of pages of a site: cover, contents, a chapter for each page. Page numbers are left open
+ * (`data-page-of`), because only the printed book has them.
+ */
+export function makeBook(
+  site: BuiltSite,
+  title: string,
+  pages: readonly BuiltPage[],
+  edition: Edition,
+): string {
+  const { baseUrl, url, menus, head } = site.facts;
+  const ordered = inOrder(pages, menus);
+  const ids = new Map(ordered.map(({ route = '' }, at) => [withoutSlash(route), `c${at + 1}`]));
+  const toFile = (address: string) =>
+    pathToFileURL(
+      path.join(site.dir, decodeURIComponent(address.slice(baseUrl.length).split('?')[0] ?? '')),
+    ).href;
+  const book = { chapters: ids, url, toFile };
+  const chapters = ordered.flatMap(({ html, route = '', shownTitle }) => {
+    const chapter = readChapter(html, ids.get(withoutSlash(route)) ?? '', shownTitle, book);
+    return chapter ? [chapter] : [];
+  });
+  const heads = chapters.map(
+    ({ id, title: name }) =>
+      `@page ${id}{@top-left{content:${quote(name)};font:8pt sans-serif}} #${id}{page:${id}}`,
+  );
+  const foot = `${title}. ${tellEdition(edition)}`;
+  const own = readFileSync(path.join(__dirname, 'book.css'), 'utf8');
+  const body = chapters.map(
+    ({ id, html }) => `<article class="chapter" id="${id}">${html}</article>`,
+  );
+  return `<!doctype html><html lang="en" data-theme="light"><head><meta charset="utf-8"><title>${escapeText(title)}</title>
+<style>${stylesOf(ordered, toFile)}</style><style>${own}
+:root{--book:${quote(site.facts.title)};--foot:${quote(foot)}}
+${heads.join('\n')}</style></head><body>
+<section class="cover"><p>${escapeText(head.publisher)}</p><p class="cover-title">${escapeText(title)}</p>
+<p>${escapeText(tellEdition(edition))}</p><p>${escapeText(url + baseUrl)}</p></section>
+${contents(chapters, menus, ids)}${body.join('\n')}</body></html>`;
+}

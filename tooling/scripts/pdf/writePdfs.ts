@@ -1,0 +1,74 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { readEdition } from '@portal/postbuild/archives/readEdition';
+import {
+  type Archive,
+  DOWNLOADS,
+  editionName,
+  partsOf,
+} from '@portal/postbuild/archives/writeArchives';
+import type { BuiltPage, BuiltSite } from '@portal/postbuild/readBuild';
+import pMap from 'p-map';
+import puppeteer from 'puppeteer-core';
+import { browserPlaces, findBrowser } from '../test/findBrowser';
+import { installCommand } from '../test/systemPackages';
+import { makeBook } from './makeBook';
+import { LIMIT, printBook } from './printBook';
+import type { Printer } from './types';
+
+interface Part {
+  name: string;
+  label: string;
+  pages: BuiltPage[];
+}
+
+/** Books of a site: each manual, and each device. */
+export function booksOf(site: BuiltSite): Part[] {
+  const { baseUrl, devices = [], title } = site.facts;
+  const manuals = partsOf(site).filter(({ name }) => name);
+  const isDevice = ({ route = '' }: BuiltPage) =>
+    devices.some((start) => `/${route.slice(baseUrl.length)}`.startsWith(start));
+  return [
+    ...manuals.map((manual) => ({ ...manual, label: `${title}: ${manual.label}` })),
+    ...site.pages.filter(isDevice).map((page) => ({
+      name: path.posix.basename(page.route ?? '').toLowerCase(),
+      label: page.shownTitle,
+      pages: [page],
+    })),
+  ];
+}
+
+/** Prints the books of a finished site with Chromium. */
+export const writePdfs: Printer['writePdfs'] = async (site, only) => {
+  const edition = readEdition(site);
+  const wanted = booksOf(site).filter(({ name }) => !only || only.includes(name));
+  const found = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
+  if (!found) {
+    throw new Error(
+      `PDFs are printed by Chromium or Chrome, and there is none.\nInstall one (${installCommand('chromium')}), or name it: CHROMIUM_PATH=/path/to/chrome`,
+    );
+  }
+  const browser = await puppeteer.launch({
+    executablePath: found.path ?? browserPlaces.playwrightBrowser(),
+    // As root Chromium has no sandbox; what it opens is our own.
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    protocolTimeout: LIMIT,
+  });
+  const write = async ({ name, label, pages }: Part): Promise<Archive> => {
+    const file = `${DOWNLOADS}/${editionName(site.facts.slug, name, edition)}.pdf`;
+    const pdf = await printBook(browser, makeBook(site, label, pages, edition)).catch(
+      (cause: Error) => {
+        throw new Error(`The book "${label}" could not be printed: ${cause.message}`, { cause });
+      },
+    );
+    await writeFile(path.join(site.dir, file), pdf);
+    return { manual: name, label, file, pages: pages.length };
+  };
+  try {
+    await mkdir(path.join(site.dir, DOWNLOADS), { recursive: true });
+    return await pMap(wanted, write, { concurrency: availableParallelism() });
+  } finally {
+    await browser.close();
+  }
+};

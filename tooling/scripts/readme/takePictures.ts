@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { createHostingServer } from '@portal/hosting/server/createHostingServer';
+import playwright from '../../../playwright.config';
+
+const root = path.join(__dirname, '../../..');
+const BME280 = '/docs-sdk/reference/sdk/components/bme280';
+
+const ANNOUNCEMENT = '.theme-announcement-bar';
+
+/** Pictures of the portal: two for README.md, two that browsers show when they offer to install it. */
+const PICTURES = [
+  {
+    file: 'tooling/scripts/readme/portal-light.png',
+    mode: 'light',
+    viewport: { width: 1280, height: 720 },
+    path: '/docs-sdk/hardware/expansion_boards/EXP-IO',
+    at: '.diagram--terminals',
+  },
+  {
+    file: 'tooling/scripts/readme/portal-dark.png',
+    mode: 'dark',
+    viewport: { width: 1280, height: 720 },
+    path: '/docs/4zero-apps/production_insight/productivity',
+    at: '.diagram',
+  },
+  {
+    file: 'content/static/img/app/wide.png',
+    mode: 'light',
+    viewport: { width: 1280, height: 800 },
+    path: BME280,
+    at: 'html',
+  },
+  {
+    file: 'content/static/img/app/narrow.png',
+    mode: 'light',
+    viewport: { width: 390, height: 844 },
+    path: BME280,
+    at: 'html',
+  },
+] as const;
+
+/** Takes the pictures from the build, but for those whose name has not what is asked for. */
+async function takePictures(build: string, wanted: string): Promise<void> {
+  const server = await createHostingServer(build);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  for (const { file, mode, viewport, path: address, at } of PICTURES) {
+    if (!file.includes(wanted)) continue;
+    const page = await browser.newPage({ viewport, colorScheme: mode });
+    // The second visit is in the fonts of the site, which come after the first text of the first, and without
+    // the announcement, which is closed on the first.
+    for (const visit of [1, 2]) {
+      await page.goto(`http://127.0.0.1:${port}${address}`);
+      await page.evaluate(() => document.fonts.ready);
+      if (visit > 1) continue;
+      await page.locator(`${ANNOUNCEMENT} button`).click();
+      await page.locator(ANNOUNCEMENT).waitFor({ state: 'hidden' });
+    }
+    await page
+      .locator(at)
+      .first()
+      .evaluate((element) => {
+        window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 130);
+      });
+    await page.screenshot({ path: path.join(root, file) });
+  }
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+}
+
+void takePictures(path.join(root, 'build'), process.argv[2] ?? '');

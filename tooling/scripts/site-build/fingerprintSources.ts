@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import ignore from 'ignore';
+
+/** Parts of the tree that a build does not read. */
+const NOT_BUILT = [
+  '.git',
+  'e2e/',
+  'tooling/bench/',
+  '.ci/',
+  '/*.md',
+  '*.test.ts',
+  '*.test.tsx',
+  '__fixtures__/',
+];
+
+async function listSources(root: string, isLeftOut: (file: string) => boolean): Promise<string[]> {
+  const found: string[] = [];
+  const visit = async (folder: string): Promise<void> => {
+    const entries = await readdir(path.join(root, folder), { withFileTypes: true });
+    for (const entry of entries) {
+      const file = folder + entry.name;
+      if (isLeftOut(entry.isDirectory() ? `${file}/` : file)) continue;
+      if (entry.isDirectory()) await visit(`${file}/`);
+      else if (entry.isFile()) found.push(file);
+    }
+  };
+  await visit('');
+  return found.sort();
+}
+
+/**
+ * A hash that changes when a file that the build may read changes: all files of the tree by
+ * content, except those that `.gitignore` names and those that only tests read. Times and version
+ * control play no part, so a fresh checkout of the same files has the same fingerprint.
+ */
+export async function fingerprintSources(root: string): Promise<string> {
+  const patterns = await readFile(path.join(root, '.gitignore'), 'utf8').catch(() => '');
+  const leftOut = ignore().add(patterns).add(NOT_BUILT).add('node_modules');
+  const hash = createHash('sha256');
+  for (const file of await listSources(root, (name) => leftOut.ignores(name))) {
+    const content = await readFile(path.join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

@@ -1,0 +1,62 @@
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createHostingServer } from '@portal/hosting/server/createHostingServer';
+import { listenOnFreePort, parsePort } from '@portal/hosting/server/listenOnFreePort';
+import { explain } from '../launch/explain.cjs';
+import { repairPackages } from '../launch/install.cjs';
+import { showProgress } from '../launch/progress.cjs';
+import { type RunResult, runQuietly, stopChildren } from '../process/runQuietly';
+import { findBuildReason } from '../site-build/buildStamp';
+
+const root = path.join(__dirname, '../../..');
+const buildDir = path.join(root, 'build');
+const FIRST_PORT = 3000;
+
+let server: Server | undefined;
+
+function stop(): void {
+  stopChildren();
+  server?.close();
+  server?.closeAllConnections();
+  console.log('Stopped');
+  process.exit(0);
+}
+
+async function build(reason: string): Promise<RunResult> {
+  const progress = showProgress(`Building the site (${reason})`);
+  const result = await runQuietly(
+    process.execPath,
+    ['--import', 'tsx', 'tooling/scripts/site-build/main.ts'],
+    {
+      cwd: root,
+      onMessage: (step) => progress.step(String(step)),
+    },
+  );
+  progress.done(result.code === 0 ? 'Built' : undefined);
+  return result;
+}
+
+async function ensureBuilt(): Promise<void> {
+  const reason = await findBuildReason(root, buildDir);
+  if (!reason) return;
+  const first = await build(reason);
+  const again = first.code !== 0 && (await repairPackages(root, false));
+  const { code, output } = again ? await build('packages were damaged') : first;
+  if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build failed, see above.`);
+}
+
+async function main(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  const first = parsePort(process.env.PORT, FIRST_PORT);
+  await ensureBuilt();
+  server = await createHostingServer(buildDir);
+  const port = await listenOnFreePort(server, first, (taken) => {
+    console.log(`Port ${taken} is taken, trying the next`);
+  });
+  console.log(`The documentation is at http://localhost:${port}/ (Ctrl+C stops it)`);
+}
+
+main().catch((error: Error) => {
+  console.error(explain(error));
+  process.exit(1);
+});

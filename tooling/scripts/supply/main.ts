@@ -1,0 +1,23 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import policy from '../../../content/contracts/licences.json';
+import { name } from '../../../package.json';
+import { describePackages } from './describePackages';
+import { listLicences } from './licences';
+
+const root = path.join(__dirname, '../../..');
+const OUT = 'build.supply';
+
+async function main(): Promise<void> {
+  const sbom = describePackages(root, name);
+  const folder = path.join(root, OUT);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
+  await writeFile(path.join(folder, 'licences.tsv'), listLicences(sbom.components, policy));
+  console.log(`${sbom.components.length} packages: ${OUT}/sbom.cdx.json and ${OUT}/licences.tsv`);
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
+import { describe, expect, it } from 'vitest';
+import policy from '../../../content/contracts/licences.json';
+import { name } from '../../../package.json';
+import lock from '../../../package-lock.json';
+import { describePackages, type Sbom } from './describePackages';
+import { findLicenceProblems, isAllowed, listLicences } from './licences';
+
+const root = path.join(__dirname, '../../..');
+const validate = (sbom: object) =>
+  new Validation.JsonStrictValidator(Spec.Version.v1dot5).validate(JSON.stringify(sbom));
+
+interface LockedPackage {
+  version: string;
+  dev?: boolean;
+}
+
+describe('the bill of materials', () => {
+  const sbom: Sbom = describePackages(root, name);
+
+  it('is valid CycloneDX 1.5, and the validator would tell', async () => {
+    expect(await validate(sbom)).toBeNull();
+    expect(await validate({ ...sbom, components: [{ name: 'no type' }] })).not.toBeNull();
+  });
+
+  it('names each package of the site with its version and its hash, and none for tests', () => {
+    // By the name a package is imported by, which an alias may have changed.
+    const packages = Object.entries(lock.packages as unknown as Record<string, LockedPackage>)
+      .filter(([place, { dev }]) => place !== '' && !dev)
+      .map(([place, { version }]) => `${place.replace(/^.*node_modules\//, '')} ${version}`);
+    const described = sbom.components.map((component) => `${component.name} ${component.version}`);
+    expect([...new Set(described)].sort()).toEqual([...new Set(packages)].sort());
+    expect(sbom.components.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);
+  });
+
+  it('holds only licences that are allowed', () => {
+    expect(findLicenceProblems(sbom.components, policy)).toEqual([]);
+    expect(listLicences(sbom.components, policy)).toMatch(/^react\t19\.\d+\.\d+\tMIT$/m);
+  });
+});
+
+describe('licences', () => {
+  it('are read as SPDX expressions', () => {
+    expect(isAllowed('MIT', ['MIT'])).toBe(true);
+    expect(isAllowed('(GPL-3.0 OR MIT)', ['MIT'])).toBe(true);
+    expect(isAllowed('Apache-2.0 AND MIT', ['MIT'])).toBe(false);
+    expect(() => isAllowed('(MIT OR (ISC AND 0BSD))', ['MIT'])).toThrow('brackets');
+  });
+
+  it('that are not allowed, and missing ones, are named with their package', () => {
+    const component = { 'bom-ref': 'a', name: 'a', version: '1.0.0', purl: '' };
+    const found = findLicenceProblems(
+      [{ ...component, licenses: [{ license: { id: 'SSPL-1.0' } }] }, component],
+      { allowed: ['MIT'], stated: {} },
+    );
+    expect(found[0]).toBe(
+      'a 1.0.0 is under SSPL-1.0, which content/contracts/licences.json does not allow.',
+    );
+    expect(found[1]).toMatch(/^a 1\.0\.0 names no licence\./);
+  });
+});

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { stopChildren } from '../process/runQuietly';
+import { findBuildReason } from '../site-build/buildStamp';
+import { browserPlaces, findBrowser } from './findBrowser';
+import { providePrograms } from './providePrograms';
+import { summaryLine } from './readCounts';
+import { runStep } from './runStep';
+import { runSteps } from './runSteps';
+import { parseArguments, selectSteps, steps } from './steps';
+import { installCommand } from './systemPackages';
+import type { Step, StepResult } from './types';
+
+const root = path.join(__dirname, '../../..');
+const logDir = path.join(root, '.cache/test');
+const AT_ONCE = 2;
+const HEARTBEAT = 30_000;
+/** Lines of a failed step that are shown, of its begin and its end; the log has all. */
+const FIRST_LINES = 60;
+const LAST_LINES = 60;
+const NO_BROWSER = `The end-to-end tests need Chromium or Chrome.
+Install one (${installCommand('chromium')}), or name it: CHROMIUM_PATH=/path/to/chrome npm test`;
+
+function showTrouble({ name, trouble }: StepResult): void {
+  const lines = trouble.trimEnd().split('\n');
+  const left = lines.length - FIRST_LINES - LAST_LINES;
+  const log = path.join('.cache/test', `${name}.log`);
+  const shown =
+    left > 0
+      ? [
+          ...lines.slice(0, FIRST_LINES),
+          `… ${left} lines more in ${log} …`,
+          ...lines.slice(-LAST_LINES),
+        ]
+      : lines;
+  for (const line of shown) console.log(`  | ${line}`);
+}
+
+function show(result: StepResult): void {
+  const { title, passed, failed, flaky, seconds, trouble } = result;
+  const isSkipped = passed + failed === 0;
+  const count = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
+  const again = flaky ? `, ${flaky} of them at the second try only` : '';
+  const end = `${count}${again} (${seconds.toFixed(1)} s)`;
+  if (isSkipped) console.log(`– ${title}: skipped`);
+  else console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${end}`);
+  if (trouble) showTrouble(result);
+}
+
+async function prepareAndRun(
+  step: Step,
+  installs: boolean,
+  onOutput: (text: string) => void,
+): Promise<StepResult> {
+  const env: NodeJS.ProcessEnv = {};
+  if (step.counts === 'playwright') {
+    const { name, title } = step;
+    const without = (failed: number, trouble: string): StepResult => {
+      return { name, title, passed: 0, failed, seconds: 0, trouble };
+    };
+    try {
+      const browser = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
+      // Who refuses installing was told what is skipped.
+      if (!browser) return without(installs ? 1 : 0, NO_BROWSER);
+      if (browser.path) env.CHROMIUM_PATH = browser.path;
+    } catch (error) {
+      return without(1, (error as Error).message);
+    }
+  }
+  return runStep(step, { root, logDir, env, onOutput });
+}
+
+/** Last line of a piece of output that says something, short enough to stand in one of ours. */
+function lastLine(text: string): string | undefined {
+  const lines = stripVTControlCharacters(text).split(/[\r\n]+/);
+  const line = lines.map((each) => each.trim()).findLast(Boolean);
+  return line?.slice(0, 90);
+}
+
+async function runAndShow(step: Step, installs: boolean): Promise<StepResult> {
+  console.log(`… ${step.title}`);
+  const start = Date.now();
+  let latest = '';
+  const heartbeat = setInterval(() => {
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(`… ${step.title}: ${seconds} s${latest && `, ${latest}`}`);
+  }, HEARTBEAT);
+  const result = await prepareAndRun(step, installs, (text) => {
+    latest = lastLine(text) ?? latest;
+  });
+  clearInterval(heartbeat);
+  show(result);
+  return result;
+}
+
+async function main(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stopChildren();
+      process.exit(130);
+    });
+  }
+  const { only, installs } = parseArguments(process.argv.slice(2));
+  const built = only && !(await findBuildReason(root, path.join(root, 'build'))) ? ['build'] : [];
+  const selected = selectSteps(steps, only, built);
+  providePrograms(
+    selected.map(({ name }) => name),
+    installs,
+  );
+  const start = Date.now();
+  const results = await runSteps(selected, {
+    atOnce: AT_ONCE,
+    run: (step) => runAndShow(step, installs),
+  });
+  const failed = results.filter((result) => result.failed > 0);
+  console.log(`\n${selected.length} steps in ${Math.round((Date.now() - start) / 1000)} s`);
+  for (const { title } of failed) console.log(`Failed: ${title}`);
+  console.log(summaryLine(results));
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  console.log(summaryLine([{ passed: 0, failed: 1 }]));
+  process.exit(1);
+});

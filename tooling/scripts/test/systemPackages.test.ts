@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { steps } from './steps';
+import { findMissing, SYSTEM_PACKAGES, type SystemProgram } from './systemPackages';
+
+const all = Object.values(SYSTEM_PACKAGES);
+
+describe('system packages', () => {
+  it('belong to steps that are there', () => {
+    const names = steps.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(all.flatMap(({ steps: needing }) => needing)));
+  });
+
+  it('are missed by the steps that need them', () => {
+    const onlyJava = (program: SystemProgram) => program !== 'java';
+    expect(findMissing(['unit'], onlyJava)).toEqual(['java']);
+    expect(findMissing(['content', 'unit'], onlyJava)).toEqual(['java']);
+    expect(findMissing(['lint', 'hosting'], onlyJava)).toEqual([]);
+  });
+});

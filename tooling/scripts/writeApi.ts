@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { generateReference } from '@portal/api-reference/node/generateReference';
+import { writeReference } from '@portal/api-reference/node/writeReference';
+import { api } from '../../site/api';
+
+/**
+ * Makes the pages without a build, for the checks and for a look at them. With `--release` it keeps
+ * the state of each specification whose version is new as a released one.
+ */
+async function run(siteDir: string, isRelease: boolean): Promise<void> {
+  const started = performance.now();
+  const made = await generateReference(api, { siteDir, baseUrl: '/' });
+  const { written, removed } = await writeReference(made, api, siteDir);
+  const time = Math.round(performance.now() - started);
+  process.stdout.write(
+    `${made.pages.size - 1} pages and ${made.samples.length} samples in ${time} ms; ` +
+      `${written.length} files written, ${removed.length} removed.\n`,
+  );
+  if (!isRelease) return;
+  for (const [name, text] of made.unreleased) {
+    const file = path.join(siteDir, api.released ?? '.', name);
+    await writeFile(file, text, { flag: 'wx' });
+    process.stdout.write(`Released ${path.relative(siteDir, file)}.\n`);
+  }
+}
+
+run(process.cwd(), process.argv.includes('--release')).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.join(__dirname, '../..');
+const SIDES = ['node', 'browser', 'shared', 'tests'] as const;
+
+function read(name: string): ts.ParsedCommandLine {
+  const { config } = ts.readConfigFile(path.join(ROOT, name), ts.sys.readFile);
+  return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(path.join(ROOT, name)));
+}
+
+const sides = Object.fromEntries(
+  SIDES.map((side) => [side, read(`tooling/typescript/${side}.json`)]),
+);
+
+/** Names that a side does not have, of those that a text uses. */
+function missing(side: (typeof SIDES)[number], text: string): string[] {
+  const options = { ...sides[side]?.options, incremental: false, tsBuildInfoFile: undefined };
+  const file = path.join(ROOT, 'tooling/types/one.ts');
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (name) => name === file || fileExists(name);
+  host.getSourceFile = (name, version) =>
+    name === file ? ts.createSourceFile(name, text, version) : getSourceFile(name, version);
+  const program = ts.createProgram([file], options, host);
+  return program
+    .getSemanticDiagnostics(program.getSourceFile(file))
+    .map(
+      ({ messageText }) =>
+        /'([^']+)'/.exec(ts.flattenDiagnosticMessageText(messageText, ''))?.[1] ?? '',
+    );
+}
+
+describe('the compiler', () => {
+  const PAGE = 'document.title;';
+  const MACHINE = `import fs from 'node:fs'; fs.rmSync('x'); process.exit();`;
+
+  it('lets what runs in Node.js name nothing of a page', () => {
+    expect(missing('node', PAGE)).toEqual(['document']);
+    expect(missing('node', MACHINE)).toEqual([]);
+  });
+
+  it('lets what runs in a browser name nothing of the machine', () => {
+    expect(missing('browser', PAGE)).toEqual([]);
+    expect(missing('browser', MACHINE)).toEqual(['node:fs', 'process']);
+  });
+
+  it('lets what both use name neither', () => {
+    expect(missing('shared', PAGE + MACHINE)).toEqual(
+      expect.arrayContaining(['document', 'node:fs', 'process']),
+    );
+  });
+
+  it('has both where a browser is driven from Node.js', () => {
+    expect(missing('tests', PAGE + MACHINE)).toEqual([]);
+  });
+
+  it('is asked for all sides by the settings that editors and the check read', () => {
+    const { projectReferences, fileNames } = read('tsconfig.json');
+    expect(fileNames).toEqual([]);
+    expect(projectReferences?.map((each) => path.basename(each.path))).toEqual(
+      SIDES.map((side) => `${side}.json`),
+    );
+  });
+
+  it('checks every file of the project on some side', () => {
+    const known = new Set(Object.values(sides).flatMap(({ fileNames }) => fileNames));
+    const left = [
+      '**/node_modules',
+      '**/__fixtures__',
+      '**/.*',
+      'build*',
+      'content/examples',
+      'tooling/types/no-node',
+    ];
+    const all = ts.sys.readDirectory(ROOT, ['.ts', '.tsx', '.mts'], left);
+    expect(all.length).toBeGreaterThan(900);
+    expect(all.filter((file) => !known.has(file)).map((file) => path.relative(ROOT, file))).toEqual(
+      [],
+    );
+  });
+});

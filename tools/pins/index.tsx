@@ -1,6 +1,0 @@
-import lazyPart from '../../src/ui/lazyPart';
-// With the page, so that form, picture and table have their places before the script of the tool comes.
-import '../frame/worksheet.module.css';
-import './pins.module.css';
-
-export default lazyPart(() => import(/* webpackChunkName: "tool-pins" */ './Pins'));
