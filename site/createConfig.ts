@@ -167,7 +167,7 @@ export function createConfig(
       ...given(site.api, (options) => ['@portal/api-reference', options]),
       ...site.sections.map(
         ({ id, folder, route, sidebars }): PluginConfig => [
-          '@portal/docusaurus-patches/nested-doc-routes',
+          '@portal/docusaurus-patches/plugins/nested-doc-routes',
           {
             ...mdx,
             id,
@@ -202,9 +202,9 @@ export function createConfig(
         },
       ]),
       '@docusaurus/plugin-css-cascade-layers',
-      '@portal/docusaurus-patches/build-cache',
+      '@portal/docusaurus-patches/plugins/build-cache',
       '@portal/postbuild/plugins/fonts',
-      '@portal/docusaurus-patches/bundle-patches',
+      '@portal/docusaurus-patches/plugins/bundle-patches',
       '@portal/postbuild/plugins/licence-notices',
       // A function, not a path: so it speaks before the theme rejects a faulty navigation item.
       buildChecks,

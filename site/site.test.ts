@@ -17,7 +17,7 @@ it('is known to no reusable part', () => {
   const files = REUSABLE.flatMap((entry) => listTexts(ROOT, entry)).filter(
     // Programs of the device name its file system.
     (file) =>
-      !/\.test\.tsx?$|__fixtures__|(README|why)\.md$|^packages\/content-model\/device-language\//.test(
+      !/\.test\.tsx?$|__fixtures__|(README|why)\.md$|^packages\/(?:content-model\/device-language|mcp|simulated-board)\//.test(
         file,
       ),
   );

@@ -47,7 +47,7 @@ describe('validateOptions', () => {
 
   it('names all that is wrong at once, and the file that says what is right', () => {
     expect(() => check({ specs: [{ id: 'plant' }], folder: 'a/b', foldAfter: 1.5 })).toThrow(
-      /openapi-reference are wrong:\n- specs\[0\]\.file .*\n- folder .*\n- foldAfter.*\n {2}plugins\/openapi-reference\/options\.ts/,
+      /api-reference are wrong:\n- specs\[0\]\.file .*\n- folder .*\n- foldAfter.*\n {2}See packages\/api-reference\/options\.ts/,
     );
   });
 });

@@ -94,4 +94,4 @@ const schema = z.strictObject({
 }) satisfies z.ZodType<PluginOptions>;
 
 /** Checks the options and fills in the defaults. */
-export const validateOptions = optionsBy('openapi-reference', schema);
+export const validateOptions = optionsBy('api-reference', schema);

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import type { Contract } from './contract';
 import { compareOriginals, hashOriginals, ORIGINALS_FILE } from './themeParts';
 
-/** Names of the patches: the folders of this one. */
+/** Names of the patches: the folders here, except for the plugins that apply them. */
 export function patchNames(): string[] {
   return readdirSync(__dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && !['node_modules', 'plugins'].includes(entry.name))
     .map(({ name }) => name)
     .sort();
 }

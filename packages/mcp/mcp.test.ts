@@ -197,7 +197,7 @@ describe('server of the Model Context Protocol', () => {
   it('gives symbols from the stubs, with signature and address', async () => {
     const { data, text } = await call('symbol', { name: 'timers.Timer.one_shot' });
     expect(data.symbols[0].signature).toMatch(/^def one_shot\(/);
-    expect(data.symbols[0].source).toMatch(/^sdk-stubs\/.*\.pyi:\d+$/);
+    expect(data.symbols[0].source).toMatch(/^content\/sdk-stubs\/.*\.pyi:\d+$/);
     expect(data.symbols[0].address).toMatch(/^https:.*#timers\.Timer\.one_shot$/);
     expect(text).toContain('```python');
     expect((await call('symbol', { name: 'one_shot()' })).data.symbols[0].name).toContain(

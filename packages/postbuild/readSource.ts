@@ -13,7 +13,7 @@ export interface SourceFacts {
 }
 
 const NOTHING: SourceFacts = { kind: undefined, questions: [], programs: [] };
-const PROGRAM = /\bfile="examples\/([\w/-]+)\/((?:main|client)\.\w+)"/g;
+const PROGRAM = /\bfile="content\/examples\/([\w/-]+)\/((?:main|client)\.\w+)"/g;
 
 /**
  * Reads the source of a page.

@@ -77,4 +77,4 @@ const schema = z.strictObject({
 }) satisfies z.ZodType<PluginOptions>;
 
 /** Checks the options and fills in the defaults. */
-export const validateOptions = optionsBy('page-search', schema);
+export const validateOptions = optionsBy('search', schema);

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Folder of the programs that the simulated board runs. */
 export const FOLDER = 'content/examples/sdk';
 
-const PROGRAM = /^examples\/sdk\/([\w-]+)\/main\.py$/;
+const PROGRAM = /^content\/examples\/sdk\/([\w-]+)\/main\.py$/;
 
 /** Whether a program says what happens around its board. */
 export function hasScenario(root: string, name: string): boolean {

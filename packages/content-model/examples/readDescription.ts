@@ -26,7 +26,7 @@ export function readDescription(
   const schema = z.strictObject({
     purpose: z.string(),
     // A program on a device runs on a board.
-    board: /^examples\/(sdk|c)\//.test(folder) ? z.string() : z.string().optional(),
+    board: /^content\/examples\/(sdk|c)\//.test(folder) ? z.string() : z.string().optional(),
     shows: z.array(folder.startsWith('content/examples/sdk/') ? symbol : z.string()),
   });
   const file = `${folder}/${DESCRIPTION}`;

@@ -16,7 +16,7 @@ export function optionsBy<S extends z.ZodType>(plugin: string, schema: S) {
     if (result.success) return result.data;
     const found = result.error.issues.map((issue) => `- ${tellIssue(issue, 'the object')}`);
     throw new Error(
-      `The options of the plugin ${plugin} are wrong:\n${found.join('\n')}\n  plugins/${plugin}/options.ts says what each holds.`,
+      `The options of the plugin ${plugin} are wrong:\n${found.join('\n')}\n  See packages/${plugin}/options.ts.`,
     );
   };
 }

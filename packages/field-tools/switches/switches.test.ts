@@ -239,7 +239,11 @@ describe('a clash says why', () => {
       plan('zm1-db', [connect, io(1, 0)]),
       'not the last: it has no connector on the right',
     ],
-    ['a modem without 24 V', plan('zm1-db', [connect], 'usb'), 'the modem needs 24 V DC on the screws of the main board'],
+    [
+      'a modem without 24 V',
+      plan('zm1-db', [connect], 'usb'),
+      'the modem needs 24 V DC on the screws of the main board',
+    ],
     ['a second port', plan('zm1-db', [ser('rs485-serial2'), connect]), 'SERIAL2 has 2 users'],
     [
       'three boards for two ports, before any has a use',

@@ -5,7 +5,8 @@ import { parseAllDocuments } from 'yaml';
 import { place } from '../../../site/place';
 import { containerMain, containerOptions } from './container';
 
-const read = (name: string) => readFileSync(path.join(__dirname, '../container', name), 'utf8');
+const read = (name: string) =>
+  readFileSync(path.join(__dirname, '../../../site/container', name), 'utf8');
 const dockerfile = read('Dockerfile');
 const objects = parseAllDocuments(read('kubernetes.yaml')).map(
   // biome-ignore lint/suspicious/noExplicitAny: manifests of six kinds

@@ -3,7 +3,7 @@ import { brotliModule } from './renderNginx';
 
 const PORT = 8080;
 
-/** nginx inside the image of `packages/hosting/container/Dockerfile`; HTTPS ends at the proxy in front. */
+/** nginx inside the image of `site/container/Dockerfile`; HTTPS ends at the proxy in front. */
 export function containerOptions({ name }: Place): HostOptions {
   return {
     root: `/srv/${name}-docs`,

@@ -127,5 +127,5 @@ it('pages, search, registers and errors are answered from the archive', async ()
 it('has the licences of what is in it, and says how it is started', () => {
   const text = (name: string) => new TextDecoder().decode(files[name]);
   expect(text('mcp/licences.txt')).toMatch(/@modelcontextprotocol\/sdk [\d.]+ \(MIT\)/);
-  expect(text('packages/mcp/README.md')).toContain('mcp/server.cjs');
+  expect(text('mcp/README.md')).toContain('mcp/server.cjs');
 });

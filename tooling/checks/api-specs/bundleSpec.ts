@@ -5,9 +5,10 @@ import type { RawSpec } from '@portal/api-reference/types';
 import { api } from '../../../site/api';
 
 /** Folder of the specifications. */
-export const API_DIR = __dirname;
+const ROOT = path.join(__dirname, '../../..');
 
-const ROOT = path.join(API_DIR, '..');
+/** Folder of the specifications. */
+export const API_DIR = path.join(ROOT, 'content/api');
 
 /** Ids of the specifications of this site. */
 export const SPEC_NAMES = api.specs.map(({ id }) => id);

@@ -28,7 +28,7 @@ const schema = z.looseObject({
 });
 const { press1, press2, compressor, panel } = readYaml(
   FILE,
-  fs.readFileSync(path.join(API_DIR, '..', FILE), 'utf8'),
+  fs.readFileSync(path.join(API_DIR, '../..', FILE), 'utf8'),
   schema,
   'The examples of the API show these hours.',
 ).inputs;

@@ -9,7 +9,7 @@ import { API_DIR, bundleSpec, PAGED, SPEC_NAMES, specFile } from './bundleSpec';
 import { lintWithRedocly, lintWithSpectral } from './lintSpec';
 import { collectExamples, validateExamples } from './validateExamples';
 
-const BROKEN = path.join(API_DIR, '__fixtures__', 'broken.yaml');
+const BROKEN = path.join(__dirname, '__fixtures__', 'broken.yaml');
 const UNITS = [
   ...['s', 'kWh', 'kW', 'W', 'VA', 'VAr', 'V', 'A', '%', 'percentage points', 'cycles'],
   ...['currency', 'currency/cycle', 'kg CO2e'],
@@ -168,7 +168,7 @@ describe('a broken specification', () => {
   });
 
   it('is refused when a reference leads nowhere', async () => {
-    const file = path.join(API_DIR, '__fixtures__', 'unresolved.yaml');
+    const file = path.join(__dirname, '__fixtures__', 'unresolved.yaml');
     await expect(bundleSpec(file)).rejects.toThrow(/unresolved\.yaml:\d+ #\/paths[\s\S]*resolve/);
   });
 });

@@ -22,7 +22,7 @@ const examples: Rule = {
     const { root, pages, complete } = project;
     if (!complete) return [];
     const files = listFiles(root, 'content/examples', '').filter((name) => path.extname(name));
-    const folders = new Set(files.map((name) => name.split('/').slice(0, 3).join('/')));
+    const folders = new Set(files.map((name) => name.split('/').slice(0, 4).join('/')));
     const included = pages.flatMap(({ fences }) => fences.map(({ meta }) => meta.file ?? ''));
     return [...folders].flatMap((folder): Finding[] => [
       ...needed(folder)

@@ -21,7 +21,7 @@ const SHOWN_FOLDERS = [
 ] as const;
 const ID = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
 /** Files of earlier releases, and of tests. */
-const IGNORED = /^api\/(?:released|__fixtures__)\//;
+const IGNORED = /^content\/api\/released\//;
 const COMMAND = /\b(?:opcua|modbus|s7)\.command\b/;
 const CLAMP = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
 const BOX = /\b(?:4ZeroBox(?: Lite| Mobile)?|4ZeroNode|ZeroAgent)\b/g;

@@ -110,7 +110,9 @@ async function checkSide(
 
 function importFindings(root: string, samples: PythonSample[]): Finding[] {
   const modules = new Set(
-    listFiles(root, 'content/sdk-stubs', '.pyi').map((name) => name.split(/[/.]/)[1] ?? ''),
+    listFiles(path.join(root, 'content/sdk-stubs'), '', '.pyi').map(
+      (name) => name.split(/[/.]/)[0] ?? '',
+    ),
   );
   return samples.flatMap((sample) =>
     foreignImports(sample, samples, modules).map(({ name, line }) => ({

@@ -75,7 +75,7 @@ describe('Node.js version', () => {
       'tooling/scripts/run.cjs',
       'tooling/scripts/launch/nodeVersion.cjs',
     ]) {
-      cpSync(path.join(scripts, '..', name), path.join(folder, name));
+      cpSync(path.join(scripts, '../..', name), path.join(folder, name));
     }
     // What an old Node.js cannot parse, it must not reach.
     write('tooling/scripts/launch/launch.cjs', 'this does not parse');
@@ -159,7 +159,7 @@ it('names the file that is in the way of a folder', () => {
 describe('a command', () => {
   /** A project that installs and loads one package of its own, as this one does its hundreds. */
   function makeProject() {
-    cpSync(scripts, path.join(folder, 'scripts'), {
+    cpSync(scripts, path.join(folder, 'tooling/scripts'), {
       recursive: true,
       filter: (file) => !/\.ts$/.test(file),
     });

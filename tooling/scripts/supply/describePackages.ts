@@ -23,9 +23,9 @@ export interface Sbom {
 /** Name and version of each locked package that is not for tests alone. */
 function readPackages(root: string): Set<string> {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version: string; dev?: boolean }>;
+    packages: Record<string, { version: string; dev?: boolean; link?: boolean }>;
   };
-  const ofSite = Object.entries(lock.packages).filter(([, { dev }]) => !dev);
+  const ofSite = Object.entries(lock.packages).filter(([at, { dev, link }]) => at.includes('node_modules/') && !dev && !link);
   return new Set(
     ofSite.map(([at, { version }]) => `${at.replace(/^.*node_modules\//, '')} ${version}`),
   );

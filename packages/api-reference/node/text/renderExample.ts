@@ -12,7 +12,8 @@ import { attributes, blocks, fence, toMdx } from './markdown';
 import { renderExamples } from './renderFields';
 
 /** The parts of a page that work on its example. */
-export const EXAMPLE_IMPORT = "import { Fill, Unfold } from '@portal/api-reference/client/ExampleTools';";
+export const EXAMPLE_IMPORT =
+  "import { Fill, Unfold } from '@portal/api-reference/client/ExampleTools';";
 
 function renderTabs(request: SampleRequest, timeoutSeconds: number): string {
   return blocks(

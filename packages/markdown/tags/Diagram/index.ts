@@ -10,7 +10,7 @@ const diagram: Tag = {
   // Pictures of wiring take their prints from the boards.
   sources: [{ where: /\bboard: /, folders: [BOARDS] }],
   components: ['Diagram'],
-  styles: '../../packages/diagrams/diagrams.css',
+  styles: '../../../diagrams/diagrams.css',
   markdown: {
     elements: ['svg', 'div'],
     fits: (node) => node.tagName === 'svg' || isDrawing(node),

@@ -8,11 +8,7 @@ const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/tags/
 describe('zipStubs', () => {
   it('holds the stubs, the typing mark and how to use them', () => {
     const files = unzipSync(zipStubs(root));
-    expect(Object.keys(files)).toEqual([
-      'README.md',
-      'content/sdk-stubs/py.typed',
-      'content/sdk-stubs/sensor.pyi',
-    ]);
+    expect(Object.keys(files)).toEqual(['README.md', 'sdk-stubs/py.typed', 'sdk-stubs/sensor.pyi']);
     expect(strFromU8(files['README.md'] as Uint8Array)).toContain('"stubPath": "sdk-stubs"');
   });
 

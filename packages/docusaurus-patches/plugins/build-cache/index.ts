@@ -15,7 +15,7 @@ function filesBelow(root: string, entry: string): string[] {
  * watches `docusaurus.config.ts` itself, so a warm build would go on with the old plugins.
  */
 export default function buildCache(): Plugin {
-  const root = path.join(__dirname, '../../..');
+  const root = path.join(__dirname, '../../../..');
   return {
     name: 'build-cache',
     configureWebpack(config) {

@@ -8,8 +8,8 @@ import docsPlugin, {
 import type { AllContent, LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
 import type { RuleSetRule } from 'webpack';
-import { compileRule } from '../compile-queue/compileRule';
-import { nestRoutes } from '../nested-routes/nestRoutes';
+import { compileRule } from '../../compile-queue/compileRule';
+import { nestRoutes } from '../../nested-routes/nestRoutes';
 import { findRelated, type ReadWords, type RelatedPage } from './node/findRelated';
 import { loadPages } from './node/loadPages';
 

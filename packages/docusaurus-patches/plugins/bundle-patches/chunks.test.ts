@@ -3,7 +3,7 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { expect, it } from 'vitest';
 import { OWN_PARTS, SCREENS, SINGLE_PAGES } from './chunks';
 
-const ROOT = path.join(__dirname, '../../..');
+const ROOT = path.join(__dirname, '../../../..');
 const files = ['packages', 'site'].flatMap((folder) =>
   listFiles(ROOT, folder).filter((file) => !/\.test\.|README/.test(file)),
 );

@@ -1,4 +1,4 @@
-import { UPSTREAM_PARTS } from '../docs-frame/upstreamParts';
+import { UPSTREAM_PARTS } from '../../docs-frame/upstreamParts';
 
 /** Our own parts that every docs page has, by a part of the path of their files. */
 export const OWN_PARTS: readonly RegExp[] = [

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
 import { NOTICES } from '@portal/core/plugins/notices';
-import { steadyRuntime } from '../runtime-names/steadyRuntime';
+import { steadyRuntime } from '../../runtime-names/steadyRuntime';
 import { DOCS_FRAME, SCREENS, SINGLE_PAGES } from './chunks';
 import { darkOnScreens } from './darkOnScreens';
 import { sharePlugins } from './sharePlugins';
 
-const INTERNALS = path.join(__dirname, '..');
+const INTERNALS = path.join(__dirname, '../..');
 
 const ROUTE_CHANGES = require.resolve('@docusaurus/core/lib/client/PendingNavigation.js');
 const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
