@@ -1,4 +1,4 @@
-import type { Fence } from '../../tags/Code/readFence';
+import type { Fence } from '@portal/markdown/tags/Code/readFence';
 import {
   collectExampleSamples,
   collectFenceSamples,

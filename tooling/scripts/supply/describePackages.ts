@@ -25,7 +25,9 @@ function readPackages(root: string): Set<string> {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string; dev?: boolean; link?: boolean }>;
   };
-  const ofSite = Object.entries(lock.packages).filter(([at, { dev, link }]) => at.includes('node_modules/') && !dev && !link);
+  const ofSite = Object.entries(lock.packages).filter(
+    ([at, { dev, link }]) => at.includes('node_modules/') && !dev && !link,
+  );
   return new Set(
     ofSite.map(([at, { version }]) => `${at.replace(/^.*node_modules\//, '')} ${version}`),
   );

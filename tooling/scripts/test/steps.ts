@@ -22,7 +22,7 @@ export const steps: readonly Step[] = [
   {
     name: 'unused',
     title: 'declared packages, unused exports',
-    command: ['knip'],
+    command: ['knip', '--no-config-hints'],
     counts: 'exit-code',
     needs: [],
   },

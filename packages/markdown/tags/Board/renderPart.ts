@@ -1,6 +1,3 @@
-import type { List, Paragraph, RootContent, Table, TableRow } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
-import { PageError, type Place } from '@portal/core/errors/pageError';
 import { drawFlash, drawSetting, drawView } from '@portal/content-model/boards/drawBoard';
 import {
   type Board,
@@ -12,6 +9,9 @@ import {
   pinName,
   type Setting,
 } from '@portal/content-model/boards/types';
+import { PageError, type Place } from '@portal/core/errors/pageError';
+import type { List, Paragraph, RootContent, Table, TableRow } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { notDocumentedBox } from '../notDocumentedBox';
 import { type Links, terminalId, terminalsOf } from './links';
 import { phrase, toTable } from './tables';

@@ -1,5 +1,5 @@
-import type { BlockContent, Root } from 'mdast';
 import { PageError } from '@portal/core/errors/pageError';
+import type { BlockContent, Root } from 'mdast';
 import { type JsxElement, jsxElements } from '../jsx';
 import { notDocumentedBox } from '../notDocumentedBox';
 import type { TaggedPage } from '../types';

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+import { expect, it } from 'vitest';
+
+const PACKAGES = path.join(__dirname, '../../packages');
+const TEST = /\.test\.tsx?$|__fixtures__/;
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const names = fs.readdirSync(PACKAGES);
+const manifests = new Map(
+  names.map((name) => [
+    name,
+    JSON.parse(fs.readFileSync(path.join(PACKAGES, name, 'package.json'), 'utf8')) as Manifest,
+  ]),
+);
+
+/** Packages of this repository that a manifest lists. */
+function ours(dependencies: Record<string, string> = {}): string[] {
+  return Object.keys(dependencies).flatMap((name) => /^@portal\/(.+)/.exec(name)?.[1] ?? []);
+}
+
+/** Packages that the code of a package imports, apart from itself. */
+function imported(name: string, isTest: boolean): string[] {
+  const files = listFiles(path.join(PACKAGES, name), '').filter(
+    (file) => /\.(tsx?|cjs)$/.test(file) && TEST.test(file) === isTest,
+  );
+  const text = files.map((file) => fs.readFileSync(path.join(PACKAGES, name, file), 'utf8'));
+  const found = [...text.join('\n').matchAll(/['"]@portal\/([\w-]+)/g)].map(
+    ([, each = '']) => each,
+  );
+  return [...new Set(found)].filter((each) => each !== name).sort();
+}
+
+it.each(names)('%s lists the packages that it imports', (name) => {
+  const { dependencies, devDependencies } = manifests.get(name) ?? {};
+  expect(ours(dependencies).sort()).toEqual(imported(name, false));
+  expect([...ours(dependencies), ...ours(devDependencies)]).toEqual(
+    expect.arrayContaining(imported(name, true)),
+  );
+});
+
+it('have no dependency cycle', () => {
+  const done = new Set<string>();
+  const visit = (name: string, above: readonly string[]): void => {
+    expect(above, `${[...above, name].join(' -> ')} is a cycle`).not.toContain(name);
+    if (done.has(name)) return;
+    for (const next of ours(manifests.get(name)?.dependencies)) visit(next, [...above, name]);
+    done.add(name);
+  };
+  for (const name of names) visit(name, []);
+});
