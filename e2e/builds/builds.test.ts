@@ -72,6 +72,8 @@ it('names links that lead nowhere, and pages that were promised or were not', as
   });
   expect(output).toContain(`${TESTED}:8: the link /docs/nothing leads to no page`);
   expect(output).toContain(`${TESTED}:8: the link /docs/second#nothing leads to no heading`);
-  expect(output).toContain('content/contracts/routes.tsv:13: /docs/third is promised and no page has it');
+  expect(output).toContain(
+    'content/contracts/routes.tsv:13: /docs/third is promised and no page has it',
+  );
   expect(output).toContain('content/guide/second.mdx: /docs/second is a page and not promised');
 });

@@ -1,9 +1,9 @@
-import rehypeStatic from '@portal/docusaurus-patches/inline-html/rehypeStatic';
-import recmaNameJsx from '@portal/docusaurus-patches/jsx-names/recmaNameJsx';
-import rehypeMovedAnchors from '../moved-anchors/rehypeMovedAnchors';
 import rehypeTableKinds from '@portal/core/table-kinds/rehypeTableKinds';
 import rehypeBoundUnits from '@portal/core/units/rehypeBoundUnits';
 import rehypeWholeNames from '@portal/core/whole-names/rehypeWholeNames';
+import rehypeStatic from '@portal/docusaurus-patches/inline-html/rehypeStatic';
+import recmaNameJsx from '@portal/docusaurus-patches/jsx-names/recmaNameJsx';
+import rehypeMovedAnchors from '../moved-anchors/rehypeMovedAnchors';
 import { TAGS } from '../tags';
 import { KEYWORDS } from '../tags/Admonition/keywords';
 import { asPlugin, type TaggedSite } from '../tags/runSteps';

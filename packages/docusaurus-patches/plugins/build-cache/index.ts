@@ -3,7 +3,7 @@ import type { Plugin } from '@docusaurus/types';
 import { listFiles } from '@portal/core/files/listFiles';
 
 /** Everything beside pages and components that decides what a build makes of them. */
-const SOURCES = ['site', 'packages', 'package-lock.json'];
+const SOURCES = ['site', 'packages', 'content/contracts/anchors.tsv', 'package-lock.json'];
 
 function filesBelow(root: string, entry: string): string[] {
   const files = path.extname(entry) ? [entry] : listFiles(root, entry);
