@@ -134,7 +134,7 @@ function clampBlocks(form: FormReader, row: Row, rule: KitData['clamp']): Block[
       : {
           kind: 'note',
           tone: 'bad',
-          text: `None of these clamps takes ${show(high)} A: the rule asks for a rating of ${from} A to ${to} A. Ask 4Zero Support for another clamp, or take the power meter with transformers of that size.`,
+          text: `None of these clamps takes ${show(high)} A: the rule asks for a rating of ${from} A to ${to} A. Ask support for another clamp, or take the power meter with transformers of that size.`,
         };
   const head = ['Clamp', 'Highest', 'Lowest', 'Verdict'];
   const chosen = fits.length > 0 ? fitClamp(best, high, low, rule) : undefined;

@@ -15,7 +15,7 @@ describe('moved anchors', () => {
   afterEach(() => rmSync(root, { recursive: true }));
 
   function run(rows: string[]) {
-    mkdirSync(path.join(root, 'contracts'));
+    mkdirSync(path.join(root, 'content/contracts'), { recursive: true });
     writeFileSync(
       path.join(root, 'content/contracts/anchors.tsv'),
       ['page\tanchor\tnow', ...rows].join('\n'),

@@ -87,7 +87,7 @@ describe('tools in pages', () => {
     ['kpi', /productivity|operations|consumption|maintenance/, 4],
     ['pins', /expansion_boards\/|industrial_devices\/|pinmap/, 9],
     ['payload', /data-management\/data|webhook|storage/, 3],
-    ['kit', /4zero-platform\/index|category\/iot-core|essential|I40Kit/, 4],
+    ['kit', /4zero-platform\/index|category\/iot-core|essential|I40Kit/, 3],
     ['releases', /changelog/, 1],
   ])('%s stands where its question comes up', (of, where, count) => {
     const files = placed.flatMap(([file, tag]) => (tag.of === of && where.test(file) ? file : []));
