@@ -22,14 +22,14 @@ async function serve(folder: string, use: (address: string) => Promise<void>): P
   await new Promise((resolve) => server.close(resolve));
 }
 
+/** One server a worker; it reads all of its site first, which takes a busy machine long. */
+const SITE = { scope: 'worker', timeout: 300_000 } as const;
+
 // biome-ignore-start lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
 export const test = base.extend<object, Sites>({
-  portal: [({}, use) => serve(PORTAL, use), { scope: 'worker' }],
-  fixture: [({}, use) => serve(FIXTURE, use), { scope: 'worker' }],
-  misplaced: [
-    ({}, use) => serve(MISPLACED, (address) => use(`${address}/elsewhere`)),
-    { scope: 'worker' },
-  ],
+  portal: [({}, use) => serve(PORTAL, use), SITE],
+  fixture: [({}, use) => serve(FIXTURE, use), SITE],
+  misplaced: [({}, use) => serve(MISPLACED, (address) => use(`${address}/elsewhere`)), SITE],
 });
 // biome-ignore-end lint/correctness/noEmptyPattern: see above
 
