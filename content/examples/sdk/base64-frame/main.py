@@ -1,7 +1,7 @@
 import base64
 import json
 
-# answer of an energy meter: unit, function, byte count, four data bytes, checksum
+# response of an energy meter: unit, function, byte count, four data bytes, checksum
 frame = bytearray([0x01, 0x03, 0x04, 0x43, 0x66, 0x00, 0x00, 0x0F, 0xA8])
 
 

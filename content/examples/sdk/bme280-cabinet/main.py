@@ -3,7 +3,7 @@ from components.bme280 import bme280
 from math import math
 import watchdog
 
-MARGIN = 3.0  # C between air and dew point that is still safe
+MARGIN = 3.0  # C: smallest safe difference between air and dew point
 CHIP_ID = 0x60
 
 
@@ -23,7 +23,7 @@ def open_sensor():
             if sensor.get_chip_id() == CHIP_ID:
                 sensor.setup(mode=3, os_t=2, os_h=2, os_p=2, t_sb=5, filter=2)
                 return sensor
-            print("chip id is not 0x60: another part answers at this address")
+            print("chip id is not 0x60: another part responds at this address")
         except PeripheralError as e:
             print("no sensor:", e)
         sleep(5000)

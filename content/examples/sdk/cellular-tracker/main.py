@@ -108,7 +108,7 @@ while True:
     else:
         failures += 1
         print("no position,", failures, "in a row")
-    for part in range(6):  # a minute in slices
+    for part in range(6):  # one minute, in slices
         watchdog.kick()
         sleep(10000)
 # end: loop

@@ -22,7 +22,7 @@ while not connected:
     except WifiBadSSID:
         print("no such network")
     except WifiException:
-        print("no answer in time")
+        print("no response in time")
     except Exception as e:
         print("network error:", e)
     if not connected:

@@ -6,7 +6,7 @@ import watchdog
 board.init()
 watchdog.setup(10000)
 for address in i2c.scan(I2C0):
-    print("answers at", hex(address))
+    print("responds at", hex(address))
 
 sensor = None
 while sensor is None:

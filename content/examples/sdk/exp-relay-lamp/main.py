@@ -21,6 +21,6 @@ while True:
         except Exception as e:
             # the contact stays as it is: a bus that fails cannot open it
             answers = False
-            print("relay board does not answer:", e)
+            print("relay board does not respond:", e)
             print("the lamp may be on: switch the mains off")
     sleep(3000)

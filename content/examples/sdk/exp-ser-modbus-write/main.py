@@ -33,5 +33,5 @@ while True:
             device.write_register(REGISTER, VALUE)
             print("register", REGISTER, "is", device.read_holding(REGISTER, 1)[0])
         except Exception as e:
-            print("no answer:", e)
+            print("no response:", e)
     sleep(100)

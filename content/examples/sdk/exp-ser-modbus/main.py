@@ -19,5 +19,5 @@ while True:
         first, second = meter.read_input(FIRST, 2)
         print("registers", FIRST, "and", FIRST + 1, "are", first, second)
     except Exception as e:
-        print("no answer:", e)
+        print("no response:", e)
     sleep(1000)

@@ -2,7 +2,7 @@ from math import math
 from math.fft import fft
 
 N = 1024
-RATE = 1024  # samples a second
+RATE = 1024  # samples per second
 TWO_PI = 2 * math.pi
 
 

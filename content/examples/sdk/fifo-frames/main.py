@@ -39,7 +39,7 @@ def take_frames():
         else:
             frame.append(b)
     if frame is not None:
-        # the rest of a frame that is still arriving goes back
+        # keep the rest of a frame that is not complete yet
         received.put(STX)
         received.put_all(frame)
     return frames

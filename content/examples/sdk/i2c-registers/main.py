@@ -36,7 +36,7 @@ while True:
         print("id:", hex(read_u8(dev, REG_ID)), "first calibration word:", read_u16_le(dev, REG_CALIB))
         write_u8(dev, 0xF5, 0x00)
     except PeripheralError as e:
-        print("sensor does not answer:", e)
+        print("sensor does not respond:", e)
     finally:
         dev.done()
     sleep(5000)

@@ -35,7 +35,7 @@ def online(seconds):
 
 # anchor: wait
 def wait(seconds):
-    for _ in range(seconds // 10):  # in slices: the watchdog is kicked in between
+    for _ in range(seconds // 10):  # in slices between kicks of the watchdog
         watchdog.kick()
         sleep(10000)
 # end: wait

@@ -48,7 +48,7 @@ while True:
     if uptime - last >= EVERY:
         server, drift = set_clock()
         if server is None:
-            last = uptime - EVERY + 60  # again in a minute
+            last = uptime - EVERY + 60  # try again in one minute
         else:
             print("set from", server, "clock was off by", drift, "s")
             last = uptime

@@ -2,7 +2,7 @@ from bsp import board
 import serial
 import watchdog
 
-ASK = "W\r\n"  # the scale answers with one line: "   12.450 kg"
+ASK = "W\r\n"  # the scale responds with one line: "   12.450 kg"
 TRIES = 3
 
 board.init()
@@ -22,13 +22,13 @@ def send(data):
 def weigh():
     for i in range(TRIES):
         if port.available():
-            port.read(port.available())  # throw away the rest of an old answer
+            port.read(port.available())  # discard the rest of an old response
         send(ASK)
         line = port.readline(max_len=32, with_end=False, timeout=1000)
         text = "".join([line]).strip()
         if text.endswith("kg"):
             return grams(text.split()[0])
-        print("no answer, try", i + 1)
+        print("no response, try", i + 1)
     return None
 # end: weigh
 
@@ -42,7 +42,7 @@ while True:
     watchdog.kick()
     weight = weigh()
     if weight is None:
-        print("scale does not answer")
+        print("scale does not respond")
     else:
         print("weight:", weight, "g")
     sleep(2000)

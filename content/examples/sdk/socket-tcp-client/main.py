@@ -34,5 +34,5 @@ def ask(question):
 
 while True:
     watchdog.kick()
-    print("answer:", "".join([ask("STATUS\n")]))
+    print("response:", "".join([ask("STATUS\n")]))
     sleep(5000)

@@ -35,7 +35,7 @@ try:
             print(number, "acknowledged by", answer())
         except IOError:
             lost += 1
-            print("no answer,", lost, "of", number, "lost")
+            print("no response,", lost, "of", number, "lost")
         sleep(1000)
 finally:
     s.close()

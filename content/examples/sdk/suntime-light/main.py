@@ -40,6 +40,6 @@ while True:
         print("light", "on" if dark else "off")
     else:
         print("waiting for the time")
-    for part in range(6):  # a minute in slices: the watchdog is kicked in between
+    for part in range(6):  # one minute, in slices between kicks of the watchdog
         watchdog.kick()
         sleep(10000)

@@ -19,7 +19,7 @@ def on_silence(arg):
 
 
 def wait_for_message():
-    sleep(random(1000, 6000))  # stands in for a message from a machine
+    sleep(random(1000, 6000))  # simulates a message from a machine
 
 
 board.init()

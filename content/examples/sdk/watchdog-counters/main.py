@@ -5,10 +5,10 @@ import watchdog
 WINDOW = 20000  # ms
 CHECK = 1000  # ms between two checks
 REPORT = 5000  # ms between two messages about a silent thread
-HANG_AFTER = 15  # rounds; 0 = never: a deliberate hang, to test
+HANG_AFTER = 15  # rounds until the test hang; 0 = never
 
 counters = {"sampling": 0, "publishing": 0}
-longest = {"sampling": 3000, "publishing": 8000}  # ms of silence that are still all right
+longest = {"sampling": 3000, "publishing": 8000}  # longest permitted silence, ms
 
 
 # anchor: workers

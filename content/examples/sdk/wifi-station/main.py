@@ -25,7 +25,7 @@ def join():
         except WifiBadSSID:
             print("no access point is called", SSID)
         except WifiException:
-            print("no answer in time")
+            print("no response in time")
         except Exception as e:
             print("network error:", e)
         wifi.stop()

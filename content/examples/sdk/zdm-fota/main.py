@@ -35,7 +35,7 @@ def on_fota(agent, step, arg):
                     return name + " out of range"
             except Exception:
                 return name + " does not answer"
-    return None  # go on
+    return None  # continue
 # end: callback
 
 
