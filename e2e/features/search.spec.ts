@@ -3,7 +3,7 @@ import { watchRest, watchShifts } from '../support/browsing';
 import { collectNoise, expect, findBarriers, openHydrated, test } from '../support/test';
 
 // What a query finds, how it is ranked, cut and marked, and what becomes of a file of the index that is lost, late, or
-// of another build: tests of packages/search. How good the results are: tooling/checks/rules/builtSearch.ts. Here is what
+// of another build: tests of packages/search. How good the results are: tooling/tooling/checks/rules/builtSearch.ts. Here is what
 // a reader sees and presses.
 
 const PAGE = '/docs-sdk/reference/sdk/stdlib/gc';
