@@ -1,9 +1,3 @@
-/**
- * Wiring: what a site says of itself (`site/`), handed to the parts that ask for it. Flags:
- * - `future.v4`: all on, except `siteStorageNamespacing`, because the storage keys are promised
- *   (colour mode lives under the key `theme`).
- * - `trailingSlash` stays unset: routes keep the exact form listed in `content/contracts/routes.tsv`.
- */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config, PluginConfig } from '@docusaurus/types';
@@ -46,7 +40,7 @@ function anyBase(route: string): string {
   return `**${route}`;
 }
 
-/** A plugin that a site has for what it says of itself, where it says it. */
+/** The plugin for an optional fact of a site. */
 function given<T>(fact: T | undefined, plugin: (fact: T) => PluginConfig): PluginConfig[] {
   return fact === undefined ? [] : [plugin(fact)];
 }
@@ -78,76 +72,276 @@ function searchOptions({ search, parts, tools }: Site, siteDir: string): SearchO
   };
 }
 
-/** Builds the Docusaurus configuration of a site. */
-export function createConfig(
-  site: Site,
-  { siteDir = ROOT, baseUrl = '/', locales = ['en'] }: BuildOptions = {},
-): Config {
-  const { brand, changelog, navigation, parts } = site;
-  const hasFile = (name: string) => existsSync(path.join(siteDir, name));
-  const text = pagePlugins({
-    root: siteDir,
-    cloud: brand.cloud,
-    overview: site.overview,
-    support: site.support,
-    content: [...site.sections, ...(changelog ? [changelog] : [])],
-  });
-  const search = searchOptions(site, siteDir);
-  const hasVersions = hasFile('versions.json');
-  const title = `${brand.name} documentation`;
-  const copyright = `Copyright © ${brand.copyrightYear} ${brand.company}`;
-  const unlisted = [...MACHINERY, ...site.unlisted];
-  const manuals = mostPreciseFirst(parts).map(({ name, title: label, below }) => ({
+/** Everything that the plugins and the theme configuration are made from. */
+interface Context {
+  site: Site;
+  siteDir: string;
+  baseUrl: string;
+  locales: readonly string[];
+  hasFile: (name: string) => boolean;
+  /** Remark and rehype steps of all pages. */
+  pages: ReturnType<typeof pagePlugins>;
+  search: SearchOptions;
+  title: string;
+  copyright: string;
+  /** Routes that neither the sitemap nor search engines list. */
+  unlisted: readonly string[];
+}
+
+function createContext(site: Site, options: BuildOptions): Context {
+  const { siteDir = ROOT, baseUrl = '/', locales = ['en'] } = options;
+  const { brand, changelog } = site;
+  return {
+    site,
+    siteDir,
+    baseUrl,
+    locales,
+    hasFile: (name) => existsSync(path.join(siteDir, name)),
+    pages: pagePlugins({
+      root: siteDir,
+      cloud: brand.cloud,
+      overview: site.overview,
+      support: site.support,
+      content: [...site.sections, ...(changelog ? [changelog] : [])],
+    }),
+    search: searchOptions(site, siteDir),
+    title: `${brand.name} documentation`,
+    copyright: `Copyright © ${brand.copyrightYear} ${brand.company}`,
+    unlisted: [...MACHINERY, ...site.unlisted],
+  };
+}
+
+/**
+ * All on except `siteStorageNamespacing`: the storage keys are promised (the color mode is stored
+ * as `theme`).
+ */
+function futureFlags(site: Site): Config['future'] {
+  return {
+    v4: {
+      removeLegacyPostBuildHeadAttribute: true,
+      useCssCascadeLayers: true,
+      siteStorageNamespacing: false,
+      fasterByDefault: true,
+      mdx1CompatDisabledByDefault: true,
+    },
+    faster: true,
+    experimental_vcs: historyDates(console.warn, specificationOf(site)),
+  };
+}
+
+function markdownConfig({ siteDir }: Context): Config['markdown'] {
+  return {
+    ...PAGE_SYNTAX,
+    parseFrontMatter: async (params) => {
+      const file = path.relative(siteDir, params.filePath);
+      const result = await params.defaultParseFrontMatter(params).catch((error) => {
+        throw placeYamlError(error, file);
+      });
+      assertFrontMatter(result.frontMatter, params.fileContent, file);
+      // The search index reads them from the source; readers do not load them with the page.
+      const { questions: _, ...frontMatter } = result.frontMatter;
+      return { ...result, frontMatter };
+    },
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
+  };
+}
+
+function docsPlugins({ site: { brand, sections }, pages }: Context): PluginConfig[] {
+  return sections.map(({ id, folder, route, sidebars }) => [
+    '@portal/docusaurus-patches/plugins/nested-doc-routes',
+    {
+      ...pages,
+      id,
+      path: folder,
+      routeBasePath: route.slice(1),
+      sidebarPath: sidebars,
+      editUrl: brand.editUrl,
+      showLastUpdateTime: true,
+      readWords: (text: string) => termsOf(text).stems,
+    },
+  ]);
+}
+
+function changelogPlugin({ site: { brand, changelog }, pages, copyright }: Context) {
+  return given(changelog, ({ folder, route, title, description, sidebarTitle }) => [
+    '@portal/postbuild/plugins/changelog',
+    {
+      ...pages,
+      author: brand.company,
+      editUrl: brand.editUrl,
+      path: folder,
+      routeBasePath: route.slice(1),
+      blogTitle: title,
+      blogDescription: description,
+      blogSidebarTitle: sidebarTitle,
+      blogSidebarCount: 'ALL',
+      postsPerPage: 'ALL',
+      onUntruncatedBlogPosts: 'ignore',
+      showReadingTime: false,
+      feedOptions: {
+        type: ['rss', 'atom', 'json'],
+        title: `${brand.name} ${title.toLowerCase()}`,
+        description,
+        copyright,
+      },
+    },
+  ]);
+}
+
+/** Passes the facts that the steps after the build need. */
+function siteFactsPlugin(context: Context): PluginConfig {
+  const { site, hasFile, search, title, unlisted } = context;
+  const { brand, changelog, devices } = site;
+  const manuals = mostPreciseFirst(site.parts).map(({ name, title: label, below }) => ({
     name,
-    label,
+    title: label,
     prefixes: [below],
   }));
-  const mdx = {
-    ...text,
-    showLastUpdateTime: true,
-    editUrl: brand.editUrl,
-  };
+  const posts = changelog
+    ? [{ name: 'changelog', title: changelog.title, prefixes: [changelog.route] }]
+    : [];
+  return [
+    '@portal/postbuild/plugins/site-facts',
+    {
+      contract: hasFile(ROUTES_FILE) ? ROUTES_FILE : undefined,
+      devices: devices && [...devices],
+      markdown: { sections: [...manuals, ...posts], exclude: MACHINERY },
+      search,
+      offline: {
+        manuals: manuals.map(({ name, title: label, prefixes }) => ({ name, label, prefixes })),
+      },
+      head: { publisher: brand.company, imageAlt: `${title}: ${brand.tagline}`, unlisted },
+    },
+  ];
+}
+
+/** The plugins in loading order. A comment marks where the order matters. */
+function sitePlugins(context: Context): PluginConfig[] {
+  const { site, hasFile, pages, unlisted } = context;
+  const { brand } = site;
+  return [
+    // Before the docs plugins: it writes pages into a folder that one of them reads.
+    ...given(site.api, (options) => ['@portal/api-reference', options]),
+    ...docsPlugins(context),
+    ...changelogPlugin(context),
+    '@docusaurus/plugin-css-cascade-layers',
+    '@portal/docusaurus-patches/plugins/build-cache',
+    '@portal/postbuild/plugins/fonts',
+    '@portal/docusaurus-patches/plugins/bundle-patches',
+    '@portal/postbuild/plugins/licence-notices',
+    // A function, not a name: it runs before the theme rejects a faulty navigation item.
+    buildChecks,
+    ...given(site.home, (page) => ['@portal/postbuild/plugins/home', { page }]),
+    ...given(site.tools, (options) => [
+      '@portal/field-tools/plugin',
+      { ...options, content: site.sections },
+    ]),
+    '@portal/static-first/hydrate-on-intent',
+    ['@portal/postbuild/plugins/page-head', { shortName: brand.name, security: brand.security }],
+    ['@portal/static-first/reading-comfort', { reports: brand.reports }],
+    '@portal/offline',
+    ...(hasFile('site/pages/downloads.mdx') ? ['@portal/postbuild/plugins/downloads'] : []),
+    siteFactsPlugin(context),
+    ['@docusaurus/plugin-content-pages', { ...pages, path: 'site/pages', editUrl: brand.editUrl }],
+    '@portal/markdown/plugin',
+    ['@portal/simulated-board/plugin', { boards: site.boards ?? {} }],
+    ...(hasFile('content/sdk-stubs') ? ['@portal/postbuild/plugins/sdk-symbols'] : []),
+    [
+      '@docusaurus/plugin-sitemap',
+      {
+        lastmod: 'date',
+        changefreq: null,
+        priority: null,
+        ignorePatterns: unlisted.map(anyBase),
+      },
+    ],
+    ['@portal/postbuild/plugins/moved-pages', { redirects: site.redirects }],
+  ];
+}
+
+/** The themes in loading order: later ones override earlier ones. */
+function siteThemes({ search }: Context): PluginConfig[] {
+  return [
+    [
+      '@portal/docusaurus-patches/theme-script/themeClassic',
+      { customCss: [path.join(__dirname, 'css/custom.css')] },
+    ],
+    ['@portal/search', search],
+    portalTheme,
+  ];
+}
+
+function navbar({ site: { brand, navigation }, locales, hasFile }: Context) {
+  const switcher = (type: string) => ({ type, position: 'right' as const, className: 'switcher' });
   return {
-    title,
+    title: brand.name,
+    hideOnScroll: true,
+    // The favicon, which every page requests anyway.
+    logo: {
+      alt: '',
+      src: 'img/favicon.svg',
+      srcDark: 'img/logo-dark.svg',
+      width: 28,
+      height: 28,
+    },
+    items: [
+      ...navigation.items,
+      ...(hasFile('versions.json') ? [switcher('docsVersionDropdown')] : []),
+      ...(locales.length > 1 ? [switcher('localeDropdown')] : []),
+      { type: 'search', position: 'right' },
+    ],
+  };
+}
+
+function themeConfig(context: Context): Config['themeConfig'] {
+  const { site, baseUrl, copyright } = context;
+  const { announcement } = site.brand;
+  return {
+    image: 'img/social-card.png',
+    // Code is highlighted at build time; the theme's default would add a palette to the bundle.
+    prism: { theme: { plain: {}, styles: [] } },
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
+    docs: { sidebar: { hideable: false, autoCollapseCategories: true } },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    announcementBar: {
+      id: announcement.id,
+      content: `${announcement.text} <a href="${announcement.href.replace(/^\//, baseUrl)}">${announcement.label}</a>`,
+      isCloseable: true,
+    },
+    navbar: navbar(context),
+    footer: {
+      links: site.navigation.footer.map(({ title, items }) => ({ title, items: [...items] })),
+      copyright,
+    },
+  };
+}
+
+/**
+ * Creates the Docusaurus configuration of a site. `trailingSlash` stays unset: routes keep the exact
+ * form listed in `content/contracts/routes.tsv`.
+ */
+export function createConfig(site: Site, options: BuildOptions = {}): Config {
+  const context = createContext(site, options);
+  const { brand, changelog, parts } = site;
+  const { baseUrl, locales } = context;
+  return {
+    title: context.title,
     tagline: brand.tagline,
     favicon: 'img/favicon.svg',
     url: brand.url,
     baseUrl,
     organizationName: brand.slug,
     projectName: 'docs',
-    future: {
-      v4: {
-        removeLegacyPostBuildHeadAttribute: true,
-        useCssCascadeLayers: true,
-        siteStorageNamespacing: false,
-        fasterByDefault: true,
-        mdx1CompatDisabledByDefault: true,
-      },
-      faster: true,
-      experimental_vcs: historyDates(console.warn, specificationOf(site)),
-    },
-    // The steps after the build check them, and say in which file and line they are.
+    future: futureFlags(site),
+    // Checked after the build, with file and line.
     onBrokenLinks: 'ignore',
     onBrokenAnchors: 'ignore',
     onDuplicateRoutes: 'throw',
-    markdown: {
-      ...PAGE_SYNTAX,
-      parseFrontMatter: async (params) => {
-        const file = path.relative(siteDir, params.filePath);
-        const result = await params.defaultParseFrontMatter(params).catch((error) => {
-          throw placeYamlError(error, file);
-        });
-        assertFrontMatter(result.frontMatter, params.fileContent, file);
-        // The index takes them from the source: no reader loads them with the page.
-        const { questions: _, ...frontMatter } = result.frontMatter;
-        return { ...result, frontMatter };
-      },
-      hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw' },
-    },
+    markdown: markdownConfig(context),
     ssrTemplate: renderTemplate({ idle: 10_000, announcement: brand.announcement.id }),
-    // The page loader says which of two reasons it is, and on every page.
+    // The page loader shows its own message, on every page and with the reason.
     baseUrlIssueBanner: false,
-    i18n: { defaultLocale: locales[0] ?? 'en', locales },
+    i18n: { defaultLocale: locales[0] ?? 'en', locales: [...locales] },
     customFields: {
       parts: parts.map(({ label, to, below }) => ({ label, to, below })),
       changelog: changelog?.route,
@@ -162,152 +356,9 @@ export function createConfig(
         attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/touch-icon.png` },
       },
     ],
-    plugins: [
-      // Before the docs plugins: it writes pages into a folder that one of them reads.
-      ...given(site.api, (options) => ['@portal/api-reference', options]),
-      ...site.sections.map(
-        ({ id, folder, route, sidebars }): PluginConfig => [
-          '@portal/docusaurus-patches/plugins/nested-doc-routes',
-          {
-            ...mdx,
-            id,
-            path: folder,
-            routeBasePath: route.slice(1),
-            sidebarPath: sidebars,
-            readWords: (text: string) => termsOf(text).stems,
-          },
-        ],
-      ),
-      ...given(changelog, ({ folder, route, title: blogTitle, description, sidebarTitle }) => [
-        '@portal/postbuild/plugins/changelog',
-        {
-          ...text,
-          author: brand.company,
-          editUrl: brand.editUrl,
-          path: folder,
-          routeBasePath: route.slice(1),
-          blogTitle,
-          blogDescription: description,
-          blogSidebarTitle: sidebarTitle,
-          blogSidebarCount: 'ALL',
-          postsPerPage: 'ALL',
-          onUntruncatedBlogPosts: 'ignore',
-          showReadingTime: false,
-          feedOptions: {
-            type: ['rss', 'atom', 'json'],
-            title: `${brand.name} ${blogTitle.toLowerCase()}`,
-            description,
-            copyright,
-          },
-        },
-      ]),
-      '@docusaurus/plugin-css-cascade-layers',
-      '@portal/docusaurus-patches/plugins/build-cache',
-      '@portal/postbuild/plugins/fonts',
-      '@portal/docusaurus-patches/plugins/bundle-patches',
-      '@portal/postbuild/plugins/licence-notices',
-      // A function, not a path: so it speaks before the theme rejects a faulty navigation item.
-      buildChecks,
-      ...given(site.home, (page) => ['@portal/postbuild/plugins/home', { page }]),
-      ...given(site.tools, (options) => [
-        '@portal/field-tools/plugin',
-        { ...options, content: site.sections },
-      ]),
-      '@portal/static-first/hydrate-on-intent',
-      ['@portal/postbuild/plugins/page-head', { shortName: brand.name, security: brand.security }],
-      ['@portal/static-first/reading-comfort', { reports: brand.reports }],
-      '@portal/offline',
-      ...(hasFile('site/pages/downloads.mdx') ? ['@portal/postbuild/plugins/downloads'] : []),
-      [
-        '@portal/postbuild/plugins/site-facts',
-        {
-          contract: hasFile(ROUTES_FILE) ? ROUTES_FILE : undefined,
-          devices: site.devices && [...site.devices],
-          markdown: {
-            sections: [
-              ...mostPreciseFirst(parts).map(({ name, title: label, below }) => ({
-                name,
-                title: label,
-                prefixes: [below],
-              })),
-              ...(changelog
-                ? [{ name: 'changelog', title: changelog.title, prefixes: [changelog.route] }]
-                : []),
-            ],
-            exclude: MACHINERY,
-          },
-          search,
-          offline: { manuals },
-          head: { publisher: brand.company, imageAlt: `${title}: ${brand.tagline}`, unlisted },
-        },
-      ],
-      ['@docusaurus/plugin-content-pages', { ...text, path: 'site/pages', editUrl: brand.editUrl }],
-      '@portal/markdown/plugin',
-      ['@portal/simulated-board/plugin', { boards: site.boards ?? {} }],
-      ...(hasFile('content/sdk-stubs') ? ['@portal/postbuild/plugins/sdk-symbols'] : []),
-      [
-        '@docusaurus/plugin-sitemap',
-        {
-          lastmod: 'date',
-          changefreq: null,
-          priority: null,
-          ignorePatterns: unlisted.map(anyBase),
-        },
-      ],
-      ['@portal/postbuild/plugins/moved-pages', { redirects: site.redirects }],
-    ],
     staticDirectories: ['content/static'],
-    themes: [
-      [
-        '@portal/docusaurus-patches/theme-script/themeClassic',
-        { customCss: [path.join(__dirname, 'css/custom.css')] },
-      ],
-      // A theme, because its search box takes the place of the empty one of the theme above.
-      ['@portal/search', search],
-      // Last: it overrides the themes above.
-      portalTheme,
-    ],
-    themeConfig: {
-      image: 'img/social-card.png',
-      // Code is coloured at build time; the theme's default would put a palette into the bundle.
-      prism: { theme: { plain: {}, styles: [] } },
-      colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
-      docs: { sidebar: { hideable: false, autoCollapseCategories: true } },
-      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
-      announcementBar: {
-        id: brand.announcement.id,
-        content: `${brand.announcement.text} <a href="${brand.announcement.href.replace(/^\//, baseUrl)}">${brand.announcement.label}</a>`,
-        isCloseable: true,
-      },
-      navbar: {
-        title: brand.name,
-        hideOnScroll: true,
-        // The picture of the tab, which every page asks for in any case.
-        logo: {
-          alt: '',
-          src: 'img/favicon.svg',
-          srcDark: 'img/logo-dark.svg',
-          width: 28,
-          height: 28,
-        },
-        items: [
-          ...navigation.items,
-          ...(hasVersions
-            ? [{ type: 'docsVersionDropdown', position: 'right' as const, className: 'switcher' }]
-            : []),
-          ...(locales.length > 1
-            ? [{ type: 'localeDropdown', position: 'right' as const, className: 'switcher' }]
-            : []),
-          { type: 'search', position: 'right' },
-        ],
-      },
-      footer: {
-        links: navigation.footer.map(({ title: column, items }) => ({
-          title: column,
-          items: [...items],
-        })),
-        copyright,
-      },
-    },
+    plugins: sitePlugins(context),
+    themes: siteThemes(context),
+    themeConfig: themeConfig(context),
   };
 }
