@@ -244,7 +244,7 @@ function sitePlugins(context: Context): PluginConfig[] {
     siteFactsPlugin(context),
     ['@docusaurus/plugin-content-pages', { ...pages, path: 'site/pages', editUrl: brand.editUrl }],
     '@portal/markdown/plugin',
-    ['@portal/simulated-board/plugin', { boards: site.boards ?? {} }],
+    '@portal/simulated-board/plugin',
     ...(hasFile('content/sdk-stubs') ? ['@portal/postbuild/plugins/sdk-symbols'] : []),
     [
       '@docusaurus/plugin-sitemap',

@@ -19,17 +19,6 @@ export const site = {
   home: 'site/home/index.tsx',
   overview: `/docs/${brand.slug}-platform/`,
   support: '/docs/support',
-  boards: {
-    zm1_db: 'zm1-db',
-    zm1_eva: 'zm1-eva',
-    '4zerobox_v9': '4zerobox',
-    '4zerobox_mobile': '4zerobox-mobile',
-    RELAY: 'exp-relay',
-    AIN: 'exp-ain',
-    IO: 'exp-io',
-    SER: 'exp-ser',
-    CONNECT: 'exp-connect',
-  },
   devices: ['/docs-sdk/hardware/'],
   tools: {
     modbusPage: '/docs/iot-core/no-code-configurator/ot_protocols',

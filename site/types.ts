@@ -103,8 +103,6 @@ export interface Site {
   overview?: string;
   /** Route of the page that says whom to ask. */
   support?: string;
-  /** Board files by the names that programs are built for, and by kinds of expansions, where programs run in the reader's browser. */
-  boards?: Readonly<Record<string, string>>;
   /** Starts of the routes of devices, each of which has a PDF of its own; a site may have none. */
   devices?: readonly string[];
   /** Where the field tools send the reader for the errors of Modbus; a site may have no tools. */

@@ -24,6 +24,15 @@ export function boardNames(root: string): string[] {
     .sort();
 }
 
+/** Ids of the board files by their `target`. */
+export function boardTargets(root: string): Map<string, string> {
+  const targets = boardNames(root).flatMap((id) => {
+    const { target } = readPart(root, id, boardSchema);
+    return target ? [[target, id] as const] : [];
+  });
+  return new Map(targets);
+}
+
 /** Reads one board; an unknown name is an error of the page that asks for it. */
 export function loadBoard(root: string, id: string, place: Place): Board {
   const names = boardNames(root);

@@ -94,6 +94,8 @@ export const boardSchema = z.strictObject({
   /** Small line under the name in pictures. */
   sub: text.optional(),
   kind: z.enum(['board', 'expansion', 'device', 'kit', 'module']),
+  /** Name that programs are built for; of an expansion, its kind in the simulation. */
+  target: text.optional(),
   /**
    * Class of the stubs that has the pin names, such as expansions.io.EXP; without it they are names that need no
    * import.

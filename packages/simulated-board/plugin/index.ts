@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bundlePlayer, type PlayerFiles } from './node/bundlePlayer';
-import type { BoardFiles } from './node/drawBoards';
 
 /** The project: programs and simulation are read from here, wherever a site is built. */
 const ROOT = path.resolve(__dirname, '../../..');
@@ -22,10 +21,10 @@ let made: Promise<PlayerFiles> | undefined;
 const NOTHING: PlayerFiles = { player: '', engine: [], files: new Map(), inputs: [] };
 
 /** Once for all languages of a build; anew for authors, whose programs change. */
-async function makePlayer(siteDir: string, boards: BoardFiles): Promise<PlayerFiles> {
+async function makePlayer(siteDir: string): Promise<PlayerFiles> {
   if (!existsSync(path.join(siteDir, 'content/examples/sdk'))) return NOTHING;
-  if (process.env.NODE_ENV === 'development') return bundlePlayer(ROOT, boards);
-  made ??= bundlePlayer(ROOT, boards);
+  if (process.env.NODE_ENV === 'development') return bundlePlayer(ROOT);
+  made ??= bundlePlayer(ROOT);
   return made;
 }
 
@@ -33,10 +32,7 @@ async function makePlayer(siteDir: string, boards: BoardFiles): Promise<PlayerFi
  * Lets readers run the programs of the pages: makes the player of `packages/simulated-board/player`, which a page loads
  * when its button is pressed. It is no part of the script bundle.
  */
-export default function simulatedBoard(
-  context: LoadContext,
-  { boards }: { boards: BoardFiles },
-): Plugin<PlayerFiles> {
+export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles> {
   const { generatedFilesDir, siteConfig, siteDir, i18n } = context;
   const served = path.join(generatedFilesDir, 'simulated-board-files');
   const isMain = i18n.currentLocale === i18n.defaultLocale;
@@ -50,7 +46,7 @@ export default function simulatedBoard(
       `${ROOT}/packages/simulated-board/**/*.{py,ts,tsx,css}`,
       `${ROOT}/content/examples/sdk/*/*`,
     ],
-    loadContent: () => makePlayer(siteDir, boards),
+    loadContent: () => makePlayer(siteDir),
     async contentLoaded({ content, actions }) {
       await actions.createData(
         'player.json',

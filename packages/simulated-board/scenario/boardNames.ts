@@ -1,12 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { BOARDS } from '@portal/content-model/boards/files';
+import { boardTargets } from '@portal/content-model/boards/loadBoard';
 import { parse } from 'yaml';
-
-const FILES: Readonly<Record<string, string>> = {
-  zm1_db: 'zm1-db',
-  '4zerobox_v9': '4zerobox',
-  '4zerobox_mobile': '4zerobox-mobile',
-};
 
 /** Bits of `board.led()`: red 1, green 2, blue 4. */
 const COLORS = ['BLACK', 'RED', 'GREEN', 'YELLOW', 'BLUE', 'MAGENTA', 'CYAN', 'WHITE'];
@@ -74,10 +70,8 @@ function readPins(file: string): Record<string, number> {
  * @param board id such as `zm1_db`
  */
 export function boardNames(root: string, board: string): Record<string, number> {
-  const file = FILES[board];
-  const pins = file
-    ? readPins(path.join(root, `content/sdk/hardware/boards/${file}.yaml`))
-    : everyPin();
+  const id = boardTargets(root).get(board);
+  const pins = id ? readPins(path.join(root, BOARDS, `${id}.yaml`)) : everyPin();
   const expansions = ['IO', 'RELAY'].flatMap((kind) => [1, 2, 3, 4].map((n) => `${kind}${n}`));
   const zbus = board === 'zm1_db' ? expansions : [];
   return {

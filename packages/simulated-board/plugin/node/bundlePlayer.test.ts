@@ -5,7 +5,6 @@ import { runnable } from '@portal/content-model/examples/hasScenario';
 import { includeExample } from '@portal/content-model/examples/includeExample';
 import { findPackages } from '@portal/postbuild/plugins/licence-notices/node/findPackages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { site } from '../../../../site';
 import { runProgram } from '../../node/runProgram';
 import { prepareText } from '../../player/prepareText';
 import { textOf } from '../../player/textOf';
@@ -20,7 +19,7 @@ const root = process.cwd();
 describe('the files of the player', () => {
   let made: PlayerFiles;
   beforeAll(async () => {
-    made = await bundlePlayer(root, site.boards ?? {});
+    made = await bundlePlayer(root);
   });
   const find = (pattern: RegExp) => [...made.files.keys()].filter((name) => pattern.test(name));
 

@@ -5,7 +5,7 @@ import { NOTICES } from '@portal/core/plugins/notices';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { readSources } from '../../engine/readSources';
 import type { Sources } from '../../engine/types';
-import { type BoardFiles, drawBoards } from './drawBoards';
+import { drawBoards } from './drawBoards';
 import { readPrograms } from './readPrograms';
 import { slimPython } from './slimPython';
 
@@ -107,7 +107,7 @@ async function bundle(root: string, entry: string, options: BuildOptions) {
 }
 
 /** Makes the player, its worker and the data of all programs; names hold a hash of the content. */
-export async function bundlePlayer(root: string, boards: BoardFiles): Promise<PlayerFiles> {
+export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   const files = new Map<string, Uint8Array>();
   const add = (folder: string, name: string, content: Uint8Array) => {
     const file = hashed(name, content);
@@ -115,7 +115,7 @@ export async function bundlePlayer(root: string, boards: BoardFiles): Promise<Pl
     return file;
   };
   const engine = fs.readFileSync(require.resolve(ENGINE));
-  const programs = readPrograms(root, boards).map((program) => [
+  const programs = readPrograms(root).map((program) => [
     program.name,
     add(FOLDER, `${program.name}.json`, bytes(JSON.stringify(program))),
   ]);
@@ -127,7 +127,7 @@ export async function bundlePlayer(root: string, boards: BoardFiles): Promise<Pl
       names: needing,
     },
   };
-  const pictures = Object.entries(await drawBoards(root, boards)).map(([id, svg]) => [
+  const pictures = Object.entries(await drawBoards(root)).map(([id, svg]) => [
     id,
     add(FOLDER, `face-${id}.svg`, bytes(svg)),
   ]);

@@ -1,6 +1,5 @@
 import type { Board } from '@portal/content-model/boards/types';
 import { expect, it } from 'vitest';
-import { site } from '../../../../site';
 import { drawBoards, withoutOpening } from './drawBoards';
 
 const relay = {
@@ -32,7 +31,7 @@ it('stops where a picture names its terminals in another form', () => {
 });
 
 it('shows of the relays of a board only what closes', async () => {
-  const { RELAY = '' } = await drawBoards(process.cwd(), { RELAY: site.boards?.RELAY ?? '' });
+  const { RELAY = '' } = await drawBoards(process.cwd());
   const terminals = [...RELAY.matchAll(/data-terminal="[^"]+"( data-pin="[^"]+")?/g)];
   const named = terminals.filter(([, pin]) => pin);
   expect(named.length).toBeGreaterThan(0);

@@ -1,18 +1,15 @@
 import { drawFace } from '@portal/content-model/boards/drawBoard';
-import { loadBoard } from '@portal/content-model/boards/loadBoard';
+import { boardTargets, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board } from '@portal/content-model/boards/types';
 import { FACE_ID } from '../../player/faceId';
-
-/** Files of the boards, by the names that programs are built for; of expansions, by what the simulation calls their kind. */
-export type BoardFiles = Readonly<Record<string, string>>;
 
 /** Of a relay that is on: its normally closed contact is open. */
 const OPEN = /^NC\d*$/;
 
-/** Name of a board for readers. */
-export function boardLabel(root: string, boards: BoardFiles, id: string): string {
-  const file = boards[id];
-  return file ? loadBoard(root, file, { file: `the board ${id}` }).label : id;
+/** Label of the board that programs with this target run on. */
+export function boardLabel(root: string, target: string): string {
+  const id = boardTargets(root).get(target);
+  return id ? loadBoard(root, id, { file: `the board ${id}` }).label : target;
 }
 
 /**
@@ -42,18 +39,15 @@ export function withoutOpening(
 }
 
 /**
- * Pictures of boards and expansions, by what programs are built for, or the kind of an expansion: the face as on
- * its own page, with the names of LEDs (`data-led`) and of pins in programs (`data-pin`).
+ * Drawings of boards and expansions by their target: the view of their own page, with the names of
+ * LEDs (`data-led`) and of pins in programs (`data-pin`).
  */
-export async function drawBoards(
-  root: string,
-  boards: BoardFiles,
-): Promise<Record<string, string>> {
+export async function drawBoards(root: string): Promise<Record<string, string>> {
   const drawn: Record<string, string> = {};
-  for (const [id, name] of Object.entries(boards)) {
-    const board = loadBoard(root, name, { file: `the board ${id}` });
+  for (const [target, id] of boardTargets(root)) {
+    const board = loadBoard(root, id, { file: `the board ${id}` });
     const [view] = board.views;
-    if (view) drawn[id] = withoutOpening(await drawFace({ board }, view, FACE_ID), board);
+    if (view) drawn[target] = withoutOpening(await drawFace({ board }, view, FACE_ID), board);
   }
   return drawn;
 }

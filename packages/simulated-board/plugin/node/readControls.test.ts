@@ -34,7 +34,7 @@ it('offers what a scenario names, each in its form', () => {
 
 // An open probe of a further run is off the scale: the slider stands at its end, the field shows the value.
 it('has sliders that can stand at every value of the plan', () => {
-  const programs = readPrograms(root, {});
+  const programs = readPrograms(root);
   const off = programs.flatMap(({ name, controls, runs }) =>
     controls.flatMap((control) => {
       if (control.kind !== 'number') return [];
@@ -100,7 +100,7 @@ it('lets calls fail that the simulation has, with exceptions that it has', () =>
 });
 
 it('says what the simulation of a program cannot show, where it matters', () => {
-  const programs = readPrograms(root, {});
+  const programs = readPrograms(root);
   const notesOf = (name: string) =>
     programs.find((program) => program.name === name)?.notes.join(' ');
   expect(notesOf('wifi-survey')).toMatch(/Radio/);

@@ -9,7 +9,7 @@ import { deviceNames } from '../../scenario/boardNames';
 import { readScenario } from '../../scenario/readScenario';
 import type { BoardScenario } from '../../scenario/types';
 import { prepareProgram } from '../../transform/prepareProgram';
-import { type BoardFiles, boardLabel } from './drawBoards';
+import { boardLabel } from './drawBoards';
 import { readControls, readFaults } from './readControls';
 import { readNotes } from './readNotes';
 
@@ -28,7 +28,7 @@ function usedLines(main: string, scenarios: readonly BoardScenario[]): string[] 
 }
 
 /** All programs with a scenario, as readers get them: the text is that of the page. */
-export function readPrograms(root: string, boards: BoardFiles): PlayerProgram[] {
+export function readPrograms(root: string): PlayerProgram[] {
   const names = fs.readdirSync(path.join(root, FOLDER)).filter((name) => hasScenario(root, name));
   return names.sort().map((name) => {
     const folder = `${FOLDER}/${name}`;
@@ -42,7 +42,7 @@ export function readPrograms(root: string, boards: BoardFiles): PlayerProgram[] 
     return {
       name,
       boardId: board,
-      board: boardLabel(root, boards, board),
+      board: boardLabel(root, board),
       program,
       names,
       runs: runs.map(({ name: run, edits, scenario }) => ({
