@@ -6,7 +6,7 @@ import { readCounts } from './readCounts';
 import type { Step, StepResult } from './types';
 
 /** No step takes this long; one that does hangs. */
-const LIMIT = 40 * 60 * 1000;
+const LIMIT = 60 * 60 * 1000;
 
 function reporterArgs({ counts }: Step, report: string): string[] {
   if (counts === 'vitest') {
