@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { readContract } from '@portal/core/addresses/readContract';
+import { loadContract } from '@portal/core/addresses/loadContract';
 import { watchShifts } from './support/browsing';
 import { PORTAL, ROOT } from './support/buildFixtures';
 import { findFaintText } from './support/faintText';
@@ -9,7 +9,7 @@ import { collectLayoutFaults, collectTextFaults } from './support/layoutFaults';
 import { showAllParts } from './support/showAllParts';
 import { test as base, collectNoise, expect, findBarriers, hydrated } from './support/test';
 
-const routes = readContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
+const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
   ({ route }) => route,
 );
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { boardNames } from '@portal/content-model/boards/loadBoard';
-import { readContract } from '@portal/core/addresses/readContract';
+import { loadContract } from '@portal/core/addresses/loadContract';
 import { loadCodes } from '@portal/field-tools/plugin/loadCodes';
 import { describe, expect, it } from 'vitest';
 import { shortAddresses, shortCodes } from './shortCodes';
@@ -10,7 +10,7 @@ const ROOT = path.join(__dirname, '..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const RECORD = 'content/contracts/short-codes.txt';
 const record = read(RECORD).trim().split('\n');
-const routes = readContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
+const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map(
   ({ route }) => route,
 );
 const codes = Object.values(shortCodes).flatMap((list) => Object.keys(list));

@@ -60,7 +60,7 @@ it('names front matter that is missing, by file and line', async () => {
   const output = await failWith('front-matter', {
     files: { [TESTED]: page('Text.', { keywords: undefined }) },
   });
-  expect(output).toContain(`${TESTED}:2: keywords is missing (array)`);
+  expect(output).toContain(`${TESTED}:2: keywords is missing. Expected: array`);
   expect(output).toContain('Write a list of 3 to 12 different words.');
 });
 

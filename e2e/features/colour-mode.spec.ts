@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FONTS_KEPT } from '@portal/core/plugins/client/fontsKept';
+import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { goBackToKept, mode, openCachingBrowser, watchReturn } from '../support/browsing';
 import { expect, hydrated, openHydrated, test } from '../support/test';
 
@@ -121,7 +121,7 @@ test('no parameter of the address changes it, nor anything else on the root', as
     });
   };
   // With fonts that are kept, the speed of the line changes nothing.
-  await page.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_KEPT);
+  await page.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
   await page.goto(`${portal}/changelog`);
   const plain = await attributes();
   await page.goto(

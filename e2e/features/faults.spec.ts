@@ -130,13 +130,13 @@ test('without the list of pages, a lost address still has search and the parts',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
 });
 
-test('a site at another address than it was built for says so', async ({ page, misplaced }) => {
+test('a site served at a different base URL shows a banner', async ({ page, misplaced }) => {
   for (const path of ['/', '/docs/acme-platform/']) {
     await page.goto(misplaced + path);
     const banner = page.getByRole('alert').first();
-    await expect(banner).toContainText('Your Docusaurus site did not load properly.');
+    await expect(banner).toContainText('This page did not load properly.');
     await expect(banner).toContainText(
-      'It was built for the base address /, and stands at /elsewhere/. Build it with baseUrl = /elsewhere/',
+      'It was built with baseUrl = /, but is served at /elsewhere/. Rebuild it with baseUrl = /elsewhere/',
     );
   }
 });

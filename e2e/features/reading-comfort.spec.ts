@@ -28,7 +28,7 @@ test('keys, enlarged pictures, reports and links to sections help who reads long
   const large = await dialog.locator('svg').first().boundingBox();
   expect(large?.width).toBeGreaterThan(small?.width ?? Number.POSITIVE_INFINITY);
   expect(await findBarriers(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Twice as large' }).click();
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
   const twice = await dialog.locator('svg').first().boundingBox();
   expect(twice?.width).toBeGreaterThan(1.9 * (large?.width ?? Number.POSITIVE_INFINITY));
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { FONTS_KEPT } from '@portal/core/plugins/client/fontsKept';
+import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { test as base, expect } from '../support/test';
 import { SHOWN } from './pages';
 
@@ -17,7 +17,7 @@ const HOW = 'take them of the build before: npm run pictures -- --update-snapsho
 
 /** Fonts of the site are waited for, which a reader is not made to do, so that no picture is in a font of the system. */
 async function insistOnFonts(context: BrowserContext): Promise<void> {
-  await context.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_KEPT);
+  await context.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
   await context.route('**/assets/css/*.css', async (route) => {
     const response = await route.fetch();
     const styles = await response.text();

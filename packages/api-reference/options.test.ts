@@ -9,7 +9,7 @@ const specs = [{ id: 'plant', file: 'api/plant.yaml' }];
 
 describe('validateOptions', () => {
   it('needs specifications and fills in the rest', () => {
-    expect(() => check({})).toThrow('specs is missing (array)');
+    expect(() => check({})).toThrow('specs is missing. Expected: array');
     expect(() => check({ specs: [] })).toThrow('specs names no specification');
     expect(check({ specs })).toEqual({ ...DEFAULT_OPTIONS, id: 'default', specs });
   });
@@ -40,7 +40,7 @@ describe('validateOptions', () => {
     [{ specs, timeoutSeconds: '5 s' }, 'timeoutSeconds: Invalid input: expected number'],
     [{ specs, baseRoute: 'docs/api' }, 'baseRoute does not begin with a slash'],
     [{ specs, siteUrl: 'docs.example' }, 'siteUrl is no address'],
-    [{ specs, languages: ['go'] }, 'has a key that is not known: languages'],
+    [{ specs, languages: ['go'] }, 'has unknown keys: languages'],
   ])('refuses %j', (options, message) => {
     expect(() => check(options)).toThrow(message);
   });

@@ -1,4 +1,4 @@
-import { optionsBy } from '@portal/core/plugins/readOptions';
+import { createOptionsValidator } from '@portal/core/plugins/createOptionsValidator';
 import * as z from 'zod';
 
 export interface SpecOption {
@@ -94,4 +94,4 @@ const schema = z.strictObject({
 }) satisfies z.ZodType<PluginOptions>;
 
 /** Checks the options and fills in the defaults. */
-export const validateOptions = optionsBy('api-reference', schema);
+export const validateOptions = createOptionsValidator('api-reference', schema);

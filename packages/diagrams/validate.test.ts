@@ -40,7 +40,7 @@ describe('readDiagram', () => {
     expect(
       messageOf(`kind: flow\n${HEAD}\nnodes:\n  - {id: a, label: A, kind: devise}`),
     ).toMatchInlineSnapshot(`
-      "page.mdx:45: this picture cannot be drawn: nodes[0].kind has no valid value; valid: step, device, cloud, app, user, store, decision, note
+      "page.mdx:45: this picture cannot be drawn: nodes[0].kind is invalid. Valid values: step, device, cloud, app, user, store, decision, note
         Each kind of picture has an example in packages/diagrams/README.md."
     `);
   });
@@ -112,7 +112,7 @@ describe('readDiagram', () => {
 
   it('reports YAML that does not parse', () => {
     expect(messageOf(`kind: flow\n${HEAD}: again`)).toMatchInlineSnapshot(`
-      "page.mdx:43: this picture cannot be drawn: the YAML does not parse: Nested mappings are not allowed in compact mappings. Quote texts that hold ": ", "#" or brackets
+      "page.mdx:43: this picture cannot be drawn: invalid YAML: Nested mappings are not allowed in compact mappings. Quote strings that contain ": ", "#" or brackets
         Each kind of picture has an example in packages/diagrams/README.md."
     `);
   });

@@ -1,5 +1,5 @@
-import { lineOfIssue, tellIssue } from '@portal/core/errors/issues';
-import { FaultyPage, PageError, type Place } from '@portal/core/errors/pageError';
+import { formatIssue, lineOfIssue } from '@portal/core/errors/issues';
+import { InvalidPageError, PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { LineCounter, parseDocument } from 'yaml';
 import { kindOf, kinds } from './kinds';
 import type { Common, Kind } from './types';
@@ -11,11 +11,11 @@ const FIX = 'Each kind of picture has an example in packages/diagrams/README.md.
  *
  * @param place of the opening fence; its line is counted from 1
  * @param prepare fills in what stands elsewhere before the check, and returns what is wrong with it.
- * @throws {FaultyPage} with all that is wrong, each with its line where it is known
+ * @throws {InvalidPageError} with all that is wrong, each with its line where it is known
  */
 export function readDiagram(
   source: string,
-  { file, line = 1 }: Place,
+  { file, line = 1 }: SourceLocation,
   prepare: (value: unknown) => string[] = () => [],
 ): { kind: Kind; data: Common } {
   const counter = new LineCounter();
@@ -25,8 +25,8 @@ export function readDiagram(
     new PageError({ file, line: line + below }, `this picture cannot be drawn: ${what}`, FIX);
   const [yamlError] = document.errors;
   if (yamlError) {
-    const what = `the YAML does not parse: ${yamlError.message}. Quote texts that hold ": ", "#" or brackets`;
-    throw new FaultyPage([at(counter.linePos(yamlError.pos[0]).line, what)]);
+    const what = `invalid YAML: ${yamlError.message}. Quote strings that contain ": ", "#" or brackets`;
+    throw new InvalidPageError([at(counter.linePos(yamlError.pos[0]).line, what)]);
   }
   const value: unknown = document.toJS();
   const name =
@@ -34,15 +34,15 @@ export function readDiagram(
   const kind = kindOf(String(name));
   if (!kind) {
     const valid = kinds.flatMap((each) => each.names).join(', ');
-    throw new FaultyPage([at(0, `kind is "${String(name)}"; valid kinds: ${valid}`)]);
+    throw new InvalidPageError([at(0, `kind is "${String(name)}"; valid kinds: ${valid}`)]);
   }
   const problems = prepare(value);
-  if (problems.length > 0) throw new FaultyPage(problems.map((problem) => at(0, problem)));
+  if (problems.length > 0) throw new InvalidPageError(problems.map((problem) => at(0, problem)));
   const result = kind.schema.safeParse(value);
   if (result.success) return { kind, data: result.data };
-  throw new FaultyPage(
+  throw new InvalidPageError(
     result.error.issues.map((issue) =>
-      at(lineOfIssue(document, counter, issue), tellIssue(issue, 'the diagram')),
+      at(lineOfIssue(document, counter, issue), formatIssue(issue, 'the diagram')),
     ),
   );
 }

@@ -7,8 +7,8 @@ import type { Board } from '@portal/content-model/boards/types';
 import { DESCRIPTION, readDescription } from '@portal/content-model/examples/readDescription';
 import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
+import { loadContract } from '@portal/core/addresses/loadContract';
 import { markdownPath } from '@portal/core/addresses/markdownPath';
-import { readContract } from '@portal/core/addresses/readContract';
 import { type ContentFolder, routeOf } from '@portal/core/addresses/routeOf';
 import { listFiles } from '@portal/core/files/listFiles';
 import { indexFile } from '@portal/search/shared/format';
@@ -74,7 +74,7 @@ export class ProjectDocumentation extends Documentation {
 
   /** The promised addresses that are pages of the build, with their texts. */
   override readonly pages = once((): Map<string, DocPage> => {
-    const promised = readContract(path.join(this.root, 'content/contracts/routes.tsv'));
+    const promised = loadContract(path.join(this.root, 'content/contracts/routes.tsv'));
     this.#assertBuilt();
     const pages = new Map<string, DocPage>();
     for (const { route } of promised) {

@@ -1,4 +1,4 @@
-import { parseContract } from '@portal/core/addresses/readContract';
+import { parseContract } from '@portal/core/addresses/loadContract';
 import { expect, it } from 'vitest';
 import { compareRoutes, nameWithoutMenu } from './checkRoutes';
 

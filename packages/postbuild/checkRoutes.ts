@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type PromisedPage, readContract } from '@portal/core/addresses/readContract';
+import { loadContract, type PromisedPage } from '@portal/core/addresses/loadContract';
 import { nearestNames } from '@portal/core/errors/nearestNames';
-import { formatPlace } from '@portal/core/errors/pageError';
+import { formatLocation } from '@portal/core/errors/pageError';
 import type { BuiltSite } from './readBuild';
 
 /** Addresses that tools add to the promised ones. */
@@ -33,7 +33,7 @@ export function compareRoutes(
     ...missing.map(({ route, line }) => {
       const [nearest] = nearestNames(route, extra, 1);
       const hint = nearest ? ` The nearest page that is not promised: ${nearest}` : '';
-      return `${formatPlace({ file: contract, line })}: ${route} is promised and no page has it
+      return `${formatLocation({ file: contract, line })}: ${route} is promised and no page has it
   Add the page with exactly this address (case, underscores and last slash count).${hint}`;
     }),
     ...extra.map((route) => {
@@ -67,7 +67,7 @@ export function checkRoutes({ facts }: BuiltSite): string[] {
   const below = (route: string) => `/${route.slice(baseUrl.length)}`;
   const routes = facts.routes.map(({ path: route, source }) => ({ path: below(route), source }));
   return [
-    ...compareRoutes(routes, readContract(file), contract),
+    ...compareRoutes(routes, loadContract(file), contract),
     ...nameWithoutMenu(routes, (facts.withoutMenu ?? []).map(below)),
   ];
 }

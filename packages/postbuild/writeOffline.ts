@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { markdownPath } from '@portal/core/addresses/markdownPath';
 import { listFiles } from '@portal/core/files/listFiles';
-import { NOTICES } from '@portal/core/plugins/notices';
+import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
 import { compileWorker } from '@portal/offline/node/compileWorker';
 import { makeList } from '@portal/offline/node/makeList';
@@ -71,7 +71,7 @@ export async function writeOffline(site: BuiltSite): Promise<void> {
   const searchPage = pages
     .filter(({ route }) => route === base.slice(0, -1) + SEARCH_PAGE)
     .flatMap(({ route = '', html }) => [route, ...pageAssets(html, base)]);
-  const worker = compileWorker(list, base, base + NOTICES, searchPage);
+  const worker = compileWorker(list, base, base + NOTICES_FILE, searchPage);
   await writeFile(path.join(dir, LIST_FILE), JSON.stringify(list));
   await writeFile(path.join(dir, WORKER_FILE), worker);
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
 /** Words of readers that lead to a place. */
@@ -47,7 +47,7 @@ function findDoubles(concepts: readonly Concept[]): string[] {
  */
 export function parseSearchWords(text: string): SearchWords {
   const fix = 'A concept has to: and words by language (en, de, it); same: has groups of words.';
-  const written = readYaml(SEARCH_WORDS_FILE, text, fileSchema, fix);
+  const written = parseYaml(SEARCH_WORDS_FILE, text, fileSchema, fix);
   const concepts = written.concepts.map(({ to, en = [], de = [], it = [] }) => ({
     to,
     terms: [...en, ...de, ...it],

@@ -28,8 +28,8 @@ describe('validateOptions', () => {
     [{ contexts: [{ name: 'sdk', label: 'SDK', prefixes: [] }] }, 'contexts[0].prefixes names no'],
     [{ synonyms: [['board']] }, 'synonyms[0] has no second word'],
     [{ badges: [{ label: '', prefix: '/docs/' }] }, 'badges[0].label is empty'],
-    [{ patterns: [{ name: 'E1' }] }, 'patterns[0].meaning is missing (string)'],
-    [{ language: 'en' }, 'the object has a key that is not known: language'],
+    [{ patterns: [{ name: 'E1' }] }, 'patterns[0].meaning is missing. Expected: string'],
+    [{ language: 'en' }, 'the object has unknown keys: language'],
   ])('refuses %j', (options, message) => {
     expect(() => check(options)).toThrow(message);
   });

@@ -1,5 +1,5 @@
+import { createOptionsValidator } from '@portal/core/plugins/createOptionsValidator';
 import type { LogPattern } from '@portal/core/plugins/logPattern';
-import { optionsBy } from '@portal/core/plugins/readOptions';
 import * as z from 'zod';
 import type { Concept } from './loadSearchWords';
 import { CODE_SUFFIX, PART_SUFFIX, TEXT_SUFFIX } from './shared/format';
@@ -77,4 +77,4 @@ const schema = z.strictObject({
 }) satisfies z.ZodType<PluginOptions>;
 
 /** Checks the options and fills in the defaults. */
-export const validateOptions = optionsBy('search', schema);
+export const validateOptions = createOptionsValidator('search', schema);

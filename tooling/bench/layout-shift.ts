@@ -7,7 +7,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { readContract } from '@portal/core/addresses/readContract';
+import { loadContract } from '@portal/core/addresses/loadContract';
 import { createHostingServer } from '@portal/hosting/server/createHostingServer';
 import { browserPath } from './search-engines/browser';
 
@@ -23,7 +23,7 @@ interface Shift {
 }
 
 function readRoutes(): string[] {
-  const promised = readContract(path.join(ROOT, 'content/contracts/routes.tsv'));
+  const promised = loadContract(path.join(ROOT, 'content/contracts/routes.tsv'));
   return [...promised.map(({ route }) => route), ...ASKED];
 }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatPlace } from '@portal/core/errors/pageError';
+import { formatLocation } from '@portal/core/errors/pageError';
 import { loadProject } from './base/loadProject';
 import type { Finding, Rule } from './base/types';
 import { BUILT_RULES, QUICK_RULES, RULES } from './rules';
@@ -20,7 +20,7 @@ function report(rule: Rule, findings: Finding[], milliseconds: number): void {
   const count = findings.length === 1 ? '1 finding' : `${findings.length} findings`;
   console.log(`${findings.length === 0 ? '✓' : '✗'} ${rule.name}: ${count} (${milliseconds} ms)`);
   for (const finding of findings) {
-    console.log(`  ${formatPlace(finding)}: ${finding.what}\n    ${finding.fix}`);
+    console.log(`  ${formatLocation(finding)}: ${finding.what}\n    ${finding.fix}`);
   }
 }
 

@@ -1,10 +1,13 @@
-import { FaultyPage, PageError } from '@portal/core/errors/pageError';
+import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
 import type { SpecProblem } from '../types';
 
 /** Everything that is wrong with the specifications, as one error to throw. */
-export function faultySpecification(problems: readonly SpecProblem[], cause?: unknown): FaultyPage {
+export function faultySpecification(
+  problems: readonly SpecProblem[],
+  cause?: unknown,
+): InvalidPageError {
   const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
   const errors = problems.map(({ what, fix, ...place }) => new PageError(place, what, fix));
   const heading = `The OpenAPI specifications have ${count}; no page was written.`;
-  return new FaultyPage(errors, { heading, cause });
+  return new InvalidPageError(errors, { heading, cause });
 }

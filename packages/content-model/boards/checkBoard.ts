@@ -1,8 +1,8 @@
-import { PageError, PageErrors, type Place } from '@portal/core/errors/pageError';
+import { PageError, PageErrors, type SourceLocation } from '@portal/core/errors/pageError';
 import { type Board, pinName } from './types';
 
 /** What the schema cannot say: names that must exist, and prints that must not mean two things. */
-export function checkBoard(board: Board, place: Place): void {
+export function checkBoard(board: Board, place: SourceLocation): void {
   const errors = new PageErrors();
   errors.attempt(() => checkReferences(board, place));
   errors.attempt(() => checkNames(board, place));
@@ -15,7 +15,7 @@ export function checkBoard(board: Board, place: Place): void {
  * A print that stands at two screws is how mains gets wired to a clamp input, so each name of a screw has one
  * meaning and is no name of a block. Ground and supply may stand at several.
  */
-function checkNames({ connectors }: Board, place: Place): void {
+function checkNames({ connectors }: Board, place: SourceLocation): void {
   const blocks = new Set(connectors.map(({ id }) => id));
   const meanings = new Map<string, string>();
   const wrong: string[] = [];
@@ -37,7 +37,7 @@ function checkNames({ connectors }: Board, place: Place): void {
 }
 
 /** A port expander reads high and low: an analog sensor on one of its lines gives nothing. */
-function checkExpander({ connectors, expander }: Board, place: Place): void {
+function checkExpander({ connectors, expander }: Board, place: SourceLocation): void {
   if (!expander) return;
   const [first, last] = expander;
   const wrong = connectors.flatMap(({ id, pins }) =>
@@ -58,7 +58,7 @@ function checkExpander({ connectors, expander }: Board, place: Place): void {
   );
 }
 
-function checkTables({ tables }: Board, place: Place): void {
+function checkTables({ tables }: Board, place: SourceLocation): void {
   for (const { id, head, rows } of tables) {
     const wrong = rows.findIndex((row) => row.length !== head.length);
     if (wrong < 0) continue;
@@ -70,7 +70,7 @@ function checkTables({ tables }: Board, place: Place): void {
   }
 }
 
-function checkReferences(board: Board, place: Place): void {
+function checkReferences(board: Board, place: SourceLocation): void {
   const connectors = board.connectors.map((item) => item.id);
   for (const view of board.views) {
     const sides = [view.top, view.bottom, view.left, view.right].flatMap((side) => side ?? []);

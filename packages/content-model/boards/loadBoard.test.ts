@@ -44,13 +44,13 @@ connectors:
   const file = `${BOARDS}/one.yaml`;
   for (const found of [
     `${file}:1: label is empty`,
-    `${file}:2: kind has no valid value; valid: board, expansion, device, kit, module`,
-    `${file}:3: the file has a key that is not known: colour`,
+    `${file}:2: kind is invalid. Valid values: board, expansion, device, kit, module`,
+    `${file}:3: the file has unknown keys: colour`,
     /one\.yaml:\d: ratings\[0\]/,
     `${file}:6: unspecified is empty`,
     /one\.yaml:\d: switches\[0\] has not one of use, levers, positions/,
     /one\.yaml:16: connectors\[0\]\.pins\[0\]\.signal: .*expected string/,
-    /one\.yaml:16: connectors\[0\]\.pins\[0\]\.role has no valid value; valid: power, ground/,
+    /one\.yaml:16: connectors\[0\]\.pins\[0\]\.role is invalid. Valid values: power, ground/,
     'packages/content-model/boards/schema.ts says what each key holds.',
   ]) {
     expect(load(text)).toThrow(found);

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearestNames } from '@portal/core/errors/nearestNames';
-import { PageError, type Place } from '@portal/core/errors/pageError';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import type * as z from 'zod';
 import { checkBoard } from './checkBoard';
 import { BOARDS } from './files';
@@ -34,7 +34,7 @@ export function boardTargets(root: string): Map<string, string> {
 }
 
 /** Reads one board; an unknown name is an error of the page that asks for it. */
-export function loadBoard(root: string, id: string, place: Place): Board {
+export function loadBoard(root: string, id: string, place: SourceLocation): Board {
   const names = boardNames(root);
   if (!names.includes(id)) {
     throw new PageError(
@@ -80,7 +80,7 @@ function readPart<S extends z.ZodType>(root: string, id: string, schema: S): z.o
   if (!read.has(text)) {
     read.set(
       text,
-      readYaml(
+      parseYaml(
         file,
         text,
         schema,
@@ -91,7 +91,7 @@ function readPart<S extends z.ZodType>(root: string, id: string, schema: S): z.o
   return read.get(text) as z.output<S>;
 }
 
-function take<T>(from: Record<string, T>, name: string, what: string, place: Place): T {
+function take<T>(from: Record<string, T>, name: string, what: string, place: SourceLocation): T {
   const found = from[name];
   if (found) return found;
   const names = Object.keys(from).join(', ');
@@ -99,7 +99,11 @@ function take<T>(from: Record<string, T>, name: string, what: string, place: Pla
 }
 
 /** A switch whose meaning stands in `shared.yaml`, with its channels for x and y. */
-function fillSwitch({ use, channels, ...own }: SwitchSource, shared: Shared, place: Place) {
+function fillSwitch(
+  { use, channels, ...own }: SwitchSource,
+  shared: Shared,
+  place: SourceLocation,
+) {
   if (!use) return own;
   const { levers, positions } = take(shared.switches, use, 'switch', place);
   const name = (text: string) =>

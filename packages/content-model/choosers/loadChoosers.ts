@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
 /** File with the questions, from the project root. */
@@ -54,7 +54,7 @@ const FIX =
   'A question has question, home, columns and answers; each answer has label and rows with a cell for each column.';
 
 const parseKept = memoizeByContent(
-  (_file, text): Choosers => readYaml(CHOOSER_FILE, text, z.record(id, chooserSchema), FIX),
+  (_file, text): Choosers => parseYaml(CHOOSER_FILE, text, z.record(id, chooserSchema), FIX),
 );
 
 /** Reads the questions; throws an error that names every entry of a wrong form. */

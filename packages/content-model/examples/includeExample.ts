@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearestNames } from '@portal/core/errors/nearestNames';
-import { PageError, type Place } from '@portal/core/errors/pageError';
+import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import { listFiles } from '@portal/core/files/listFiles';
 
 const ANCHOR_LINE = /^\s*(?:#|\/\/|--)\s*(anchor|end):\s*([\w-]+)\s*$/;
@@ -47,7 +47,7 @@ export function includeExample(
   root: string,
   file: string,
   anchor: string | undefined,
-  place: Place,
+  place: SourceLocation,
 ): string {
   const absolute = path.resolve(root, file);
   if (

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
 /** What describes a program, in the folder of it. */
@@ -13,7 +13,7 @@ const FIX = 'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [
  *
  * @param folder of the program, from the root, such as `content/examples/sdk/hello`
  * @param symbols names of the SDK, where those that it shows are to be checked
- * @throws {FaultyPage} with all that is wrong, each with file and line
+ * @throws {InvalidPageError} with all that is wrong, each with file and line
  */
 export function readDescription(
   root: string,
@@ -30,5 +30,5 @@ export function readDescription(
     shows: z.array(folder.startsWith('content/examples/sdk/') ? symbol : z.string()),
   });
   const file = `${folder}/${DESCRIPTION}`;
-  return readYaml(file, fs.readFileSync(path.join(root, file), 'utf8'), schema, FIX);
+  return parseYaml(file, fs.readFileSync(path.join(root, file), 'utf8'), schema, FIX);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { lineOfIssue, tellIssue } from '@portal/core/errors/issues';
+import { formatIssue, lineOfIssue } from '@portal/core/errors/issues';
 import { PageError, PageErrors } from '@portal/core/errors/pageError';
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
@@ -62,7 +62,7 @@ export function frontMatterErrors(data: unknown, source: string, file: string): 
   for (const issue of result.error?.issues ?? []) {
     const line = (yaml ? lineOfIssue(document, counter, issue) : 0) + 1;
     const fix = FIXES[String(issue.path[0])] ?? `Use: ${Object.keys(schema.shape).join(', ')}.`;
-    errors.add(new PageError({ file, line }, tellIssue(issue, 'the front matter'), fix));
+    errors.add(new PageError({ file, line }, formatIssue(issue, 'the front matter'), fix));
   }
   return errors;
 }

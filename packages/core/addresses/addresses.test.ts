@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { parseContract } from './loadContract';
 import { markdownPath } from './markdownPath';
-import { parseContract } from './readContract';
 import { resolveLink } from './resolveLink';
 import { routeOf } from './routeOf';
 
@@ -9,25 +9,25 @@ const folders = [
   { folder: 'content/news', route: '/news', isDated: true },
 ];
 
-it('names the address of a page by its file', () => {
+it('resolves the route of a content file', () => {
   expect(routeOf('content/guide/a/b.mdx', folders)).toBe('/docs/a/b');
   expect(routeOf('content/guide/a/index.mdx', folders)).toBe('/docs/a/');
   expect(routeOf('content/news/2025-01-31.mdx', folders)).toBe('/news/2025/01/31/');
 });
 
-it('names the address of the Markdown of a page', () => {
+it('returns the Markdown path of a route', () => {
   expect(markdownPath('/site/', '/site/')).toBe('/site/index.md');
   expect(markdownPath('/site/docs/a/', '/site/')).toBe('/site/docs/a.md');
 });
 
-it('reads the rows of a contract with their lines, and no head and no empty line', () => {
+it('parses contract rows with line numbers, without the header and empty lines', () => {
   expect(parseContract('path\tsidebar\ttitle\n/\t-\tHome\n\n/docs/a/\tguide\n')).toEqual([
     { route: '/', line: 2, sidebar: '-', title: 'Home' },
     { route: '/docs/a/', line: 4, sidebar: 'guide', title: '' },
   ]);
 });
 
-it('resolves a link against its page', () => {
+it('resolves links relative to the page', () => {
   const from = '/docs/a/b';
   expect(resolveLink('../c%20d?x=1#e%20f', from)).toEqual({ pathname: '/docs/c d', anchor: 'e f' });
   expect(resolveLink('#e', from)).toEqual({ pathname: from, anchor: 'e' });

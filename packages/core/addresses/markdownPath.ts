@@ -1,6 +1,6 @@
 /**
- * Address of a page's Markdown form: the page's path with `.md`. A trailing slash does not count,
- * and the home page is `index.md`.
+ * Path of a page's Markdown version: the route with `.md` instead of the trailing slash, `index.md`
+ * for the home page.
  */
 export function markdownPath(route: string, baseUrl: string): string {
   return route === baseUrl ? `${baseUrl}index.md` : `${route.replace(/\/$/, '')}.md`;

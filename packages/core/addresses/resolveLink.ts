@@ -1,7 +1,7 @@
-/** Any origin: only links that stay on it lead to a page of the site. */
+/** Placeholder origin; links that resolve to another origin are external. */
 const ORIGIN = 'http://site.invalid';
 
-/** Where a link of a page leads, decoded; `outside` for other sites, `undecodable` for a % that stands for nothing. */
+/** Decoded target of a link, `outside` for other sites, or `undecodable` for invalid percent-encoding. */
 export function resolveLink(
   href: string,
   page: string,

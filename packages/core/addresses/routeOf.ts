@@ -1,14 +1,14 @@
-/** Pages in a folder, and where they are served. */
+/** A content folder and the route it is served at. */
 export interface ContentFolder {
-  /** From the root of the site: `content/guide`. */
+  /** Relative to the site root: `content/guide`. */
   folder: string;
-  /** Without base address, without a slash at its end: `/docs`. */
+  /** Without the base URL and the trailing slash: `/docs`. */
   route: string;
-  /** Files are named after days and served below year, month and day, as a blog does. */
+  /** File names are dates, served at `/year/month/day/` like blog posts. */
   isDated?: boolean;
 }
 
-/** The route, without base address, that a file below one of the folders is served at. */
+/** Route of a content file, without the base URL. */
 export function routeOf(file: string, folders: readonly ContentFolder[]): string {
   const found = folders.find(({ folder }) => file.startsWith(`${folder}/`));
   const name = (found ? file.slice(found.folder.length) : file).replace(/\.mdx$/, '');

@@ -6,45 +6,45 @@ import { DiskCache } from './DiskCache';
 
 let folder: string;
 let code: string;
-const make = vi.fn(() => 'made');
+const make = vi.fn(() => 'result');
 
-/** One build: opens, asks for each pair of inputs, saves. */
-async function build(...asked: [string, string][]): Promise<number> {
+/** Simulates one build: opens the cache, requests each pair of inputs, and saves. */
+async function build(...requests: [string, string][]): Promise<number> {
   make.mockClear();
-  const kept = await DiskCache.open(path.join(folder, 'cache/step.json'), [code]);
-  for (const inputs of asked) expect(kept.get(inputs, make)).toBe('made');
-  await kept.save();
+  const cache = await DiskCache.open(path.join(folder, 'cache/step.json'), [code]);
+  for (const inputs of requests) expect(cache.get(inputs, make)).toBe('result');
+  await cache.save();
   return make.mock.calls.length;
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'kept-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
   code = path.join(folder, 'step.ts');
   writeFileSync(code, 'export const step = 1;');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('makes what is new and what has changed, and nothing twice', async () => {
+test('computes only new and changed results, once each', async () => {
   expect(await build(['page', 'a'], ['page', 'a'], ['page', 'b'])).toBe(2);
   expect(await build(['page', 'a'], ['page', 'b'])).toBe(0);
   expect(await build(['page', 'a'], ['page', 'c'])).toBe(1);
-  // Where one input ends and the next begins counts.
+  // The boundary between inputs is part of the key.
   expect(await build(['pag', 'ea'])).toBe(1);
 });
 
-test('makes all anew when the code of the step changes', async () => {
+test("recomputes everything when the step's code changes", async () => {
   await build(['page', 'a']);
   writeFileSync(code, 'export const step = 2;');
   expect(await build(['page', 'a'])).toBe(1);
 });
 
-test('forgets what a build has no use for', async () => {
+test('drops results that a build does not use', async () => {
   await build(['page', 'a'], ['page', 'b']);
   await build(['page', 'a']);
   expect(await build(['page', 'b'])).toBe(1);
 });
 
-test('a broken file is as good as none, and mended by the next build', async () => {
+test('ignores a corrupt cache file and replaces it on the next save', async () => {
   await build(['page', 'a']);
   const file = path.join(folder, 'cache/step.json');
   writeFileSync(file, readFileSync(file, 'utf8').slice(0, 20));

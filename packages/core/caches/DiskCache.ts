@@ -7,7 +7,7 @@ interface Stored {
   results: Record<string, string>;
 }
 
-/** A hash of the files that decide what a step makes: its own code, and `package-lock.json`. */
+/** Hash of the files that determine a step's output, such as its code and `package-lock.json`. */
 async function hashFiles(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file)).update('\0');
@@ -15,8 +15,8 @@ async function hashFiles(files: readonly string[]): Promise<string> {
 }
 
 /**
- * Results of a slow step that makes a text from texts, kept in a file from build to build. All are
- * dropped when the code that makes them changes, and each when a build has no use for it.
+ * Persistent cache for a slow step that turns strings into a string. Changing the step's code
+ * clears the cache; results that a build does not use are dropped.
  */
 export class DiskCache {
   readonly #known: ReadonlyMap<string, string>;
@@ -31,8 +31,8 @@ export class DiskCache {
   }
 
   /**
-   * @param file where the results are; a missing or unreadable one is as good as an empty one
-   * @param sources files with the code of the step, absolute
+   * @param file cache file; treated as empty if missing or unreadable
+   * @param sources absolute paths of the step's code
    */
   static async open(file: string, sources: readonly string[]): Promise<DiskCache> {
     const version = await hashFiles(sources);
@@ -42,7 +42,7 @@ export class DiskCache {
     return new DiskCache(file, version, stored);
   }
 
-  /** The result for these inputs, from an earlier build or made now. */
+  /** Returns the cached result for these inputs, or computes it. */
   get(inputs: readonly string[], make: () => string): string {
     const hash = createHash('sha256');
     for (const input of inputs) hash.update(`${input.length}\0`).update(input);
@@ -52,11 +52,11 @@ export class DiskCache {
     return result;
   }
 
-  /** Keeps what this build has used. */
+  /** Saves the results that this build used. */
   async save(): Promise<void> {
     const stored: Stored = { version: this.version, results: Object.fromEntries(this.#used) };
     await mkdir(path.dirname(this.file), { recursive: true });
-    // Renamed into place: a build that is stopped leaves no half of a file.
+    // Write and rename, so that an interrupted build does not leave a truncated file.
     const part = `${this.file}.${process.pid}`;
     await writeFile(part, JSON.stringify(stored));
     await rename(part, this.file);

@@ -21,17 +21,17 @@ function offsetOf(document: Document, { path, ...issue }: Issue): number {
   return 0;
 }
 
-/** The line, from 1, of what is wrong; for a missing key that of the part that lacks it. */
+/** 1-based line of an issue. For a missing key, the line of its parent. */
 export function lineOfIssue(document: Document, counter: LineCounter, issue: Issue): number {
   return counter.linePos(offsetOf(document, issue)).line;
 }
 
 /**
- * What is wrong, with its place inside the file.
+ * Message for a Zod issue, with the path inside the file.
  *
- * @param whole what the file is called where all of it is meant
+ * @param whole how to name the file if the issue has no path
  */
-export function tellIssue(issue: Issue, whole: string): string {
+export function formatIssue(issue: Issue, whole: string): string {
   const where = issue.path.reduce<string>(
     (text, key) =>
       typeof key === 'number' ? `${text}[${key}]` : `${text}${text ? '.' : ''}${String(key)}`,
@@ -39,13 +39,15 @@ export function tellIssue(issue: Issue, whole: string): string {
   );
   const place = where || whole;
   if (issue.code === 'invalid_value') {
-    return `${place} has no valid value; valid: ${issue.values.map(String).join(', ')}`;
+    return `${place} is invalid. Valid values: ${issue.values.map(String).join(', ')}`;
   }
   if (issue.code === 'invalid_type') {
     const missing = /received undefined/.test(issue.message);
-    return missing ? `${place} is missing (${issue.expected})` : `${place}: ${issue.message}`;
+    return missing
+      ? `${place} is missing. Expected: ${issue.expected}`
+      : `${place}: ${issue.message}`;
   }
   if (issue.code === 'unrecognized_keys')
-    return `${place} has a key that is not known: ${issue.keys.join(', ')}`;
+    return `${place} has unknown keys: ${issue.keys.join(', ')}`;
   return `${place} ${issue.message}`;
 }

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** The known names that look most like the given one, nearest first. */
+/** Known names closest to the given one, nearest first. */
 export function nearestNames(name: string, known: Iterable<string>, count = 3): string[] {
   return [...known]
     .map((candidate) => ({ candidate, score: leven(name, candidate) }))

@@ -1,81 +1,84 @@
 import path from 'node:path';
 
-/** Where a problem stands: an absolute or relative file, and its line where one is known. */
-export interface Place {
+/** Position of a problem in a source file. The path can be absolute or relative. */
+export interface SourceLocation {
   file: string;
   line?: number | undefined;
-  /** JSON pointer to it, in files where that says more than a line. */
+  /** JSON pointer, for files where it is more useful than a line. */
   pointer?: string | undefined;
 }
 
-/** `content/guide/x.mdx:12`, relative to the project root, and the pointer if there is one. */
-export function formatPlace({ file, line, pointer }: Place, root = process.cwd()): string {
+/** Formats a location relative to the project root: `content/guide/x.mdx:12`, plus the pointer if set. */
+export function formatLocation(
+  { file, line, pointer }: SourceLocation,
+  root = process.cwd(),
+): string {
   const name = path.isAbsolute(file) ? path.relative(root, file) : file;
   return `${name}${line ? `:${line}` : ''}${pointer ? ` ${pointer}` : ''}`;
 }
 
-/** An error about a page, or another file that people write: the place, what is wrong and what to do about it. */
+/** An error in a page or another file that people write: location, problem, and fix. */
 export class PageError extends Error {
   constructor(
-    readonly place: Place,
-    readonly what: string,
+    readonly location: SourceLocation,
+    readonly problem: string,
     readonly fix: string,
   ) {
-    super(`${formatPlace(place)}: ${what}\n  ${fix}`);
+    super(`${formatLocation(location)}: ${problem}\n  ${fix}`);
     this.name = 'PageError';
   }
 }
 
-/** Gathers problems so that one failure names them all. */
+/** Collects page errors so that one failure reports them all. */
 export class PageErrors {
   private readonly errors: PageError[] = [];
 
-  /** What was gathered, in the order of a page; what has no line comes last. */
+  /** Collected errors, sorted by line; errors without a line come last. */
   get all(): readonly PageError[] {
-    const lineOf = ({ place }: PageError) => place.line ?? Number.MAX_SAFE_INTEGER;
+    const lineOf = ({ location }: PageError) => location.line ?? Number.MAX_SAFE_INTEGER;
     return [...this.errors].sort((a, b) => lineOf(a) - lineOf(b));
   }
 
   add(error: PageError): void {
-    // Two steps may stumble over the same thing.
+    // Two steps can report the same problem.
     if (!this.errors.some(({ message }) => message === error.message)) this.errors.push(error);
   }
 
-  /** Runs a step and keeps its page error; any other error goes on. */
+  /** Runs a step and collects its page errors; rethrows other errors. */
   attempt<T>(step: () => T): T | undefined {
     try {
       return step();
     } catch (error) {
-      this.keep(error);
+      this.collect(error);
       return undefined;
     }
   }
 
-  /** The same for a step that takes its time. */
+  /** Like `attempt`, for async steps. */
   async attemptAsync<T>(step: () => Promise<T>): Promise<T | undefined> {
     try {
       return await step();
     } catch (error) {
-      this.keep(error);
+      this.collect(error);
       return undefined;
     }
   }
 
-  private keep(error: unknown): void {
+  private collect(error: unknown): void {
     for (const one of pageErrorsOf(error)) this.add(one);
   }
 
-  /** Throws once, with every message, if anything was gathered. */
+  /** Throws one error that lists everything collected, if anything. */
   throwIfAny(): void {
-    if (this.errors.length > 0) throw new FaultyPage(this.all);
+    if (this.errors.length > 0) throw new InvalidPageError(this.all);
   }
 }
 
-/** Everything that is wrong with a page, or with another file that people write. */
-export class FaultyPage extends Error {
-  override name = 'FaultyPage';
+/** All errors in one page or file. */
+export class InvalidPageError extends Error {
+  override name = 'InvalidPageError';
 
-  /** @param heading first line of the message, for what is not one page */
+  /** @param heading first line of the message, if the errors span several files */
   constructor(
     readonly errors: readonly PageError[],
     { heading, cause }: { heading?: string; cause?: unknown } = {},
@@ -86,14 +89,14 @@ export class FaultyPage extends Error {
 }
 
 /**
- * The page errors that a thrown value stands for.
+ * Page errors contained in a thrown value.
  *
- * @throws the value itself where it is of another kind
+ * @throws the value itself if it is not a page error
  */
 export function pageErrorsOf(thrown: unknown): readonly PageError[] {
-  // By name: the configuration loader may hold this module more than once.
+  // Matched by name because the configuration loader can load this module twice.
   const { name } = thrown as Error;
-  if (name === 'FaultyPage') return (thrown as FaultyPage).errors;
+  if (name === 'InvalidPageError') return (thrown as InvalidPageError).errors;
   if (name === 'PageError') return [thrown as PageError];
   throw thrown;
 }

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Files below a folder and the folders in it, by path from `root` with forward slashes, in a fixed order; none
- * where there is no such folder.
+ * Files below a folder, recursively: sorted paths relative to `root` with forward slashes. Empty if
+ * the folder does not exist.
  *
- * @param folder from `root`; the whole of it unless told
- * @param ending of the names, such as `.mdx`; all unless told
+ * @param folder relative to `root`; default: `root` itself
+ * @param ending required file name suffix, such as `.mdx`
  */
 export function listFiles(root: string, folder = '', ending = ''): string[] {
   const start = path.join(root, folder);

@@ -8,7 +8,7 @@ const ROWS = [
 ];
 const find = (query: string) => findByWords(ROWS, (row) => row, query);
 
-describe('what readers type', () => {
+describe('search queries', () => {
   it.each([
     '4-20',
     '4–20',
@@ -21,7 +21,7 @@ describe('what readers type', () => {
     '0-10V',
     '0–10 v',
     '0-10 V',
-  ])('finds the loop and voltage input by %s', (query) => {
+  ])('finds the analog input for "%s"', (query) => {
     expect(find(query)).toEqual([ROWS[0]]);
   });
 
@@ -32,17 +32,17 @@ describe('what readers type', () => {
     ['ain1-', 2],
     ['AIN 1', 2],
     ['±10V', 2],
-  ])('finds %s', (query, at) => {
+  ])('finds a row for "%s"', (query, at) => {
     expect(find(query)).toEqual([ROWS[at]]);
   });
 
-  it('keeps all without a word, and none that has not every word', () => {
+  it('returns all items for an empty query and only items that match every word', () => {
     expect(find(' ')).toEqual(ROWS);
     expect(find('relay minus')).toEqual([]);
     expect(find('-')).toEqual(ROWS.filter((row) => foldText(row).includes('-')));
   });
 
-  it('gives one text for all its spellings', () => {
+  it('folds spelling variants to the same string', () => {
     expect(foldText('4 – 20 mA')).toBe(foldText('4-20mA'));
     expect(foldText('10 kΩ')).toBe('10kω');
   });

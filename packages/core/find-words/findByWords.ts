@@ -1,6 +1,6 @@
 /**
- * One spelling for what readers type and pages print: small letters, one dash, no space between a number and its unit.
- * Phone keyboards hide the en dash, and `0-10V` is how people write `0–10 V`.
+ * Normalizes queries and page text for comparison: lowercase, one kind of dash, no space between a
+ * number and its unit. Phone keyboards hide the en dash, and people type `0-10V` for `0–10 V`.
  */
 export function foldText(text: string): string {
   return text
@@ -16,8 +16,8 @@ export function foldText(text: string): string {
 const compact = (text: string) => text.replace(/[\s_-]/g, '');
 
 /**
- * Items whose text has every word of the query. Where none has, spaces and dashes no longer count: `relay2` finds
- * `relay 2`.
+ * Items that contain every word of the query. If none match, spaces and dashes are ignored, so
+ * `relay2` finds `relay 2`.
  */
 export function findByWords<T>(
   items: readonly T[],

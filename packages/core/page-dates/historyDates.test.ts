@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 let folder: string;
 let site: string;
 
-/** Reads the date of a page in a process of its own: Docusaurus keeps the history of the first site. */
+/** Reads a page's date in a separate process because Docusaurus caches the history of the first site. */
 function readDate(
   siteDir: string,
   env: NodeJS.ProcessEnv = {},
@@ -51,12 +51,12 @@ function commit(): void {
   git(site, 'commit', '-q', '-m', 'page');
 }
 
-it('reads the date of a page from its history', () => {
+it("reads a page's date from Git", () => {
   commit();
   expect(readDate(site)).toBe(`${Date.parse('2025-01-02T03:04:05Z')}\n`);
 });
 
-it('finds a page by its path from the root of the site, and what a page is made from', () => {
+it('accepts relative paths and resolves generated pages to their source', () => {
   commit();
   const day = `${Date.parse('2025-01-02T03:04:05Z')}\n`;
   expect(readDate(site, {}, 'page.mdx')).toBe(day);
@@ -66,27 +66,27 @@ it('finds a page by its path from the root of the site, and what a page is made 
 
 const NONE = /^Pages are built without their dates: .*\nnone\n$/;
 
-it('leaves the date out, and says so once, in an unpacked archive', () => {
+it('omits dates and warns once in an unpacked archive', () => {
   expect(readDate(site)).toMatch(NONE);
 });
 
-it('leaves it out before the first commit', () => {
+it('omits dates before the first commit', () => {
   git(site, 'init', '-q');
   expect(readDate(site)).toMatch(NONE);
 });
 
-it('leaves it out without the git program', () => {
+it('omits dates if Git is not installed', () => {
   commit();
   expect(readDate(site, { PATH: folder })).toMatch(NONE);
 });
 
-it('leaves it out in a checkout that belongs to another user', () => {
+it('omits dates in a checkout owned by another user', () => {
   commit();
-  // What git itself takes as a sign that the folder is not ours.
+  // Makes Git treat the folder as owned by someone else.
   expect(readDate(site, { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' })).toMatch(NONE);
 });
 
-it('leaves it out in a clone without the whole history', () => {
+it('omits dates in a shallow clone', () => {
   commit();
   writeFileSync(path.join(site, 'page.mdx'), 'Changed.\n');
   git(site, 'commit', '-q', '-a', '-m', 'change');

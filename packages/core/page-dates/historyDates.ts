@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { VcsConfig } from '@docusaurus/types';
 import { getVcsPreset } from '@docusaurus/utils';
 
-/** A clone that was cut short would date every page to its one commit. */
-function isCutShort(siteDir: string): boolean {
+/** A shallow clone would date every page to its only commit. */
+function isShallowClone(siteDir: string): boolean {
   const options: ExecFileSyncOptionsWithStringEncoding = {
     cwd: siteDir,
     encoding: 'utf8',
@@ -14,52 +14,52 @@ function isCutShort(siteDir: string): boolean {
 }
 
 /**
- * Dates of pages from version control, and none where its history cannot be read: in an unpacked
- * archive, without the git program, in a folder that belongs to another user, in a shallow clone.
- * Docusaurus would stop the build there.
+ * Page dates from Git. Where Git history is not available (unpacked archive, Git not installed,
+ * folder owned by another user, shallow clone), pages have no dates instead of failing the build as
+ * Docusaurus does.
  *
- * @param warn told once why there are no dates
- * @param madeFrom file that a page is made from, where that is not itself; both from the root of the site
+ * @param warn called once with the reason why dates are missing
+ * @param findSource source of a generated page, or undefined; both paths relative to the site root
  */
 export function historyDates(
   warn: (reason: string) => void,
-  madeFrom: (file: string) => string | undefined = () => undefined,
+  findSource: (file: string) => string | undefined = () => undefined,
 ): VcsConfig {
   const history = getVcsPreset('default-v2');
   let reason: string | undefined;
   let root = '';
-  /** The sitemap names files from the root of the site, the other plugins by their full paths. */
+  /** The sitemap plugin passes paths relative to the site root; other plugins pass absolute paths. */
   const sourceOf = (file: string) => {
     const full = path.resolve(root, file);
     const within = path.relative(root, full).split(path.sep).join('/');
-    return path.resolve(root, madeFrom(within) ?? within);
+    return path.resolve(root, findSource(within) ?? within);
   };
-  const leaveOut = (why: string) => {
+  const disableDates = (why: string) => {
     if (reason === undefined) warn(`Pages are built without their dates: ${why}`);
     reason = why;
     return null;
   };
-  const orNone = async <T>(read: () => Promise<T | null>): Promise<T | null> => {
+  const orNull = async <T>(read: () => Promise<T | null>): Promise<T | null> => {
     if (reason !== undefined) return null;
     try {
       return await read();
     } catch {
-      return leaveOut('git cannot read the history of this folder.');
+      return disableDates('git cannot read the history of this folder.');
     }
   };
   return {
     initialize(params) {
       root = params.siteDir;
       try {
-        if (isCutShort(params.siteDir)) {
-          leaveOut('this clone holds only a part of the history (git fetch --unshallow).');
+        if (isShallowClone(params.siteDir)) {
+          disableDates('this clone is shallow (run git fetch --unshallow).');
         }
       } catch {
-        leaveOut('there is no git history here.');
+        disableDates('no Git history found.');
       }
       if (reason === undefined) history.initialize(params);
     },
-    getFileCreationInfo: (file) => orNone(() => history.getFileCreationInfo(sourceOf(file))),
-    getFileLastUpdateInfo: (file) => orNone(() => history.getFileLastUpdateInfo(sourceOf(file))),
+    getFileCreationInfo: (file) => orNull(() => history.getFileCreationInfo(sourceOf(file))),
+    getFileLastUpdateInfo: (file) => orNull(() => history.getFileLastUpdateInfo(sourceOf(file))),
   };
 }

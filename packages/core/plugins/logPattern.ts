@@ -1,12 +1,12 @@
-/** What a code in a line of a log means. */
+/** The meaning of a code in log output. */
 export interface LogPattern {
   /** The code, as readers see it. */
   name: string;
   meaning: string;
-  /** Regular expression for lines that hold it; capitals do not count. */
+  /** Case-insensitive regular expression that matches lines with the code. */
   match: string;
-  /** Others are built on it: it says nothing where one of them stands in the same line. */
+  /** Ignored if a more specific pattern matches the same line. */
   isVague: boolean;
-  /** Route without the base address, with a hash, where it is explained. */
+  /** Route with hash of the explanation, without the base URL. */
   to: string;
 }

@@ -1,2 +1,2 @@
-/** File with the notices, in the root of the site. */
-export const NOTICES = 'licences.txt';
+/** License notices, in the site root. */
+export const NOTICES_FILE = 'licences.txt';

@@ -1,8 +1,8 @@
-/** Where a reader's browser learns which files the index has; below the base address. */
+/** Lists the files of the search index; relative to the base URL. */
 export const MANIFEST_FILE = 'search-manifest.json';
 
 /**
- * Where a page names the core of the index that its search begins with, below the base address and with the
- * hash of the build: a browser asks for it without waiting for the manifest.
+ * Attribute with the hashed URL of the index core, relative to the base URL, so that the browser
+ * can fetch it without waiting for the manifest.
  */
 export const CORE_ATTRIBUTE = 'data-search-index';

@@ -1,36 +1,38 @@
-/** Width of a letter and the space within a cell, in pixels, of code, which is wider than text. */
-const LETTER = 8.2;
-const PADDING = 30;
+/** Average width of a character of code, which is wider than text, and the horizontal padding of a cell. */
+const CHAR_WIDTH_PX = 8.2;
+const CELL_PADDING_PX = 30;
 
-/** Letters that a line of text has at least, to be read and not spelt. */
-const LINE = 16;
+/** Minimum characters per line for comfortable reading. */
+const MIN_LINE_CHARS = 16;
 
-/** A line breaks at spaces, but for the one before a unit, and after hyphens. */
-const BREAKS = /(?:(?!\u00a0)[\s\u200b])+|(?<=-)(?=\w)/;
+/** Lines break at spaces (except before a unit) and after hyphens. */
+const BREAK_OPPORTUNITY = /(?:(?!\u00a0)[\s\u200b])+|(?<=-)(?=\w)/;
 
-function sumOfColumns(rows: readonly string[][], measure: (cell: string) => number): number {
+function sumColumnWidths(rows: readonly string[][], measure: (cell: string) => number): number {
   const widths: number[] = [];
   for (const row of rows) {
     row.forEach((cell, i) => {
-      widths[i] = Math.max(widths[i] ?? 0, measure(cell) * LETTER + PADDING);
+      widths[i] = Math.max(widths[i] ?? 0, measure(cell) * CHAR_WIDTH_PX + CELL_PADDING_PX);
     });
   }
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
-/** Width that a table takes when no cell is broken into lines. */
-export function widthInOneLine(rows: readonly string[][]): number {
-  return sumOfColumns(rows, (cell) => cell.length);
+/** Table width if no cell wraps. */
+export function singleLineWidth(rows: readonly string[][]): number {
+  return sumColumnWidths(rows, (cell) => cell.length);
 }
 
-/** Width in which the texts of the last column have lines of some words, and the others are as wide as their longest. */
+/** Table width if the last column has lines of several words and the other columns fit their longest word. */
 export function readableWidth(rows: readonly string[][]): number {
   const last = Math.max(...rows.map((row) => row.at(-1)?.length ?? 0));
-  const line = 'x'.repeat(Math.min(LINE, last));
-  return narrowestWidth([...rows, [...(rows[0] ?? []).slice(0, -1).map(() => ''), line]]);
+  const line = 'x'.repeat(Math.min(MIN_LINE_CHARS, last));
+  return minWidth([...rows, [...(rows[0] ?? []).slice(0, -1).map(() => ''), line]]);
 }
 
-/** Width that a table takes at least: each column as wide as its longest word. */
-export function narrowestWidth(rows: readonly string[][]): number {
-  return sumOfColumns(rows, (cell) => Math.max(...cell.split(BREAKS).map((word) => word.length)));
+/** Minimum table width: each column fits its longest word. */
+export function minWidth(rows: readonly string[][]): number {
+  return sumColumnWidths(rows, (cell) =>
+    Math.max(...cell.split(BREAK_OPPORTUNITY).map((word) => word.length)),
+  );
 }

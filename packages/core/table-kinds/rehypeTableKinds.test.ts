@@ -32,11 +32,11 @@ it.each([
   ['rows', 'Parameter | Meaning'],
   ['rows', 'figure | field | unit | meaning'],
   ['rows', 'Symptom | Fix'],
-])('tells %s by "%s"', (kind, head) => {
+])('detects %s by "%s"', (kind, head) => {
   expect(kindOf(head.split(' | '))).toBe(kind);
 });
 
-it('names the column of a cell, but not of a type or a meaning, and marks what is left open', () => {
+it('labels cells except types and meanings, and marks empty cells', () => {
   expect(
     render(
       table(
@@ -53,14 +53,14 @@ it('names the column of a cell, but not of a type or a meaning, and marks what i
   );
 });
 
-it('names no column of what a thing does or means, which says so itself', () => {
+it('does not label "Does" and "Meaning" cells', () => {
   const row = '`stop()` | Stop the radio, and keep what it knows of networks | 3.0';
   expect(render(table('Call | Does | Since', row))).toContain(
     '<td>Stop the radio, and keep what it knows of networks</td><td data-label="Since">3.0</td>',
   );
 });
 
-it('gives each fault an address that no heading has', () => {
+it('gives each fault a unique anchor', () => {
   const html = render(
     `<h2 id="x"></h2>\n\n${table('Symptom | Cause | Fix', 'No `LED` is lit | no power | plug', 'No LED is lit | – | swap')}`,
   );
@@ -70,7 +70,7 @@ it('gives each fault an address that no heading has', () => {
   expect(html).toContain('<tr id="no-led-is-lit-1">');
 });
 
-it('shows as blocks only what does not fit a phone, and sooner what has long words', () => {
+it('stacks only tables that do not fit a phone, depending on word length', () => {
   expect(render(table('Lever | OFF | ON', '1 | 0 V | 10 V'))).toContain('<table><thead>');
   const sentence = 'a sentence of several words';
   expect(render(table('A | B | C', `x | ${sentence} | ${sentence}`))).toContain('class="rows"');
@@ -84,21 +84,21 @@ it('shows as blocks only what does not fit a phone, and sooner what has long wor
   expect(render(table('Member | Does', `${call} | ends`))).toContain('<table><thead>');
 });
 
-it('measures names that stay whole as one word, and others by their parts', () => {
+it('measures unbreakable names as one word', () => {
   const cells = (name: string) =>
     render(table('A | B | C | D', `${name} | ${name} | ${name} | ${name}`));
   expect(cells('`wks-3f7k2m9q1x8d`')).toContain('class="rows-wide"');
   expect(cells('heat-and-steam-meter')).toContain('class="rows"');
 });
 
-it('keeps the head of a long table in view, and calls no empty cell a head', () => {
+it('marks long tables and turns empty header cells into td', () => {
   const rows = Array.from({ length: 12 }, (_, i) => `${i} | x`);
   expect(render(table('  | Name', ...rows))).toContain(
     '<table class="long"><thead><tr><td></td><th>Name</th></tr></thead>',
   );
 });
 
-it('begins heads with a capital, but not code, units and names', () => {
+it('capitalizes headers except code, units, and names', () => {
   expect(
     render(table('you ask | `read` | mA | vid | 24 V | no.', 'a | b | c | d | e | f')),
   ).toContain(
@@ -106,7 +106,7 @@ it('begins heads with a capital, but not code, units and names', () => {
   );
 });
 
-it('sets numbers of one form one under the other, and neither names nor what differs in unit', () => {
+it('aligns numbers of the same form, but not names or mixed units', () => {
   const rows = ['a | 8 ms | 1 | 0.5', 'b | 16 ms | 1 s | 12', 'c | – | 2 | 3'];
   expect(render(table('Name | Time | Mixed | Decimals', ...rows))).toContain(
     '<table class="number-2">',
@@ -115,7 +115,7 @@ it('sets numbers of one form one under the other, and neither names nor what dif
   expect(render(table('Code | Level', '12 | 0', '401 | 1'))).toContain('<table><thead>');
 });
 
-it('lets paths and long names in code go to the next line at their joints', () => {
+it('adds line break opportunities to paths and long names in code', () => {
   const html = render(
     table(
       'Field | Meaning',

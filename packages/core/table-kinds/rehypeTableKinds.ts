@@ -2,12 +2,12 @@ import { createSlugger } from '@docusaurus/utils';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { WHOLE } from '../whole-names/rehypeWholeNames';
-import { columnsOfNumbers } from './columnsOfNumbers';
-import { narrowestWidth, readableWidth, widthInOneLine } from './columnWidths';
+import { WHOLE_CLASS } from '../whole-names/rehypeWholeNames';
+import { minWidth, readableWidth, singleLineWidth } from './columnWidths';
+import { findNumericColumns } from './findNumericColumns';
 
-/** What a column between name and meaning may say of a parameter. */
-const ATTRIBUTES = new Set([
+/** Allowed headers between a parameter's name and its meaning. */
+const ATTRIBUTE_HEADS = new Set([
   'type',
   'in',
   'default',
@@ -20,53 +20,53 @@ const ATTRIBUTES = new Set([
   'shape',
   'sample',
 ]);
-/** Of these the cell says by itself what it is; the first two below the name of a parameter. */
-const PLAIN = new Set(['type', 'shape', 'meaning', 'does']);
-const PLAIN_ANYWHERE = new Set(['meaning', 'does']);
+/** Headers whose cells need no label. The first two apply only to parameter tables. */
+const UNLABELED_PARAM_HEADS = new Set(['type', 'shape', 'meaning', 'does']);
+const UNLABELED_HEADS = new Set(['meaning', 'does']);
 const SYMPTOM = /^(?:symptom|what you see)$/;
-const REMEDY = /^(?:fix|do|what to do|remedy)$/;
-const NOTHING = /^–?$/;
-/** A word of the language; short ones are units, but for these. */
+const FIX = /^(?:fix|do|what to do|remedy)$/;
+const EMPTY_CELL = /^–?$/;
+/** An English word; short lowercase words other than these are units. */
 const WORD = /^\s*(?:[a-z]{3,}|as|at|by|do|for|if|in|it|no|of|on|or|to)(?![\w-])/;
-/** Names of fields and units that look like words. */
+/** Field names and units that look like words. */
 const NAME = /^\s*(?:vid|pid|uid|sid|rpm|bar|ppm)\s*$/;
 
-/** Width of the text on the phones that most readers have, on the narrowest desktop, and at most. */
-const PHONE = 328;
-const DESKTOP = 540;
-const TEXT = 700;
-/** Rows from which the head would scroll out of view. */
-const LONG = 12;
+/** Text width on common phones, on the narrowest desktop, and at most. */
+const PHONE_TEXT_PX = 328;
+const MIN_DESKTOP_TEXT_PX = 540;
+const MAX_TEXT_PX = 700;
+/** From this number of rows, the header scrolls out of view. */
+const MIN_LONG_TABLE_ROWS = 12;
 
 type Slugger = ReturnType<typeof createSlugger>;
 
 type TableKind = 'params' | 'faults' | 'facts' | 'rows';
 
-/** What a table is for, by the words in its head; `rows` is any other. */
+/** Kind of a table, by its headers; `rows` is the default. */
 export function kindOf(heads: readonly string[]): TableKind {
   const [first = '', ...rest] = heads.map((head) => head.toLowerCase());
   const last = rest.at(-1) ?? '';
   if (rest.length === 1 && first === 'item') return 'facts';
-  if (SYMPTOM.test(first) && rest.length > 1 && REMEDY.test(last)) return 'faults';
+  if (SYMPTOM.test(first) && rest.length > 1 && FIX.test(last)) return 'faults';
   const isParameters =
     rest.length > 1 &&
     last === 'meaning' &&
-    rest.slice(0, -1).every((head) => ATTRIBUTES.has(head));
+    rest.slice(0, -1).every((head) => ATTRIBUTE_HEADS.has(head));
   return isParameters ? 'params' : 'rows';
 }
 
 /**
- * Whether a table tells parameters, but with a head by which `kindOf` shows it as any other: its last column is in
- * words of its own. Columns of type, unit and range alone are a table to compare.
+ * Whether a table describes parameters but has an unusual last header, so that `kindOf` returns
+ * `rows`. Tables with only type, unit, and range columns are comparisons.
  */
 export function isNearlyParams(heads: readonly string[]): boolean {
   const [first = '', ...rest] = heads.map((head) => head.toLowerCase());
-  const says = rest.filter((head) => !ATTRIBUTES.has(head));
+  const otherHeads = rest.filter((head) => !ATTRIBUTE_HEADS.has(head));
   return (
     kindOf(heads) === 'rows' &&
     /^(?:parameter|argument|field|option|setting|name|key)\b/.test(first) &&
     rest.some((head) => head === 'type' || head === 'default') &&
-    says.length > 0
+    otherHeads.length > 0
   );
 }
 
@@ -82,11 +82,14 @@ function rowsOf(table: Element, part: string): Element[][] {
     .map((row) => childrenOf(row, 'th', 'td'));
 }
 
-/** A path or name that may be too long for its column, and where it is jointed: after slashes and low lines. Calls break at their brackets. */
+/**
+ * A path or name that can be too long for its column, and its break points: after slashes and
+ * underscores. Calls break at their parentheses.
+ */
 const LONG_NAME = /^[^(]*[^\s(]{24}[^(]*$/;
-const JOINTS = /(?<=\w[/_](?=\S{4}))(?<=\S{6})/;
+const BREAK_POINT = /(?<=\w[/_](?=\S{4}))(?<=\S{6})/;
 
-/** Begins a head with a capital, as headings begin, where its first word is one; code and units stay. */
+/** Capitalizes a header if it starts with a word; code and units stay as they are. */
 function capitalize(cell: Element): void {
   const [first] = cell.children;
   if (first?.type === 'text' && WORD.test(first.value) && !NAME.test(first.value)) {
@@ -94,8 +97,8 @@ function capitalize(cell: Element): void {
   }
 }
 
-/** Head cells as text; one that says nothing heads nothing. */
-function readHeads(table: Element): string[] {
+/** Header texts. Empty header cells become `td`. */
+function normalizeHeads(table: Element): string[] {
   const cells = rowsOf(table, 'thead')[0] ?? [];
   return cells.map((cell) => {
     capitalize(cell);
@@ -105,14 +108,14 @@ function readHeads(table: Element): string[] {
   });
 }
 
-/** Each cell is told its column where rows are shown as blocks, without a head above them. */
+/** Labels cells with their column, for layouts that show rows as blocks without a header. */
 function labelCells(rows: Element[][], heads: string[], kind: TableKind): void {
-  const plain = kind === 'params' ? PLAIN : PLAIN_ANYWHERE;
+  const plain = kind === 'params' ? UNLABELED_PARAM_HEADS : UNLABELED_HEADS;
   for (const row of rows) {
     row.slice(1).forEach((cell, i) => {
       const head = heads[i + 1] ?? '';
       const isEmpty = cell.children.every((child) => child.type === 'text');
-      if (isEmpty && NOTHING.test(textOf(cell).trim())) cell.properties.dataNone = '';
+      if (isEmpty && EMPTY_CELL.test(textOf(cell).trim())) cell.properties.dataNone = '';
       else if (head && !plain.has(head.toLowerCase())) {
         cell.properties.dataLabel = head;
       }
@@ -120,8 +123,8 @@ function labelCells(rows: Element[][], heads: string[], kind: TableKind): void {
   }
 }
 
-/** Every fault gets an address of its own, made of the first words of what one sees. */
-function addressRows(table: Element, slugger: Slugger): void {
+/** Gives every fault an anchor made of the first words of its symptom. */
+function addRowAnchors(table: Element, slugger: Slugger): void {
   for (const row of childrenOf(table, 'tbody').flatMap((body) => childrenOf(body, 'tr'))) {
     const [name] = childrenOf(row, 'td');
     if (!name) continue;
@@ -137,25 +140,25 @@ function addressRows(table: Element, slugger: Slugger): void {
   }
 }
 
-/** Two columns share a phone as long as the second has lines to read; more are read there only in one line each. */
+/** Two columns fit if the second can wrap into readable lines; more columns must fit without wrapping. */
 function fitsPhone(cells: readonly string[][]): boolean {
   const isPair = (cells[0]?.length ?? 0) < 3;
-  return (isPair ? readableWidth(cells) : widthInOneLine(cells)) <= PHONE;
+  return (isPair ? readableWidth(cells) : singleLineWidth(cells)) <= PHONE_TEXT_PX;
 }
 
-/** At which widths rows become blocks: on phones, on small laptops, too, or everywhere. */
-function rowsFor(width: number): string {
-  if (width > TEXT) return 'blocks';
-  return width > DESKTOP ? 'rows-wide' : 'rows';
+/** Widths at which rows become blocks: on phones, also on small laptops, or everywhere. */
+function rowsClassFor(width: number): string {
+  if (width > MAX_TEXT_PX) return 'blocks';
+  return width > MIN_DESKTOP_TEXT_PX ? 'rows-wide' : 'rows';
 }
 
-/** Paths and long names in code go to the next line at their joints, not in the middle of a word. */
-function joint(table: Element): void {
+/** Adds `<wbr>` to paths and long names in code, so that they do not break mid-word. */
+function insertLineBreaks(table: Element): void {
   visit(table, 'element', (node) => {
     if (node.tagName !== 'code') return;
     node.children = node.children.flatMap((child) => {
       if (child.type !== 'text' || !LONG_NAME.test(child.value)) return [child];
-      return child.value.split(JOINTS).flatMap((part, at): ElementContent[] => {
+      return child.value.split(BREAK_POINT).flatMap((part, at): ElementContent[] => {
         const text: ElementContent = { type: 'text', value: part };
         const gap: ElementContent = {
           type: 'element',
@@ -169,38 +172,37 @@ function joint(table: Element): void {
   });
 }
 
-/** The text of a cell as it is measured: with hyphens at which no line breaks where a name stays whole. */
-function unbrokenText(node: ElementContent): string {
+/** Cell text for measuring: unbreakable names get non-breaking hyphens. */
+function measuredText(node: ElementContent): string {
   if (!('children' in node)) return textOf(node);
-  if ('properties' in node && [node.properties.className].flat().includes(WHOLE)) {
+  if ('properties' in node && [node.properties.className].flat().includes(WHOLE_CLASS)) {
     return textOf(node).replaceAll('-', '\u2011');
   }
-  return node.children.map(unbrokenText).join('');
+  return node.children.map(measuredText).join('');
 }
 
-function treat(table: Element, slugger: Slugger): void {
-  const heads = readHeads(table);
+function classifyTable(table: Element, slugger: Slugger): void {
+  const heads = normalizeHeads(table);
   const body = rowsOf(table, 'tbody');
   const rows = [...rowsOf(table, 'thead'), ...body];
-  const cells = rows.map((row) => row.map((cell) => unbrokenText(cell).trim()));
+  const cells = rows.map((row) => row.map((cell) => measuredText(cell).trim()));
   const kind = kindOf(heads);
   const isStacked = kind === 'params' || kind === 'faults';
   const classes: string[] = kind === 'rows' ? [] : [kind];
-  if (!isStacked && !fitsPhone(cells)) classes.push(rowsFor(narrowestWidth(cells)));
+  if (!isStacked && !fitsPhone(cells)) classes.push(rowsClassFor(minWidth(cells)));
   if (isStacked || (kind === 'rows' && classes.length > 0)) labelCells(body, heads, kind);
-  if (kind === 'faults') addressRows(table, slugger);
+  if (kind === 'faults') addRowAnchors(table, slugger);
   const texts = body.map((row) => row.map((cell) => textOf(cell).trim()));
   const isTable = !isStacked && !classes.includes('blocks');
-  if (isTable && body.length >= LONG) classes.push('long');
-  if (isTable) classes.push(...columnsOfNumbers(texts).map((at) => `number-${at + 1}`));
+  if (isTable && body.length >= MIN_LONG_TABLE_ROWS) classes.push('long');
+  if (isTable) classes.push(...findNumericColumns(texts).map((at) => `number-${at + 1}`));
   if (classes.length > 0) table.properties.className = classes;
 }
 
 /**
- * Tells tables for what they are: parameters, faults, facts, or rows that do not fit a phone. What
- * follows is the stylesheet's: cells carry the name of their column (`data-label`), so that a row can
- * be shown as a block, columns of numbers are named by their place (`number-2`), and the Markdown of the
- * page stays a table.
+ * Classifies tables (parameters, faults, facts, other rows) with CSS classes. Cells get their
+ * column name as `data-label`, so that the stylesheet can show a row as a block, and numeric
+ * columns get classes such as `number-2`. The Markdown version keeps plain tables.
  */
 export default function rehypeTableKinds() {
   return (tree: Root): void => {
@@ -211,8 +213,8 @@ export default function rehypeTableKinds() {
       if (node.tagName === 'table') tables.push(node);
     });
     for (const table of tables) {
-      treat(table, slugger);
-      joint(table);
+      classifyTable(table, slugger);
+      insertLineBreaks(table);
     }
   };
 }

@@ -14,19 +14,19 @@ it.each([
   ['−7,200 s; 0.25 °C (3.5 %)', '−7,200~s; 0.25~°C (3.5~%)'],
   ['2.5 m/s² and 115,200 baud', '2.5~m/s² and 115,200~baud'],
   ['10 kΩ/25 °C', '10~kΩ/25~°C'],
-])('binds a number and its unit: %s', (text, bound) => {
+])('joins a number and its unit: %s', (text, bound) => {
   expect(shown(text)).toBe(bound);
   expect(plainSpaces(bindUnits(text))).toBe(text);
 });
 
 it.each(['5 minutes', '2 Values', '3 mAh_total', 'v V', '24  V', '1 server'])(
-  'leaves words and other spaces: %s',
+  'leaves words and other spaces unchanged: %s',
   (text) => {
     expect(bindUnits(text)).toBe(text);
   },
 );
 
-it('binds in prose, lists, headings and cells, and leaves code', () => {
+it('joins units in prose, lists, headings, and cells, but not in code', () => {
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)

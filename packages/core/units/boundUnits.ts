@@ -1,4 +1,4 @@
-/** Symbols that stand after a number on the pages; words (minutes, bytes) may begin a line. */
+/** Unit symbols used on pages. Words (minutes, bytes) can start a line. */
 const SYMBOLS =
   'V mV µV A mA µA Ω kΩ MΩ W mW kW Wh kWh MWh VA kVA var kvar Ah mAh F nF pF µF ' +
   's ms µs ns min h d Hz kHz MHz GHz m mm cm km µm g mg kg t N Nm K °C ° % ppm dB dBm ' +
@@ -9,12 +9,12 @@ const SPACE_BEFORE_UNIT = new RegExp(
   'gu',
 );
 
-/** The text with a no-break space between each number and the symbol of its unit. */
+/** Puts a no-break space between each number and its unit. */
 export function bindUnits(text: string): string {
   return text.replace(SPACE_BEFORE_UNIT, '\u00a0');
 }
 
-/** The text with plain spaces, for what is searched, copied or read by programs. */
+/** Replaces no-break spaces with plain spaces, for text that is searched, copied, or parsed. */
 export function plainSpaces(text: string): string {
   return text.replaceAll('\u00a0', ' ');
 }

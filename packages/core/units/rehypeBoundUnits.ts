@@ -2,10 +2,10 @@ import type { Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import { bindUnits } from './boundUnits';
 
-/** What is in these is typed or run as it stands. */
+/** Elements whose content is typed or run verbatim. */
 const CODE = new Set(['code', 'pre', 'kbd', 'samp', 'script', 'style', 'svg', 'textarea']);
 
-/** Keeps numbers of a page on one line with their units; code stays as it is. */
+/** Keeps numbers and units of a page on one line, except in code. */
 export default function rehypeBoundUnits() {
   return (tree: Root): void => {
     visit(tree, (node) => {

@@ -1,55 +1,58 @@
 import type { Element, ElementContent, Parents, Root } from 'hast';
-import { cutAtNames, type Place } from './wholeNames';
+import { type NameContext, splitAtNames } from './wholeNames';
 
-/** The class of what stays on one line. */
-export const WHOLE = 'whole';
+/** Class of text that must not wrap. */
+export const WHOLE_CLASS = 'whole';
 
-/** What is in these is shown as it stands. */
-const AS_IT_STANDS = new Set(['pre', 'kbd', 'samp', 'script', 'style', 'svg', 'textarea']);
+/** Elements shown verbatim. */
+const VERBATIM_TAGS = new Set(['pre', 'kbd', 'samp', 'script', 'style', 'svg', 'textarea']);
 
-/** Letters of the longest names: at letters of twice the size they fit the line of a phone, in a list, too. A table scrolls. */
-const LONGEST = 14;
-const LONGEST_IN_HEADING = 12;
-const LONGEST_IN_CELL = 18;
+/**
+ * Maximum length of an unbreakable name: it fits a phone at 200 % text size, even inside a list.
+ * Tables scroll.
+ */
+const MAX_NAME_CHARS = 14;
+const MAX_HEADING_NAME_CHARS = 12;
+const MAX_CELL_NAME_CHARS = 18;
 
-function placeIn(name: string, outer: Place): Place {
+function contextFor(name: string, outer: NameContext): NameContext {
   if (name === 'code') return { ...outer, isCode: true };
-  if (/^h[1-6]$/.test(name)) return { ...outer, longest: LONGEST_IN_HEADING };
-  return name === 'td' || name === 'th' ? { ...outer, longest: LONGEST_IN_CELL } : outer;
+  if (/^h[1-6]$/.test(name)) return { ...outer, longest: MAX_HEADING_NAME_CHARS };
+  return name === 'td' || name === 'th' ? { ...outer, longest: MAX_CELL_NAME_CHARS } : outer;
 }
 
-function whole(value: string): Element {
+function createWholeSpan(value: string): Element {
   return {
     type: 'element',
     tagName: 'span',
-    properties: { className: [WHOLE] },
+    properties: { className: [WHOLE_CLASS] },
     children: [{ type: 'text', value }],
   };
 }
 
-function keepWhole(parent: Parents, outer: Place): void {
+function markNames(parent: Parents, outer: NameContext): void {
   const name = 'tagName' in parent ? parent.tagName : 'name' in parent ? (parent.name ?? '') : '';
-  if (AS_IT_STANDS.has(name)) return;
-  const place = placeIn(name, outer);
+  if (VERBATIM_TAGS.has(name)) return;
+  const place = contextFor(name, outer);
   const [first] = parent.children;
   if (name === 'code' && 'properties' in parent && first?.type === 'text') {
-    const [{ isWhole } = { isWhole: false }, ...others] = cutAtNames(first.value, place);
+    const [{ isWhole } = { isWhole: false }, ...others] = splitAtNames(first.value, place);
     if (isWhole && others.length === 0) {
-      parent.properties.className = [WHOLE];
+      parent.properties.className = [WHOLE_CLASS];
       return;
     }
   }
   parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
-    if ('children' in child) keepWhole(child, place);
+    if ('children' in child) markNames(child, place);
     if (child.type !== 'text') return [child];
-    const stretches = cutAtNames(child.value, place);
+    const stretches = splitAtNames(child.value, place);
     return stretches.map(({ text, isWhole }) =>
-      isWhole ? whole(text) : { type: 'text', value: text },
+      isWhole ? createWholeSpan(text) : { type: 'text', value: text },
     );
   });
 }
 
-/** Keeps names of boards, pins and options, and ranges, on one line: each becomes an element of the class `whole`. */
+/** Keeps names of boards, pins, and options, and ranges on one line by wrapping them in `span.whole`. */
 export default function rehypeWholeNames() {
-  return (tree: Root): void => keepWhole(tree, { isCode: false, longest: LONGEST });
+  return (tree: Root): void => markNames(tree, { isCode: false, longest: MAX_NAME_CHARS });
 }

@@ -5,11 +5,11 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import rehypeWholeNames from './rehypeWholeNames';
-import { cutAtNames } from './wholeNames';
+import { splitAtNames } from './wholeNames';
 
-/** The text with its whole stretches in brackets. */
+/** Joins the segments, with unbreakable ones in brackets. */
 function shown(text: string, isCode: boolean, longest = 18): string {
-  const stretches = cutAtNames(text, { isCode, longest });
+  const stretches = splitAtNames(text, { isCode, longest });
   expect(stretches.map((stretch) => stretch.text).join('')).toBe(text);
   return stretches
     .map((stretch) => (stretch.isWhole ? `⟨${stretch.text}⟩` : stretch.text))
@@ -27,7 +27,7 @@ it.each([
   ['three-phase and non-condensing', 'three-phase and non-condensing'],
   ['on – off, 24 – 30', 'on – off, 24 – 30'],
   ['at 2025-03-10T06:10:00.000Z', 'at ⟨2025-03-10⟩T06:10:00.000Z'],
-])('keeps names and ranges whole in text: %s', (text, cut) => {
+])('does not break names and ranges in text: %s', (text, cut) => {
   expect(shown(text, false)).toBe(cut);
 });
 
@@ -38,17 +38,17 @@ it.each([
   ['wks-3f7k2m9q1x8d', '⟨wks-3f7k2m9q1x8d⟩'],
   ['/workspaces/wks-3f7k2m9q1x8d/orders', '/workspaces/wks-3f7k2m9q1x8d/orders'],
   ['a - b', 'a - b'],
-])('keeps options and identifiers whole in code: %s', (text, cut) => {
+])('does not break options and identifiers in code: %s', (text, cut) => {
   expect(shown(text, true)).toBe(cut);
 });
 
-it('leaves names that are too long for their place', () => {
+it('breaks names that are too long for their context', () => {
   expect(shown('EXP-CONNECT and ESP32-WROOM-32SE', false, 12)).toBe(
     '⟨EXP-CONNECT⟩ and ESP32-WROOM-32SE',
   );
 });
 
-it('marks names in prose, headings and cells, and leaves blocks of code', () => {
+it('marks names in prose, headings, and cells, but not in code blocks', () => {
   const processor = unified()
     .use(remarkParse)
     .use(remarkGfm)

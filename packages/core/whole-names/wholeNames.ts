@@ -1,31 +1,38 @@
 /**
- * Parts joined by hyphens or dashes: `RS-485`, `X5-31`, `4–20`, `Wi-Fi`, `three-phase`. A word that has none is looked
- * at once, not from each of its letters.
+ * Parts joined by hyphens or dashes: `RS-485`, `X5-31`, `4–20`, `Wi-Fi`, `three-phase`. The
+ * lookbehind makes the engine test each word once instead of from every character.
  */
 const JOINED = /(?<![\p{L}\p{N}_.:])[\p{L}\p{N}_.:]+(?:,\d+)*(?:[-–][\p{L}\p{N}_.:]+(?:,\d+)*)+/gu;
-/** What has no space in code and may break at a hyphen: an option, an identifier, a day. */
+/** A token in code that contains a hyphen: an option, an identifier, a date. */
 const TOKEN = /\S*[-–]\S+/gu;
-/** What stays whole of a longer one. */
+/** Unbreakable part of a token that is too long. */
 const OPTION_OR_DAY = /(?<![\p{L}\p{N}-])-{1,2}\p{L}[\p{L}\p{N}-]*|\d{4}-\d\d-\d\d/gu;
 
-/** A digit, two capitals, a dash of a range, or a part of one or two letters: not words of the language that go together. */
+/**
+ * Contains a digit, two capitals, a range dash, or a part of one or two letters, and is therefore
+ * not an ordinary compound word.
+ */
 const NAME = /\d|\p{Lu}{2}|–|(?:^|-)\p{L}{1,2}(?:-|[.:]?$)/u;
 
-/** Where a text stands. */
-export interface Place {
+/** Where a text appears. */
+export interface NameContext {
   isCode: boolean;
-  /** Letters of the longest name that is kept whole there. */
+  /** Maximum length of an unbreakable name. */
   longest: number;
 }
 
-/** A stretch of a text, and whether it stays on one line. */
-export interface Stretch {
+/** A part of a text, and whether it must stay on one line. */
+export interface Segment {
   text: string;
   isWhole: boolean;
 }
 
-function cut(text: string, pattern: RegExp, toStretches: (found: string) => Stretch[]): Stretch[] {
-  const stretches: Stretch[] = [];
+function splitByPattern(
+  text: string,
+  pattern: RegExp,
+  toStretches: (found: string) => Segment[],
+): Segment[] {
+  const stretches: Segment[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(pattern)) {
     stretches.push({ text: text.slice(from, index), isWhole: false }, ...toStretches(found));
@@ -36,12 +43,14 @@ function cut(text: string, pattern: RegExp, toStretches: (found: string) => Stre
 }
 
 /**
- * The text in stretches: names of boards, pins and options, identifiers, days and ranges, which are not to break at
- * their hyphens, and what stands between them. Together they are the text, letter by letter.
+ * Splits text into unbreakable names (boards, pins, options, identifiers, dates, ranges) and the
+ * text between them. The segments join to the original text.
  */
-export function cutAtNames(text: string, { isCode, longest }: Place): Stretch[] {
-  return cut(text, isCode ? TOKEN : JOINED, (found) => {
-    if (found.length <= longest) return [{ text: found, isWhole: isCode || NAME.test(found) }];
-    return cut(found, OPTION_OR_DAY, (part) => [{ text: part, isWhole: part.length <= longest }]);
+export function splitAtNames(text: string, { isCode, longest: maxLength }: NameContext): Segment[] {
+  return splitByPattern(text, isCode ? TOKEN : JOINED, (found) => {
+    if (found.length <= maxLength) return [{ text: found, isWhole: isCode || NAME.test(found) }];
+    return splitByPattern(found, OPTION_OR_DAY, (part) => [
+      { text: part, isWhole: part.length <= maxLength },
+    ]);
   });
 }

@@ -1,5 +1,5 @@
-import lazyPart from '@portal/core/ui/lazyPart';
+import lazyComponent from '@portal/core/ui/lazyComponent';
 // With the page, so that the form has its place before the script of the tool comes.
 import '../frame/worksheet.module.css';
 
-export default lazyPart(() => import(/* webpackChunkName: "tool-kit" */ './Kit'));
+export default lazyComponent(() => import(/* webpackChunkName: "tool-kit" */ './Kit'));

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { NEW_PICTURES } from '@portal/core/page-events/newPictures';
+import { NEW_IMAGES_EVENT } from '@portal/core/page-events/newImages';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { EmbeddedContext } from '../frame/embedded';
 import type { ViewProps } from '../frame/Worksheet';
@@ -132,7 +132,7 @@ export default function PinTable({
     [],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another board has other pictures
-  useEffect(() => void dispatchEvent(new Event(NEW_PICTURES)), [board.id]);
+  useEffect(() => void dispatchEvent(new Event(NEW_IMAGES_EVENT)), [board.id]);
   const rows = board.groups.flatMap((group) =>
     group.pins.flatMap((pin) => (visible.has(pin.id) ? [{ group, pin }] : [])),
   );

@@ -1,6 +1,6 @@
-import lazyPart from '@portal/core/ui/lazyPart';
+import lazyComponent from '@portal/core/ui/lazyComponent';
 // With the page, so that form, picture and table have their places before the script of the tool comes.
 import '../frame/worksheet.module.css';
 import './pins.module.css';
 
-export default lazyPart(() => import(/* webpackChunkName: "tool-pins" */ './Pins'));
+export default lazyComponent(() => import(/* webpackChunkName: "tool-pins" */ './Pins'));

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import path from 'node:path';
 import { PageError } from '@portal/core/errors/pageError';
 import type { LogPattern } from '@portal/core/plugins/logPattern';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 import type { Code, CodesData, Family, Role } from '../codes/data';
 import { ROLES } from '../codes/data';
@@ -113,7 +113,7 @@ function modbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
  * @param modbusPage page about the exceptions of Modbus
  */
 export function loadCodes(root: string, modbusPage: string): CodesData {
-  const { families } = readYaml(
+  const { families } = parseYaml(
     CODES,
     fs.readFileSync(path.join(root, CODES), 'utf8'),
     z.strictObject({ families: z.array(familySchema) }),

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 import type { KpiData } from '../kpi/data';
 import { oeeAtOnce } from '../kpi/formulas';
@@ -48,7 +48,7 @@ const inPercent = (value: number) => Number(value.toFixed(3));
 /** What the KPI worksheet begins with: the plant of all examples. */
 export function loadKpi(root: string): KpiData {
   const text = fs.readFileSync(path.join(root, PLANT), 'utf8');
-  const { inputs } = readYaml(PLANT, text, schema, 'The KPI worksheet begins with these inputs.');
+  const { inputs } = parseYaml(PLANT, text, schema, 'The KPI worksheet begins with these inputs.');
   const { site, shift, press1, press2, pareto, quarterly, unlikeShifts } = inputs;
   const { working, idle, offline, alarm, good, bad, ideal, energy, energyIdle } = press1;
   const oee = (machine: { good: number; ideal: number }) =>

@@ -9,7 +9,7 @@ import {
   pinName,
 } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 import type { Group, Pin, PinBoard, PinsData } from '../pins/data';
 import { loadSwitches } from './loadSwitches';
@@ -92,7 +92,7 @@ async function drawViews(board: Board, groups: Group[]): Promise<PinBoard['views
 /** The pins of all boards with their pictures, and what the chip lets them do. */
 export async function loadPins(root: string): Promise<PinsData> {
   const text = fs.readFileSync(path.join(root, PINS), 'utf8');
-  const source = readYaml(PINS, text, schema, 'The comments of the file say what each key holds.');
+  const source = parseYaml(PINS, text, schema, 'The comments of the file say what each key holds.');
   const stack = loadSwitches(root).boards;
   const boards = await Promise.all(
     Object.entries(source.pages).map(async ([id, page]): Promise<PinBoard> => {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 import type { FinsData, ModbusData } from '../registers/data';
 
@@ -47,10 +47,10 @@ const textOf = (root: string, file: string) => fs.readFileSync(path.join(root, f
 
 /** What the protocol Modbus and this SDK call its parts. */
 export function loadModbus(root: string): ModbusData {
-  return readYaml(MODBUS, textOf(root, MODBUS), modbusSchema, FIX);
+  return parseYaml(MODBUS, textOf(root, MODBUS), modbusSchema, FIX);
 }
 
 /** Codes of Omron FINS. */
 export function loadFins(root: string): FinsData {
-  return readYaml(FINS, textOf(root, FINS), finsSchema, FIX);
+  return parseYaml(FINS, textOf(root, FINS), finsSchema, FIX);
 }

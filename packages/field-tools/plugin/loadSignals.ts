@@ -4,7 +4,7 @@ import { tellSetting } from '@portal/content-model/boards/drawBoard';
 import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { AnalogInput, Board } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 import { capital } from '../frame/quantity';
 import type { BoardInputs, Input, SignalData } from '../signal/data';
@@ -67,7 +67,7 @@ const schema = z.strictObject({
 /** What `content/signals.yaml` says. */
 export function readSignals(root: string): z.infer<typeof schema> {
   const text = fs.readFileSync(path.join(root, SIGNALS), 'utf8');
-  return readYaml(SIGNALS, text, schema, 'The comments of the file say what each key holds.');
+  return parseYaml(SIGNALS, text, schema, 'The comments of the file say what each key holds.');
 }
 
 /** Row of the table `gain` that boards share for this kind of input, as sentences. */

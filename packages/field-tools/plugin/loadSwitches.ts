@@ -3,7 +3,7 @@ import path from 'node:path';
 import { loadBoard } from '@portal/content-model/boards/loadBoard';
 import type { Board, BoardSwitch, Setting } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 import type { Choice, Option, Part, Switch, SwitchesData } from '../switches/data';
 
@@ -212,7 +212,7 @@ function toPart(root: string, source: PartSource): [Part, Board] {
 /** Boards, expansions and their switches, with the rules of `content/stack.yaml`. */
 export function loadSwitches(root: string): SwitchesData {
   const text = fs.readFileSync(path.join(root, STACK), 'utf8');
-  const source = readYaml(STACK, text, schema, 'The head of the file says what each key holds.');
+  const source = parseYaml(STACK, text, schema, 'The head of the file says what each key holds.');
   return {
     default: source.default,
     supplies: source.supplies,

@@ -1,4 +1,4 @@
-import { FONTS_KEPT } from '@portal/core/plugins/client/fontsKept';
+import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 import { WORKER_FILE } from '../shared/names';
 import { pageAssets } from '../shared/pageAssets';
@@ -71,7 +71,7 @@ function keepShell(): void {
   isShellAsked = true;
   tell({ type: 'keep-shell' });
   try {
-    localStorage.setItem(FONTS_KEPT, '1');
+    localStorage.setItem(FONTS_CACHED_KEY, '1');
   } catch {
     // Without storage, pages on a slow line go on in fonts of the device.
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NOTICES } from '@portal/core/plugins/notices';
+import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { buildSync } from 'esbuild';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { BuiltPage, BuiltSite } from '../readBuild';
@@ -112,7 +112,7 @@ function packFolder(site: BuiltSite, part: Part, edition: string): Zippable {
       : bytes;
   }
   // Fonts and scripts go along, so their licences do.
-  for (const name of [`${DOWNLOADS}/LICENSE.txt`, NOTICES]) {
+  for (const name of [`${DOWNLOADS}/LICENSE.txt`, NOTICES_FILE]) {
     const file = path.join(dir, name);
     if (existsSync(file)) files[path.posix.basename(name)] = readFileSync(file);
   }

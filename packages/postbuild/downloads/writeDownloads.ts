@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { NOTICES } from '@portal/core/plugins/notices';
+import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import rehypeTableKinds from '@portal/core/table-kinds/rehypeTableKinds';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
@@ -50,7 +50,7 @@ function describe(file: string, archives: readonly Archive[]): string {
   if (file.endsWith('.json')) return 'OpenAPI, JSON';
   if (file.includes('stubs')) return 'Type stubs of the SDK';
   if (file.includes('examples')) return 'All programs of these pages, with their output';
-  if (file === NOTICES) return 'Notices of the packages and fonts in this site';
+  if (file === NOTICES_FILE) return 'Notices of the packages and fonts in this site';
   return 'Licence of this documentation';
 }
 
@@ -83,7 +83,7 @@ function missingForms(archives: readonly Archive[]): string | undefined {
 async function collect(site: BuiltSite, archives: readonly Archive[]): Promise<Group[]> {
   const all = [...(await listFolder(site, DOWNLOADS)), ...(await listFolder(site, 'openapi'))];
   const packed = archives.map(({ file }) => file);
-  const licences = [`${DOWNLOADS}/LICENSE.txt`, NOTICES];
+  const licences = [`${DOWNLOADS}/LICENSE.txt`, NOTICES_FILE];
   const take = (files: readonly string[]) =>
     Promise.all(files.map((file) => measure(site, file, archives))).then((found) => found.flat());
   const groups: Group[] = [

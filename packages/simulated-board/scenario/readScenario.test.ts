@@ -87,7 +87,7 @@ describe('what is wrong with a scenario', () => {
     ['stop: end\nlines:\n  SERIAL1:\n    sends:\n      - {at: 3, text: a}\n', 'scenario.yaml:5: '],
     ['stop: end\nfaults:\n  - {on: a.b, raise: IOError}\n', 'say which calls fail'],
     ['stop: end\nmarked:\n  - {line: 1, text: a, why: no}\n', 'say why'],
-    ['stop: {lines: 1\n', 'scenario.yaml:2: the YAML does not parse'],
+    ['stop: {lines: 1\n', 'scenario.yaml:2: invalid YAML'],
   ])('%j', (text, expected) => {
     expect(message(text)).toContain(expected);
   });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DESCRIPTION, readDescription } from '@portal/content-model/examples/readDescription';
-import { tellIssue } from '@portal/core/errors/issues';
-import { FaultyPage, PageError } from '@portal/core/errors/pageError';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { formatIssue } from '@portal/core/errors/issues';
+import { InvalidPageError, PageError } from '@portal/core/errors/pageError';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import { boardNames } from './boardNames';
 import { type ScenarioFile, type ScenarioRun, type SignalForm, scenarioSchema } from './schema';
 import type { BoardScenario, Run, SignalSpec } from './types';
@@ -157,7 +157,7 @@ function toRun(name: string, given: OneRun, place: Folder): Run {
  * The world of a scenario that stands elsewhere than in the folder of a program.
  *
  * @param file for messages
- * @throws {FaultyPage} with everything that is wrong
+ * @throws {InvalidPageError} with everything that is wrong
  */
 export function readWorld(
   root: string,
@@ -167,9 +167,9 @@ export function readWorld(
 ): BoardScenario {
   const result = scenarioSchema.safeParse({ ...world, stop: 'end' });
   if (!result.success) {
-    throw new FaultyPage(
+    throw new InvalidPageError(
       result.error.issues.map(
-        (issue) => new PageError({ file }, tellIssue(issue, 'the world'), FIX),
+        (issue) => new PageError({ file }, formatIssue(issue, 'the world'), FIX),
       ),
     );
   }
@@ -181,12 +181,12 @@ export function readWorld(
  *
  * @param folder from the root, such as `content/examples/sdk/hello`
  * @returns the runs, the one of output.txt first
- * @throws {FaultyPage} with file and line of everything that is wrong
+ * @throws {InvalidPageError} with file and line of everything that is wrong
  */
 export function readScenario(root: string, folder: string): Run[] {
   const file = `${folder}/scenario.yaml`;
   const text = fs.readFileSync(path.join(root, file), 'utf8');
-  const { runs = [], ...first } = readYaml(file, text, scenarioSchema, FIX);
+  const { runs = [], ...first } = parseYaml(file, text, scenarioSchema, FIX);
   const { board } = readDescription(root, folder);
   if (!board) throw new PageError({ file: `${folder}/${DESCRIPTION}` }, 'board is missing', FIX);
   const place = { root, folder, board };

@@ -1,9 +1,9 @@
 import type { Plugin } from '@docusaurus/types';
 
 /**
- * Static first: pages are built without script tags (see `build/renderTemplate.ts`, set as
- * `ssrTemplate`), and a small inline loader fetches the bundle when the reader shows intent. Which
- * files a page needs besides the bundle is written into it after the build (`postbuild/`).
+ * Pages are built without script tags (`node/renderTemplate.ts`, set as `ssrTemplate`). A small
+ * inline loader fetches the bundle at the first sign of intent. The postbuild step adds each page's
+ * own chunks (`packages/postbuild`).
  */
 export default function hydrateOnIntent(): Plugin {
   return {

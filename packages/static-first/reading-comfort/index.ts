@@ -2,11 +2,11 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { Plugin } from '@docusaurus/types';
 
 export interface ReadingComfortOptions {
-  /** Where readers post what is wrong on a page; without it a report can be copied. */
+  /** Where readers report errors; if not set, they can only copy a report. */
   reports?: { label: string; href: string } | undefined;
 }
 
-/** Day of the newest release, as the Markdown forms of pages tell it. */
+/** Date of the latest release, in the same format as in the Markdown version of pages. */
 function newestDay(blog: BlogContent | undefined): string | undefined {
   const days = (blog?.blogPosts ?? []).map(({ metadata }) =>
     new Date(metadata.date).toISOString().slice(0, 10),
@@ -15,9 +15,8 @@ function newestDay(blog: BlogContent | undefined): string | undefined {
 }
 
 /**
- * Small helps for who reads long: keys with a sheet that explains them, enlarged pictures, links to
- * sections, reports of errors. All of it is a chunk that comes when the page is at rest; a page is whole
- * without it.
+ * Reading aids: keyboard shortcuts, enlarged diagrams, links to sections, and error reports. They
+ * are in one chunk that loads when the page is idle; pages are complete without it.
  */
 export default function readingComfort(
   _context: unknown,
@@ -28,7 +27,7 @@ export default function readingComfort(
     getClientModules: () => ['./client/start.ts'],
     async allContentLoaded({ allContent, actions }) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent | undefined;
-      // With both names, also where there is nothing to say: the chunk imports them.
+      // Both names must exist even if they are null, because the chunk imports them.
       const facts = { release: newestDay(blog) ?? null, reports: reports ?? null };
       await actions.createData('facts.json', JSON.stringify(facts));
     },

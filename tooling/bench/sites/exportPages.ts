@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readContract } from '@portal/core/addresses/readContract';
+import { loadContract } from '@portal/core/addresses/loadContract';
 import { visit } from 'unist-util-visit';
 import { brand } from '../../../site/brand';
 import { type ReadPage, readPage } from './export/readPage';
@@ -28,7 +28,7 @@ function folderOf(route: string): string {
 }
 
 function readRoutes(): string[] {
-  const promised = readContract(path.join(ROOT, 'content/contracts/routes.tsv'));
+  const promised = loadContract(path.join(ROOT, 'content/contracts/routes.tsv'));
   return promised.map(({ route }) => route).filter((route) => !TOOLS.includes(route));
 }
 

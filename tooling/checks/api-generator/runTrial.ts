@@ -82,7 +82,7 @@ async function tryOne(folder: string, file: string, upgrade: (d: object) => obje
     seconds: 0,
   };
   const problems = await problemsOf(folder, path.join('node_modules', file));
-  const gate = problems.some(({ what }) => what.startsWith('The file is written in'));
+  const gate = problems.some(({ problem }) => problem.startsWith('The file is written in'));
   result.published = gate ? 'refused: version' : `${problems.length} problems`;
 
   const upgraded = /^3\.1/.test(document.openapi) ? document : upgrade(document);
@@ -91,12 +91,12 @@ async function tryOne(folder: string, file: string, upgrade: (d: object) => obje
   const copy = 'prepared.json';
   await writeFile(path.join(folder, copy), JSON.stringify(prepared.document, null, 1));
   const rest = await problemsOf(folder, copy);
-  result.unread = rest.flatMap(({ what }) => keyOf(what) ?? []);
-  const others = rest.filter(({ what }) => !keyOf(what));
+  result.unread = rest.flatMap(({ problem }) => keyOf(problem) ?? []);
+  const others = rest.filter(({ problem }) => !keyOf(problem));
   if (others.length > 0) {
     const [first] = others;
-    result.error = `${others.length} problems, the first in line ${first?.place.line}: ${first?.what}`;
-    result.others = others.map(({ what }) => what);
+    result.error = `${others.length} problems, the first in line ${first?.location.line}: ${first?.problem}`;
+    result.others = others.map(({ problem }) => problem);
     return result;
   }
   const started = performance.now();

@@ -28,7 +28,7 @@ export function specFile(name: string): string {
  *
  * @param file absolute
  * @returns it as one object without references
- * @throws {FaultyPage} where it cannot be read
+ * @throws {InvalidPageError} where it cannot be read
  */
 export async function bundleSpec(file: string): Promise<RawSpec> {
   const spec = { id: path.basename(file, '.yaml'), file: path.relative(ROOT, file) };

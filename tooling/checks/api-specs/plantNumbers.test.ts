@@ -1,7 +1,7 @@
 /** The hours of the machines in the examples are those of the plant that all pages show. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { API_DIR } from './bundleSpec';
@@ -26,7 +26,7 @@ const schema = z.looseObject({
     panel: z.looseObject({ outputs: lines(5), firstHourIn: lines(3), firstHourOut: lines(5) }),
   }),
 });
-const { press1, press2, compressor, panel } = readYaml(
+const { press1, press2, compressor, panel } = parseYaml(
   FILE,
   fs.readFileSync(path.join(API_DIR, '../..', FILE), 'utf8'),
   schema,

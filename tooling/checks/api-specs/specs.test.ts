@@ -2,7 +2,7 @@ import path from 'node:path';
 import { listOperations } from '@portal/api-reference/node/operations';
 import { MAX_TAB_NAME_LENGTH } from '@portal/api-reference/node/text/answers';
 import type { PageKeys, Schema } from '@portal/api-reference/types';
-import { readContract } from '@portal/core/addresses/readContract';
+import { loadContract } from '@portal/core/addresses/loadContract';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../site/brand';
 import { API_DIR, bundleSpec, PAGED, SPEC_NAMES, specFile } from './bundleSpec';
@@ -88,7 +88,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
 
 describe.each(PAGED)('%s.yaml as pages', (name) => {
   it('stands on exactly the routes of the contract', () => {
-    const routes = readContract(path.join(API_DIR, '../contracts/routes.tsv'))
+    const routes = loadContract(path.join(API_DIR, '../contracts/routes.tsv'))
       .map(({ route }) => route)
       .filter((route) => route.startsWith(`/docs/api/${name}/`));
     const { tags = [] } = spec(name);

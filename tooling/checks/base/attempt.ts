@@ -3,7 +3,7 @@ import type { Finding } from './types';
 
 /** The finding that a page error stands for. */
 export function toFinding(error: PageError): Finding {
-  return { ...error.place, what: error.what, fix: error.fix };
+  return { ...error.location, what: error.problem, fix: error.fix };
 }
 
 /** Runs a step; what it says is wrong with the page goes to the findings. */

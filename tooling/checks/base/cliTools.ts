@@ -1,4 +1,4 @@
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
 const text = z.string().min(1);
@@ -41,7 +41,7 @@ type CliCommand = CliTool['commands'][number];
 /** @throws {PageError} for each part that is not of the agreed form */
 export function parseTool(source: string, file: string): CliTool {
   const fix = 'tooling/checks/README.md says how a command line tool is described.';
-  return readYaml(file, source, toolSchema, fix);
+  return parseYaml(file, source, toolSchema, fix);
 }
 
 /** Simple commands of a shell text: words without quotes, redirections and assignments. */

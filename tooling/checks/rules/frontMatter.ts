@@ -8,10 +8,10 @@ const frontMatter: Rule = {
     pages
       .filter(({ file }) => isWritten(file))
       .flatMap(({ file, source, frontMatter: data }): Finding[] =>
-        frontMatterErrors(data, source, file).all.map(({ place, what, fix }) => ({
+        frontMatterErrors(data, source, file).all.map(({ location, problem, fix }) => ({
           file,
-          line: place.line,
-          what,
+          line: location.line,
+          what: problem,
           fix,
         })),
       ),

@@ -55,7 +55,7 @@ function parseYaml({ code, file, line = 1 }: Fence): unknown[] {
     if (error) {
       throw new PageError(
         { file, line: line + (error.linePos?.[0].line ?? 0) },
-        error.message.split('\n')[0] ?? 'the YAML does not parse',
+        error.message.split('\n')[0] ?? 'invalid YAML',
         'Write valid YAML.',
       );
     }

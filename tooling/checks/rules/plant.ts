@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import type { Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -178,7 +178,7 @@ const plant: Rule = {
     const findings: Finding[] = [];
     attempt(findings, () => {
       const fix = 'The head of the file says what each key holds.';
-      const known = readYaml(FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
+      const known = parseYaml(FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
       for (const page of pages) findings.push(...checkPage(page, known));
       const data = SHOWN_FOLDERS.flatMap(([folder, ending]) =>
         complete ? listFiles(root, folder, ending) : [],

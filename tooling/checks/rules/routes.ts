@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isWritten } from '@portal/content-model/front-matter/frontMatter';
-import { readContract } from '@portal/core/addresses/readContract';
+import { loadContract } from '@portal/core/addresses/loadContract';
 import { api } from '../../../site/api';
 import { changelog, sections } from '../../../site/sections';
 import { routeOf } from '../base/pageFiles';
@@ -10,7 +10,7 @@ export const ROUTES_FILE = 'content/contracts/routes.tsv';
 
 /** Lines of the promised addresses, by the address. */
 export function readRoutes(root: string): Map<string, number> {
-  const promised = readContract(path.join(root, ROUTES_FILE));
+  const promised = loadContract(path.join(root, ROUTES_FILE));
   return new Map(promised.map(({ route, line }) => [route, line]));
 }
 

@@ -1,6 +1,6 @@
 import { isPublic } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { readSignature } from '@portal/content-model/sdk-symbols/readSignature';
-import { formatPlace } from '@portal/core/errors/pageError';
+import { formatLocation } from '@portal/core/errors/pageError';
 import { jsxElements } from '@portal/markdown/tags/jsx';
 import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';
@@ -21,7 +21,7 @@ const stubsCoverage: Rule = {
             findings.push({
               ...place,
               what: `${name} is documented twice`,
-              fix: `It already has a Signature at ${formatPlace(first, root)}. Keep one.`,
+              fix: `It already has a Signature at ${formatLocation(first, root)}. Keep one.`,
             });
           } else shown.set(name, place);
         }

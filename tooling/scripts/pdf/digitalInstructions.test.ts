@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readContract } from '@portal/core/addresses/readContract';
+import { loadContract } from '@portal/core/addresses/loadContract';
 import type { BuiltPage, BuiltSite } from '@portal/postbuild/readBuild';
 import { expect, test } from 'vitest';
 import { site } from '../../../site';
@@ -48,7 +48,7 @@ test('what the answers claim is so: paper, files, a book for each device and man
   const [, options] = (createConfig(site).plugins ?? []).find(
     (plugin) => Array.isArray(plugin) && /site-facts/.test(String(plugin[0])),
   ) as [string, SiteFactsOptions];
-  const promised = readContract(path.join(root, 'content/contracts/routes.tsv'));
+  const promised = loadContract(path.join(root, 'content/contracts/routes.tsv'));
   const pages = promised.map(
     ({ route, title }) => ({ route, shownTitle: title }) as unknown as BuiltPage,
   );

@@ -1,4 +1,4 @@
-/** Gives the focus to the title of the page, which is not scrolled to. */
+/** Focuses the page title without scrolling to it. */
 export function focusTitle(): void {
   const title = document.querySelector<HTMLElement>('main h1');
   if (!title) return;

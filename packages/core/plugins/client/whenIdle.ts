@@ -1,16 +1,13 @@
-/** For browsers without `requestIdleCallback`. */
-const LATER = 200;
-const ASSUMED_TIME = 10;
+/** Values for browsers without `requestIdleCallback`. */
+const FALLBACK_DELAY_MS = 200;
+const FALLBACK_TIME_REMAINING_MS = 10;
 
-/**
- * Calls back when the browser has nothing else to do, with the milliseconds that it is given.
- *
- * @param options `timeout`: milliseconds after which the browser is not waited for any longer
- */
+/** `requestIdleCallback` with a fallback for browsers that do not have it. */
 export function whenIdle(
   run: (deadline: Pick<IdleDeadline, 'timeRemaining'>) => void,
   options?: IdleRequestOptions,
 ): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, options);
-  else setTimeout(() => run({ timeRemaining: () => ASSUMED_TIME }), LATER);
+  else
+    setTimeout(() => run({ timeRemaining: () => FALLBACK_TIME_REMAINING_MS }), FALLBACK_DELAY_MS);
 }

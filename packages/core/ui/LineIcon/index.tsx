@@ -1,6 +1,6 @@
 import type { ReactNode, SVGProps } from 'react';
 
-/** A drawing of lines on 24 by 24 units, in the colour of the text: a few bytes in every page. */
+/** A 24 × 24 line icon in the text color. */
 export default function LineIcon({ d, ...props }: SVGProps<SVGSVGElement>): ReactNode {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width={24} height={24} {...props}>

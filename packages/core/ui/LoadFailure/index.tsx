@@ -2,19 +2,22 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isOutdated } from './isOutdated';
 
 interface Props {
-  /** What did not load, and why. */
+  /** What failed to load, and why. */
   children: ReactNode;
   retry: () => void;
-  /** Class of the button. */
+  /** Button class. */
   className?: string | undefined;
 }
 
-/** Says that a part of the page did not load. The button retries, or reloads a page that is older than the site. */
+/**
+ * Message for a part of the page that failed to load. The button retries, or reloads the page if a
+ * newer build was deployed.
+ */
 export default function LoadFailure({ children, retry, className }: Props): ReactNode {
   const [isOld, setOld] = useState(false);
   const compare = () => void isOutdated().then(setOld);
   useEffect(compare, []);
-  const press = () => {
+  const handleClick = () => {
     if (isOld) return location.reload();
     retry();
     compare();
@@ -22,7 +25,7 @@ export default function LoadFailure({ children, retry, className }: Props): Reac
   return (
     <>
       <p>{isOld ? 'The site has been updated since you opened this page.' : children}</p>{' '}
-      <button type="button" className={className} onClick={press}>
+      <button type="button" className={className} onClick={handleClick}>
         {isOld ? 'Reload the page' : 'Retry'}
       </button>
     </>

@@ -1,6 +1,6 @@
 /**
- * Whether the site has been published again since this page was opened: the server no longer has the first script of the
- * page's build, which names all others. Parts of the page that have not been loaded yet are gone with it.
+ * Whether a newer build was deployed since this page was opened: the server no longer has the first
+ * script of this page's build. Chunks that have not loaded yet are gone too.
  */
 export async function isOutdated(): Promise<boolean> {
   const [script] = document.getElementById('page-loader')?.dataset.scripts?.split(' ') ?? [];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin, ThemeConfig } from '@docusaurus/types';
-import { NOTICES } from '@portal/core/plugins/notices';
+import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { steadyRuntime } from '../../runtime-names/steadyRuntime';
 import { DOCS_FRAME, SCREENS, SINGLE_PAGES } from './chunks';
 import { darkOnScreens } from './darkOnScreens';
@@ -58,7 +58,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
           config.mode === 'production'
             ? [
                 new bundler.BannerPlugin({
-                  banner: `${COMPILE_HINT}\n/*! ${siteConfig.baseUrl}${NOTICES} */`,
+                  banner: `${COMPILE_HINT}\n/*! ${siteConfig.baseUrl}${NOTICES_FILE} */`,
                   raw: true,
                   test: /\.js$/,
                   // The minimizer drops comments, so this comes after it.

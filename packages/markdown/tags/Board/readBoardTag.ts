@@ -1,4 +1,4 @@
-import { PageError, type Place } from '@portal/core/errors/pageError';
+import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import type { JsxElement } from '../jsx';
 import { PARTS, type Part } from './renderPart';
 
@@ -12,7 +12,7 @@ export interface BoardTag {
   only?: string;
   /** Pins that a picture of the board marks, by number or by block and number. */
   use: string[];
-  place: Place;
+  place: SourceLocation;
 }
 
 const FORM = 'Write <Board of="name-of-its-file" parts="pins" only="analog input" />.';

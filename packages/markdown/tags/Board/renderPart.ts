@@ -9,7 +9,7 @@ import {
   pinName,
   type Setting,
 } from '@portal/content-model/boards/types';
-import { PageError, type Place } from '@portal/core/errors/pageError';
+import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import type { List, Paragraph, RootContent, Table, TableRow } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { notDocumentedBox } from '../notDocumentedBox';
@@ -39,7 +39,7 @@ export interface Asked {
   board: Board;
   only?: string | undefined;
   use: string[];
-  place: Place;
+  place: SourceLocation;
 }
 
 interface Request extends Asked {

@@ -73,7 +73,7 @@ describe('a fence', () => {
   it('names every faulty fence of a page with what is valid', async () => {
     const source = '```\nx\n```\n\n```rust\nx\n```\n\n```text titel="x"\nx\n```';
     await expect(highlight(source)).rejects.toThrowErrorMatchingInlineSnapshot(`
-      [FaultyPage: content/guide/page.mdx:1: the code block names no language
+      [InvalidPageError: content/guide/page.mdx:1: the code block names no language
         Write one after the fence: bash, c, console, diff, go, http, ini, javascript, json, python, sql, text, typescript, yaml.
       content/guide/page.mdx:5: the code block's language "rust" is not known
         Use one of: bash, c, console, diff, go, http, ini, javascript, json, python, sql, text, typescript, yaml.

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
 /** File with the paths, from the project root. */
@@ -41,7 +41,7 @@ export function pageOf(to: string): string {
 const FIX = 'A path has title, goal and two steps or more, each with title, to, do and see.';
 
 const parseKept = memoizeByContent(
-  (_file, source): JobPaths => readYaml(PATHS_FILE, source, z.record(z.string(), pathSchema), FIX),
+  (_file, source): JobPaths => parseYaml(PATHS_FILE, source, z.record(z.string(), pathSchema), FIX),
 );
 
 /** Reads the paths; throws an error that names every entry of a wrong form. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'lower case, digits and hyphens');
@@ -17,7 +17,7 @@ export const GLOSSARY_FILE = 'content/glossary.yaml';
 
 const parseKept = memoizeByContent((_file, text): Glossary => {
   const fix = 'Write `oee: {term: OEE, text: One sentence.}`.';
-  return new Map(Object.entries(readYaml(GLOSSARY_FILE, text, z.record(id, entrySchema), fix)));
+  return new Map(Object.entries(parseYaml(GLOSSARY_FILE, text, z.record(id, entrySchema), fix)));
 });
 
 /** Reads the glossary; throws an error that names every entry of a wrong form. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
-import { readYaml } from '@portal/core/yaml/readYaml';
+import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 import { GENERATIONS } from '../generations';
 
@@ -52,7 +52,7 @@ function wayOf(entry: Written, all: Record<string, Written>, depth = 0): string[
 }
 
 const parseKept = memoizeByContent((_file, text): UiLabels => {
-  const all = readYaml(
+  const all = parseYaml(
     UI_FILE,
     text,
     fileSchema,

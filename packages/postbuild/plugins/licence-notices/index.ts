@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { NOTICES } from '@portal/core/plugins/notices';
+import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { workerSources } from '@portal/offline/node/compileWorker';
 import type { PlayerFiles } from '@portal/simulated-board/plugin/node/bundlePlayer';
 import type { Compiler, StatsModule } from 'webpack';
@@ -49,7 +49,7 @@ export default function licenceNotices({ generatedFilesDir }: LoadContext): Plug
         ...plugins.flatMap(({ content }) => (content as Partial<PlayerFiles>)?.inputs ?? []),
         ...workerSources(),
       ]);
-      await writeFile(path.join(outDir, NOTICES), await renderNotices(packages));
+      await writeFile(path.join(outDir, NOTICES_FILE), await renderNotices(packages));
     },
   };
 }

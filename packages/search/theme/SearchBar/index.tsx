@@ -1,5 +1,5 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { asksForSearch } from '@portal/core/plugins/client/searchKey';
+import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
 import LoadFailure from '@portal/core/ui/LoadFailure';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fetchAhead } from '../../client/fetchAhead';
@@ -52,7 +52,7 @@ export default function SearchBar(): ReactNode {
     if (document.activeElement === box) onFocus();
     else if (box?.value || box?.closest('search:hover')) load();
     const onKey = (event: KeyboardEvent) => {
-      if (!box || !asksForSearch(event)) return;
+      if (!box || !isSearchShortcut(event)) return;
       event.preventDefault();
       // A box that has the focus already hears of none; its list may be closed.
       if (document.activeElement === box) onFocus();

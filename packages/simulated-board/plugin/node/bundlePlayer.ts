@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { NOTICES } from '@portal/core/plugins/notices';
+import { NOTICES_FILE } from '@portal/core/plugins/notices';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { readSources } from '../../engine/readSources';
 import type { Sources } from '../../engine/types';
@@ -97,7 +97,7 @@ async function bundle(root: string, entry: string, options: BuildOptions) {
     metafile: true,
     // The notices of all packages stand in one file.
     legalComments: 'none',
-    banner: { js: `/*! ${NOTICES} */`, css: `/*! ${NOTICES} */` },
+    banner: { js: `/*! ${NOTICES_FILE} */`, css: `/*! ${NOTICES_FILE} */` },
     jsx: 'automatic',
     jsxImportSource: 'preact',
     ...options,

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DEFERRED, layOutRest, makePace } from './deferredLayout';
+import { createPace, DEFERRED, layOutRest } from './deferredLayout';
 
 const root = document.documentElement;
 const steps: (() => void)[] = [];
 const step = () => steps.shift()?.();
 const shown = () => document.querySelectorAll('[data-shown]').length;
 
-/** A page of so many blocks with so many elements in each. */
+/** Renders a page of `blocks` blocks with `elements` elements each. */
 function openPage(blocks: number, elements: number): void {
   const block = `<div>${'<p></p>'.repeat(elements)}</div>`;
   document.body.innerHTML = `<div class="theme-doc-markdown">${block.repeat(blocks)}</div>`;
@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => steps.push(run));
 });
 
-test('the rest of a long page is laid out in steps, and nothing is left of them', () => {
+test('lays out a long page in steps and removes the markers', () => {
   openPage(18, 40);
   const done = vi.fn();
   const before = document.body.innerHTML;
@@ -38,7 +38,7 @@ test('the rest of a long page is laid out in steps, and nothing is left of them'
   expect(steps).toEqual([]);
 });
 
-test('a block that is large itself has a step to itself', () => {
+test('gives a large block its own step', () => {
   openPage(11, 40);
   const large = document.querySelectorAll('.theme-doc-markdown > div')[9];
   large?.insertAdjacentHTML('beforeend', '<p></p>'.repeat(400));
@@ -51,9 +51,9 @@ test('a block that is large itself has a step to itself', () => {
   expect(root.hasAttribute(DEFERRED)).toBe(false);
 });
 
-test('more is laid out in a step while steps come quickly, and less again when they do not', () => {
+test('adapts the step size to the frame rate', () => {
   const now = vi.spyOn(performance, 'now');
-  const pace = makePace();
+  const pace = createPace();
   let time = 0;
   const sizes = [0, 17, 33, 50, 100, 17, 17, 17, 17, 17].map((passed) => {
     time += passed;
@@ -63,7 +63,7 @@ test('more is laid out in a step while steps come quickly, and less again when t
   expect(sizes).toEqual([150, 300, 600, 600, 150, 300, 600, 1200, 1200, 1200]);
   now.mockReturnValue(0);
   openPage(24, 49);
-  layOutRest(undefined, makePace());
+  layOutRest(undefined, createPace());
   for (const count of [3, 9]) {
     step();
     expect(shown()).toBe(count);
@@ -71,14 +71,14 @@ test('more is laid out in a step while steps come quickly, and less again when t
   now.mockRestore();
 });
 
-test('a short page is laid out in one step', () => {
+test('lays out a short page in one step', () => {
   openPage(3, 1000);
   layOutRest();
   step();
   expect(root.hasAttribute(DEFERRED)).toBe(false);
 });
 
-test('a page that is whole before is left alone, and so is the next one', () => {
+test('stops if the page is already complete or another page has opened', () => {
   openPage(40, 100);
   const done = vi.fn();
   layOutRest(done);

@@ -1,68 +1,71 @@
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 
-/** On the root element until the rest of a page is laid out, too; see `firstScreen.css`. */
+/** On the root element until the rest of the page is laid out; see `firstScreen.css`. */
 export const DEFERRED = 'data-deferred';
-/** Where the browser always has something to do, the rest comes after so many milliseconds all the same. */
-const LATEST = 1_000;
-/** On a block of the rest that is laid out already. */
+/** Longest wait for an idle browser. */
+const MAX_IDLE_WAIT_MS = 1_000;
+/** On blocks of the rest that are already laid out. */
 const SHOWN = 'data-shown';
 const REST = '.theme-doc-markdown > :nth-child(n+9)';
-/** So many elements take a slow phone less than 50 ms; a block with more of them has a picture to itself. */
-const AT_ONCE = 150;
-/** Milliseconds from picture to picture: below the first there is time for twice as much, above the second for less. */
-const QUICK = 40;
-const SLOW = 60;
-const MOST = 8 * AT_ONCE;
+/** Takes less than 50 ms on a slow phone. A larger block gets its own frame. */
+const MIN_ELEMENTS_PER_FRAME = 150;
+/** Frame intervals in milliseconds: below the first, the step size doubles; above the second, it shrinks. */
+const FAST_FRAME_MS = 40;
+const SLOW_FRAME_MS = 60;
+const MAX_ELEMENTS_PER_FRAME = 8 * MIN_ELEMENTS_PER_FRAME;
 
-/** Whether the reader comes to the top of a page. Places further down have to be true at once. */
-export function landsOnTop({ hash, search }: { hash: string; search: string }): boolean {
+/**
+ * Whether the navigation ends at the top of a page. Positions further down need final heights
+ * immediately.
+ */
+export function startsAtTop({ hash, search }: { hash: string; search: string }): boolean {
   return !hash && !search;
 }
 
 /**
- * Elements for the next picture, called once for each: more as long as the device is quick with them, since each picture
- * has work of its own that does not depend on what is new in it.
+ * Returns a function that gives the number of elements for each frame. Fast devices get more per
+ * frame because every frame has a fixed cost.
  */
-export function makePace(): () => number {
-  let atOnce = AT_ONCE;
+export function createPace(): () => number {
+  let frameBudget = MIN_ELEMENTS_PER_FRAME;
   let last = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
-    if (now - last < QUICK) atOnce = Math.min(2 * atOnce, MOST);
-    else if (now - last > SLOW) atOnce = AT_ONCE;
+    if (now - last < FAST_FRAME_MS) frameBudget = Math.min(2 * frameBudget, MAX_ELEMENTS_PER_FRAME);
+    else if (now - last > SLOW_FRAME_MS) frameBudget = MIN_ELEMENTS_PER_FRAME;
     last = now;
-    return atOnce;
+    return frameBudget;
   };
 }
 
 /**
- * Lays out the rest of a page, begun when the browser has nothing else to do, a few blocks in a picture: all in one go,
- * a long page would not answer meanwhile; with pauses, a reader who goes to its end would see it move.
+ * Lays out the rest of a page in idle time, a few blocks per frame. All at once, a long page would
+ * block input; with longer pauses, a reader who jumps to the end would see it move.
  *
- * @param done called at the end; never, where the page is whole before, or another one has come
- * @param pace elements for the next picture; the same for each where left out
+ * @param done called at the end, unless the page was complete before or another one opened
+ * @param pace elements for the next frame; constant by default
  */
-export function layOutRest(done?: () => void, pace = () => AT_ONCE): void {
+export function layOutRest(done?: () => void, pace = () => MIN_ELEMENTS_PER_FRAME): void {
   const root = document.documentElement;
   const blocks = [...document.querySelectorAll(REST)];
   let next = 0;
-  const goOn = () => {
+  const layOutNextBlocks = () => {
     const isDeferred = root.hasAttribute(DEFERRED);
     if (isDeferred && blocks[next]?.isConnected === false) return;
     const atOnce = pace();
-    for (let room = atOnce; isDeferred && blocks[next]; next += 1) {
+    for (let budget = atOnce; isDeferred && blocks[next]; next += 1) {
       const size = blocks[next]?.querySelectorAll('*').length ?? 0;
-      if (size > room && room < atOnce) break;
+      if (size > budget && budget < atOnce) break;
       blocks[next]?.setAttribute(SHOWN, '');
-      room -= size;
+      budget -= size;
     }
     if (isDeferred && blocks[next]) {
-      requestAnimationFrame(goOn);
+      requestAnimationFrame(layOutNextBlocks);
       return;
     }
     root.removeAttribute(DEFERRED);
     for (const block of blocks) block.removeAttribute(SHOWN);
     if (isDeferred) done?.();
   };
-  whenIdle(goOn, { timeout: LATEST });
+  whenIdle(layOutNextBlocks, { timeout: MAX_IDLE_WAIT_MS });
 }

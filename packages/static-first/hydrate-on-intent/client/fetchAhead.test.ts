@@ -6,18 +6,18 @@ const stock = { prefetch: vi.fn(), preload: vi.fn() };
 const holder = globalThis as unknown as { docusaurus: typeof stock };
 const link = (id: string) => document.getElementById(id) as HTMLElement;
 
-/** The reader's pointer, or the focus, comes to an element. */
-function tell(type: string, id: string): void {
+/** Moves the pointer or the focus to an element. */
+function dispatch(type: string, id: string): void {
   link(id).dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** What the browser is asked to watch, and how it says that it has come into view. */
+/** Observed elements, and a function that reports whether they are in view. */
 let watched: Element[];
-let tellInView: (isIntersecting: boolean) => void;
+let reportInView: (isIntersecting: boolean) => void;
 
 class Watching {
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    tellInView = (isIntersecting) => tell([{ isIntersecting }]);
+    reportInView = (isIntersecting) => tell([{ isIntersecting }]);
   }
   observe = (element: Element) => watched.push(element);
   disconnect = () => {
@@ -25,8 +25,8 @@ class Watching {
   };
 }
 
-/** A page has come. */
-function arrive(): void {
+/** Simulates a page change. */
+function changePage(): void {
   const { location } = window as unknown as { location: never };
   module.default.onRouteDidUpdate?.({ location, previousLocation: null });
 }
@@ -54,43 +54,43 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('the next page comes when its link at the end of the page is reached, once', () => {
-  arrive();
+test('fetches the next page once when its link at the end comes into view', () => {
+  changePage();
   expect(watched).toEqual([link('next')]);
-  tellInView(false);
+  reportInView(false);
   expect(stock.prefetch).not.toHaveBeenCalled();
-  tellInView(true);
+  reportInView(true);
   expect(stock.prefetch.mock.calls).toEqual([['/next']]);
   expect(watched).toEqual([]);
 });
 
-test('the end of a page that is left is watched no more', () => {
-  arrive();
+test('stops observing the end of the previous page', () => {
+  changePage();
   link('next').remove();
-  arrive();
+  changePage();
   expect(watched).toEqual([]);
 });
 
-test('a link in view fetches nothing by itself, and has no observer', () => {
+test('does not fetch or observe other links in view', () => {
   holder.docusaurus.prefetch('/next');
   expect(stock.prefetch).not.toHaveBeenCalled();
   expect(ExecutionEnvironment.canUseIntersectionObserver).toBe(false);
 });
 
-test.each(['pointermove', 'pointerdown', 'focusin'])('%s on a link fetches its page', (type) => {
-  tell(type, 'other');
+test.each(['pointermove', 'pointerdown', 'focusin'])('fetches the page of a link on %s', (type) => {
+  dispatch(type, 'other');
   expect(stock.preload).not.toHaveBeenCalled();
   vi.runAllTimers();
-  tell(type, 'other');
+  dispatch(type, 'other');
   vi.runAllTimers();
   expect(stock.preload.mock.calls).toEqual([['/other']]);
 });
 
-test('a link that comes to lie under a pointer at rest, one passed over, and a file are left alone', () => {
-  tell('pointerover', 'other');
-  tell('pointermove', 'other');
-  tell('pointermove', 'text');
-  tell('pointermove', 'file');
+test('ignores links under a resting pointer, links passed over, and files', () => {
+  dispatch('pointerover', 'other');
+  dispatch('pointermove', 'other');
+  dispatch('pointermove', 'text');
+  dispatch('pointermove', 'file');
   vi.runAllTimers();
   expect(stock.preload).not.toHaveBeenCalled();
 });

@@ -2,18 +2,18 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type { ClientModule } from '@docusaurus/types';
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 
-/** What Docusaurus puts on `window` for its links. */
-interface Fetching {
+/** The functions that Docusaurus adds to `window` for its links. */
+interface DocusaurusPrefetch {
   prefetch: (path: string) => false | Promise<unknown>;
   preload: (path: string) => false | Promise<unknown>;
 }
 
-const holder = globalThis as unknown as { docusaurus: Fetching };
+const holder = globalThis as unknown as { docusaurus: DocusaurusPrefetch };
 const NEXT = '.pagination-nav__link--next';
-/** A pointer that only passes over a link is gone by then, in milliseconds. */
-const REST = 60;
+/** How long the pointer must stay on a link; shorter visits only pass over it. */
+const POINTER_REST_MS = 60;
 
-let prefetch: Fetching['prefetch'];
+let prefetch: DocusaurusPrefetch['prefetch'];
 let observer: IntersectionObserver | undefined;
 
 function fetchWhenReady(path: string): void {
@@ -21,7 +21,7 @@ function fetchWhenReady(path: string): void {
   else whenIdle(() => fetchWhenReady(path));
 }
 
-/** Fetches the next page when the reader comes to its link at the end of this one. */
+/** Fetches the next page when its link at the end of this page comes into view. */
 function watchEnd(): void {
   observer?.disconnect();
   const next = document.querySelector<HTMLAnchorElement>(NEXT);
@@ -35,32 +35,32 @@ function watchEnd(): void {
 }
 
 /**
- * Pages are fetched ahead where the reader points at a link, or has come to the link at the end of a
- * page. Docusaurus fetches those of all links in view, at once, in the midst of hydration; what the
- * sidebar shows is in view without having been reached.
+ * Prefetches pages when the reader points at a link or reaches the next-page link. Docusaurus
+ * prefetches every link in view during hydration, including the whole sidebar.
  */
 function fetchAhead(): void {
   const { preload } = holder.docusaurus;
   prefetch = holder.docusaurus.prefetch;
   let timer = 0;
-  let pointed: Element | null = null;
+  let pointedLink: Element | null = null;
   const onPoint = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link === pointed) return;
-    pointed = link;
+    if (link === pointedLink) return;
+    pointedLink = link;
     clearTimeout(timer);
     if (!link || link.origin !== location.origin || /\.\w+$/.test(link.pathname)) return;
-    timer = window.setTimeout(preload, REST, link.pathname);
+    timer = window.setTimeout(preload, POINTER_REST_MS, link.pathname);
   };
-  // Not `pointerover`: links that come to lie under a pointer at rest, as after a step, are not pointed at.
+  // Not `pointerover`, which also fires when a navigation moves a link under a resting pointer.
   for (const type of ['pointermove', 'pointerdown', 'focusin']) addEventListener(type, onPoint);
   holder.docusaurus = { preload: () => false, prefetch: () => false };
 }
 
 if (typeof document !== 'undefined') {
-  // Else each link has an observer of its own, asked with each picture; see packages/docusaurus-patches/link-observers.
+  // Stops Docusaurus from creating one observer per link; see
+  // packages/docusaurus-patches/link-observers.
   ExecutionEnvironment.canUseIntersectionObserver = false;
-  // Docusaurus puts its functions there after the client modules have run.
+  // Docusaurus adds its functions after the client modules have run.
   queueMicrotask(fetchAhead);
 }
 

@@ -18,15 +18,16 @@ const INTENTS = [
 const root = document.documentElement;
 let status: number | 'offline';
 let reload: ReturnType<typeof vi.fn>;
-/** Of one page only: what it leaves on the window goes with it. */
+/** Removes one page's listeners on `window` before the next test. */
 let listeners: AbortController;
 
-/** Files that the page asks for, as long as they are on their way or have run. */
-const asked = () => [...document.querySelectorAll('head script')].map((e) => e.getAttribute('src'));
+/** Scripts that the page has requested or run. */
+const requested = () =>
+  [...document.querySelectorAll('head script')].map((e) => e.getAttribute('src'));
 const element = (src: string) =>
   document.querySelector<HTMLScriptElement>(`head script[src="${src}"]`) as HTMLScriptElement;
-const lose = (src: string) => element(src).onerror?.(new Event('error') as ErrorEvent);
-const show = (intent: string) => dispatchEvent(new Event(intent));
+const failToLoad = (src: string) => element(src).onerror?.(new Event('error') as ErrorEvent);
+const fireIntent = (intent: string) => dispatchEvent(new Event(intent));
 
 function reject(reason: unknown): void {
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -71,20 +72,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the bundle comes at once and in its order, the chunks of the page after what a press shows', async () => {
+test('fetches the bundle immediately and in order, and the page chunks after the first paint', async () => {
   const { start } = await openPage();
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   start();
-  expect(asked()).toEqual([RUNTIME, MAIN]);
+  expect(requested()).toEqual([RUNTIME, MAIN]);
   expect([element(RUNTIME).async, element(RUNTIME).fetchPriority]).toEqual([false, 'high']);
   vi.advanceTimersByTime(99);
-  expect(asked()).toEqual([RUNTIME, MAIN]);
+  expect(requested()).toEqual([RUNTIME, MAIN]);
   vi.advanceTimersByTime(1);
-  expect(asked()).toEqual([RUNTIME, MAIN, CHUNK]);
+  expect(requested()).toEqual([RUNTIME, MAIN, CHUNK]);
   expect([element(CHUNK).async, element(CHUNK).fetchPriority]).toEqual([true, 'auto']);
 });
 
-test.each(INTENTS)('%s that opens the menu is left to it, which is shown first', async (intent) => {
+test.each(INTENTS)('shows the menu first if %s opens it', async (intent) => {
   const { listenForIntent } = await openPage();
   listenForIntent();
   document.body.innerHTML =
@@ -92,193 +93,190 @@ test.each(INTENTS)('%s that opens the menu is left to it, which is shown first',
   const show = (css: string) =>
     document.querySelector(css)?.dispatchEvent(new Event(intent, { bubbles: true }));
   show('.navbar__toggle svg');
-  expect(asked()).toEqual([]);
-  // In the menu that has got the focus, what the reader does counts as elsewhere.
+  expect(requested()).toEqual([]);
+  // Focus is now inside the menu, so this event counts as other intent.
   show('aside a');
-  expect(asked()).toEqual(intent === 'focusin' ? [] : [RUNTIME, MAIN]);
+  expect(requested()).toEqual(intent === 'focusin' ? [] : [RUNTIME, MAIN]);
 });
 
-test.each(INTENTS)('%s shows intent, once', async (intent) => {
+test.each(INTENTS)('counts %s as intent once', async (intent) => {
   const { listenForIntent } = await openPage();
-  show(intent);
-  expect(asked()).toEqual([]);
+  fireIntent(intent);
+  expect(requested()).toEqual([]);
   listenForIntent();
-  show(intent);
-  show(intent);
+  fireIntent(intent);
+  fireIntent(intent);
   vi.advanceTimersByTime(1000);
-  show(intent);
-  expect(asked()).toEqual([RUNTIME, MAIN, CHUNK]);
+  fireIntent(intent);
+  expect(requested()).toEqual([RUNTIME, MAIN, CHUNK]);
 });
 
-test('an intent counts where something on the page keeps it to itself', async () => {
+test('counts intent even if the page stops propagation', async () => {
   const { listenForIntent } = await openPage();
   document.body.innerHTML = '<button></button>';
   const button = document.querySelector('button');
   button?.addEventListener('keydown', (event) => event.stopPropagation());
   listenForIntent();
   button?.dispatchEvent(new Event('keydown', { bubbles: true }));
-  expect(asked()).toContain(MAIN);
+  expect(requested()).toContain(MAIN);
 });
 
-test('a page without chunks of its own asks for none', async () => {
+test('requests no chunks for a page without chunks', async () => {
   const { start } = await openPage('');
   start();
   vi.advanceTimersByTime(1000);
-  expect(asked()).toEqual([RUNTIME, MAIN]);
+  expect(requested()).toEqual([RUNTIME, MAIN]);
 });
 
-test('a line that comes and goes is no intent', async () => {
+test('does not count connection changes as intent', async () => {
   await openPage();
-  show('online');
-  expect(asked()).toEqual([]);
+  fireIntent('online');
+  expect(requested()).toEqual([]);
 });
 
-test('a chunk that is lost on its way is left to the bundle', async () => {
+test('leaves a chunk that failed to load to the bundle', async () => {
   const { start } = await openPage();
   start();
   vi.advanceTimersByTime(100);
   element(CHUNK).onerror?.(new Event('error') as ErrorEvent);
-  show('click');
+  fireIntent('click');
   vi.advanceTimersByTime(60_000);
-  expect(asked()).toEqual([RUNTIME, MAIN]);
+  expect(requested()).toEqual([RUNTIME, MAIN]);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a page that is hydrated asks for nothing', async () => {
+test('requests nothing once the page is hydrated', async () => {
   const { start, isHydrated } = await openPage();
   expect(isHydrated()).toBe(false);
   root.dataset.hasHydrated = 'true';
   expect(isHydrated()).toBe(true);
   start();
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });
 
-test('of two files the lost one alone is asked for again, when the reader wants it and the wait is over', async () => {
+test('retries only the failed file, after the wait and on new intent', async () => {
   const { start } = await openPage();
   start();
   vi.advanceTimersByTime(100);
-  lose(MAIN);
-  expect(asked()).toEqual([RUNTIME, CHUNK]);
-  show('keydown');
+  failToLoad(MAIN);
+  expect(requested()).toEqual([RUNTIME, CHUNK]);
+  fireIntent('keydown');
   vi.advanceTimersByTime(999);
-  expect(asked()).toEqual([RUNTIME, CHUNK]);
+  expect(requested()).toEqual([RUNTIME, CHUNK]);
   vi.advanceTimersByTime(1);
-  expect(asked()).toEqual([RUNTIME, CHUNK, MAIN]);
+  expect(requested()).toEqual([RUNTIME, CHUNK, MAIN]);
 });
 
-test('a reader who does nothing more asks for nothing more, one who has pressed a button does', async () => {
+test('retries without further input only after a click on a button', async () => {
   const { start } = await openPage();
   start();
-  lose(MAIN);
+  failToLoad(MAIN);
   vi.advanceTimersByTime(100_000);
-  expect(asked()).not.toContain(MAIN);
-  show('wheel');
-  expect(asked()).toContain(MAIN);
+  expect(requested()).not.toContain(MAIN);
+  fireIntent('wheel');
+  expect(requested()).toContain(MAIN);
   document.body.innerHTML = '<button aria-busy="true"></button>';
-  lose(MAIN);
+  failToLoad(MAIN);
   vi.advanceTimersByTime(2000);
-  expect(asked()).toContain(MAIN);
+  expect(requested()).toContain(MAIN);
 });
 
-test('each wait is twice the one before, and a minute at most', async () => {
+test('doubles the wait up to one minute', async () => {
   const { start } = await openPage();
   document.body.innerHTML = '<button aria-busy="true"></button>';
   start();
   for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
-    lose(MAIN);
+    failToLoad(MAIN);
     vi.advanceTimersByTime(seconds * 1000 - 1);
-    expect(asked(), `${seconds} s`).not.toContain(MAIN);
+    expect(requested(), `${seconds} s`).not.toContain(MAIN);
     vi.advanceTimersByTime(1);
-    expect(asked(), `${seconds} s`).toContain(MAIN);
+    expect(requested(), `${seconds} s`).toContain(MAIN);
   }
 });
 
-test('where files are lost the bundle asks for the chunks itself', async () => {
+test('leaves chunks to the bundle after a failure', async () => {
   const { start } = await openPage();
   start();
-  lose(MAIN);
+  failToLoad(MAIN);
   vi.advanceTimersByTime(100);
   element(CHUNK).onerror?.(new Event('error') as ErrorEvent);
-  expect(asked()).toEqual([RUNTIME]);
-  show('click');
+  expect(requested()).toEqual([RUNTIME]);
+  fireIntent('click');
   vi.advanceTimersByTime(5000);
-  expect(asked()).toEqual([RUNTIME, MAIN]);
+  expect(requested()).toEqual([RUNTIME, MAIN]);
 });
 
-test('files that are lost together make one wait', async () => {
+test('counts simultaneous failures as one', async () => {
   const { start } = await openPage();
   start();
-  lose(RUNTIME);
-  lose(MAIN);
-  show('click');
+  failToLoad(RUNTIME);
+  failToLoad(MAIN);
+  fireIntent('click');
   vi.advanceTimersByTime(1000);
-  expect(asked()).toContain(MAIN);
-  expect(asked()).toContain(RUNTIME);
-  lose(MAIN);
-  show('click');
+  expect(requested()).toContain(MAIN);
+  expect(requested()).toContain(RUNTIME);
+  failToLoad(MAIN);
+  fireIntent('click');
   vi.advanceTimersByTime(1999);
-  expect(asked()).not.toContain(MAIN);
+  expect(requested()).not.toContain(MAIN);
   vi.advanceTimersByTime(1);
-  expect(asked()).toContain(MAIN);
+  expect(requested()).toContain(MAIN);
 });
 
-test('the line that is back is tried at once, if the reader waits', async () => {
+test('retries immediately when the connection returns and the reader is waiting', async () => {
   const { start } = await openPage();
   start();
-  lose(MAIN);
-  show('online');
-  expect(asked()).not.toContain(MAIN);
-  show('click');
-  lose(MAIN);
-  show('click');
-  expect(asked()).not.toContain(MAIN);
-  show('online');
-  expect(asked()).toContain(MAIN);
-  const before = asked();
+  failToLoad(MAIN);
+  fireIntent('online');
+  expect(requested()).not.toContain(MAIN);
+  fireIntent('click');
+  failToLoad(MAIN);
+  fireIntent('click');
+  expect(requested()).not.toContain(MAIN);
+  fireIntent('online');
+  expect(requested()).toContain(MAIN);
+  const before = requested();
   vi.advanceTimersByTime(60_000);
-  expect(asked().filter((src) => src === MAIN)).toHaveLength(1);
+  expect(requested().filter((src) => src === MAIN)).toHaveLength(1);
   expect(before).toContain(MAIN);
 });
 
-test.each([404, 410])('a file that is gone (%i) has the page loaded anew, once', async (gone) => {
+test.each([404, 410])('reloads the page once if a file is gone (%i)', async (gone) => {
   const { start } = await openPage();
   status = gone;
   start();
-  lose(MAIN);
+  failToLoad(MAIN);
   await vi.advanceTimersByTimeAsync(1);
   expect(fetch).toHaveBeenCalledWith(expect.stringContaining(MAIN), {
     method: 'HEAD',
     cache: 'no-store',
   });
   expect(reload).toHaveBeenCalledTimes(1);
-  // The page that comes back lacks the same file.
+  // The reloaded page lacks the same file.
   listeners.abort();
   document.head.replaceChildren();
   const again = await openPage();
   again.start();
-  lose(MAIN);
+  failToLoad(MAIN);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(1);
-  show('click');
+  fireIntent('click');
   await vi.advanceTimersByTimeAsync(1000);
-  lose(RUNTIME);
+  failToLoad(RUNTIME);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test.each([200, 500, 'offline'] as const)(
-  'a file that was only lost (%s) does not',
-  async (answer) => {
-    const { start } = await openPage();
-    status = answer;
-    start();
-    lose(MAIN);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(reload).not.toHaveBeenCalled();
-  },
-);
+test.each([200, 500, 'offline'] as const)('does not reload the page after %s', async (answer) => {
+  const { start } = await openPage();
+  status = answer;
+  start();
+  failToLoad(MAIN);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).not.toHaveBeenCalled();
+});
 
-test('a page that cannot count is not loaded anew', async () => {
+test('does not reload without session storage', async () => {
   const { start } = await openPage();
   status = 404;
   vi.stubGlobal('sessionStorage', {
@@ -287,26 +285,26 @@ test('a page that cannot count is not loaded anew', async () => {
     },
   });
   start();
-  lose(MAIN);
+  failToLoad(MAIN);
   await vi.advanceTimersByTimeAsync(1);
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a chunk that the bundle misses has the runtime start afresh, and is looked for', async () => {
+test('restarts the runtime if the bundle misses a chunk', async () => {
   const { start } = await openPage();
   status = 404;
   start();
   vi.advanceTimersByTime(100);
   reject({ name: 'ChunkLoadError', request: CHUNK });
-  show('click');
+  fireIntent('click');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(asked().filter((src) => src === RUNTIME)).toHaveLength(2);
-  expect(asked().filter((src) => src === MAIN)).toHaveLength(1);
+  expect(requested().filter((src) => src === RUNTIME)).toHaveLength(2);
+  expect(requested().filter((src) => src === MAIN)).toHaveLength(1);
   expect(fetch).toHaveBeenCalledWith(CHUNK, { method: 'HEAD', cache: 'no-store' });
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a chunk that the bundle misses without naming it has nothing loaded anew', async () => {
+test('does not reload if the missing chunk has no name', async () => {
   const { start } = await openPage();
   start();
   reject({ name: 'ChunkLoadError' });
@@ -319,14 +317,14 @@ test.each([
   ['another error', { name: 'TypeError' }, 'false'],
   ['no error at all', undefined, 'false'],
   ['a chunk of a page that is alive', { name: 'ChunkLoadError' }, 'true'],
-])('%s is nothing to the loader', async (_, reason, hydrated) => {
+])('ignores %s', async (_, reason, hydrated) => {
   const { start } = await openPage();
   start();
   root.dataset.hasHydrated = hydrated;
   reject(reason);
   root.dataset.hasHydrated = 'false';
-  show('click');
+  fireIntent('click');
   vi.advanceTimersByTime(5000);
-  expect(asked()).toEqual([RUNTIME, MAIN, CHUNK]);
+  expect(requested()).toEqual([RUNTIME, MAIN, CHUNK]);
   expect(fetch).not.toHaveBeenCalled();
 });

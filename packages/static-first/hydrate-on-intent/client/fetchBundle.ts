@@ -1,19 +1,21 @@
 /**
- * Fetches the script bundle of a page, and goes on trying where a file does not arrive.
- *
- * - A file that has run is not asked for again: twice the same runtime would be two Reacts.
- * - After a failure nothing is asked for during a time that doubles, whatever the reader does.
- * - A file that the server no longer has belongs to a build that has been replaced: the page is
- *   reloaded, once.
+ * Fetches a page's script bundle and retries failed files.
+ * - A file that has run is never requested again: loading the runtime twice would create two copies
+ * of React.
+ * - After a failure, nothing is requested until a wait has passed; the wait doubles each time.
+ * - If the server no longer has a file, a newer build was deployed. The page is then reloaded once.
  */
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 60_000;
-/** Asking for a file takes a slow phone 5 ms: what a press shows comes first. In milliseconds. */
-const AFTER_PRESS = 100;
-/** The button of the menu and the menu that it opens: both come without the bundle, which is asked for after them. */
+const MIN_RETRY_WAIT_MS = 1_000;
+const MAX_RETRY_WAIT_MS = 60_000;
+/** Requesting a file takes 5 ms on a slow phone, so the response to the click is painted first. */
+const DELAY_AFTER_CLICK_MS = 100;
+/**
+ * The menu button and the attribute of the open menu. Both work without the bundle, which is
+ * requested after them.
+ */
 export const BUTTON = '.navbar__toggle';
 export const OPEN = 'data-menu-open';
-const RELOADED_FOR = 'page-loader.reloaded';
+const RELOADED_FOR_KEY = 'page-loader.reloaded';
 const INTENTS = [
   'pointermove',
   'pointerdown',
@@ -29,9 +31,9 @@ export const list = (value = '') => value.split(' ').filter(Boolean);
 const files = list(script.dataset.scripts);
 const chunks = list(script.dataset.chunks);
 
-/** Files that have run, or are on their way. */
+/** Files that have run or are loading. */
 const inserted = new Set<string>();
-let wait = FIRST_WAIT;
+let wait = MIN_RETRY_WAIT_MS;
 let timer = 0;
 let isWanted = false;
 let isStarted = false;
@@ -40,7 +42,7 @@ export function isHydrated(): boolean {
   return document.documentElement.dataset.hasHydrated === 'true';
 }
 
-/** @returns whether the menu is about to be shown, with the focus in it */
+/** @returns whether the event opens the menu and moves the focus into it */
 function opensMenu({ type, target }: Event): boolean {
   if (!(target instanceof Element)) return false;
   return Boolean(target.closest(type === 'focusin' ? `${BUTTON},[${OPEN}]` : BUTTON));
@@ -61,18 +63,18 @@ function insert(src: string, isBundle: boolean): void {
   const element = document.createElement('script');
   element.src = src;
   element.async = !isBundle;
-  // The bundle takes longest: what travels beside it comes after it.
+  // The bundle is the largest download, so other requests follow it.
   element.fetchPriority = isBundle ? 'high' : 'auto';
   element.onerror = () => {
     element.remove();
     inserted.delete(src);
-    // The bundle asks itself for a chunk that is missing.
-    if (isBundle) fail(src);
+    // The bundle requests missing chunks itself.
+    if (isBundle) onLoadError(src);
   };
   document.head.append(element);
 }
 
-/** Fetches the bundle, at once or at the end of the time that follows a failure. */
+/** Requests the bundle, now or when the wait after a failure is over. */
 export function start(): void {
   if (isStarted || isHydrated()) return;
   isWanted = true;
@@ -80,14 +82,14 @@ export function start(): void {
   isStarted = true;
   listenForIntent(false);
   for (const src of files) insert(src, true);
-  // Where files are lost, as few as possible are asked for: the bundle asks for the rest.
-  if (wait > FIRST_WAIT) return;
+  // After a failure, the bundle requests the chunks, to keep requests to a minimum.
+  if (wait > MIN_RETRY_WAIT_MS) return;
   setTimeout(() => {
     for (const src of chunks) insert(src, false);
-  }, AFTER_PRESS);
+  }, DELAY_AFTER_CLICK_MS);
 }
 
-function tryAgain(): void {
+function retry(): void {
   clearTimeout(timer);
   timer = 0;
   if (isWanted) start();
@@ -102,34 +104,37 @@ async function isGone(src: string): Promise<boolean> {
   }
 }
 
-/** A page that comes back without the same file is left as it is, and so is one that cannot count. */
+/**
+ * Reloads at most once per file, and never without session storage, because then attempts cannot be
+ * counted.
+ */
 function reloadOnce(src: string): void {
   try {
-    if (sessionStorage.getItem(RELOADED_FOR) === src) return;
-    sessionStorage.setItem(RELOADED_FOR, src);
+    if (sessionStorage.getItem(RELOADED_FOR_KEY) === src) return;
+    sessionStorage.setItem(RELOADED_FOR_KEY, src);
   } catch {
     return;
   }
   location.reload();
 }
 
-function fail(src: string): void {
+function onLoadError(src: string): void {
   if (!isStarted) return;
   isStarted = false;
   isWanted = document.querySelector('[aria-busy=true]') !== null;
   listenForIntent();
-  timer = window.setTimeout(tryAgain, wait);
-  wait = Math.min(2 * wait, LONGEST_WAIT);
+  timer = window.setTimeout(retry, wait);
+  wait = Math.min(2 * wait, MAX_RETRY_WAIT_MS);
   isGone(src).then((gone) => gone && reloadOnce(src));
 }
 
-/** A chunk of the page itself is missing: a new runtime starts the bundle that is there afresh. */
+/** A chunk of this page is missing: inserting the runtime again restarts the loaded bundle. */
 function onRejection({ reason }: PromiseRejectionEvent): void {
   const error = reason as { name?: string; request?: string } | undefined;
   if (isHydrated() || error?.name !== 'ChunkLoadError') return;
   inserted.delete(files[0] ?? '');
-  fail(error.request ?? '');
+  onLoadError(error.request ?? '');
 }
 
 addEventListener('unhandledrejection', onRejection);
-addEventListener('online', tryAgain);
+addEventListener('online', retry);

@@ -1,14 +1,14 @@
 import type { ClientModule } from '@docusaurus/types';
 import { useLayoutEffect } from 'react';
-import { DEFERRED, landsOnTop, layOutRest, makePace } from './deferredLayout';
+import { createPace, DEFERRED, layOutRest, startsAtTop } from './deferredLayout';
 
 let isTraversal = false;
 let isFirstScreen = false;
 
 /**
- * Called when the content of a page is in place: after a click, the first screen of it is laid
- * out and painted, the rest when the browser is idle. Not where the reader lands further down, by
- * an anchor or by going back. The inline loader does the same for the page that is opened first.
+ * Call when a page's content has been rendered. After a click, the first screen is laid out and
+ * painted first, and the rest when the browser is idle; not after going back or for anchors, where
+ * the reader lands further down. The inline loader does the same for the first page.
  */
 export function useFirstScreen(): void {
   useLayoutEffect(() => {
@@ -19,17 +19,17 @@ export function useFirstScreen(): void {
 const firstScreen: ClientModule = {
   onRouteUpdate({ location, previousLocation }) {
     if (!previousLocation) return;
-    const isOther = previousLocation.pathname !== location.pathname;
-    isFirstScreen = isOther && !isTraversal && landsOnTop(location);
+    const isOtherPage = previousLocation.pathname !== location.pathname;
+    isFirstScreen = isOtherPage && !isTraversal && startsAtTop(location);
     isTraversal = false;
     if (!isFirstScreen) document.documentElement.removeAttribute(DEFERRED);
   },
   onRouteDidUpdate() {
-    requestAnimationFrame(() => layOutRest(undefined, makePace()));
+    requestAnimationFrame(() => layOutRest(undefined, createPace()));
   },
 };
 
-// Client modules run before the router listens: this is told first.
+// Client modules run before the router adds its listener, so this one runs first.
 globalThis.addEventListener?.('popstate', () => {
   isTraversal = true;
 });

@@ -2,18 +2,17 @@ import type { ClientModule } from '@docusaurus/types';
 import { focusTitle } from '@portal/core/plugins/client/focusTitle';
 
 /**
- * After a click to another page its title has the focus, and so is read out: what had the focus is
- * gone, and without this the next page would begin in silence. Where the address has an anchor, the
- * reader goes there.
+ * Focuses the page title after a navigation, so that screen readers announce the new page. URLs
+ * with an anchor keep their target.
  */
 const focusNewTitle: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (!previousLocation || previousLocation.pathname === location.pathname || location.hash)
       return;
-    // After the frame has moved the focus to itself.
+    // Runs after Docusaurus has focused its wrapper element.
     requestAnimationFrame(() =>
       setTimeout(() => {
-        // Who is typing goes on typing.
+        // Do not take the focus from a reader who is typing.
         if (!document.activeElement?.matches('input')) focusTitle();
       }),
     );

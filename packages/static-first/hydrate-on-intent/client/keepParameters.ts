@@ -1,11 +1,8 @@
-/**
- * A form that is sent before the page is hydrated names in `data-keep` the parameters of the
- * address that go along.
- */
-export function keepParameters(form: HTMLFormElement): void {
-  const given = new URLSearchParams(location.search);
+/** Copies the URL parameters listed in a form's `data-keep` when it is submitted before hydration. */
+export function preserveParams(form: HTMLFormElement): void {
+  const params = new URLSearchParams(location.search);
   for (const name of form.dataset.keep?.split(' ') ?? []) {
-    const value = given.get(name);
+    const value = params.get(name);
     if (!value) continue;
     const field = document.createElement('input');
     field.type = 'hidden';
@@ -15,12 +12,12 @@ export function keepParameters(form: HTMLFormElement): void {
   }
 }
 
-/** Shows which of the filters (`data-context`) the address names; built, the page shows the first. */
-export function showContext(): void {
-  const wanted = new URLSearchParams(location.search).get('ctx');
+/** Marks the filter (`data-context`) that the URL selects; the static page marks the first. */
+export function markCurrentContext(): void {
+  const context = new URLSearchParams(location.search).get('ctx');
   const filters = [...document.querySelectorAll<HTMLElement>('[data-context]')];
-  const named = filters.find(({ dataset }) => wanted && dataset.context === wanted);
-  if (!named) return;
+  const current = filters.find(({ dataset }) => context && dataset.context === context);
+  if (!current) return;
   for (const filter of filters) filter.removeAttribute('aria-current');
-  named.setAttribute('aria-current', 'page');
+  current.setAttribute('aria-current', 'page');
 }

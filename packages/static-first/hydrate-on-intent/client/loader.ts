@@ -1,59 +1,61 @@
-import { FONTS_KEPT } from '@portal/core/plugins/client/fontsKept';
-import { asksForSearch } from '@portal/core/plugins/client/searchKey';
-import { OFF, SINGLE_KEYS } from '@portal/core/plugins/client/singleKeys';
+import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
+import { isSearchShortcut } from '@portal/core/plugins/client/isSearchShortcut';
+import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortcuts';
 import { whenIdle } from '@portal/core/plugins/client/whenIdle';
-import { DEFERRED, landsOnTop, layOutRest } from './deferredLayout';
+import { DEFERRED, layOutRest, startsAtTop } from './deferredLayout';
 import { isHydrated, list, listenForIntent, start } from './fetchBundle';
-import { keepParameters, showContext } from './keepParameters';
-import { mendAddress } from './mendAddress';
-import { closeMenu, keyInMenu, pressMenu } from './menu';
+import { markCurrentContext, preserveParams } from './keepParameters';
+import { repairUrl } from './mendAddress';
+import { closeMenu, handleClick, handleMenuKey } from './menu';
 import { reportStyles } from './reportStyles';
-import { keepRootState, readStored } from './rootState';
-import { showChoices } from './showChoices';
+import { readStored, syncRootState } from './rootState';
+import { restoreTabs } from './showChoices';
 import { skipToContent } from './skipLink';
-import { completeLinks, keepPlace } from './switchers';
+import { completeLinks, preservePath } from './switchers';
 
 /**
- * Inline script of every page. The page is complete without the script bundle; this fetches the
- * bundle when the reader first shows intent, and keeps what the reader does until React has taken
- * over. It is static: what differs from page to page is in its own data attributes, so one hash
- * admits it in a Content-Security-Policy.
- *
- * - `data-scripts`: bundle addresses, in order, separated by spaces
- * - `data-chunks`: addresses of this page's own chunks, fetched alongside
- * - `data-fonts`: addresses of the fonts that this page is set in
- * - `data-idle`: milliseconds after `load` when an idle browser fetches the bundle unasked
- * - `data-announcement`: id of the announcement
- * - `data-base`: base address that the site was built for
+ * Inline script of every page. The page is complete without the script bundle; the loader fetches
+ * it at the first sign of intent and records input until React has hydrated the page. It is
+ * identical on all pages, so one hash in the Content-Security-Policy covers it; differences are in
+ * its data attributes:
+ * - `data-scripts`: bundle URLs, in order, separated by spaces
+ * - `data-chunks`: URLs of this page's chunks, fetched alongside
+ * - `data-fonts`: URLs of the fonts that this page uses
+ * - `data-idle`: milliseconds after `load` when an idle browser fetches the bundle
+ * - `data-announcement`: announcement ID
+ * - `data-base`: base URL that the site was built for
  */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** On the root: fonts would come too late. */
-const LATE = 'data-late';
-/** Milliseconds that a font is waited for (`font-display: optional`): where an answer takes longer, none comes in time. */
-const QUICK = 100;
+/** On the root element if fonts would arrive too late. */
+const LATE_FONTS_ATTRIBUTE = 'data-late';
+/**
+ * Browsers wait about this long for `font-display: optional` fonts. On slower connections, they
+ * never arrive in time.
+ */
+const FONT_WAIT_MS = 100;
 
-/** Milliseconds in which the page answers a first press, before it goes on with its rest. */
-const FIRST_PRESS = 400;
+/** Time to respond to a first click before the rest of the page is laid out. */
+const FIRST_CLICK_MS = 400;
 
 const { dataset } = document.currentScript as HTMLScriptElement;
 const root = document.documentElement;
 const CONTROLS = 'button:not([type=submit]),[role=tab],[role=button]';
 const SEARCH_INPUT = '[data-search-input]';
 
-/** https://w3c.github.io/trusted-types/, where a browser has it. */
+/** https://w3c.github.io/trusted-types/, in browsers that support it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Record<string, (text: string) => string | null>): void;
 }
 
 /**
- * The one policy of the site: markup comes from its own bundles, scripts from its own build, and
- * nothing makes a script out of text. It is named in the Content-Security-Policy.
+ * The site's only Trusted Types policy: markup comes from its own bundles, scripts from its own
+ * build, and no string becomes a script. The Content-Security-Policy names it.
  */
-function trustOwnFilesOnly(): void {
+function createTrustedTypesPolicy(): void {
   const { trustedTypes } = window as typeof window & { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => html,
@@ -64,75 +66,76 @@ function trustOwnFilesOnly(): void {
   });
 }
 
-/** Controls pressed before hydration, each with its place in the document. */
-const held = new Map<HTMLElement, number[]>();
+/** Controls clicked before hydration, each with its path in the document. */
+const recordedClicks = new Map<HTMLElement, number[]>();
 
-function placeOf(element: Element): number[] {
+function pathOf(element: Element): number[] {
   const { parentElement } = element;
   if (!parentElement) return [];
-  return [...placeOf(parentElement), [...parentElement.children].indexOf(element)];
+  return [...pathOf(parentElement), [...parentElement.children].indexOf(element)];
 }
 
-/** React replaces some controls when it hydrates the page: the one in the same place is meant. */
-function elementAt(place: readonly number[]): Element | undefined {
+/** React replaces some controls during hydration; the replacement has the same path. */
+function elementAtPath(place: readonly number[]): Element | undefined {
   return place.reduce<Element | undefined>((element, i) => element?.children[i], root);
 }
 
-/** Keeps one press per control: a reader who taps twice in impatience wants it once. */
-function hold(event: Event): void {
+/** Records one click per control, so that an impatient double click counts once. */
+function recordClick(event: Event): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  // React writes the query anew (`?a%20b` as `?a+b=`): it is kept as it stands in the address.
-  keepPlace();
-  if (pressMenu(event as MouseEvent, target)) return;
+  // Store the query as the reader's URL has it; React would rewrite `?a%20b` as `?a+b=`.
+  preservePath();
+  if (handleClick(event as MouseEvent, target)) return;
   skipToContent(event, target);
   if (isHydrated()) return;
   const control = target.closest<HTMLElement>(CONTROLS);
   if (!control) return;
   event.preventDefault();
   control.setAttribute('aria-busy', 'true');
-  held.set(control, placeOf(control));
+  recordedClicks.set(control, pathOf(control));
 }
 
 function onKey(event: KeyboardEvent): void {
-  keyInMenu(event);
-  // The end of a page is where its last lines are, not where guessed heights have it.
+  handleMenuKey(event);
+  // The End key must reach the actual end, not the one estimated from block heights.
   if (event.key === 'End') root.removeAttribute(DEFERRED);
-  const isOff = event.key === '/' && readStored(SINGLE_KEYS) === OFF;
-  const toSearch = !isOff && asksForSearch(event);
+  const isOff = event.key === '/' && readStored(SHORTCUTS_KEY) === SHORTCUTS_OFF;
+  const toSearch = !isOff && isSearchShortcut(event);
   if (toSearch) {
     closeMenu();
-    // The box cannot have the focus behind it.
+    // The search box cannot get the focus behind the menu.
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   }
   if (isHydrated()) return;
   const target = event.target as HTMLElement;
-  if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]')) hold(event);
+  if ((event.key === 'Enter' || event.key === ' ') && target.matches('[role=tab]'))
+    recordClick(event);
   if (toSearch) {
     const input = document.querySelector<HTMLInputElement>(SEARCH_INPUT);
     if (!input) return;
     event.preventDefault();
     input.focus({ preventScroll: true });
-    // What is typed next replaces what was typed before.
+    // Select the text, so that typing replaces it.
     input.select();
   }
 }
 
-function release(): void {
-  for (const [control, place] of held) {
+function replayClicks(): void {
+  for (const [control, place] of recordedClicks) {
     control.removeAttribute('aria-busy');
-    const target = control.isConnected ? control : elementAt(place);
+    const target = control.isConnected ? control : elementAtPath(place);
     if (target instanceof HTMLElement) target.click();
   }
-  held.clear();
+  recordedClicks.clear();
 }
 
-function metered(): boolean {
+function isMeteredConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }
 
-/** Addresses and pages that are of no use without script do not wait for the reader. */
+/** Pages and URLs that need scripts do not wait for intent. */
 function startIfNeeded(): void {
   if (/[?&](_highlight|language|q)=/.test(location.search)) start();
   const tools = document.querySelectorAll('[data-interactive]');
@@ -146,12 +149,15 @@ function startIfNeeded(): void {
   for (const tool of tools) observer.observe(tool);
 }
 
-function comesLate(visit: PerformanceNavigationTiming | undefined): boolean {
-  return visit !== undefined && visit.responseStart - visit.requestStart > QUICK;
+function isSlowVisit(visit: PerformanceNavigationTiming | undefined): boolean {
+  return visit !== undefined && visit.responseStart - visit.requestStart > FONT_WAIT_MS;
 }
 
-/** Before the stylesheet has come, which names them: the browser waits for them with its first picture, a moment at most. */
-function askForFonts(): void {
+/**
+ * Preloads fonts before the stylesheet that names them arrives. Browsers delay the first paint
+ * briefly for them.
+ */
+function preloadFonts(): void {
   for (const href of list(dataset.fonts)) {
     const link = document.createElement('link');
     document.head.append(
@@ -161,8 +167,9 @@ function askForFonts(): void {
 }
 
 /**
- * Chromium lays a page out when its text is complete, without styles where these are still on their way: nobody sees that,
- * and it takes a slow phone 0.2 s, in which the styles have to wait. A rule of `base.css` shows the page, else their loss.
+ * Chromium lays out the page when its HTML is complete, even if stylesheets are still loading. The
+ * result is invisible, takes 0.2 s on a slow phone, and delays the styles. A rule in `base.css`
+ * shows the page; if the stylesheet fails, this function does.
  */
 function waitForStyles(): void {
   root.hidden = true;
@@ -173,35 +180,39 @@ function waitForStyles(): void {
   addEventListener('error', show, true);
 }
 
-/** The rest of the page is laid out when the browser has time; fonts that would come too late are not asked for. */
+/** Lays out the rest of the page in idle time, and skips fonts that would arrive too late. */
 function showFirstScreen(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  root.toggleAttribute(DEFERRED, visit?.type === 'navigate' && landsOnTop(location));
-  if (!root.toggleAttribute(LATE, comesLate(visit) && !readStored(FONTS_KEPT))) askForFonts();
+  root.toggleAttribute(DEFERRED, visit?.type === 'navigate' && startsAtTop(location));
+  if (
+    !root.toggleAttribute(LATE_FONTS_ATTRIBUTE, isSlowVisit(visit) && !readStored(FONTS_CACHED_KEY))
+  )
+    preloadFonts();
 }
 
-/** No room for the bar. In terms of it: Chromium styles the whole page anew where the root no longer has a variable there. */
-const NO_ROOM = 'calc(0*var(--ifm-navbar-height))';
+/** Zero, expressed with the variable: Chromium restyles the whole page if the root no longer uses it. */
+const NO_NAVBAR_HEIGHT = 'calc(0*var(--ifm-navbar-height))';
 
 /**
- * What has the keys in the bar lies in the space that is kept free for the bar: the page does not move for it. By a
- * script, because `:has()` at the root is looked through again with whatever the page gets.
+ * Removes the scroll padding of the navbar while an element inside it has keyboard focus, so that
+ * the page does not scroll. Done by script because `:has()` at the root is re-evaluated on every
+ * DOM change.
  */
-function keepStill({ type, target }: Event): void {
+function preventNavbarScroll({ type, target }: Event): void {
   const isInBar = type === 'focusin' && (target as Element).matches('.navbar :focus-visible');
-  root.style.scrollPaddingTop = isInBar ? NO_ROOM : '';
+  root.style.scrollPaddingTop = isInBar ? NO_NAVBAR_HEIGHT : '';
 }
 
-/** A heading that was chosen before the rest is laid out stands where guessed heights have it. */
-function showPlace(): void {
+/** An anchor clicked before the rest is laid out is at an estimated position. */
+function scrollToAnchor(): void {
   document.querySelector(':target')?.scrollIntoView();
 }
 
 /**
- * Readers who jump far down the page, as the browser's own find does, stay where they are: the heights above that were
- * guessed change, the block in the middle of the window does not move.
+ * Keeps the scroll position of readers who jump far down, for example with the browser's find:
+ * heights above change, but the block in the middle of the window does not move.
  */
-function showRestAtOnce(): void {
+function layOutRestNow(): void {
   if (scrollY < 2 * innerHeight || !root.hasAttribute(DEFERRED)) return;
   const middle = [...document.querySelectorAll('.theme-doc-markdown > *')].find(
     (block) => block.getBoundingClientRect().bottom > innerHeight / 2,
@@ -210,45 +221,45 @@ function showRestAtOnce(): void {
   const before = top();
   root.removeAttribute(DEFERRED);
   scrollBy(0, top() - before);
-  showPlace();
+  scrollToAnchor();
 }
 
-/** The reader has moved on inside the page, or to another one that is here already. */
-function onStep(): void {
-  mendAddress();
+/** The reader navigated within the page or to another page that is already loaded. */
+function onNavigation(): void {
+  repairUrl();
   closeMenu();
   if (!isHydrated()) completeLinks();
 }
 
-trustOwnFilesOnly();
-mendAddress();
-keepRootState(dataset.announcement);
+createTrustedTypesPolicy();
+repairUrl();
+syncRootState(dataset.announcement);
 reportStyles(dataset.base ?? '/');
 waitForStyles();
 showFirstScreen();
 listenForIntent();
-addEventListener('click', hold, true);
+addEventListener('click', recordClick, true);
 addEventListener('keydown', onKey, true);
-addEventListener('focusin', keepStill);
-addEventListener('focusout', keepStill);
-addEventListener('scroll', showRestAtOnce);
+addEventListener('focusin', preventNavbarScroll);
+addEventListener('focusout', preventNavbarScroll);
+addEventListener('scroll', layOutRestNow);
 addEventListener('submit', (event) => {
-  if (!isHydrated()) keepParameters(event.target as HTMLFormElement);
+  if (!isHydrated()) preserveParams(event.target as HTMLFormElement);
 });
-addEventListener('popstate', onStep);
+addEventListener('popstate', onNavigation);
 addEventListener('DOMContentLoaded', () => {
   completeLinks();
-  showChoices();
-  showContext();
+  restoreTabs();
+  markCurrentContext();
   startIfNeeded();
 });
 addEventListener('load', () => {
-  if (root.hasAttribute(DEFERRED)) setTimeout(() => layOutRest(showPlace), FIRST_PRESS);
-  // Asked when it is time: a reader may switch data saving while reading.
-  setTimeout(() => whenIdle(() => metered() || start()), Number(dataset.idle));
+  if (root.hasAttribute(DEFERRED)) setTimeout(() => layOutRest(scrollToAnchor), FIRST_CLICK_MS);
+  // Checked now because the reader can switch data saving at any time.
+  setTimeout(() => whenIdle(() => isMeteredConnection() || start()), Number(dataset.idle));
 });
 new MutationObserver((_, observer) => {
   if (!isHydrated()) return;
   observer.disconnect();
-  release();
+  replayClicks();
 }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });

@@ -1,4 +1,4 @@
-function mend(part: string): string {
+function escapeInvalid(part: string): string {
   try {
     decodeURIComponent(part);
     return part;
@@ -8,12 +8,12 @@ function mend(part: string): string {
 }
 
 /**
- * Takes a path or an anchor that cannot be decoded (`#100%`, a link that a mail program has cut) for
- * the characters it is written with. Whatever reads the address afterwards would throw.
+ * Escapes invalid percent-encoding in the path or the anchor (`#100%`, a link truncated by a mail
+ * program), because code that decodes the URL later would throw.
  */
-export function mendAddress(): void {
+export function repairUrl(): void {
   const { origin, pathname, search, hash } = location;
-  const [path, anchor] = [mend(pathname), mend(hash)];
+  const [path, anchor] = [escapeInvalid(pathname), escapeInvalid(hash)];
   if (path === pathname && anchor === hash) return;
   history.replaceState(history.state, '', origin + path + search + anchor);
 }

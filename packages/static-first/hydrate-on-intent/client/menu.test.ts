@@ -41,7 +41,7 @@ async function openPage(markup: string, isHydrated = false) {
   );
   vi.resetModules();
   const shell = await import('./menu');
-  /** A click: whether it is answered, kept from the browser, and kept from the page. */
+  /** Clicks, and returns whether the click was handled, its default prevented, and its propagation stopped. */
   const click = (css: string, timeStamp = 1000, [clientX, clientY] = [20, 30], ctrlKey = false) => {
     const event = {
       ...{ button: 0, altKey: false, ctrlKey, metaKey: false, shiftKey: false },
@@ -51,27 +51,27 @@ async function openPage(markup: string, isHydrated = false) {
       preventDefault: vi.fn(),
       stopImmediatePropagation: vi.fn(),
     };
-    const isAnswered = shell.pressMenu(event as unknown as MouseEvent, find(css));
+    const isAnswered = shell.handleClick(event as unknown as MouseEvent, find(css));
     const { preventDefault: kept, stopImmediatePropagation: stopped } = event;
     return [isAnswered, kept.mock.calls.length > 0, stopped.mock.calls.length > 0];
   };
   const press = (key: string, shiftKey = false) => {
     const preventDefault = vi.fn();
-    shell.keyInMenu({ key, shiftKey, preventDefault } as unknown as KeyboardEvent);
+    shell.handleMenuKey({ key, shiftKey, preventDefault } as unknown as KeyboardEvent);
     return preventDefault.mock.calls.length > 0;
   };
   return { ...shell, click, press };
 }
 
-const ANSWERED = [true, false, false];
-const LEFT = [false, false, false];
+const HANDLED = [true, false, false];
+const UNHANDLED = [false, false, false];
 const SWALLOWED = [true, true, true];
 
-const pictureShown = () =>
+const framePainted = () =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
 
 afterEach(async () => {
-  await pictureShown();
+  await framePainted();
   listeners.abort();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -80,29 +80,29 @@ afterEach(async () => {
   state.start.mockClear();
 });
 
-test('it is the sidebar of the page, over a page that does not scroll', async () => {
+test('opens the sidebar and stops the page from scrolling', async () => {
   const { click, closeMenu } = await openPage(BAR + SIDEBAR);
-  expect(click('.there')).toEqual(LEFT);
-  expect(click('.navbar__toggle', 0)).toEqual(ANSWERED);
+  expect(click('.there')).toEqual(UNHANDLED);
+  expect(click('.navbar__toggle', 0)).toEqual(HANDLED);
   expect(opened()).toEqual(['sidebar']);
   expect(find('#sidebar').getAttribute('popover')).toBe('auto');
   expect(find('.navbar__toggle').getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(find('#sidebar .navbar-sidebar__close'));
-  // What is not seen comes after the picture.
+  // Invisible changes follow the first frame.
   expect([root.style.overflow, state.start.mock.calls.length]).toEqual(['', 0]);
   await vi.waitFor(() => expect(history.enterMenu.mock.calls).toEqual([[closeMenu]]));
   expect([root.style.overflow, state.start.mock.calls.length]).toEqual(['hidden', 1]);
-  expect(click('.navbar__toggle')).toEqual(ANSWERED);
+  expect(click('.navbar__toggle')).toEqual(HANDLED);
   expect(history.enterMenu).toHaveBeenCalledTimes(1);
 });
 
-test('on a page without a sidebar it is the main menu', async () => {
+test('opens the main menu on a page without a sidebar', async () => {
   const { click } = await openPage(`${BAR}<aside id="other"></aside>`);
   click('.navbar__toggle', 0);
   expect(opened()).toEqual(['main']);
 });
 
-test('a page without any menu is not held in its place', async () => {
+test('does not stop scrolling on a page without a menu', async () => {
   const { click } = await openPage('<button class="navbar__toggle"></button>');
   root.style.overflow = '';
   click('.navbar__toggle', 0);
@@ -117,7 +117,7 @@ test.each([
   ['Escape', ({ press }) => press('Escape')],
   ['a window that becomes wide', () => widen()],
 ] satisfies [string, (page: Awaited<ReturnType<typeof openPage>>) => unknown][])(
-  'closed by %s, it leaves the page as it was, and can be opened again',
+  'restores the page when closed by %s, and opens again',
   async (_, close) => {
     const page = await openPage(BAR + SIDEBAR);
     close(page);
@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('where the browser closes its popover, so is the menu; not where it is another', async () => {
+test('closes with its popover, but not with another one', async () => {
   const { click } = await openPage(BAR + SIDEBAR);
   click('.navbar__toggle', 0);
   const matches = vi.spyOn(find('#sidebar'), 'matches');
@@ -151,20 +151,20 @@ test('where the browser closes its popover, so is the menu; not where it is anot
   expect(opened()).toEqual([]);
 });
 
-test('one that is closed before its picture is no step of the history, holds nothing, and is intent all the same', async () => {
+test('adds no history entry if closed before the first frame, but still counts as intent', async () => {
   const { click, closeMenu } = await openPage(BAR + SIDEBAR);
   click('.navbar__toggle', 0);
   closeMenu();
-  await pictureShown();
+  await framePainted();
   expect(history.enterMenu).not.toHaveBeenCalled();
   expect(root.style.overflow).toBe('');
   expect(state.start).toHaveBeenCalledTimes(1);
 });
 
-test('the sidebar leads back to the main menu, which is the same entry of the history', async () => {
+test('goes from the sidebar to the main menu in the same history entry', async () => {
   const { click } = await openPage(BAR + SIDEBAR);
   click('.navbar__toggle', 0);
-  expect(click('.navbar-sidebar__back')).toEqual(ANSWERED);
+  expect(click('.navbar-sidebar__back')).toEqual(HANDLED);
   expect(opened()).toEqual(['main']);
   expect(document.activeElement).toBe(find('#main .navbar-sidebar__close'));
   expect(find('#sidebar').hasAttribute('popover')).toBe(false);
@@ -172,7 +172,7 @@ test('the sidebar leads back to the main menu, which is the same entry of the hi
   await vi.waitFor(() => expect(calls()).toEqual([1, 0]));
 });
 
-test('a second tap in impatience does nothing', async () => {
+test('ignores an impatient second tap', async () => {
   const { click } = await openPage(BAR + SIDEBAR);
   click('.navbar__toggle', 100);
   for (const css of ['#sidebar .home', '.there', '.fold', '#sidebar', '.navbar-sidebar__back']) {
@@ -180,24 +180,24 @@ test('a second tap in impatience does nothing', async () => {
   }
   expect(opened()).toEqual(['sidebar']);
   expect(click('.fold', 200, [59, 30])).toEqual(SWALLOWED);
-  expect(click('.fold', 200, [60, 30])).toEqual(LEFT);
-  expect(click('.fold', 200, [20, 70])).toEqual(LEFT);
-  expect(click('#sidebar', 500)).toEqual(ANSWERED);
+  expect(click('.fold', 200, [60, 30])).toEqual(UNHANDLED);
+  expect(click('.fold', 200, [20, 70])).toEqual(UNHANDLED);
+  expect(click('#sidebar', 500)).toEqual(HANDLED);
 });
 
-test.each([false, true])('what else is pressed in it (hydrated: %s)', async (isHydrated) => {
+test.each([false, true])('handles other clicks in the menu (hydrated: %s)', async (isHydrated) => {
   const { click } = await openPage(BAR + SIDEBAR, isHydrated);
   click('.navbar__toggle', 0);
   for (const css of ['.fold', '.menu__caret']) {
-    expect(click(css)).toEqual(LEFT);
+    expect(click(css)).toEqual(UNHANDLED);
     expect(opened()).toEqual(['sidebar']);
   }
   for (const css of ['.there b', '.part']) {
-    // Opened elsewhere, by a reader who goes on here.
-    expect(click(css, 1000, [20, 30], true)).toEqual(LEFT);
+    // Opened in another tab; the reader stays here.
+    expect(click(css, 1000, [20, 30], true)).toEqual(UNHANDLED);
     expect(opened()).toEqual(['sidebar']);
-    expect(click(css)).toEqual(LEFT);
-    // The document that comes takes the menu with it; the router's pages do not.
+    expect(click(css)).toEqual(UNHANDLED);
+    // A new document removes the menu; a router navigation does not.
     expect(opened()).toEqual(isHydrated ? [] : ['sidebar']);
     click('.navbar__toggle', 0);
   }
@@ -205,7 +205,7 @@ test.each([false, true])('what else is pressed in it (hydrated: %s)', async (isH
   expect(opened()).toEqual([]);
 });
 
-test('the focus goes round in it', async () => {
+test('cycles the focus inside the menu', async () => {
   const { click, press } = await openPage(BAR + SIDEBAR);
   expect(press('Tab')).toBe(false);
   click('.navbar__toggle', 0);

@@ -3,24 +3,27 @@ import { BUTTON, isHydrated, OPEN, start } from './fetchBundle';
 import { enterMenu, exitMenu } from './menuHistory';
 
 /**
- * The menu of small screens: the sidebar of the page where it has one, else the main items, shown over the page as
- * a popover. Both stand in the page from the start, React's before hydration and after: nothing is built at the
- * press, and nothing is taken over. Browsers without popovers show it in the layers of the page.
+ * Menu for small screens: the page's sidebar, or the main items, shown as a popover. Both are in
+ * the static page and stay the same after hydration, so opening builds nothing. Browsers without
+ * popovers show it with `z-index`.
  */
 const HEAD = 'aside [data-menu]';
 const MAIN = '.navbar > [data-menu]';
 const CLOSE = '.navbar-sidebar__close';
 const BACK = '.navbar-sidebar__back';
-/** The second tap of an impatient reader is not for what the first has just put there: in ms, and px around it. */
-const IMPATIENCE = 400;
-const AROUND = 40;
+/**
+ * A second tap within this time and distance of the first is an impatient double tap, not meant for
+ * what the first one opened.
+ */
+const DOUBLE_TAP_MS = 400;
+const DOUBLE_TAP_PX = 40;
 
 let menu: HTMLElement | undefined;
 let opening: MouseEvent;
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-/** Takes away what was shown last; the page is as it was before. */
+/** Hides the open menu and restores the page. */
 function hide(): void {
   const last = menu;
   menu = undefined;
@@ -39,75 +42,75 @@ function show(wanted: HTMLElement): void {
   wanted.querySelector<HTMLElement>(CLOSE)?.focus();
 }
 
-/** From the sidebar to the main items. */
+/** Switches from the sidebar to the main items. */
 function showMain(): void {
   const main = find(MAIN);
   if (main) show(main);
 }
 
-/** Whether the page behind the menu stays where it is. */
-function hold(isHeld: boolean): void {
-  document.documentElement.style.overflow = isHeld ? 'hidden' : '';
+/** Locks or unlocks scrolling of the page behind the menu. */
+function lockScroll(isLocked: boolean): void {
+  document.documentElement.style.overflow = isLocked ? 'hidden' : '';
 }
 
-function announce(isOpen: boolean): void {
+function updateButton(isOpen: boolean): void {
   find(BUTTON)?.setAttribute('aria-expanded', String(isOpen));
 }
 
-/** Closes the menu, and puts the focus where it was. */
+/** Closes the menu and restores the focus. */
 export function closeMenu(): void {
   if (!menu) return;
   hide();
-  hold(false);
-  announce(false);
+  lockScroll(false);
+  updateButton(false);
   exitMenu();
   find(BUTTON)?.focus({ preventScroll: true });
 }
 
-/** What is not seen of an opening menu. */
-function complete(): void {
+/** Applies invisible changes of an opening menu. */
+function finishOpening(): void {
   start();
   if (!menu) return;
-  hold(true);
+  lockScroll(true);
   enterMenu(closeMenu);
 }
 
 function openMenu(event: MouseEvent): void {
   if (menu?.isConnected) return;
-  const wanted = find(HEAD)?.closest<HTMLElement>('aside') ?? find(MAIN);
-  if (!wanted) return;
+  const next = find(HEAD)?.closest<HTMLElement>('aside') ?? find(MAIN);
+  if (!next) return;
   opening = event;
-  announce(true);
-  show(wanted);
-  // The menu is shown first: each of these takes a slow phone longer than its picture.
-  requestAnimationFrame(() => setTimeout(complete));
+  updateButton(true);
+  show(next);
+  // Paint the menu first: on a slow phone, each of these takes longer than a frame.
+  requestAnimationFrame(() => setTimeout(finishOpening));
 }
 
 function isImpatient({ timeStamp, clientX, clientY }: MouseEvent): boolean {
   return (
-    timeStamp - opening.timeStamp < IMPATIENCE &&
-    Math.hypot(clientX - opening.clientX, clientY - opening.clientY) < AROUND
+    timeStamp - opening.timeStamp < DOUBLE_TAP_MS &&
+    Math.hypot(clientX - opening.clientX, clientY - opening.clientY) < DOUBLE_TAP_PX
   );
 }
 
-/** A link to where the reader is. One to an anchor leads on. */
-function leadsNowhere({ href }: HTMLAnchorElement): boolean {
+/** Whether a link leads to the current page. Links to an anchor do not count. */
+function isCurrentPage({ href }: HTMLAnchorElement): boolean {
   return href === location.origin + location.pathname + location.search;
 }
 
-/** @returns whether the press is answered */
-function pressInMenu(event: MouseEvent, target: Element): boolean {
+/** @returns whether the click was handled */
+function handleMenuClick(event: MouseEvent, target: Element): boolean {
   const link = target.closest<HTMLAnchorElement>('a[href]:not([role=button])');
   if (isImpatient(event)) {
     event.preventDefault();
     event.stopImmediatePropagation();
   } else if (target === menu || target.closest(CLOSE)) closeMenu();
   else if (target.closest(BACK)) showMain();
-  else if (link && leadsNowhere(link)) {
+  else if (link && isCurrentPage(link)) {
     event.preventDefault();
     closeMenu();
   } else {
-    // Another document takes the place of this one, menu and all.
+    // A new document replaces this one, including the menu.
     if (link && isHydrated() && isPlainClick(event)) closeMenu();
     return false;
   }
@@ -115,36 +118,36 @@ function pressInMenu(event: MouseEvent, target: Element): boolean {
 }
 
 /**
- * Answers a press on the button of the menu, or in the menu.
+ * Handles a click on the menu button or in the menu.
  *
- * @returns whether nothing is left to do about it
+ * @returns whether nothing else must handle the click
  */
-export function pressMenu(event: MouseEvent, target: Element): boolean {
-  if (menu?.contains(target)) return pressInMenu(event, target);
+export function handleClick(event: MouseEvent, target: Element): boolean {
+  if (menu?.contains(target)) return handleMenuClick(event, target);
   if (!target.closest(BUTTON)) return false;
   openMenu(event);
   return true;
 }
 
-/** Keeps the focus in the menu: after its last stop comes its first. */
-function turnRound(event: KeyboardEvent): void {
+/** Keeps the focus in the menu: after the last element comes the first. */
+function cycleFocus(event: KeyboardEvent): void {
   if (!menu || event.key !== 'Tab') return;
-  const stops = [...menu.querySelectorAll<HTMLElement>('a[href],button')].filter(
+  const focusable = [...menu.querySelectorAll<HTMLElement>('a[href],button')].filter(
     (stop) => stop.getClientRects().length > 0,
   );
-  if (event.shiftKey) stops.reverse();
-  if (menu.contains(document.activeElement) && document.activeElement !== stops.at(-1)) return;
+  if (event.shiftKey) focusable.reverse();
+  if (menu.contains(document.activeElement) && document.activeElement !== focusable.at(-1)) return;
   event.preventDefault();
-  stops[0]?.focus();
+  focusable[0]?.focus();
 }
 
-/** Answers a key while the menu is open. */
-export function keyInMenu(event: KeyboardEvent): void {
+/** Handles a key while the menu is open. */
+export function handleMenuKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') closeMenu();
-  turnRound(event);
+  cycleFocus(event);
 }
 
-// Closed by the browser: a gesture back on a phone, another popover.
+// Closed by the browser: a back gesture on a phone, or another popover.
 addEventListener(
   'toggle',
   ({ target }) => {
@@ -152,5 +155,5 @@ addEventListener(
   },
   true,
 );
-// Wide screens have no such menu: a tablet that is turned must not be left with it.
+// Wide screens have no menu, so close it when a tablet is rotated.
 matchMedia('(min-width: 997px)').addEventListener('change', closeMenu);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 type State = Record<string, unknown> | null;
 
-/** A history as browsers keep it: steps come later, and are told after they have been made. */
+/** Simulates browser history: navigation is asynchronous, and `popstate` follows it. */
 class BrowserHistory {
   entries: { state: State; url: string }[] = [{ state: null, url: '/before' }];
   at = 0;
@@ -39,16 +39,16 @@ class BrowserHistory {
 let past: BrowserHistory;
 let replace: ReturnType<typeof vi.fn>;
 let close: ReturnType<typeof vi.fn<() => void>>;
-/** Steps that the router is told of. */
-let told: number;
+/** Number of navigations that the router was notified of. */
+let notifications: number;
 let listeners: AbortController;
 
-/** A page that the reader has come to from another one. */
+/** Opens a page that the reader reached from another one. */
 async function openPage() {
   vi.resetModules();
   const shell = await import('./menuHistory');
   addEventListener('popstate', () => {
-    told += 1;
+    notifications += 1;
   });
   return shell;
 }
@@ -60,7 +60,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   past = new BrowserHistory();
   past.pushState({ key: 'a' }, '', '/page');
-  told = 0;
+  notifications = 0;
   replace = vi.fn();
   vi.stubGlobal('History', BrowserHistory);
   vi.stubGlobal('history', past);
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an open menu is one entry of the same address, which keeps what the router noted', async () => {
+test("adds one entry with the same URL and keeps the router's state", async () => {
   const { enterMenu } = await openPage();
   enterMenu(close);
   enterMenu(close);
@@ -93,57 +93,57 @@ test('an open menu is one entry of the same address, which keeps what the router
   expect(past.state).toEqual({ key: 'a', isMenu: true });
 });
 
-test('closing it takes the entry back, and the router hears nothing', async () => {
+test('removes the entry on close without notifying the router', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   exitMenu();
   exitMenu();
   settle();
   expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
-  expect(told).toBe(0);
+  expect(notifications).toBe(0);
 });
 
-test('closing what is not open does nothing', async () => {
+test('ignores closing if the menu is not open', async () => {
   const { exitMenu } = await openPage();
   exitMenu();
   settle();
   expect(past.at).toBe(1);
 });
 
-test('a step back out of it closes it, of which the router hears nothing, and another one leaves the page', async () => {
+test('closes on the first step back without notifying the router, and leaves the page on the second', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   close.mockImplementation(exitMenu);
   past.back();
   settle();
-  expect([past.at, told, close.mock.calls.length]).toEqual([1, 0, 1]);
+  expect([past.at, notifications, close.mock.calls.length]).toEqual([1, 0, 1]);
   past.back();
   settle();
-  expect([past.url, told, close.mock.calls.length]).toEqual(['/before', 1, 1]);
+  expect([past.url, notifications, close.mock.calls.length]).toEqual(['/before', 1, 1]);
 });
 
-test('a step back past its page closes it, and is told', async () => {
+test('closes and notifies the router on a step back past the page', async () => {
   const { enterMenu } = await openPage();
   enterMenu(close);
   past.step(-2);
   settle();
-  expect([past.url, told, close.mock.calls.length]).toEqual(['/before', 1, 1]);
+  expect([past.url, notifications, close.mock.calls.length]).toEqual(['/before', 1, 1]);
 });
 
-test('a step forward to a menu that was closed leads back again, unseen', async () => {
+test('returns silently from a step forward to a closed menu', async () => {
   const { enterMenu } = await openPage();
   enterMenu(close);
   past.back();
   settle();
   past.forward();
   settle();
-  expect([past.at, told]).toEqual([1, 0]);
+  expect([past.at, notifications]).toEqual([1, 0]);
   past.forward();
   settle();
-  expect([past.at, told]).toEqual([1, 0]);
+  expect([past.at, notifications]).toEqual([1, 0]);
 });
 
-test('the page that the router goes to takes the place of the entry', async () => {
+test('replaces the entry when the router navigates', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   past.replaceState({ key: 'b' }, '', '/page#part');
@@ -153,7 +153,7 @@ test('the page that the router goes to takes the place of the entry', async () =
   settle();
   expect(urls()).toEqual(['/before', '/page', '/next']);
   expect(past.state).toEqual({ key: 'c' });
-  // From here on the router writes as it always does.
+  // From here on, the router writes as usual.
   past.pushState({ key: 'd' }, '', '/last');
   expect(urls()).toEqual(['/before', '/page', '/next', '/last']);
   past.replaceState({ key: 'e' }, '', '/last');
@@ -163,7 +163,7 @@ test('the page that the router goes to takes the place of the entry', async () =
 test.each([
   ['stays closed', false],
   ['is an entry of the page that came, when it is opened there at once', true],
-])('a menu that closes as the router moves on %s', async (_, isOpenedAgain) => {
+])('closes while the router navigates %s', async (_, isOpenedAgain) => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   exitMenu();
@@ -171,12 +171,12 @@ test.each([
   if (isOpenedAgain) enterMenu(close);
   settle();
   expect(past.state).toEqual(isOpenedAgain ? { key: 'c', isMenu: true } : { key: 'c' });
-  // The page that the menu led to stands in the place of the menu's entry.
+  // The page opened from the menu replaced the menu's entry.
   expect(urls()).toEqual(['/before', '/page', '/next', ...(isOpenedAgain ? ['/next'] : [])]);
-  expect(told).toBe(0);
+  expect(notifications).toBe(0);
 });
 
-test('after it is closed the router writes as it always does', async () => {
+test('does not affect router navigation after closing', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   exitMenu();
@@ -192,7 +192,7 @@ test('after it is closed the router writes as it always does', async () => {
   expect(urls()).toEqual(['/before', '/page', '/next']);
 });
 
-test('opened again before the step back is made, it is an entry in the end', async () => {
+test('keeps an entry if opened again before the step back completes', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   exitMenu();
@@ -200,13 +200,13 @@ test('opened again before the step back is made, it is an entry in the end', asy
   enterMenu(close);
   settle();
   expect(past.state).toEqual({ key: 'a', isMenu: true });
-  expect([past.at, past.entries.length, told]).toEqual([2, 3, 0]);
+  expect([past.at, past.entries.length, notifications]).toEqual([2, 3, 0]);
   exitMenu();
   settle();
   expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
 });
 
-test('opened and closed before the step back is made, it is none', async () => {
+test('keeps no entry if opened and closed before the step back completes', async () => {
   const { enterMenu, exitMenu } = await openPage();
   enterMenu(close);
   exitMenu();
@@ -217,11 +217,11 @@ test('opened and closed before the step back is made, it is none', async () => {
   expect([past.at, past.state]).toEqual([1, { key: 'a' }]);
 });
 
-test('a page that was reloaded with its menu open has it closed', async () => {
+test('closes the menu when the page is reloaded', async () => {
   past.pushState({ key: 'a', isMenu: true }, '');
   await openPage();
   settle();
-  expect([past.at, past.state, told]).toEqual([1, { key: 'a' }, 0]);
+  expect([past.at, past.state, notifications]).toEqual([1, { key: 'a' }, 0]);
 });
 
 const click = (options: MouseEventInit = {}) => {
@@ -230,7 +230,7 @@ const click = (options: MouseEventInit = {}) => {
   return event.defaultPrevented;
 };
 
-test('a link of the menu that loads another page takes the place of the entry', async () => {
+test('replaces the entry when a menu link loads another page', async () => {
   const { enterMenu, exitMenu } = await openPage();
   document.body.innerHTML =
     '<div data-menu><a href="https://docs.test/next"><span>Next</span></a></div>';
@@ -250,7 +250,7 @@ test.each([
   ['Shift', '', { shiftKey: true }],
   ['Alt', '', { altKey: true }],
   ['another tab', 'target="_blank"', {}],
-])('a link that is opened with %s is left to the browser', async (_, attribute, options) => {
+])('leaves a link opened with %s to the browser', async (_, attribute, options) => {
   const { enterMenu } = await openPage();
   document.body.innerHTML = `<div data-menu><a ${attribute} href="https://docs.test/next"><span>Next</span></a></div>`;
   enterMenu(close);
@@ -262,7 +262,7 @@ test.each([
   ['outside the menu', '<a href="https://docs.test/next"><span>Next</span></a>'],
   ['without an address', '<div data-menu><a><span>Next</span></a></div>'],
   ['to a mail program', '<div data-menu><a href="mailto:a@docs.test"><span>Mail</span></a></div>'],
-])('a link %s is left to the browser', async (_, markup) => {
+])('leaves a link %s to the browser', async (_, markup) => {
   const { enterMenu } = await openPage();
   document.body.innerHTML = markup;
   enterMenu(close);
@@ -270,7 +270,7 @@ test.each([
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a link into this tab by name is one of the menu, one that another script took is not', async () => {
+test('handles links that target this tab, but not links handled by another script', async () => {
   const { enterMenu } = await openPage();
   document.body.innerHTML =
     '<div data-menu><a target="_self" href="https://docs.test/next"><span>Next</span></a></div>';

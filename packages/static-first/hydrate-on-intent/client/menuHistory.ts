@@ -1,19 +1,20 @@
 import { isPlainClick } from '@portal/core/plugins/client/isPlainClick';
 
 /**
- * The open menu of small screens is an entry of the history, so that a step back closes it, also on
- * the first page of a visit. The entry goes with the menu: closing it steps back, and where the
- * reader goes from the menu takes its place. The router is told of none of this.
+ * The open menu is a history entry, so that a step back closes it, even on the first page of a
+ * visit. Closing the menu steps back, and navigating from the menu replaces the entry. The router
+ * is not notified of any of this.
  */
-const MARK = 'isMenu';
+const MENU_STATE_KEY = 'isMenu';
 
 let isLeaving = false;
 let isWanted = false;
 let isReplaced = false;
-/** Address of the page whose menu is open, and what closes it. */
+/** URL of the page with the open menu, and the function that closes it. */
 let opened: { at: string; close: () => void } | undefined;
 
-const isMarked = () => Boolean((history.state as Record<string, unknown> | null)?.[MARK]);
+const isMenuEntry = () =>
+  Boolean((history.state as Record<string, unknown> | null)?.[MENU_STATE_KEY]);
 
 function restore(): void {
   Reflect.deleteProperty(history, 'pushState');
@@ -21,14 +22,14 @@ function restore(): void {
 }
 
 function enter(): void {
-  if (isMarked()) return;
-  history.pushState({ ...history.state, [MARK]: true }, '');
+  if (isMenuEntry()) return;
+  history.pushState({ ...history.state, [MENU_STATE_KEY]: true }, '');
   history.pushState = (...entry) => {
     restore();
     history.replaceState(...entry);
   };
   history.replaceState = (state, ...entry) => {
-    History.prototype.replaceState.call(history, { ...state, [MARK]: true }, ...entry);
+    History.prototype.replaceState.call(history, { ...state, [MENU_STATE_KEY]: true }, ...entry);
   };
 }
 
@@ -43,42 +44,42 @@ export function exitMenu(): void {
   opened = undefined;
   isWanted = false;
   if (isLeaving) return;
-  if (!isMarked()) {
+  if (!isMenuEntry()) {
     restore();
     return;
   }
   isLeaving = true;
-  // Later: the press that closes the menu may lead to another page, in the place of this entry.
+  // Delayed, because the click that closes the menu can navigate and replace this entry.
   setTimeout(() => {
     restore();
-    isLeaving = isMarked() && !isReplaced;
+    isLeaving = isMenuEntry() && !isReplaced;
     if (isLeaving) history.back();
     else if (isWanted) enter();
   });
 }
 
-/** Has to run before the router is told of the step. */
-function onStep(event: Event): void {
-  if (!isLeaving && !isMarked()) {
+/** Must run before the router handles the event. */
+function onPopState(event: Event): void {
+  if (!isLeaving && !isMenuEntry()) {
     restore();
-    // The router would take it for a step to the same page, and go to its top.
+    // The router would treat it as a navigation to the same page and scroll to the top.
     if (opened?.at === location.href) event.stopImmediatePropagation();
     opened?.close();
     return;
   }
   event.stopImmediatePropagation();
-  // Forward to a menu that was closed: back again.
-  const isDone = isLeaving && !isMarked();
+  // Forward to a closed menu: go back again.
+  const isDone = isLeaving && !isMenuEntry();
   isLeaving = !isDone;
   if (!isDone) history.back();
   else if (isWanted) enter();
 }
 
-/** A link of the menu that loads another page takes the place of the menu's entry. */
+/** Replaces the menu's entry when one of its links loads another document. */
 function onClick(event: MouseEvent): void {
   const { target } = event;
   if (event.defaultPrevented || !isPlainClick(event)) return;
-  if (!isMarked() || !(target instanceof Element)) return;
+  if (!isMenuEntry() || !(target instanceof Element)) return;
   const link = target.closest<HTMLAnchorElement>(':is(aside, [data-menu]) a[href]');
   if (!link || !['', '_self'].includes(link.target) || !link.protocol.startsWith('http')) return;
   event.preventDefault();
@@ -86,13 +87,13 @@ function onClick(event: MouseEvent): void {
   location.replace(link.href);
 }
 
-addEventListener('popstate', onStep);
-// A page that was reloaded with its menu open has it closed.
-if (isMarked()) {
+addEventListener('popstate', onPopState);
+// Closes the menu of a page that was reloaded with it open.
+if (isMenuEntry()) {
   isLeaving = true;
   history.back();
 }
-// Come back to as it was left, with nothing in the place of its entry.
+// A page restored from the back/forward cache has no entry to replace.
 addEventListener('pageshow', () => {
   isReplaced = false;
 });

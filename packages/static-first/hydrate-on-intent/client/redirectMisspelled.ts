@@ -2,8 +2,8 @@ import routes from '@generated/routes';
 import { matchRoutes } from 'react-router-config';
 
 /**
- * Where a page of the router is, by an address that hosts do not know: they compare each character, the router ignores
- * capitals, spaces around the address, and `.html`.
+ * Canonical path of the page for a URL that the host does not know. Hosts compare exactly; the
+ * router ignores case, surrounding spaces, and `.html`.
  */
 export function pageAt(pathname: string): string | undefined {
   const path = decodeURI(pathname)
@@ -13,12 +13,12 @@ export function pageAt(pathname: string): string | undefined {
   return page?.exact && typeof page.path === 'string' ? page.path : undefined;
 }
 
-/** The router would draw the page over the not-found page that the host has sent: the browser goes to the page instead. */
+/** Redirects from the not-found page, because otherwise the router would render the page over it. */
 function redirectMisspelled(): void {
   const { pathname, search, hash } = location;
   const page = document.querySelector('main.lost') && pageAt(pathname);
   if (!page || encodeURI(page) === pathname) return;
-  // Until then the router finds no page, either.
+  // Until the redirect completes, the router must not find a page either.
   history.replaceState(history.state, '', `${pathname}/not-found`);
   location.replace(page + search + hash);
 }

@@ -7,7 +7,7 @@ test.each([
   ['/', '/', '/sub/', '/sub/'],
   ['/', '/docs/a/', '/sub/docs/a/index.html', '/sub/'],
   ['/one/', '/one/docs/a', '/two/docs/a.html', '/two/'],
-])('built for %s, the page %s at %s stands at %s', (base, built, here, actual) => {
+])('reports that a page built for %s, %s at %s, is served at %s', (base, built, here, actual) => {
   expect(adviseOn(base, built, here)).toContain(
     `built for the base address ${base}, and stands at ${actual}.`,
   );
@@ -19,6 +19,9 @@ test.each([
   ['/', '/docs/a/', '/docs/a/index.html'],
   ['/base/', '/base/docs/a', '/base/docs/a'],
   ['/', '/404.html', '/docs/no-such-page'],
-])('built for %s, the page %s at %s only misses its stylesheet', (base, built, here) => {
-  expect(adviseOn(base, built, here)).toMatch(/^Its stylesheet did not arrive/);
-});
+])(
+  'reports only the missing stylesheet if a page built for %s, %s, is at %s',
+  (base, built, here) => {
+    expect(adviseOn(base, built, here)).toMatch(/^Its stylesheet did not arrive/);
+  },
+);

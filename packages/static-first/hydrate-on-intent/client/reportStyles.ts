@@ -1,41 +1,41 @@
-/** A path as the build writes it: `/a/index.html`, `/a.html` and `/a/` are `/a`. */
-const plain = (pathname: string) => pathname.replace(/(\/index)?\.html$|\/$/, '');
+/** Normalizes a path as built: `/a/index.html`, `/a.html`, and `/a/` become `/a`. */
+const normalizePath = (pathname: string) => pathname.replace(/(\/index)?\.html$|\/$/, '');
 
 /**
- * What to do about a stylesheet that did not load.
+ * Advice about a stylesheet that failed to load.
  *
- * @param base base address that the site was built for, with both slashes
- * @param built address that the page was built for, base included
- * @param here address that the page stands at
+ * @param base base URL that the site was built for, with both slashes
+ * @param built path that the page was built for, including the base URL
+ * @param here current path
  */
 export function adviseOn(base: string, built: string, here: string): string {
-  const route = plain(built).slice(base.length - 1);
-  const place = plain(here);
-  if (plain(built) === place || !place.endsWith(route)) {
-    return 'Its stylesheet did not arrive: reload the page, or look for missing files on the server.';
+  const route = normalizePath(built).slice(base.length - 1);
+  const path = normalizePath(here);
+  if (normalizePath(built) === path || !path.endsWith(route)) {
+    return 'The stylesheet failed to load. Reload the page, or check for missing files on the server.';
   }
-  const actual = `${place.slice(0, place.length - route.length)}/`;
-  return `It was built for the base address ${base}, and stands at ${actual}. Build it with baseUrl = ${actual}`;
+  const actual = `${path.slice(0, path.length - route.length)}/`;
+  return `It was built with baseUrl = ${base}, but is served at ${actual}. Rebuild it with baseUrl = ${actual}`;
 }
 
 /**
- * Says so on any page whose own stylesheet cannot be loaded, and why that may be. It takes the place of
- * Docusaurus' banner, which asks whether the bundle has run: here it may not be wanted yet.
+ * Shows a banner if the page's stylesheet fails to load. Replaces Docusaurus's banner, which
+ * appears if the bundle has not run; here, the bundle may simply not be needed yet.
  *
- * @param base base address that the site was built for
+ * @param base base URL that the site was built for
  */
 export function reportStyles(base: string): void {
   const onError = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
-    // Asked for by a script, which hears of it, and tells or tries again.
+    // Requested by a script, which handles the error itself.
     if (target.onerror) return;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
     const built = new URL(canonical?.href ?? location.href).pathname;
     const banner = document.createElement('p');
     banner.setAttribute('role', 'alert');
-    // The site's own styles are missing, so these stand on the element.
+    // Inline styles, because the site's stylesheet is missing.
     banner.style.cssText = 'border:thick solid red;padding:20px';
-    banner.textContent = `Your Docusaurus site did not load properly. ${adviseOn(base, built, location.pathname)}`;
+    banner.textContent = `This page did not load properly. ${adviseOn(base, built, location.pathname)}`;
     const show = () => document.body.prepend(banner);
     if (document.body) show();
     else addEventListener('DOMContentLoaded', show);

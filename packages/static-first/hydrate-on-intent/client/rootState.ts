@@ -1,17 +1,17 @@
 /**
- * What the root element says before the first paint, and goes on saying while other tabs, other
- * pages and the system change it. It takes the place of the inline script of theme-classic 3.10.2
- * (`packages/docusaurus-patches/theme-script`), which looks once, and lets the address set attributes.
- * Keys and attributes are those of the theme's own React parts.
+ * Keeps color mode and announcement state on the root element, before the first paint and when
+ * other tabs, pages, or the system change it. Replaces the inline script of theme-classic 3.10.2
+ * (`packages/docusaurus-patches/theme-script`), which runs once and lets the URL set attributes.
+ * Keys and attributes are the same as in the theme's React components.
  */
-const MODE = 'theme';
-const DISMISSED = 'docusaurus.announcement.dismiss';
-const ANNOUNCED = 'docusaurus.announcement.id';
+const COLOR_MODE_KEY = 'theme';
+const DISMISSED_KEY = 'docusaurus.announcement.dismiss';
+const ANNOUNCEMENT_ID_KEY = 'docusaurus.announcement.id';
 
 const root = document.documentElement;
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The value under a key; null where there is none, or no storage. */
+/** Stored value, or null if there is none or storage is not available. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -20,36 +20,37 @@ export function readStored(key: string): string | null {
   }
 }
 
-function showColourMode(): void {
-  const stored = readStored(MODE);
+function applyColorMode(): void {
+  const stored = readStored(COLOR_MODE_KEY);
   const choice = stored === 'dark' || stored === 'light' ? stored : undefined;
   root.dataset.theme = choice ?? (prefersDark.matches ? 'dark' : 'light');
   root.dataset.themeChoice = choice ?? 'system';
 }
 
-/** An announcement was closed only if it was this one. */
-function showAnnouncement(id: string | undefined): void {
-  const isDismissed = readStored(DISMISSED) === 'true' && readStored(ANNOUNCED) === id;
+/** Hides the announcement only if the reader dismissed this one. */
+function applyAnnouncement(id: string | undefined): void {
+  const isDismissed =
+    readStored(DISMISSED_KEY) === 'true' && readStored(ANNOUNCEMENT_ID_KEY) === id;
   root.setAttribute('data-announcement-bar-initially-dismissed', String(isDismissed));
 }
 
-/** @param announcement id of the announcement of this build */
-export function keepRootState(announcement: string | undefined): void {
+/** @param announcement ID of this build's announcement */
+export function syncRootState(announcement: string | undefined): void {
   const show = () => {
-    showColourMode();
-    showAnnouncement(announcement);
+    applyColorMode();
+    applyAnnouncement(announcement);
   };
   show();
-  prefersDark.addEventListener('change', showColourMode);
-  addEventListener('storage', showColourMode);
+  prefersDark.addEventListener('change', applyColorMode);
+  addEventListener('storage', applyColorMode);
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     show();
-    // A page that rests in the browser's cache is told of no change: React is told now.
-    const newValue = readStored(MODE);
+    // Pages in the back/forward cache miss storage events, so React gets one now.
+    const newValue = readStored(COLOR_MODE_KEY);
     try {
       dispatchEvent(
-        new StorageEvent('storage', { key: MODE, newValue, storageArea: localStorage }),
+        new StorageEvent('storage', { key: COLOR_MODE_KEY, newValue, storageArea: localStorage }),
       );
     } catch {
       // Without storage there is nothing to tell.

@@ -1,10 +1,10 @@
 import { readStored } from './rootState';
 
 /**
- * Shows the tabs that the reader chose before, as React will later: the address decides, then the
- * storage, under the key of the theme's own tabs.
+ * Selects the tabs that the reader chose before, as React does later: the URL first, then the
+ * storage key of the theme's tabs.
  */
-export function showChoices(): void {
+export function restoreTabs(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-group]')) {
     const { group = '' } = list.dataset;
     const value =

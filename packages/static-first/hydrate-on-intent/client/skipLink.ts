@@ -1,8 +1,8 @@
 const SKIP_LINK = '[href="#__docusaurus_skipToContent_fallback"]';
 
 /**
- * The link that skips the navigation leads to the content. Its own address is that of the frame,
- * which begins with the sidebar.
+ * Makes the skip link go to the content. Its default target is Docusaurus's wrapper, which begins
+ * with the sidebar.
  */
 export function skipToContent(event: Event, target: Element): void {
   const content = document.querySelector('main');

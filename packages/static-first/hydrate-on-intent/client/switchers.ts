@@ -1,30 +1,33 @@
 import { readStored } from './rootState';
 
-/** Where a link leads in each version: `{ "storage key": { "version": "address" } }`. */
+/** Link target for each version: `{ "storage key": { "version": "URL" } }`. */
 type Versions = Record<string, Record<string, string>>;
 
-/** Links to the version that the reader has chosen, where the page itself belongs to none. */
+/** Points links to the version that the reader has chosen, on pages that belong to no version. */
 function preferVersions(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-versions]')) {
-    for (const [key, addresses] of Object.entries<Record<string, string>>(
+    for (const [key, urls] of Object.entries<Record<string, string>>(
       JSON.parse(link.dataset.versions ?? '{}') as Versions,
     )) {
-      const address = addresses[readStored(key) ?? ''];
-      if (address) link.setAttribute('href', address);
+      const url = urls[readStored(key) ?? ''];
+      if (url) link.setAttribute('href', url);
     }
   }
 }
 
-/** Links to other languages and versions (`className: 'switcher'` in `site/createConfig.ts`) keep the place. */
-export function keepPlace(): void {
+/**
+ * Keeps the current path in links to other languages and versions (`className: 'switcher'` in
+ * `site/createConfig.ts`).
+ */
+export function preservePath(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.switcher ~ ul a')) {
     link.search = location.search;
     link.hash = location.hash;
   }
 }
 
-/** Makes the links of the navigation true that the build cannot know, as React will later. */
+/** Completes navigation links that depend on the reader, as React does later. */
 export function completeLinks(): void {
   preferVersions();
-  keepPlace();
+  preservePath();
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** The loader as one minified classic script. */
+/** Compiles the loader to a minified classic script. */
 export function compileLoader(): string {
   const { outputFiles } = buildSync({
     entryPoints: [path.join(__dirname, '../client/loader.ts')],
@@ -18,21 +18,21 @@ function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
-/** Id of an element that comes after all that a page shows. */
+/** ID of the last element of a page. */
 export const PAGE_END = 'page-end';
 
-/** What differs from site to site. */
+/** Site-specific values. */
 export interface TemplateOptions {
-  /** Milliseconds after `load` when an idle browser fetches the bundle unasked. */
+  /** Milliseconds after `load` when an idle browser fetches the bundle. */
   idle: number;
-  /** Id of the announcement: a reader who closed another one sees it. */
+  /** Announcement ID; readers who dismissed a different announcement see this one. */
   announcement: string;
 }
 
 /**
- * The document template (Docusaurus `ssrTemplate`): the stock one, with the bundles handed to the
- * loader instead of `<script>` tags. The loader comes before the stylesheet, so that a slow
- * stylesheet does not hold back what the reader does.
+ * The document template (Docusaurus `ssrTemplate`): the default one, with bundle URLs in a data
+ * attribute of the loader instead of `<script>` tags. The loader comes before the stylesheet, so
+ * that a slow stylesheet does not delay it.
  */
 export function renderTemplate({ idle, announcement }: TemplateOptions): string {
   return `<!DOCTYPE html>

@@ -1,21 +1,21 @@
 import { release } from '@generated/reading-comfort/default/facts.json';
-import { NEW_PICTURES } from '@portal/core/page-events/newPictures';
+import { NEW_IMAGES_EVENT } from '@portal/core/page-events/newImages';
 import { copy } from './dialogs';
 import { prepareForPaper } from './paper';
-import { offerPictures } from './pictures';
-import { readPlace, readTitle, tellSection } from './place';
+import { addEnlargeButtons } from './pictures';
+import { getReadingPosition, pageTitle, showCurrentSection } from './place';
 import { openReport } from './report';
-import { listen, openSheet, type Shortcut } from './shortcuts';
+import { listen, openShortcutList, type Shortcut } from './shortcuts';
 import { STYLES } from './styles';
-import { keepHeads } from './tables';
+import { stickHeads } from './tables';
 
-const IN_LINE = 'comfort-in-line';
-const COPIED = 'Link to this section copied';
+const INLINE_CLASS = 'comfort-in-line';
+const LINK_COPIED = 'Link to this section copied';
 
-const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 const selected = () => String(getSelection() ?? '');
 
-/** Copies the Markdown form of the page, which the link beside the button for it leads to; a tool has none. */
+/** Copies the page as Markdown, using the URL of the link next to the button. Tools have none. */
 function copyMarkdown(): void {
   const form = document.querySelector<HTMLAnchorElement>('main button + a[href$=".md"]');
   if (!form) return;
@@ -27,24 +27,24 @@ function copyMarkdown(): void {
 }
 
 const SHORTCUTS: Shortcut[] = [
-  { key: '?', label: 'This sheet', run: () => openSheet(SHORTCUTS) },
-  { key: 'n', label: 'Next page', run: () => press('.pagination-nav__link--next') },
-  { key: 'p', label: 'Page before', run: () => press('.pagination-nav__link--prev') },
+  { key: '?', label: 'Show keyboard shortcuts', run: () => openShortcutList(SHORTCUTS) },
+  { key: 'n', label: 'Next page', run: () => click('.pagination-nav__link--next') },
+  { key: 'p', label: 'Previous page', run: () => click('.pagination-nav__link--prev') },
   {
     key: 'c',
     label: 'Copy link to this section',
-    run: () => void copy(readPlace().address, COPIED),
+    run: () => void copy(getReadingPosition().url, LINK_COPIED),
   },
   { key: 'm', label: 'Copy page as Markdown', run: copyMarkdown },
-  { key: 'd', label: 'Dark or light', run: () => press('[data-colours]') },
+  { key: 'd', label: 'Toggle dark mode', run: () => click('[data-colours]') },
   {
     key: 'e',
-    label: 'Report an error, with the selected text',
+    label: 'Report an error in the selected text',
     run: () => openReport(selected()),
   },
 ];
 
-/** Whether a link is the address of what it stands in; another shows something elsewhere on the page. */
+/** Whether a heading link points to its own heading rather than to another element of the page. */
 function isOwn(link: HTMLAnchorElement): boolean {
   const id = decodeURIComponent(link.hash.slice(1));
   return document.getElementById(id)?.contains(link) ?? true;
@@ -52,68 +52,68 @@ function isOwn(link: HTMLAnchorElement): boolean {
 
 function copyFromHeading({ target }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a.hash-link');
-  if (link && isOwn(link)) void copy(link.href, COPIED);
+  if (link && isOwn(link)) void copy(link.href, LINK_COPIED);
 }
 
-function inLine(label: string, press: () => void): HTMLButtonElement {
+function createInlineButton(label: string, press: () => void): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = IN_LINE;
+  button.className = INLINE_CLASS;
   button.textContent = label;
   button.addEventListener('click', press);
   return button;
 }
 
-/** Beside the link that leads to the source of the page, in its line. */
-function offerReport(): void {
+/** Adds a report button next to the link to the page's source. */
+function addReportButton(): void {
   const edit = document.querySelector('.theme-edit-this-page');
-  if (!edit || edit.parentElement?.querySelector(`.${IN_LINE}`)) return;
+  if (!edit || edit.parentElement?.querySelector(`.${INLINE_CLASS}`)) return;
   let before = '';
-  const report = inLine('Report an error', () => {
+  const report = createInlineButton('Report an error', () => {
     openReport(before || selected());
     before = '';
   });
-  // The press itself takes the selection away.
+  // Clicking the button clears the selection.
   report.addEventListener('pointerdown', () => {
     before = selected();
   });
-  // Where the keys are switched off, no key opens their sheet.
+  // If shortcuts are off, no key can open the list of shortcuts, so add a button.
   edit.after(
     report,
-    inLine('Keys', () => openSheet(SHORTCUTS)),
+    createInlineButton('Keys', () => openShortcutList(SHORTCUTS)),
   );
 }
 
-let begun = false;
+let isInitialized = false;
 
-function begin(): void {
-  if (begun) return;
-  begun = true;
+function initialize(): void {
+  if (isInitialized) return;
+  isInitialized = true;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
   document.adoptedStyleSheets.push(sheet);
   listen(SHORTCUTS);
   addEventListener('click', copyFromHeading);
-  // Once a scroll has come to its end: headings are not measured while the page moves.
-  addEventListener('scrollend', tellSection);
-  addEventListener(NEW_PICTURES, offerPictures);
+  // After scrolling ends, so that headings are not measured while the page moves.
+  addEventListener('scrollend', showCurrentSection);
+  addEventListener(NEW_IMAGES_EVENT, addEnlargeButtons);
   prepareForPaper();
 }
 
-/** In the foot of each sheet of paper: what the build writes into a page, for one that is come to from another. */
-function nameSheets(): void {
+/** Footer of printed pages. The build writes it for the first page; navigation updates it here. */
+function setPrintFooter(): void {
   const day = document.querySelector<HTMLTimeElement>('main time')?.dateTime.slice(0, 10);
-  const parts = [readTitle(), release && `release ${release}`, day];
+  const parts = [pageTitle(), release && `release ${release}`, day];
   document.documentElement.dataset.sheet = parts.filter(Boolean).join(' · ');
 }
 
-/** Looks through a page that has come. */
-export function arrive(): void {
-  begin();
-  nameSheets();
-  offerPictures();
-  offerReport();
-  keepHeads();
+/** Prepares a page after a navigation. */
+export function preparePage(): void {
+  initialize();
+  setPrintFooter();
+  addEnlargeButtons();
+  addReportButton();
+  stickHeads();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a.hash-link')) {
     link.title = isOwn(link) ? 'Copy link to this section' : (link.ariaLabel ?? '');
   }

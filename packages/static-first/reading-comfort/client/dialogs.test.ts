@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { say } from './dialogs';
+import { showMessage } from './dialogs';
 
 const places = () =>
   [...document.querySelectorAll('[role=status]')].map(
     ({ parentElement, textContent }) => `${parentElement?.tagName}: ${textContent}`,
   );
 
-it('says what was done inside the dialog that is open, and on the page again when it is gone', () => {
-  say('Link copied');
+it('shows the message inside an open dialog, and on the page after it closes', () => {
+  showMessage('Link copied');
   expect(places()).toEqual(['BODY: Link copied']);
   const dialog = document.createElement('dialog');
   dialog.setAttribute('open', '');
   document.body.append(dialog);
-  say('Report copied');
+  showMessage('Report copied');
   expect(places()).toEqual(['DIALOG: Report copied']);
   dialog.remove();
-  say('Link copied');
+  showMessage('Link copied');
   expect(places()).toEqual(['BODY: Link copied']);
 });

@@ -1,4 +1,4 @@
-/** A modal dialog of the browser's own: it keeps the focus, and Escape closes it. */
+/** Opens a native modal dialog, which traps the focus and closes on Escape. */
 export function openDialog(
   title: string,
   content: (Node | string)[],
@@ -12,11 +12,11 @@ export function openDialog(
   dialog.setAttribute('aria-labelledby', heading.id);
   const row = document.createElement('div');
   row.className = 'comfort-row';
-  const close = button('Close', () => dialog.close());
+  const close = createButton('Close', () => dialog.close());
   row.append(close);
   dialog.append(heading, ...content, row);
   dialog.addEventListener('close', () => dialog.remove());
-  // A press beside it closes it, as in the rest of the site.
+  // A click outside closes it, as elsewhere on the site.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
@@ -25,28 +25,28 @@ export function openDialog(
   return dialog;
 }
 
-export function button(label: string, press: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'button button--secondary button--sm';
-  made.textContent = label;
-  made.addEventListener('click', press);
-  return made;
+export function createButton(label: string, press: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'button button--secondary button--sm';
+  element.textContent = label;
+  element.addEventListener('click', press);
+  return element;
 }
 
 let status: HTMLElement | undefined;
 let timer = 0;
 
-/** Says something shortly, to the eye and to screen readers. */
-export function say(text: string): void {
+/** Shows a short message, also announced by screen readers. */
+export function showMessage(text: string): void {
   if (!status) {
     status = document.createElement('div');
     status.className = 'comfort-said';
     status.setAttribute('role', 'status');
   }
-  // While a dialog is open, screen readers have nothing outside of it.
-  const place = document.querySelector('dialog[open]') ?? document.body;
-  if (status.parentElement !== place) place.append(status);
+  // While a modal dialog is open, screen readers ignore everything outside.
+  const parent = document.querySelector('dialog[open]') ?? document.body;
+  if (status.parentElement !== parent) parent.append(status);
   status.textContent = text;
   clearTimeout(timer);
   timer = window.setTimeout(() => {
@@ -54,24 +54,22 @@ export function say(text: string): void {
   }, 3000);
 }
 
-/** Puts a text, or one that is on its way, on the clipboard, and says whether that went well. */
+/** Copies a string or a pending blob, and reports the result. */
 export async function copy(text: string | Promise<Blob>, done: string): Promise<void> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     // Handed over before it has come, so that the press of the key still counts as a wish of the reader.
     else await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-    say(done);
+    showMessage(done);
   } catch {
-    const hasCome =
+    const isLoaded =
       typeof text === 'string' ||
       (await text.then(
         () => true,
         () => false,
       ));
-    say(
-      hasCome
-        ? 'The browser does not allow copying here.'
-        : 'The page could not be fetched. Check the connection.',
+    showMessage(
+      isLoaded ? 'The browser blocked copying.' : 'Could not load the page. Check your connection.',
     );
   }
 }

@@ -1,6 +1,6 @@
 declare module '@generated/reading-comfort/default/facts.json' {
-  /** Day of the newest release that the site tells of. */
+  /** Date of the site's latest release. */
   export const release: string | null;
-  /** Where readers post what is wrong on a page. */
+  /** Where readers report errors. */
   export const reports: { label: string; href: string } | null;
 }

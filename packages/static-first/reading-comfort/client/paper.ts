@@ -1,6 +1,6 @@
 const COPY = 'comfort-paper';
 
-/** The lines of a piece of code, with what colours them. */
+/** Splits a code block into lines and keeps the syntax highlighting. */
 function linesOf(code: Element): DocumentFragment[] {
   const lines: DocumentFragment[] = [];
   const range = document.createRange();
@@ -18,8 +18,8 @@ function linesOf(code: Element): DocumentFragment[] {
   return last.textContent ? [...lines, last] : lines;
 }
 
-/** Sets a copy beside each piece of code that has a line of its own for each line, so that what goes on below can be marked. */
-function markLines(): void {
+/** Adds a copy of each code block with one element per line, so that wrapped lines can be marked. */
+function addLineCopies(): void {
   for (const code of document.querySelectorAll<HTMLElement>('main pre > code')) {
     const copy = document.createElement('code');
     copy.className = `${code.className} ${COPY}`;
@@ -33,12 +33,12 @@ function markLines(): void {
   }
 }
 
-function unmarkLines(): void {
+function removeLineCopies(): void {
   for (const copy of document.querySelectorAll(`.${COPY}`)) copy.remove();
 }
 
-/** What pages do for paper that styles alone cannot; gone again when they are printed. */
+/** Adjustments for printing that CSS cannot make; removed afterwards. */
 export function prepareForPaper(): void {
-  addEventListener('beforeprint', markLines);
-  addEventListener('afterprint', unmarkLines);
+  addEventListener('beforeprint', addLineCopies);
+  addEventListener('afterprint', removeLineCopies);
 }

@@ -1,47 +1,47 @@
-/** Where a reader is. */
-export interface Place {
+/** The reader's position. */
+export interface ReadingPosition {
   title: string;
-  /** Heading of the section that is being read; undefined above the first one. */
+  /** Heading of the current section; undefined above the first one. */
   section: string | undefined;
-  /** Address of the section, or of the page; without what a search added to it. */
-  address: string;
+  /** URL of the section or the page, without search parameters. */
+  url: string;
 }
 
 const HEADINGS = 'main :is(h2,h3)[id]';
-/** A heading counts as read when it is in the upper third of the window. */
-const READ = 1 / 3;
+/** A heading in the upper third of the window starts the current section. */
+const READING_LINE = 1 / 3;
 
-/** Text of a heading without the sign of its link. */
+/** Heading text without its hash link. */
 function textOf(heading: Element | undefined | null): string | undefined {
   return heading?.textContent?.replace(/\u200b/g, '').trim();
 }
 
-/** Without measuring headings: most of a page that has just come is not laid out yet. */
-export function readTitle(): string {
+/** Does not measure headings: right after a navigation, most of the page is not laid out yet. */
+export function pageTitle(): string {
   return textOf(document.querySelector('main h1')) ?? document.title;
 }
 
-/** The page, and the section that is being read. */
-export function readPlace(): Place {
+/** The page and the section being read. */
+export function getReadingPosition(): ReadingPosition {
   const page = location.origin + location.pathname;
   const above = [...document.querySelectorAll<HTMLElement>(HEADINGS)].filter(
     (heading) =>
-      heading.checkVisibility() && heading.getBoundingClientRect().top < innerHeight * READ,
+      heading.checkVisibility() && heading.getBoundingClientRect().top < innerHeight * READING_LINE,
   );
   const section = above.at(-1);
   return {
-    title: readTitle(),
+    title: pageTitle(),
     section: textOf(section),
-    address: section ? `${page}#${section.id}` : page,
+    url: section ? `${page}#${section.id}` : page,
   };
 }
 
-/** Names the section that is being read in the bar above a narrow page. */
-export function tellSection(): void {
+/** Shows the current section in the bar above a narrow page. */
+export function showCurrentSection(): void {
   const bar = document.querySelector<HTMLElement>('.theme-doc-breadcrumbs');
   if (!bar || getComputedStyle(bar).position !== 'sticky') return;
-  const { section } = readPlace();
-  // Spelt as in the stylesheet, which keeps only what scripts and pages name.
+  const { section } = getReadingPosition();
+  // Must match the stylesheet, because unused names are removed from it.
   if (section) bar.setAttribute('data-section', section);
   else bar.removeAttribute('data-section');
 }

@@ -1,38 +1,38 @@
 import { release, reports } from '@generated/reading-comfort/default/facts.json';
-import { button, copy, openDialog } from './dialogs';
-import { readPlace } from './place';
+import { copy, createButton, openDialog } from './dialogs';
+import { getReadingPosition } from './place';
 
-/** Longest selected text that a report repeats. */
-const MOST = 600;
+/** Maximum length of the quoted selection. */
+const MAX_QUOTE_CHARS = 600;
 
-/** The text of a report: where the reader is, what is marked, and room for what is wrong. */
-function reportText(selected: string): string {
-  const { title, address, section } = readPlace();
-  const quoted = selected.trim().replace(/\s+/g, ' ').slice(0, MOST);
+/** Template of a report: where the reader is, the selected text, and space for a description. */
+function formatReport(selected: string): string {
+  const { title, url, section } = getReadingPosition();
+  const quoted = selected.trim().replace(/\s+/g, ' ').slice(0, MAX_QUOTE_CHARS);
   return [
     `Page: ${title}`,
-    `Address: ${address}`,
+    `Address: ${url}`,
     ...(section ? [`Section: ${section}`] : []),
     ...(release ? [`Release: ${release}`] : []),
     ...(quoted ? [`Text: ${quoted}`] : []),
     '',
-    'What is wrong, and what should it say?',
+    'What is wrong, and what should it say instead?',
     '',
   ].join('\n');
 }
 
-/** Opens a report with the place filled in. Its reader sends it: this site has no server that takes it. */
+/** Opens a prefilled report. Readers send it themselves because the site has no server to receive it. */
 export function openReport(selected: string): void {
   const text = document.createElement('textarea');
   text.setAttribute('aria-label', 'Report');
-  text.value = reportText(selected);
+  text.value = formatReport(selected);
   const hint = document.createElement('p');
   hint.textContent = reports
-    ? 'Say what is wrong, copy the report, and post it:'
-    : 'Say what is wrong, and copy the report.';
+    ? 'Describe the error, copy the report, and post it:'
+    : 'Describe the error, and copy the report.';
   const row = document.createElement('div');
   row.className = 'comfort-row';
-  row.append(button('Copy report', () => void copy(text.value, 'Report copied')));
+  row.append(createButton('Copy report', () => void copy(text.value, 'Report copied')));
   if (reports) {
     const link = document.createElement('a');
     link.href = reports.href;

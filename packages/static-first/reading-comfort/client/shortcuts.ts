@@ -1,7 +1,7 @@
-import { OFF, SINGLE_KEYS } from '@portal/core/plugins/client/singleKeys';
+import { SHORTCUTS_KEY, SHORTCUTS_OFF } from '@portal/core/plugins/client/shortcuts';
 import { openDialog } from './dialogs';
 
-/** A key, what it does, and how that is called. */
+/** A shortcut key, its label, and its action. */
 export interface Shortcut {
   key: string;
   label: string;
@@ -10,35 +10,38 @@ export interface Shortcut {
 
 const SEARCH = '/';
 
-function readChoice(): boolean {
+function loadSetting(): boolean {
   try {
-    return localStorage.getItem(SINGLE_KEYS) !== OFF;
+    return localStorage.getItem(SHORTCUTS_KEY) !== SHORTCUTS_OFF;
   } catch {
     return true;
   }
 }
 
-/** Whether keys without Control act: who speaks to the computer, or hits keys by chance, switches them off (WCAG 2.1.4). */
+/**
+ * Whether single-key shortcuts are active. People who use speech input or hit keys by accident can
+ * turn them off (WCAG 2.1.4).
+ */
 let isOn = true;
 
-function turn(on: boolean): void {
+function setEnabled(on: boolean): void {
   isOn = on;
   try {
-    if (on) localStorage.removeItem(SINGLE_KEYS);
-    else localStorage.setItem(SINGLE_KEYS, OFF);
+    if (on) localStorage.removeItem(SHORTCUTS_KEY);
+    else localStorage.setItem(SHORTCUTS_KEY, SHORTCUTS_OFF);
   } catch {
     // Where nothing can be kept, the choice ends with the page.
   }
 }
 
-/** The sheet that explains the keys. */
-export function openSheet(shortcuts: readonly Shortcut[]): void {
+/** Dialog that lists the shortcuts. */
+export function openShortcutList(shortcuts: readonly Shortcut[]): void {
   const list = document.createElement('dl');
   const rows = [
     ...shortcuts.map(({ key, label }) => [key, label] as const),
     [SEARCH, 'Search'] as const,
-    ['Ctrl K', 'Search, also while you type; ⌘ K on a Mac'] as const,
-    ['Esc', 'Close what is open'] as const,
+    ['Ctrl K', 'Search (⌘ K on a Mac)'] as const,
+    ['Esc', 'Close dialog'] as const,
   ];
   for (const [key, label] of rows) {
     const term = document.createElement('dt');
@@ -52,33 +55,33 @@ export function openSheet(shortcuts: readonly Shortcut[]): void {
   const box = document.createElement('input');
   box.type = 'checkbox';
   box.checked = isOn;
-  box.addEventListener('change', () => turn(box.checked));
-  const choice = document.createElement('label');
-  choice.append(box, ' Single keys act on pages');
-  openDialog('Keys', [list, choice]);
+  box.addEventListener('change', () => setEnabled(box.checked));
+  const label = document.createElement('label');
+  label.append(box, ' Enable single-key shortcuts');
+  openDialog('Keys', [list, label]);
 }
 
-/** What takes letters itself. */
+/** Elements that accept typed characters. */
 const FIELDS = 'input,textarea,select,[role=textbox],[role=listbox],[role=menu]';
 
-/** The key of the event, where it stands alone and nobody types; undefined otherwise. */
+/** The key of an event without modifiers outside of input fields; otherwise undefined. */
 function singleKey(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event;
-  // An editor stands in a tree of its own: of that, the event itself only tells the host.
+  // The code editor is in a shadow tree, where only `composedPath` has the actual target.
   const [target] = event.composedPath();
   if (isComposing || defaultPrevented || ctrlKey || metaKey || altKey) return undefined;
   if (!(target instanceof HTMLElement)) return undefined;
   return target.isContentEditable || target.closest(FIELDS) ? undefined : key;
 }
 
-/** Runs the shortcut of a key, unless somebody types, something is open, or they are switched off. */
+/** Runs shortcuts, unless the reader is typing, a dialog is open, or shortcuts are off. */
 export function listen(shortcuts: readonly Shortcut[]): void {
-  isOn = readChoice();
-  // Of another window of the site.
+  isOn = loadSetting();
+  // Changed in another tab.
   addEventListener('storage', ({ key }) => {
-    if (key === SINGLE_KEYS) isOn = readChoice();
+    if (key === SHORTCUTS_KEY) isOn = loadSetting();
   });
-  // The search box listens for itself: it is switched off along with the others.
+  // The search box has its own listener; it is switched off together with the others.
   addEventListener(
     'keydown',
     (event) => {

@@ -3,8 +3,8 @@ import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 export function onRouteDidUpdate(): void {
   whenIdle(() => {
     import('./comfort').then(
-      ({ arrive }) => arrive(),
-      // Without a network the page is read as it is; the next one asks again.
+      ({ preparePage: arrive }) => arrive(),
+      // Without a network, the page works without the chunk; the next navigation tries again.
       () => undefined,
     );
   });

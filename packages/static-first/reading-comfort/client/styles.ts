@@ -1,4 +1,4 @@
-/** Of this chunk alone: the stylesheet of all pages has no room for what is seldom seen. */
+/** Part of this chunk, to keep rarely used styles out of the site's stylesheet. */
 export const STYLES = `
 dialog.comfort{width:min(40rem,94vw);max-height:90vh;padding:1.25rem;border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius-large);background:var(--fz-surface-raised);color:var(--fz-ink)}
 dialog.comfort::backdrop{background:rgb(0 0 0 / 55%)}

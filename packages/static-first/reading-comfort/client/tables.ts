@@ -1,8 +1,8 @@
 const STICKY = 'comfort-sticky';
-/** Share of the window's height from which the head of a table goes out of sight while it is read. */
-const TALL = 0.6;
+/** Tables taller than this share of the window height lose their header from view while scrolling. */
+const TALL_TABLE_SHARE = 0.6;
 
-/** A head stays in its own frame: in one that scrolls it would come to stand over the first rows. */
+/** Whether a scroll container holds the table; a sticky header would cover its first rows. */
 function isFramed(table: Element): boolean {
   for (let frame = table.parentElement; frame?.matches('main *'); frame = frame.parentElement) {
     if (getComputedStyle(frame).overflowX !== 'visible') return true;
@@ -10,25 +10,28 @@ function isFramed(table: Element): boolean {
   return false;
 }
 
-/** A table that scrolls sideways holds its head in its own frame; one that is wider than the window is not let out of it. */
+/**
+ * Whether the header should be sticky. Tables that scroll sideways keep it in their own container,
+ * and tables wider than the window stay contained.
+ */
 function needsHead(table: Element): boolean {
   const fits = table.scrollWidth <= table.clientWidth;
-  const isTall = table.clientHeight > innerHeight * TALL;
+  const isTall = table.clientHeight > innerHeight * TALL_TABLE_SHARE;
   return fits && isTall && !isFramed(table);
 }
 
-// Told once tables are laid out: to ask for a style before would lay out what is out of sight as well. Nothing is
-// changed until all are judged.
+// The observer runs after layout; querying styles earlier would force layout of off-screen content.
+// All tables are measured before any is changed.
 const watcher = new ResizeObserver((entries) => {
-  const judged = entries.map(({ target }) => [target, needsHead(target)] as const);
-  for (const [table, isSticky] of judged) table.classList.toggle(STICKY, isSticky);
+  const results = entries.map(({ target }) => [target, needsHead(target)] as const);
+  for (const [table, isSticky] of results) table.classList.toggle(STICKY, isSticky);
 });
 
-/** Keeps the heads of tall tables in sight, while there is room for their columns. */
-export function keepHeads(): void {
+/** Makes headers of tall tables sticky if all columns fit. */
+export function stickHeads(): void {
   watcher.disconnect();
   for (const table of document.querySelectorAll('main table:has(> thead)')) {
-    // A row that an address leads to would come to stand under the head.
+    // The sticky header would cover a row that an anchor points to.
     if (!table.querySelector(':target')) watcher.observe(table);
   }
 }

@@ -1,16 +1,16 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type * as z from 'zod';
-import { lineOfIssue, tellIssue } from '../errors/issues';
+import { formatIssue, lineOfIssue } from '../errors/issues';
 import { PageError, PageErrors } from '../errors/pageError';
 
 /**
- * Reads YAML that somebody wrote, by a schema. An empty file is one without keys.
+ * Parses hand-written YAML with a schema. An empty file is an empty object.
  *
- * @param file for messages
- * @param fix what to do where it is not of this form
- * @throws {PageError} for each fault, all at once, with file and line
+ * @param file name for messages
+ * @param fix what to do if the data does not match the schema
+ * @throws {PageError} or a group of them, with file and line
  */
-export function readYaml<S extends z.ZodType>(
+export function parseYaml<S extends z.ZodType>(
   file: string,
   text: string,
   schema: S,
@@ -21,16 +21,16 @@ export function readYaml<S extends z.ZodType>(
   const errors = new PageErrors();
   for (const { pos, message } of document.errors) {
     const { line } = counter.linePos(pos[0]);
-    const quote = 'Quote texts that hold ": ", "#" or brackets.';
-    errors.add(new PageError({ file, line }, `the YAML does not parse: ${message}`, quote));
+    const quote = 'Quote strings that contain ": ", "#" or brackets.';
+    errors.add(new PageError({ file, line }, `invalid YAML: ${message}`, quote));
   }
   errors.throwIfAny();
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const line = lineOfIssue(document, counter, issue);
-    errors.add(new PageError({ file, line }, tellIssue(issue, 'the file'), fix));
+    errors.add(new PageError({ file, line }, formatIssue(issue, 'the file'), fix));
   }
   errors.throwIfAny();
-  throw new Error(`${file}: not of the agreed form`);
+  throw new Error(`${file}: does not match its schema`);
 }

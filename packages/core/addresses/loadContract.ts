@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 
-/** A page that the contract of a site promises. */
+/** A page that the route contract promises to keep. */
 export interface PromisedPage {
-  /** Address without the base address, in its exact form. */
+  /** Exact path, without the base URL. */
   route: string;
-  /** Line of its row, from 1. */
+  /** 1-based line number. */
   line: number;
   sidebar: string;
   title: string;
 }
 
-/** Rows of a contract: a table with a head line and columns between tabs, whose first is the address. */
+/** Parses a tab-separated contract with a header row; the first column is the route. */
 export function parseContract(text: string): PromisedPage[] {
   const rows = text.split('\n').map((row, i) => {
     const [route = '', sidebar = '', title = ''] = row.split('\t').map((cell) => cell.trim());
@@ -19,7 +19,7 @@ export function parseContract(text: string): PromisedPage[] {
   return rows.slice(1).filter(({ route }) => route);
 }
 
-/** Reads the contract of a site, `content/contracts/routes.tsv`. */
-export function readContract(file: string): PromisedPage[] {
+/** Loads a route contract, such as `content/contracts/routes.tsv`. */
+export function loadContract(file: string): PromisedPage[] {
   return parseContract(readFileSync(file, 'utf8'));
 }

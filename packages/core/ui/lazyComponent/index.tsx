@@ -3,21 +3,20 @@ import Loading from '@theme/Loading';
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A part whose code comes in a chunk of its own. It is in the static page like any other, and React
- * waits for it before it hydrates the page. Where the chunk does not arrive, the part alone gives way to the
- * error and a button that fetches it again; an error of the part itself is passed on.
- *
- * For parts that are not in the static page, `react-loadable` with `@theme/Loading` is enough.
+ * A component in a separate chunk. Unlike with `react-loadable`, the component is part of the
+ * static page, and React waits for the chunk before hydrating. If the chunk fails to load, only
+ * this component shows the error and a Retry button; its own errors are rethrown.
+ * For components that are not in the static page, `react-loadable` with `@theme/Loading` is enough.
  */
-export default function lazyPart<P extends object>(
+export default function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): ComponentType<P> {
-  let Part: ComponentType<P> = lazy(load);
-  // Looks `Part` up each time: a lazy component that has failed stays so.
+  let Component: ComponentType<P> = lazy(load);
+  // Reads `Component` on each render because a failed lazy component stays failed.
   function Latest(props: P) {
-    return <Part {...props} />;
+    return <Component {...props} />;
   }
-  return function LazyPart(props) {
+  return function LazyComponent(props) {
     return (
       <ErrorBoundary
         fallback={({ error, tryAgain }) => {
@@ -25,7 +24,7 @@ export default function lazyPart<P extends object>(
           const retry = async () => {
             const module = await load().catch(() => undefined);
             if (!module) return;
-            Part = module.default;
+            Component = module.default;
             tryAgain();
           };
           return (

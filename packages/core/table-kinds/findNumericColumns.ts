@@ -1,0 +1,31 @@
+/** A number in page notation, with an optional unit. */
+const NUMBER = /^[−-]?\d[\d,]*(?:\.(\d+))?(\s?[%\p{L}°µ/²³]{0,8})$/u;
+const EMPTY_CELL = /^–?$/;
+
+/** Highest column number that the stylesheet has a rule for. */
+const MAX_STYLED_COLUMN = 8;
+
+/** Whether all cells are numbers with the same unit and the same number of decimals. */
+function areUniformNumbers(cells: readonly string[]): boolean {
+  const forms = cells.map((cell) => {
+    const [, decimals = '', unit] = NUMBER.exec(cell) ?? [];
+    return unit === undefined ? undefined : `${decimals.length} ${unit}`;
+  });
+  return cells.length > 1 && forms[0] !== undefined && new Set(forms).size === 1;
+}
+
+/**
+ * 0-based indexes of columns whose numbers should be aligned. Empty if all numbers have the same
+ * length, because alignment makes no difference. The first column contains row names.
+ */
+export function findNumericColumns(rows: readonly string[][]): number[] {
+  const found: number[] = [];
+  let hasUnequalLengths = false;
+  for (let at = 1; at < Math.min(rows[0]?.length ?? 0, MAX_STYLED_COLUMN); at += 1) {
+    const cells = rows.map((row) => row[at] ?? '').filter((cell) => !EMPTY_CELL.test(cell));
+    if (!areUniformNumbers(cells)) continue;
+    found.push(at);
+    hasUnequalLengths ||= new Set(cells.map((cell) => cell.length)).size > 1;
+  }
+  return hasUnequalLengths ? found : [];
+}
