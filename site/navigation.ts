@@ -41,7 +41,7 @@ export const navigation: Site['navigation'] = {
         { label: 'Support', to: '/docs/support' },
         { label: 'Field tools', to: '/tools' },
         { label: 'How to read these pages', to: '/markdown-page' },
-        { label: 'Read without a network', to: '/offline' },
+        { label: 'Read offline', to: '/offline' },
         { label: 'Downloads', to: '/downloads' },
       ],
     },

@@ -117,9 +117,11 @@ async function hasWorker(page: Page): Promise<void> {
 
 async function keepEverything(page: Page, address: string): Promise<void> {
   await openHydrated(page, `${address}/offline`);
-  await expect(page.getByText(/^Everything, \d+ pages, \d+\.\d MB: not kept/)).toBeVisible();
-  await page.getByRole('button', { name: 'Keep Everything' }).click();
-  await expect(page.getByText('Everything is on this device.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/^Everything, \d+ pages, \d+\.\d MB: not saved/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save Everything' }).click();
+  await expect(page.getByText('Everything is saved on this device.')).toBeVisible({
+    timeout: 30_000,
+  });
 }
 
 /** A browser with a profile on the disk, as readers have it outside of private windows. */
@@ -326,7 +328,7 @@ test('everything is kept, over a restart of the browser: pages, search, and what
   await expect(page).toHaveURL(/\/docs\/first/);
   await expect(title(page)).toHaveText('First page');
   await openHydrated(page, `${host.address}/offline`);
-  await expect(page.getByText(/Everything.*kept on .*, today/)).toBeVisible();
+  await expect(page.getByText(/Everything.*saved on .*, today/)).toBeVisible();
   expect(await findBarriers(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Delete Everything' }).click();
   await expect(page.getByText('Everything has been deleted')).toBeVisible();
@@ -350,7 +352,7 @@ test('a new build: an old page has its files, is told and moved; what is kept fo
   await expect(other.getByText('Text of the second build.')).toBeVisible();
   // A tab in the background has its turn when it is looked at.
   await old.bringToFront();
-  const notice = old.getByText('There is a newer version of these pages.');
+  const notice = old.getByText('A newer version of this site is available.');
   await expect(notice).toBeVisible({ timeout: 20_000 });
   // A part that the old page asks for only now, and that the server has no more.
   await old.keyboard.press('/');
@@ -368,7 +370,7 @@ test('a new build: an old page has its files, is told and moved; what is kept fo
     .poll(
       async () => {
         await other.reload();
-        return other.getByText(/Everything.*kept on/).innerText();
+        return other.getByText(/Everything.*saved on/).innerText();
       },
       { timeout: 30_000 },
     )
@@ -424,15 +426,17 @@ test('storage that is full: the reader is told, nothing else happens', async ({ 
     origin: host.address,
     quotaSize: 500_000,
   });
-  await page.getByRole('button', { name: 'Keep Everything' }).click();
-  await expect(page.getByText('The browser gives this site no more room.')).toBeVisible();
-  await expect(page.getByText(/^Everything.*not kept/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save Everything' }).click();
+  await expect(page.getByText("The browser's storage for this site is full.")).toBeVisible();
+  await expect(page.getByText(/^Everything.*not saved/)).toBeVisible();
   // Chromium does not reckon with this quota when it estimates. A browser that does is told before.
   await page.evaluate(() => {
     navigator.storage.estimate = async () => ({ quota: 500_000, usage: 100_000 });
   });
-  await page.getByRole('button', { name: 'Keep Everything' }).click();
-  const told = page.getByText(/It takes \d\.\d MB, and the browser gives this site 0\.4 MB more/);
+  await page.getByRole('button', { name: 'Save Everything' }).click();
+  const told = page.getByText(
+    /The manual needs \d\.\d MB, but only 0\.4 MB are free for this site/,
+  );
   await expect(told).toBeVisible();
   await page.goto(`${host.address}/docs/first`);
   await expect(title(page)).toHaveText('First page');

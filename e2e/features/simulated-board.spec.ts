@@ -185,8 +185,8 @@ test.describe('a manual that is kept', () => {
     const { address, stop } = await startPortal();
     try {
       await openHydrated(page, `${address}/offline`);
-      await page.getByRole('button', { name: 'Keep Embedded SDK' }).click();
-      await expect(page.getByText('Embedded SDK is on this device.')).toBeVisible({
+      await page.getByRole('button', { name: 'Save Embedded SDK' }).click();
+      await expect(page.getByText('Embedded SDK is saved on this device.')).toBeVisible({
         timeout: 60_000,
       });
       await stop();

@@ -3,8 +3,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePath } from '@docusaurus/utils';
 
 /**
- * Reading without a network: the page `/offline`, where a reader keeps manuals, and what keeps the pages
- * that were read. The worker and the list of what can be kept are made of the finished build
+ * Offline reading: the `/offline` page for saving manuals, and automatic saving of pages that are
+ * read. The service worker and the file list are created from the finished build
  * (`packages/postbuild/writeOffline.ts`).
  */
 export default function offline({ baseUrl, siteDir }: LoadContext): Plugin {
@@ -14,7 +14,8 @@ export default function offline({ baseUrl, siteDir }: LoadContext): Plugin {
     async contentLoaded({ actions }) {
       actions.addRoute({
         path: `${baseUrl}offline`,
-        // Its chunk is named after it: without an alias, after the folder of the project.
+        // Chunks are named after their module; without an alias, the name would contain the
+        // project's folder.
         component: aliasedSitePath(path.join(__dirname, 'client/OfflinePage.tsx'), siteDir),
         exact: true,
       });

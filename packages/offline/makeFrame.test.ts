@@ -8,7 +8,7 @@ const PAGE = `<!doctype html><html class=docs lang=en><head><meta charset=UTF-8>
 <script id=page-loader data-base=/ data-scripts="/assets/js/runtime.1.js /assets/js/main.1.js" data-chunks="/assets/js/first.1.js /assets/js/frame.1.js">let a="<p>"</script>
 <link rel=stylesheet href=/assets/css/styles.1.css></head><body><svg></svg><div id=__docusaurus><main><h1>First</h1><p>Text of the first page.</main></div></body>`;
 
-test('an emptied document has the scripts and styles of its build, and nothing of the page that it was', () => {
+test('keeps scripts and styles, but no page content', () => {
   const frame = makeFrame(PAGE, 'Second');
   expect(isFrame(PAGE)).toBe(false);
   expect(isFrame(frame)).toBe(true);
@@ -21,7 +21,7 @@ test('an emptied document has the scripts and styles of its build, and nothing o
   expect(frame).not.toMatch(/First|first|canonical|alternate|ld\+json/);
 });
 
-test('an emptied document is emptied again for another page', () => {
+test('can be created from another frame', () => {
   const frame = makeFrame(makeFrame(PAGE, 'Second'), 'Third $& <b>');
   expect(frame).toContain('<title>Third $&#38; &#60;b&#62;</title>');
   expect(frame.match(/data-frame/g)).toHaveLength(1);

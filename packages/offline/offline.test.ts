@@ -71,7 +71,7 @@ const addressesOf = ({ manuals, files }: OfflineList, name: string) =>
     .find((manual) => manual.name === name)
     ?.files.map((place) => files[place]?.[0].slice('/base/'.length));
 
-test('finds what a page needs, of its own site and base, each once', () => {
+test("finds a page's assets within its own site and base URL, without duplicates", () => {
   expect(
     pageAssets(
       page(
@@ -90,7 +90,7 @@ test('finds what a page needs, of its own site and base, each once', () => {
   ]);
 });
 
-test('a manual is its pages, what they need and lead to, what comes on demand, and search', () => {
+test('includes pages, assets, linked files, on-demand scripts, and search in a manual', () => {
   const made = list();
   expect(made.manuals.map(({ name, pages }) => [name, pages])).toEqual([
     ['a', 1],
@@ -108,16 +108,16 @@ test('a manual is its pages, what they need and lead to, what comes on demand, a
   expect(addressesOf(made, 'all')).not.toContain('unasked.zip');
   expect(addressesOf(made, SHELL)).toEqual(expect.arrayContaining(['', 'assets/js/home.1.js']));
   expect(addressesOf(made, SHELL)).not.toContain('docs/a');
-  // What few readers use is not fetched for all of them, but comes with a manual.
+  // Rarely used files are in manuals, but not in the shell.
   for (const seldom of ['assets/js/tool-a.1.js', 'search', 'assets/js/search.1.js']) {
     expect(addressesOf(made, SHELL)).not.toContain(seldom);
     expect(found).toContain(seldom);
   }
-  // Of use to all pages.
+  // All pages use these.
   for (const name of [SHELL, 'a', 'all']) {
     expect(addressesOf(made, name)).toContain('assets/fonts/text-1.woff2');
   }
-  // At once comes what the browser has already; pages that the reader has not asked for come later.
+  // Assets that the browser already has are saved first, and pages that were not requested later.
   const { shared, shell, searchPage } = describeBuild(made, '/base/', [
     '/base/search',
     '/base/assets/js/search.1.js',
@@ -143,18 +143,18 @@ test('a manual is its pages, what they need and lead to, what comes on demand, a
   expect(made.scripts).toBe('/base/assets/js/runtime~main.1.js /base/assets/js/main.1.js');
 });
 
-test('a manual with programs to run has the simulated board, another has not', () => {
+test('includes the simulated board only in manuals with programs', () => {
   const made = list();
   const keeps = (name: string) => addressesOf(made, name)?.includes('assets/board/open-1.js');
   expect(['a', 'docs', 'all', SHELL].map(keeps)).toEqual([false, true, true, false]);
 });
 
-test('a build has the same name as long as nothing has changed', () => {
+test('keeps the build name if nothing changed', () => {
   expect(list().build).toBe(list().build);
   expect(list({ 'img/a.svg': 'another' }).build).not.toBe(list().build);
 });
 
-test('pages that were read go from the oldest on, by number and by bytes', () => {
+test('removes the oldest pages when there are too many or they are too large', () => {
   const pages = ['a', 'b', 'c'].map(
     (address): ReadPage => ({
       address,
@@ -173,7 +173,7 @@ test('pages that were read go from the oldest on, by number and by bytes', () =>
   expect(left({ pages: 3, bytes: 100 })).toEqual([]);
 });
 
-test('the page that stands in shows addresses and titles as text', () => {
+test('escapes URLs and titles in the fallback page', () => {
   const html = renderNotKept({
     ways: [{ to: '/"offline', label: 'What <is> kept' }],
     styles: '/assets/css/styles.css',
@@ -183,10 +183,10 @@ test('the page that stands in shows addresses and titles as text', () => {
   });
   expect(html).not.toMatch(/<img|<b>|"\/docs\/"/);
   expect(html).toContain('<a href="/&#34;offline">What &#60;is&#62; kept</a>');
-  expect(html).toContain('A &#38; B, kept on 1970-01-01');
+  expect(html).toContain('A &#38; B, saved on 1970-01-01');
 });
 
-test('a manual has the tools that its pages open in their place', () => {
+test('includes embedded tools in a manual', () => {
   const kept = addressesOf(list(), 'a');
   expect(kept).toEqual(expect.arrayContaining(['assets/js/tool-signal.1.js']));
   expect(kept).toEqual(expect.arrayContaining(['assets/css/tool-styles.1.css']));

@@ -1,48 +1,48 @@
-/** Raised with every change that an older page or worker would misread. */
-export const FORMAT = 1;
+/** Increased with every change that older pages or workers would misread. */
+export const LIST_FORMAT = 1;
 
-/** Name of the part that is kept in any case, which readers do not choose. */
+/** Name of the part that is always saved and that readers cannot choose. */
 export const SHELL = 'shell';
 
-/** A file that can be kept: its address below the origin with its query, its hash, and its bytes. */
+/** A file that can be saved: URL path with query, hash, and size. */
 export type ListedFile = readonly [address: string, hash: string, bytes: number];
 
-/** A part of the site that can be kept as a whole. Files are named by their place in the list. */
+/** A part of the site that can be saved. Files are indexes into the list. */
 export interface ManualFiles {
   name: string;
   label: string;
-  /** How many pages it has. */
+  /** Number of pages. */
   pages: number;
   files: readonly number[];
 }
 
-/** All that can be kept of one build: the file `offline.json`. */
+/** Everything that can be saved of one build, as in `offline.json`. */
 export interface OfflineList {
-  format: typeof FORMAT;
-  /** Differs whenever a file does. */
+  format: typeof LIST_FORMAT;
+  /** Changes whenever a file changes. */
   build: string;
-  /** Addresses of the script bundle, as every page of this build names them. */
+  /** URLs of the script bundle, as in every page of this build. */
   scripts: string;
   files: readonly ListedFile[];
   manuals: readonly ManualFiles[];
 }
 
-/** What the worker of a build is compiled with. */
+/** Build data compiled into the worker. */
 export interface WorkerBuild {
   base: string;
   build: string;
   scripts: string;
-  /** What every page of this build shows itself with, so that the browser has it: bundle, styles. */
+  /** Files that every page of this build uses: bundle and styles. */
   shared: readonly ListedFile[];
-  /** What is kept of each build in any case besides: the home page, the page `/offline`, what they need, and fonts, which no page waits for. */
+  /** Other files that are always saved: the home page, `/offline`, their assets, and fonts. */
   shell: readonly ListedFile[];
-  /** The page of search results and what it needs, besides the index. */
+  /** The search results page and its assets, without the index. */
   searchPage: readonly ListedFile[];
-  /** Address of the stylesheet. */
+  /** URL of the stylesheet. */
   styles: string;
 }
 
-/** A manual that the reader has kept. */
+/** A manual saved by the reader. */
 export interface KeptManual {
   label: string;
   build: string;
@@ -55,23 +55,23 @@ export interface ReadPage {
   address: string;
   title: string;
   at: number;
-  /** What it needs, with bytes. */
+  /** Assets, with their sizes in bytes. */
   assets: Record<string, number>;
-  /** Of the page itself. */
+  /** Size of the page itself. */
   bytes: number;
-  /** Addresses of the bundle of its build. */
+  /** URLs of its build's bundle. */
   scripts?: string;
 }
 
-/** A page as it stands in a window. */
+/** A page open in a window. */
 export interface OpenPage {
   /** Path of the page. */
   address: string;
   title: string;
-  /** Path that the window was loaded with; the scripts of that document show all pages that are gone to from it. */
+  /** Path of the document that the window loaded; its scripts render all pages navigated to from it. */
   loadedFrom: string;
-  /** Addresses of the bundle that the window runs, as its document names them. */
+  /** URLs of the window's bundle, as in its document. */
   scripts: string;
-  /** What the window has loaded: scripts and styles of its pages, and the pictures of this one. */
+  /** Files that the window has loaded: scripts and styles of its pages, and images of this page. */
   loaded: readonly string[];
 }

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type KeptManual, type OfflineList, type ReadPage, SHELL } from '../types';
 import { formatAge } from './age';
-import { forgetRead, MOST_BYTES, MOST_PAGES, totalBytes } from './keepRead';
+import { forgetRead, MAX_READ_BYTES, MAX_READ_PAGES, totalBytes } from './keepRead';
 import { bytesOf, deleteManual, fetchList, filesOf, keepManuals } from './manuals';
 import styles from './offline.module.css';
 import { siteStore } from './siteStore';
@@ -12,10 +12,10 @@ import { KeepError, type Store } from './store';
 import { register } from './visit';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-/** What is on this device, and what could be. */
+/** Offline content on this device, and what is available. */
 interface Kept {
   store: Store;
-  /** Undefined where it did not arrive, or is of a build that this page cannot read. */
+  /** Undefined if the list failed to load or belongs to a build that this page cannot read. */
   list: OfflineList | undefined;
   manuals: Record<string, KeptManual>;
   read: ReadPage[];
@@ -26,7 +26,7 @@ async function readKept(store: Store): Promise<Kept> {
   return { store, list, manuals: await store.keptManuals(), read: await store.readPages() };
 }
 
-/** A manual on its way to the device. */
+/** A manual that is being downloaded. */
 interface Running {
   name: string;
   done: number;
@@ -35,23 +35,22 @@ interface Running {
 }
 
 function explain(error: unknown): string {
-  if ((error as Error).name === 'AbortError')
-    return 'Stopped. What has arrived need not come again.';
+  if ((error as Error).name === 'AbortError') return 'Stopped. Files already downloaded are kept.';
   if (error instanceof KeepError && error.kind === 'moved') {
-    return 'The site has been updated meanwhile, and the list above with it. Keep the manual again.';
+    return 'The site was updated during the download, and the list above was reloaded. Save the manual again.';
   }
   if (error instanceof KeepError && error.kind === 'full') {
-    return 'The browser gives this site no more room. Delete something here, or make room on the device.';
+    return "The browser's storage for this site is full. Delete a manual here, or free up space on the device.";
   }
-  return `It could not be kept. Check the connection. (${(error as Error).message})`;
+  return `The download failed. Check your connection. (${(error as Error).message})`;
 }
 
-/** Why a manual cannot have room, before anything is fetched; undefined where it may. */
+/** Error message if a manual does not fit, checked before the download; otherwise undefined. */
 async function lacksRoom(bytes: number): Promise<string | undefined> {
   const { quota, usage } = await navigator.storage.estimate();
   const free = (quota ?? Number.POSITIVE_INFINITY) - (usage ?? 0);
   if (bytes <= free) return undefined;
-  return `It takes ${megabytes(bytes)}, and the browser gives this site ${megabytes(free)} more.`;
+  return `The manual needs ${megabytes(bytes)}, but only ${megabytes(free)} are free for this site.`;
 }
 
 interface RowProps {
@@ -70,13 +69,13 @@ function State({ kept, isOlder, running, label }: RowProps): ReactNode {
   if (running) {
     return (
       <>
-        <progress value={running.done} max={running.all} aria-label={`Keeping ${label}`} />{' '}
+        <progress value={running.done} max={running.all} aria-label={`Saving ${label}`} />{' '}
         {Math.floor((100 * running.done) / running.all)} %
       </>
     );
   }
-  if (!kept) return 'not kept';
-  return `kept on ${formatAge(kept.at)}${isOlder ? '; there is a newer version' : ''}`;
+  if (!kept) return 'not saved';
+  return `saved on ${formatAge(kept.at)}${isOlder ? '; there is a newer version' : ''}`;
 }
 
 function Row(props: RowProps): ReactNode {
@@ -100,10 +99,10 @@ function Row(props: RowProps): ReactNode {
           type="button"
           className={button}
           disabled={isBusy}
-          aria-label={`${kept ? 'Update' : 'Keep'} ${label}`}
+          aria-label={`${kept ? 'Update' : 'Save'} ${label}`}
           onClick={keep}
         >
-          {kept ? 'Update' : 'Keep'}
+          {kept ? 'Update' : 'Save'}
         </button>
       )}
       {!running && kept && (
@@ -138,13 +137,13 @@ function Manuals({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }
         setSaid(problem);
         return;
       }
-      // Asked for, so it is not to go when the device runs short; browsers may say no.
+      // Ask the browser not to evict the data when storage runs low; it can refuse.
       await navigator.storage.persist();
       await register(store);
       setRunning({ name, done: 0, all, stop });
       const progress = (done: number) => setRunning({ name, done, all, stop });
       await keepManuals(store, list, [name], { progress, signal: stop.signal });
-      setSaid(`${label} is on this device.`);
+      setSaid(`${label} is saved on this device.`);
     } catch (error) {
       setSaid(explain(error));
     } finally {
@@ -155,7 +154,7 @@ function Manuals({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }
 
   const remove = async (name: string, label: string) => {
     await deleteManual(store, name);
-    setSaid(`${label} has been deleted from this device.`);
+    setSaid(`${label} was deleted from this device.`);
     await refresh();
   };
 
@@ -193,7 +192,7 @@ function Manuals({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }
           said && <p>{said}</p>
         ) : (
           <LoadFailure className="button button--secondary" retry={refresh}>
-            The list of manuals could not be loaded. Check the connection.
+            Could not load the list of manuals. Check your connection.
           </LoadFailure>
         )}
       </div>
@@ -213,7 +212,7 @@ function Read({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }): 
       <p>
         {read.length === 1 ? '1 page' : `${read.length} pages`}, {megabytes(totalBytes(read))}.{' '}
         <button type="button" className="button button--secondary" onClick={forget}>
-          Delete them
+          Delete all
         </button>
       </p>
       <ul>
@@ -228,16 +227,16 @@ function Read({ kept, refresh }: { kept: Kept; refresh: () => Promise<void> }): 
 }
 
 const DENIED =
-  'This browser keeps nothing for this site: it is too old, in a private window, or set so. The pages are read over the network.';
+  'This browser cannot save pages for offline use. It may be too old, in private mode, or configured to block storage. Pages still work online.';
 
-/** The two lists; undefined until they have been read. */
+/** The two lists; undefined until they are loaded. */
 function OnThisDevice(): ReactNode {
   const [kept, setKept] = useState<Kept | 'denied'>();
   const refresh = async () => {
     const store = siteStore();
     setKept(store ? await readKept(store).catch(() => 'denied' as const) : 'denied');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
     refresh();
   }, []);
@@ -250,36 +249,36 @@ function OnThisDevice(): ReactNode {
           <Manuals kept={kept} refresh={refresh} />
           <h2 id="read">Pages you have read</h2>
           <p>
-            They stay by themselves, up to {MOST_PAGES} pages and {megabytes(MOST_BYTES)} together.
-            The oldest go first. A browser that is set to save data keeps none.
+            They are saved automatically, up to {MAX_READ_PAGES} pages and{' '}
+            {megabytes(MAX_READ_BYTES)} in total. The oldest are removed first. With data saving
+            turned on, browsers save none.
           </p>
           <Read kept={kept} refresh={refresh} />
         </>
       ) : (
-        <p>Looking at this device…</p>
+        <p>Loading…</p>
       )}
     </>
   );
 }
 
-/** The page `/offline`: what of this site is on the device, and what a reader wants to be there. */
+/** The `/offline` page: shows and manages the content saved on this device. */
 export default function OfflinePage(): ReactNode {
   return (
     <Layout
-      title="Read without a network"
-      description="Keep manuals and pages on this device, and see what is kept."
+      title="Read offline"
+      description="Save manuals and pages on this device, and manage what is saved."
     >
       <main className="container markdown margin-vert--lg">
-        <h1>Read without a network</h1>
+        <h1>Read offline</h1>
         <p>
-          On a shop floor there is often none. Keep what you need on this device before you go: a
-          manual comes with its pictures, its files for download, the simulated board for its
-          programs, and search. A newer version is fetched in the background when you read here with
-          a network.
+          Shop floors often have no network. Save what you need on this device before you go. A
+          manual includes its images, downloads, search, and the simulated board for its programs.
+          When you read here online, newer versions are downloaded in the background.
         </p>
         <p>
-          A page that is not on this device says so, and lists what is. Search finds all pages once
-          a manual is kept, also those that are not.
+          If you open a page that is not saved, you get a list of those that are. Once you have
+          saved a manual, search finds all pages, including those that are not saved.
         </p>
         {/* As high as the window: the lists come when the device has been asked, and move nothing. */}
         <div data-interactive="" className={styles.device}>

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The day a page was kept, and how long ago that is. A clock that was ahead then gives the day alone. */
+/** Date when a page was saved, and its age. If the clock was ahead at the time, only the date. */
 export function formatAge(at: number, now = Date.now()): string {
   const days = Math.floor((now - at) / DAY_MS);
   const date = new Date(at).toISOString().slice(0, 10);

@@ -1,18 +1,18 @@
 import { LIST_FILE } from '../shared/names';
-import { FORMAT, type ListedFile, type OfflineList, SHELL } from '../types';
+import { LIST_FORMAT, type ListedFile, type OfflineList, SHELL } from '../types';
 import { KeepError, type Store } from './store';
 
-/** The list of the build that the server has, or of the kept one where there is no network. */
+/** Loads the server's file list, or the saved one if there is no network. */
 export async function fetchList({ base }: Store): Promise<OfflineList> {
   const response = await fetch(base + LIST_FILE, { cache: 'no-cache' });
   const list = (await response.json()) as OfflineList;
-  if (!response.ok || list.format !== FORMAT) {
-    throw new KeepError('moved', 'This page is older than the site. Load it again.');
+  if (!response.ok || list.format !== LIST_FORMAT) {
+    throw new KeepError('moved', 'This page is older than the site. Reload it.');
   }
   return list;
 }
 
-/** Files of some manuals, each once. */
+/** Files of several manuals, without duplicates. */
 export function filesOf({ manuals, files }: OfflineList, names: readonly string[]): ListedFile[] {
   const wanted = manuals.filter(({ name }) => names.includes(name));
   const places = new Set(wanted.flatMap((manual) => manual.files));
@@ -23,15 +23,15 @@ export function bytesOf(files: readonly ListedFile[]): number {
   return files.reduce((sum, [, , bytes]) => sum + bytes, 0);
 }
 
-async function rememberList(store: Store, list: OfflineList): Promise<void> {
+async function saveList(store: Store, list: OfflineList): Promise<void> {
   const cache = await caches.open(store.buildCache(list.build));
   await cache.put(store.base + LIST_FILE, new Response(JSON.stringify(list)));
 }
 
 /**
- * Keeps manuals as they are in the build of the list. They count as kept when all is there.
+ * Saves manuals as they are in the list's build. A manual counts as saved when all files are there.
  *
- * @throws KeepError, or an AbortError; manuals of an older build are as they were
+ * @throws {KeepError} or an AbortError; manuals of an older build stay as they were
  */
 export function keepManuals(
   store: Store,
@@ -41,7 +41,7 @@ export function keepManuals(
 ): Promise<void> {
   return store.alone('offline', async () => {
     await store.keepFiles(list.build, filesOf(list, names), options);
-    await rememberList(store, list);
+    await saveList(store, list);
     const kept = await store.keptManuals();
     for (const { name, label } of list.manuals) {
       if (names.includes(name)) kept[name] = { label, build: list.build, at: Date.now() };
@@ -50,7 +50,7 @@ export function keepManuals(
   });
 }
 
-/** Deletes a manual, but for files that others need. */
+/** Deletes a manual, except files that other manuals need. */
 export function deleteManual(store: Store, name: string): Promise<void> {
   return store.alone('offline', async () => {
     const { [name]: manual, ...rest } = await store.keptManuals();
@@ -66,7 +66,7 @@ export function deleteManual(store: Store, name: string): Promise<void> {
   });
 }
 
-/** Brings the kept manuals to the build that the server has now, unless another tab is at it. */
+/** Updates saved manuals to the server's current build, unless another tab is already doing it. */
 export async function updateManuals(store: Store): Promise<void> {
   const kept = await store.keptManuals();
   const list = await fetchList(store);

@@ -1,16 +1,16 @@
 import type { OpenPage } from '../types';
 
-/** Asked by a page of its worker, answered through the port with a `WorkerAnswer`. */
+/** Sent by a page to its worker, which replies through the port with a `WorkerAnswer`. */
 export interface AskWorker {
   type: 'which-build';
 }
 
-/** Asked by the worker of a page, answered with the page's `scripts`. */
+/** Sent by the worker to a page, which replies with its `scripts`. */
 export interface AskPage {
   type: 'which-scripts';
 }
 
-/** Told by a page to the worker: files of older builds may not be needed any more, a page is read, files were used, or the line is free. */
+/** Sent by a page to the worker: clean up older builds, save a page, save used files, or save the shell. */
 export type TellWorker =
   | { type: 'clean-up' }
   | { type: 'keep'; page: OpenPage }
@@ -22,17 +22,17 @@ export interface WorkerAnswer {
   scripts: string;
 }
 
-/** Whoever does not answer in this time, in milliseconds, does not know the question. */
-const PATIENCE = 2_000;
+/** Timeout; a page or worker that does not reply is too old to know the message. */
+const REPLY_TIMEOUT_MS = 2_000;
 
-/** Asks a page or a worker; undefined where no answer comes. */
+/** Sends a message to a page or worker; undefined if there is no reply. */
 export function ask<T>(
   whom: { postMessage(message: unknown, transfer: Transferable[]): void },
   question: AskWorker | AskPage,
 ): Promise<T | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), PATIENCE);
+    const timer = setTimeout(() => resolve(undefined), REPLY_TIMEOUT_MS);
     port1.onmessage = ({ data }: MessageEvent<T>) => {
       clearTimeout(timer);
       resolve(data);

@@ -1,12 +1,12 @@
-const ID = 'newer-build';
+const NOTICE_ID = 'newer-build';
 
-/** Tells the reader of an old page that a newer build is there. Once; it goes when it is pressed. */
-export function sayNewer(): void {
-  if (document.getElementById(ID)) return;
+/** Shows a dismissible notice that a newer build is available, at most once. */
+export function showUpdateNotice(): void {
+  if (document.getElementById(NOTICE_ID)) return;
   const notice = document.createElement('div');
-  notice.id = ID;
+  notice.id = NOTICE_ID;
   notice.setAttribute('role', 'status');
-  // Seldom seen: not worth a rule in the stylesheet of every page.
+  // Inline, because it is rarely needed.
   notice.style.cssText =
     'position:fixed;inset:auto 1rem 1rem auto;z-index:300;max-width:calc(100vw - 2rem);display:flex;gap:.75rem;align-items:center;flex-wrap:wrap;padding:.6rem .9rem;border:1px solid var(--fz-line-strong);border-radius:var(--fz-radius);background:var(--fz-surface-raised);color:var(--fz-ink);box-shadow:0 4px 16px rgb(0 0 0 / 18%)';
   const text = document.createElement('span');
@@ -16,6 +16,7 @@ export function sayNewer(): void {
   close.addEventListener('click', () => notice.remove());
   notice.append(text, close);
   document.body.append(notice);
-  // A live region speaks of what comes into it.
-  text.textContent = 'There is a newer version of these pages. The next page you open is of it.';
+  // Set after insertion, so that screen readers announce the change.
+  text.textContent =
+    'A newer version of this site is available. The next page you open will use it.';
 }

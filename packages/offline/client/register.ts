@@ -2,11 +2,11 @@ import { whenIdle } from '@portal/core/plugins/client/whenIdle';
 
 type Visit = typeof import('./visit');
 
-/** What the reader does comes first: milliseconds from the start of the bundle. */
-const LATER = 3_000;
+/** Delay from the start of the bundle, so that the reader's first action is not slowed down. */
+const START_DELAY_MS = 3_000;
 
 let visit: Visit | undefined;
-/** Path of the page that is shown. */
+/** Path of the current page. */
 let shown = '';
 
 if (typeof navigator !== 'undefined' && 'serviceWorker' in navigator) {
@@ -15,7 +15,7 @@ if (typeof navigator !== 'undefined' && 'serviceWorker' in navigator) {
       visit = await import('./visit').catch(() => undefined);
       visit?.begin(shown);
     });
-  }, LATER);
+  }, START_DELAY_MS);
 }
 
 export function onRouteUpdate(...change: Parameters<Visit['leave']>): void {
@@ -27,7 +27,7 @@ export function onRouteDidUpdate({
   previousLocation,
 }: Parameters<Visit['leave']>[0]): void {
   shown = location.pathname;
-  // An emptied document had no such place when the browser looked for it.
+  // The browser could not scroll to the anchor of an empty document.
   if (!previousLocation && 'frame' in document.documentElement.dataset) {
     document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   }

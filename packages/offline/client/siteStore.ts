@@ -4,14 +4,14 @@ let store: Store | undefined;
 
 const loader = () => document.getElementById('page-loader')?.dataset;
 
-/** Addresses of the bundle that this page runs. */
+/** URLs of the bundle that this page runs. */
 export function ownScripts(): string {
   return loader()?.scripts?.trim() ?? '';
 }
 
 /**
- * What is kept of this site; undefined where nothing can be: in development, which has no build, and in
- * browsers that deny it.
+ * The site's offline store. Undefined if nothing can be saved: in development, which has no build,
+ * and in browsers that block storage.
  */
 export function siteStore(): Store | undefined {
   const base = loader()?.base;

@@ -1,16 +1,16 @@
 import { LIST_FILE } from '../shared/names';
 import type { KeptManual, ListedFile, OfflineList, ReadPage } from '../types';
 
-/** Of the caches of this site; the number goes up with every change of what is in them. */
-const VERSION = 'docs1';
-/** Header of a kept file: the hash of its content, as the list names it. */
-const HASH = 'x-kept-hash';
-const PARALLEL = 6;
+/** Version of the caches; increase it when their format changes. */
+const CACHE_VERSION = 'docs1';
+/** Header of a saved file with its content hash, as in the file list. */
+const HASH_HEADER = 'x-kept-hash';
+const MAX_PARALLEL_DOWNLOADS = 6;
 const HASH_BYTES = 12;
 
-/** Why files could not be kept. */
+/** Why files could not be saved. */
 export class KeepError extends Error {
-  /** @param kind `moved`: the site has another build by now; `full`: there is no room */
+  /** @param kind `moved`: the site has a new build; `full`: storage is full */
   constructor(
     readonly kind: 'moved' | 'full' | 'lost',
     message: string,
@@ -19,7 +19,7 @@ export class KeepError extends Error {
   }
 }
 
-/** The hash of a file, as `build/makeList.ts` computes it. */
+/** Hash of a file, computed as in `node/makeList.ts`. */
 async function hashOf(content: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return [...digest.subarray(0, HASH_BYTES)]
@@ -37,28 +37,28 @@ async function writeJson(cacheName: string, key: string, value: unknown): Promis
   await (await caches.open(cacheName)).put(key, new Response(JSON.stringify(value)));
 }
 
-/** Whether an error says that the browser gives no more room. */
+/** Whether an error means that storage is full. */
 export function isFull(error: unknown): boolean {
   return (error as Error | undefined)?.name === 'QuotaExceededError';
 }
 
 /**
- * What is kept of a site on this device, read and written by its pages and its worker alike: a cache for each
- * build, in which files of another one never come, and one of pages that were read, each with what it needs.
+ * Offline content of a site, used by its pages and its worker. There is one cache per build, which
+ * never contains files of other builds, and one for pages that were read, with their assets.
  */
 export class Store {
   readonly #prefix: string;
   readonly #stateKey: string;
   readonly #readKey: string;
 
-  /** @param base base address of the site, with both slashes: each language has its own */
+  /** @param base base URL of the site, with both slashes; each language has its own */
   constructor(readonly base: string) {
-    this.#prefix = `${VERSION} ${base}`;
+    this.#prefix = `${CACHE_VERSION} ${base}`;
     this.#stateKey = `${base}.kept`;
     this.#readKey = `${base}.read`;
   }
 
-  /** One window or worker at a time changes what is kept. */
+  /** Runs `work` under a lock, so that only one window or worker changes the store at a time. */
   async alone(what: 'offline' | 'read', work: () => Promise<void>): Promise<void> {
     await navigator.locks.request(`${what} ${this.base}`, work);
   }
@@ -71,13 +71,13 @@ export class Store {
     return `${this.#prefix} build ${build}`;
   }
 
-  /** Names of the caches of builds, the oldest first. */
+  /** Names of the build caches, oldest first. */
   async buildCaches(): Promise<string[]> {
     const start = this.buildCache('');
     return (await caches.keys()).filter((name) => name.startsWith(start));
   }
 
-  /** The manuals that the reader has kept, by name. */
+  /** Saved manuals, by name. */
   async keptManuals(): Promise<Record<string, KeptManual>> {
     return (await readJson(`${this.#prefix} state`, this.#stateKey)) ?? {};
   }
@@ -86,7 +86,7 @@ export class Store {
     await writeJson(`${this.#prefix} state`, this.#stateKey, manuals);
   }
 
-  /** The pages that were read, the newest last. */
+  /** Pages that were read, newest last. */
   async readPages(): Promise<ReadPage[]> {
     return (await readJson(this.readCache, this.#readKey)) ?? [];
   }
@@ -95,15 +95,15 @@ export class Store {
     await writeJson(this.readCache, this.#readKey, pages);
   }
 
-  /** What can be kept, as the cache of a build remembers it. */
+  /** The file list stored in a build's cache. */
   keptList(build: string): Promise<OfflineList | undefined> {
     return readJson(this.buildCache(build), this.base + LIST_FILE);
   }
 
   /**
-   * A kept file: of the named build, else a page that was read, else of any other build.
+   * Finds a saved file: in the given build, then among pages that were read, then in other builds.
    *
-   * @param address with origin; a query counts
+   * @param address absolute URL, including the query
    */
   async find(address: string, build: string): Promise<Response | undefined> {
     const own = this.buildCache(build);
@@ -118,7 +118,7 @@ export class Store {
   async #copyOf(address: string, hash: string): Promise<Response | undefined> {
     for (const cacheName of await this.buildCaches()) {
       const found = await caches.match(address, { cacheName, ignoreVary: true });
-      if (found?.headers.get(HASH) === hash) return found;
+      if (found?.headers.get(HASH_HEADER) === hash) return found;
     }
     return undefined;
   }
@@ -133,14 +133,14 @@ export class Store {
     if (!response.ok || (await hashOf(content)) !== hash) return undefined;
     const headers = new Headers(response.headers);
     for (const name of ['content-encoding', 'content-length']) headers.delete(name);
-    headers.set(HASH, hash);
+    headers.set(HASH_HEADER, hash);
     return new Response(content, { headers });
   }
 
   async #keepOne(target: Cache, file: ListedFile, signal?: AbortSignal): Promise<void> {
     const [address, hash] = file;
     const there = await target.match(address, { ignoreVary: true });
-    if (there?.headers.get(HASH) === hash) return;
+    if (there?.headers.get(HASH_HEADER) === hash) return;
     const response =
       (await this.#copyOf(address, hash)) ??
       (await this.#fetch(file, 'default', signal)) ??
@@ -150,12 +150,12 @@ export class Store {
   }
 
   /**
-   * Keeps files in the cache of their build. Each is compared with its hash, so that nothing of another build
-   * gets in; what is there already, in any build's cache, is not fetched. Pages come last: where there is a
-   * page, there is what it needs.
+   * Saves files in the cache of their build and verifies their hashes, so that builds never mix.
+   * Files that any build's cache already has are not downloaded again. Pages are saved last, so a
+   * saved page always has its assets.
    *
-   * @param progress told the number of bytes after each file
-   * @throws KeepError, or an AbortError; what was kept until then stays, and need not be fetched again
+   * @param progress called with the file's size after each file
+   * @throws {KeepError} or an AbortError; files saved so far remain
    */
   async keepFiles(
     build: string,
@@ -172,7 +172,7 @@ export class Store {
         const work = async () => {
           for (let file = queue.shift(); file; file = queue.shift()) {
             await this.#keepOne(target, file, signal).catch((error) => {
-              // What the others have not begun is of no use any more.
+              // Do not start downloads that are no longer needed.
               queue.length = 0;
               throw error;
             });
@@ -180,13 +180,14 @@ export class Store {
             progress?.(done);
           }
         };
-        // All of them, so that none goes on when the failure has been told.
-        const ends = await Promise.allSettled(Array.from({ length: PARALLEL }, work));
+        // Wait for all, so that none continues after the error has been reported.
+        const ends = await Promise.allSettled(Array.from({ length: MAX_PARALLEL_DOWNLOADS }, work));
         const failed = ends.find(({ status }) => status === 'rejected');
         if (failed) throw (failed as PromiseRejectedResult).reason;
       }
     } catch (error) {
-      if (isFull(error)) throw new KeepError('full', 'The browser gives this site no more room.');
+      if (isFull(error))
+        throw new KeepError('full', "The browser's storage for this site is full.");
       if (error instanceof KeepError || (error as Error).name === 'AbortError') throw error;
       throw new KeepError('lost', (error as Error).message);
     }

@@ -6,70 +6,70 @@ import { isUsedOnce } from '../shared/usedOnce';
 import type { OpenPage } from '../types';
 import { updateManuals } from './manuals';
 import { type AskPage, type AskWorker, ask, type TellWorker, type WorkerAnswer } from './messages';
-import { sayNewer } from './notice';
+import { showUpdateNotice } from './notice';
 import { ownScripts, siteStore } from './siteStore';
 import type { Store } from './store';
 
-/** A new build is looked for no more often than this, in milliseconds. */
-const BETWEEN_LOOKS = 10 * 60_000;
-/** A page is kept when nothing more has been loaded for so long, in milliseconds. */
-const REST = 500;
-/** What helps where there is no network is fetched when nothing has been loaded for so long, in milliseconds. */
-const LONG_REST = 10_000;
-/** Statuses from here on bring no file. */
-const FAILED = 400;
-/** What names a file that a page shows or offers. */
+/** Minimum time between checks for a new build. */
+const MIN_CHECK_INTERVAL_MS = 10 * 60_000;
+/** A page is saved once nothing has loaded for this long. */
+const IDLE_MS = 500;
+/** The shell is downloaded once nothing has loaded for this long. */
+const SHELL_IDLE_MS = 10_000;
+/** Responses with this status or higher contain no file. */
+const MIN_ERROR_STATUS = 400;
+/** Elements that reference files a page displays or offers for download. */
 const FILES = 'img,source,image,use,a[href*="/assets/"],a[href*="/img/"]';
-/** Pages that are tools: their content comes from elsewhere. */
-const TOOL = /\/(?:search|offline)$/;
+/** Tool pages, whose content comes from elsewhere. */
+const TOOL_PATH = /\/(?:search|offline)$/;
 
 interface NetworkInformation {
   saveData?: boolean;
 }
 
 let isOld = false;
-let looked = performance.now();
+let lastCheck = performance.now();
 let registration: ServiceWorkerRegistration | undefined;
 
-/** Whether the reader has asked browsers to save data: nothing is kept unasked then. */
-function savesData(): boolean {
+/** Whether data saving is on; nothing is saved automatically then. */
+function isDataSaverOn(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return Boolean(connection?.saveData);
 }
 
-function tell(message: TellWorker): void {
-  // A page that was reloaded past its worker is not controlled by it.
+function postToWorker(message: TellWorker): void {
+  // After a forced reload, the page has no controller.
   (navigator.serviceWorker.controller ?? registration?.active)?.postMessage(message);
 }
 
-/** Compares the build of this page with that of its worker, which is the newest that this device has seen. */
+/** Compares this page's build with the worker's, which is the newest that this device has seen. */
 async function compareBuilds(store: Store): Promise<void> {
   const { controller } = navigator.serviceWorker;
   const question: AskWorker = { type: 'which-build' };
   const answer = controller && (await ask<WorkerAnswer>(controller, question));
   if (!answer) return;
   isOld = answer.scripts !== ownScripts();
-  if (isOld && navigator.onLine) sayNewer();
+  if (isOld && navigator.onLine) showUpdateNotice();
   const manuals = Object.values(await store.keptManuals());
   if (manuals.some(({ build }) => build !== answer.build)) await updateManuals(store);
-  tell({ type: 'clean-up' });
+  postToWorker({ type: 'clean-up' });
 }
 
-/** Scripts and styles that this window has loaded, for whichever page. */
+/** Scripts and styles that this window has loaded, for any page. */
 const loaded = new Set<string>();
-/** Files of search and of the simulated board that this window has loaded, maybe before there was a worker. */
+/** Search and simulated-board files that this window has loaded, possibly before there was a worker. */
 const used = new Set<string>();
-/** Path of the page that is shown: the address is that of the next one while its parts are on their way. */
+/** Path of the rendered page; `location` already has the next one while that page is loading. */
 let shown = '';
 let timer = 0;
 let restTimer = 0;
 let isShellAsked = false;
 
-/** Has the worker fetch the pages that help where there is no network: not while the reader goes from page to page. */
+/** Asks the worker to save the shell, but not while the reader is navigating. */
 function keepShell(): void {
-  if (isShellAsked || savesData() || !navigator.serviceWorker.controller) return;
+  if (isShellAsked || isDataSaverOn() || !navigator.serviceWorker.controller) return;
   isShellAsked = true;
-  tell({ type: 'keep-shell' });
+  postToWorker({ type: 'keep-shell' });
   try {
     localStorage.setItem(FONTS_CACHED_KEY, '1');
   } catch {
@@ -77,7 +77,7 @@ function keepShell(): void {
   }
 }
 
-/** The page as it stands now. */
+/** The current page. */
 function openPage(store: Store): OpenPage {
   const [visit] = performance.getEntriesByType('navigation');
   const named = document.querySelectorAll(`main :is(${FILES})`);
@@ -91,25 +91,25 @@ function openPage(store: Store): OpenPage {
   };
 }
 
-/** Has the worker keep the page, and what was used in it, when it is at rest. */
-function keepThisPage(store: Store): void {
+/** Asks the worker to save the page and the files it used, when loading is idle. */
+function saveCurrentPage(store: Store): void {
   clearTimeout(timer);
   clearTimeout(restTimer);
-  restTimer = window.setTimeout(keepShell, LONG_REST);
+  restTimer = window.setTimeout(keepShell, SHELL_IDLE_MS);
   timer = window.setTimeout(() => {
     const page = shown;
-    if (savesData() || isOld) return;
-    if (used.size > 0) tell({ type: 'keep-used', files: [...used] });
-    if (TOOL.test(page) || location.pathname !== page) return;
+    if (isDataSaverOn() || isOld) return;
+    if (used.size > 0) postToWorker({ type: 'keep-used', files: [...used] });
+    if (TOOL_PATH.test(page) || location.pathname !== page) return;
     whenIdle(() => {
-      if (shown === page) tell({ type: 'keep', page: openPage(store) });
+      if (shown === page) postToWorker({ type: 'keep', page: openPage(store) });
     });
-  }, REST);
+  }, IDLE_MS);
 }
 
 /**
- * Notes what the window loads, from its beginning on: a page is kept again when it has loaded more. What its
- * workers load stands there as marks that are named as the files are.
+ * Records everything the window loads, from the start; a page is saved again if it loads more.
+ * Files loaded by web workers are recorded as performance marks with the file's URL.
  */
 function watchLoading(store: Store): void {
   const start = location.origin + store.base;
@@ -117,26 +117,26 @@ function watchLoading(store: Store): void {
     const before = loaded.size + used.size;
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
       const { name, entryType, initiatorType, responseStatus = 0 } = entry;
-      if (responseStatus >= FAILED || !name.startsWith(start)) continue;
+      if (responseStatus >= MIN_ERROR_STATUS || !name.startsWith(start)) continue;
       const url = new URL(name);
       if (entryType === 'mark' || isUsedOnce(url, store.base)) {
         used.add(url.pathname + url.search);
-        // More helps now than before.
+        // More files can now be saved.
         isShellAsked = false;
       }
       const isPart = initiatorType === 'script' || name.endsWith('.css');
       if (isPart && name.startsWith(`${start}assets/`)) loaded.add(url.pathname);
     }
-    if (loaded.size + used.size > before) keepThisPage(store);
+    if (loaded.size + used.size > before) saveCurrentPage(store);
   };
   for (const type of ['resource', 'mark']) {
     new PerformanceObserver(note).observe({ type, buffered: true });
   }
 }
 
-function lookForBuild(): void {
-  if (!registration || performance.now() - looked < BETWEEN_LOOKS) return;
-  looked = performance.now();
+function checkForUpdate(): void {
+  if (!registration || performance.now() - lastCheck < MIN_CHECK_INTERVAL_MS) return;
+  lastCheck = performance.now();
   registration.update().catch(() => undefined);
 }
 
@@ -144,7 +144,7 @@ function answerWorker({ data, ports }: MessageEvent<AskPage>): void {
   if (data.type === 'which-scripts') ports[0]?.postMessage(ownScripts());
 }
 
-/** Brings the worker of the site to the browser, which may refuse it. */
+/** Registers the site's worker, which the browser can refuse. */
 export async function register({ base }: Store): Promise<void> {
   registration = await navigator.serviceWorker.register(base + WORKER_FILE, {
     scope: base,
@@ -154,27 +154,27 @@ export async function register({ base }: Store): Promise<void> {
 
 async function work(store: Store): Promise<void> {
   const { serviceWorker } = navigator;
-  if (savesData() && !serviceWorker.controller) return;
+  if (isDataSaverOn() && !serviceWorker.controller) return;
   serviceWorker.addEventListener('message', answerWorker);
   serviceWorker.startMessages();
   serviceWorker.addEventListener('controllerchange', () => {
-    keepThisPage(store);
+    saveCurrentPage(store);
     compareBuilds(store).catch(() => undefined);
   });
   document.addEventListener('visibilitychange', () => {
-    lookForBuild();
+    checkForUpdate();
     if (document.hidden) keepShell();
   });
   addEventListener('appinstalled', keepShell);
   await register(store);
   watchLoading(store);
-  keepThisPage(store);
+  saveCurrentPage(store);
   await compareBuilds(store);
 }
 
 /**
- * Begins to keep what is read, as long as the path of the page that is shown is told (`arrive`). A browser that keeps nothing, as some do in private windows, is a browser
- * without a store: the page `/offline` says so, all others go on as they are.
+ * Starts saving pages that are read. In browsers that block storage, such as some private windows,
+ * only `/offline` mentions it; everything else works as usual.
  */
 export function begin(pathname: string): void {
   shown = pathname;
@@ -182,21 +182,24 @@ export function begin(pathname: string): void {
   if (store) work(store).catch(() => undefined);
 }
 
-interface Place {
+interface RouterLocation {
   pathname: string;
   hash: string;
 }
 
-/** A page of an older build goes to no other page of it: the next one is loaded from the new build. */
-export function leave(change: { location: Place; previousLocation: Place | null }): void {
+/** Pages of an older build navigate with a full page load, so that the next page comes from the new build. */
+export function leave(change: {
+  location: RouterLocation;
+  previousLocation: RouterLocation | null;
+}): void {
   const { location: next, previousLocation } = change;
   if (isOld && previousLocation && next.pathname !== previousLocation.pathname) location.reload();
 }
 
-/** Another page is shown. */
+/** Called after a navigation. */
 export function arrive(pathname: string): void {
   shown = pathname;
-  lookForBuild();
+  checkForUpdate();
   const store = siteStore();
-  if (store) keepThisPage(store);
+  if (store) saveCurrentPage(store);
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { hashSource } from '@portal/hosting/server/collectInlineCode';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { type ListedFile, type OfflineList, SHELL, type WorkerBuild } from '../types';
-import { COLOURS } from '../worker/notKept';
+import { COLOR_MODE_SCRIPT } from '../worker/notKept';
 
 const options = {
   entryPoints: [path.join(__dirname, '../worker/worker.ts')],
@@ -14,7 +14,7 @@ const options = {
   legalComments: 'none',
 } satisfies BuildOptions;
 
-/** Files that the worker is made of. */
+/** Source files of the worker. */
 export function workerSources(): string[] {
   const define = { 'process.env.NODE_ENV': '"production"' };
   const { metafile } = buildSync({ ...options, define, metafile: true }) as { metafile: Metafile };
@@ -22,9 +22,9 @@ export function workerSources(): string[] {
 }
 
 /**
- * What the worker has to know of its build.
+ * Build data that the worker needs.
  *
- * @param searchPage addresses of the page of search results and what it needs
+ * @param searchPage URLs of the search results page and its assets
  */
 export function describeBuild(
   list: OfflineList,
@@ -51,8 +51,8 @@ export function describeBuild(
 /**
  * Compiles the service worker of a build.
  *
- * @param notices address of the file with the notices of the packages in it
- * @param searchPage addresses of the page of search results and what it needs
+ * @param notices URL of the license notices of bundled packages
+ * @param searchPage URLs of the search results page and its assets
  */
 export function compileWorker(
   list: OfflineList,
@@ -66,7 +66,7 @@ export function compileWorker(
     define: {
       'process.env.NODE_ENV': '"production"',
       BUILD: JSON.stringify(build),
-      COLOURS_HASH: JSON.stringify(hashSource(COLOURS).slice(1, -1)),
+      COLOR_MODE_SCRIPT_HASH: JSON.stringify(hashSource(COLOR_MODE_SCRIPT).slice(1, -1)),
     },
     banner: { js: `/*! ${notices} */` },
   });

@@ -1,53 +1,53 @@
 import { createHash } from 'node:crypto';
 import { pageAssets } from '../shared/pageAssets';
-import { FORMAT, type ListedFile, type ManualFiles, type OfflineList, SHELL } from '../types';
+import { LIST_FORMAT, type ListedFile, type ManualFiles, type OfflineList, SHELL } from '../types';
 
-/** As `client/store.ts` computes it: so many letters of SHA-256. */
-const HASH_LETTERS = 24;
+/** Length of the hash in characters of SHA-256, as in `client/store.ts`. */
+const HASH_CHARS = 24;
 
-/** A page in its last form. */
+/** A page in its final form. */
 export interface ListedPage {
-  /** Address with the base. */
+  /** URL path, with the base URL. */
   route: string;
   html: string;
-  /** Links of the page, as they stand. */
+  /** Links of the page, unchanged. */
   links: readonly string[];
 }
 
-/** A part of the site that can be kept: the pages whose address, without the base, begins with a prefix. */
+/** A part of the site that can be saved: all pages whose path, without the base URL, starts with a prefix. */
 export interface Manual {
   name: string;
   label: string;
   prefixes: readonly string[];
 }
 
-/** What the list is made of. */
+/** Input for the list. */
 export interface ListSource {
   base: string;
   pages: readonly ListedPage[];
-  /** Every file of the site that is no page, by its address with the base and its query. */
+  /** All files other than pages, by URL path with base URL and query. */
   files: ReadonlyMap<string, Buffer>;
   manuals: readonly Manual[];
-  /** Addresses of files that search needs. */
+  /** Files that search needs. */
   search: readonly string[];
-  /** Addresses of files that the simulated board may ask for. */
+  /** Files that the simulated board can request. */
   board: readonly string[];
-  /** Pages that are kept in any case, without the base. */
+  /** Pages that are always saved, without the base URL. */
   shell: readonly string[];
-  /** Pages that come with every manual, without the base. */
+  /** Pages that are included in every manual, without the base URL. */
   company: readonly string[];
-  /** Whether a script that no page names is kept only once it was used, or with a manual. */
+  /** Whether a script that no page references is saved only once it was used, or with a manual. */
   isSeldom: (address: string) => boolean;
 }
 
 function hashOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, HASH_LETTERS);
+  return createHash('sha256').update(content).digest('hex').slice(0, HASH_CHARS);
 }
 
-/** Whether a page has a program that the simulated board runs. */
+/** Whether a page has a program for the simulated board. */
 const hasProgram = ({ html }: ListedPage) => html.includes('data-code-run');
 
-/** Files of the site that a page leads to: its Markdown form, and what it offers for download. */
+/** Files that a page links to: its Markdown version and downloads. */
 function linkedFiles({ route, links }: ListedPage, files: ListSource['files']): string[] {
   return links
     .map((href) => new URL(href, `http://site.invalid${route}`))
@@ -55,7 +55,7 @@ function linkedFiles({ route, links }: ListedPage, files: ListSource['files']): 
     .map(({ pathname }) => pathname);
 }
 
-/** Files of the tools that a page opens in its place: no page but their own names them. */
+/** Files of tools embedded in a page; only the tools' own pages reference them directly. */
 function toolFiles(html: string, addresses: Iterable<string>): string[] {
   const tools = [...html.matchAll(/\bdata-tool="?([\w-]+)/g)].map(([, of]) => `tool-${of}`);
   if (tools.length === 0) return [];
@@ -66,11 +66,11 @@ function toolFiles(html: string, addresses: Iterable<string>): string[] {
 }
 
 /**
- * Lists what can be kept of a build, and what belongs together.
- *
- * A manual is its pages with all they need, their tools, search, and the simulated board where they have programs for it. The
- * last one is everything. The shell is what the pages share, and the pages that help where there is no network: it
- * is fetched on every reader's first visit, so that large parts which few use are not in it.
+ * Lists the files that can be saved, and what belongs together.
+ * A manual contains its pages with their assets, tools, search, and, if they have programs, the
+ * simulated board. The last manual is everything. The shell contains what all pages share, and the
+ * pages that help offline. Every reader downloads it on the first visit, so large and rarely used
+ * parts are not included.
  */
 export function makeList(source: ListSource): OfflineList {
   const { base, pages, files, manuals, search, board } = source;
@@ -90,7 +90,7 @@ export function makeList(source: ListSource): OfflineList {
   const ofPages = new Set([...needs.values()].flat());
   const scripts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/js/`));
   const fonts = [...files.keys()].filter((name) => name.startsWith(`${base}assets/fonts/`));
-  // What no page names comes when a reader presses something; fonts are of use to all pages.
+  // Scripts that no page references load on demand; all pages use the fonts.
   const lazy = [...scripts, ...fonts].filter((name) => !ofPages.has(name));
   for (const address of new Set([...ofPages, ...lazy, ...search, ...board])) {
     const content = files.get(address);
@@ -98,14 +98,14 @@ export function makeList(source: ListSource): OfflineList {
   }
   for (const { route, html } of pages) add(route, Buffer.from(html));
 
-  const toPlaces = (addresses: Iterable<string>) =>
+  const toIndexes = (addresses: Iterable<string>) =>
     [...new Set(addresses)].flatMap((address) => places.get(address) ?? []).sort((a, b) => a - b);
   const pageFiles = (routes: readonly string[]) =>
     routes.flatMap((route) => [route, ...(needs.get(route) ?? [])]);
   const shared = lazy.filter((address) => !source.isSeldom(address));
-  const inBase = (route: string) => base + route.slice(1);
-  const company = source.company.map(inBase);
-  const shell = source.shell.map(inBase);
+  const withBase = (route: string) => base + route.slice(1);
+  const company = source.company.map(withBase);
+  const shell = source.shell.map(withBase);
   const shellNeeds = pages
     .filter(({ route }) => shell.includes(route))
     .flatMap(({ html }) => pageAssets(html, base));
@@ -116,7 +116,7 @@ export function makeList(source: ListSource): OfflineList {
       name,
       label,
       pages: routes.length,
-      files: toPlaces([...pageFiles([...company, ...routes]), ...lazy, ...search, ...programs]),
+      files: toIndexes([...pageFiles([...company, ...routes]), ...lazy, ...search, ...programs]),
     };
   };
   const taken = new Set<string>();
@@ -133,8 +133,8 @@ export function makeList(source: ListSource): OfflineList {
   const build = createHash('sha256');
   for (const [address, hash] of listed) build.update(`${address} ${hash}\n`);
   return {
-    format: FORMAT,
-    build: build.digest('hex').slice(0, HASH_LETTERS),
+    format: LIST_FORMAT,
+    build: build.digest('hex').slice(0, HASH_CHARS),
     scripts: scripts
       .filter((name) => /\/(?:runtime~main|main)\.\w+\.js$/.test(name))
       .sort()
@@ -144,7 +144,7 @@ export function makeList(source: ListSource): OfflineList {
     manuals: [
       ...own.filter(({ pages: count }) => count > 0),
       manual('all', 'Everything', [...needs.keys()]),
-      { name: SHELL, label: '', pages: 0, files: toPlaces([...shell, ...shellNeeds, ...shared]) },
+      { name: SHELL, label: '', pages: 0, files: toIndexes([...shell, ...shellNeeds, ...shared]) },
     ],
   };
 }

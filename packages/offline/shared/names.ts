@@ -1,5 +1,5 @@
-/** File of the site that lists what can be kept. */
+/** Lists the files that can be saved. */
 export const LIST_FILE = 'offline.json';
 
-/** File of the site's service worker. */
+/** The site's service worker. */
 export const WORKER_FILE = 'sw.js';

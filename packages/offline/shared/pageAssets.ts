@@ -1,11 +1,10 @@
 /**
- * Addresses of what a built page needs beside itself: its bundle and chunks, as its loader names
- * them, styles, and pictures. They are of the page's own build, because names hold a hash.
+ * URLs of a built page's assets: its bundle and chunks, styles, and images. File names contain a
+ * hash, so they belong to the page's build.
+ * The home screen icon is excluded because the device has stored it. Fonts are excluded because
+ * pages work without them; they are part of the shell.
  *
- * The icon for a home screen is not among them: the device has it from the day the site was put there. Nor are fonts,
- * which a reader on a slow line does without: they come with what all pages share.
- *
- * @param base base address of the site, with both slashes
+ * @param base base URL of the site, with both slashes
  */
 export function pageAssets(html: string, base: string): string[] {
   const path = base.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,10 +1,10 @@
 import { MANIFEST_FILE } from '@portal/core/plugins/searchManifest';
 
 /**
- * Whether a file is of search or of the simulated board: large, of no use to most readers, so these stay once
- * they were fetched.
+ * Whether a file belongs to search or the simulated board. These are large and most readers do not
+ * need them, so they are saved only after first use.
  *
- * @param base base address of the site, with both slashes
+ * @param base base URL of the site, with both slashes
  */
 export function isUsedOnce(url: { pathname: string; search: string }, base: string): boolean {
   return (

@@ -4,10 +4,10 @@ import { pageAssets } from '../shared/pageAssets';
 import type { OpenPage, ReadPage } from '../types';
 import { isFrame, makeFrame } from './makeFrame';
 
-/** Header of a kept file: how many bytes it has. */
-const BYTES = 'x-kept-bytes';
+/** Header of a saved file with its size in bytes. */
+const BYTES_HEADER = 'x-kept-bytes';
 
-function storable({ headers }: Response, more: Record<string, string> = {}): Headers {
+function storableHeaders({ headers }: Response, more: Record<string, string> = {}): Headers {
   const kept = new Headers(headers);
   for (const name of ['content-encoding', 'content-length']) kept.delete(name);
   for (const [name, value] of Object.entries(more)) kept.set(name, value);
@@ -15,14 +15,14 @@ function storable({ headers }: Response, more: Record<string, string> = {}): Hea
 }
 
 /**
- * Keeps what a page needs, from another cache where it is in one.
+ * Saves an asset, copying it from another cache if possible.
  *
- * @returns its bytes; undefined for a picture that the site does not have
- * @throws where a script or a style is missing: the page would not be whole
+ * @returns its size; undefined for an image that does not exist
+ * @throws if a script or style is missing, because the page would be incomplete
  */
 async function addAsset(cache: Cache, store: Store, address: string): Promise<number | undefined> {
   const there = await cache.match(address, { ignoreVary: true });
-  if (there) return Number(there.headers.get(BYTES));
+  if (there) return Number(there.headers.get(BYTES_HEADER));
   const found =
     (await store.find(new URL(address, location.href).href, '')) ?? (await fetch(address));
   if (!found.ok) {
@@ -30,12 +30,12 @@ async function addAsset(cache: Cache, store: Store, address: string): Promise<nu
     throw new Error(`${address}: ${found.status}`);
   }
   const content = await found.arrayBuffer();
-  const headers = storable(found, { [BYTES]: String(content.byteLength) });
+  const headers = storableHeaders(found, { [BYTES_HEADER]: String(content.byteLength) });
   await cache.put(address, new Response(content, { headers }));
   return content.byteLength;
 }
 
-/** Removes what belongs to none of the pages. */
+/** Removes files that belong to none of the pages. */
 async function sweep(cache: Cache, pages: readonly ReadPage[]): Promise<void> {
   const wanted = new Set(pages.flatMap(({ address, assets }) => [address, ...Object.keys(assets)]));
   for (const { url } of await cache.keys()) {
@@ -44,14 +44,14 @@ async function sweep(cache: Cache, pages: readonly ReadPage[]): Promise<void> {
   }
 }
 
-/** A document as the server has sent it, or as it is kept. */
+/** A document from the server or from a cache. */
 interface PageDocument {
   html: string;
   headers: Headers;
   isKept: boolean;
 }
 
-/** The kept document of a page, if it is of the same build. */
+/** The saved document of a page, if it is from the same build. */
 async function keptDocument(
   cache: Cache,
   address: string,
@@ -64,29 +64,33 @@ async function keptDocument(
     : undefined;
 }
 
-/** The document of a page from the browser's own cache, else from the server; undefined for what is no page. */
+/** A page's document from the HTTP cache or the server; undefined if it is not a page. */
 async function fetchDocument(address: string): Promise<PageDocument | undefined> {
   const response = await fetch(address, { cache: 'force-cache' });
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || !isPage || new URL(response.url).pathname !== address) return undefined;
-  return { html: await response.text(), headers: storable(response), isKept: false };
+  return { html: await response.text(), headers: storableHeaders(response), isKept: false };
 }
 
-/** The document to keep for a page, whole where there is no other way; undefined for what is no page. */
+/**
+ * The document to save for a page; a full document if no frame can be made. Undefined if it is not
+ * a page.
+ */
 async function documentOf(cache: Cache, page: OpenPage): Promise<PageDocument | undefined> {
   const { address, loadedFrom, scripts, title } = page;
   const there = await keptDocument(cache, address, scripts);
-  // A page that is there whole stays so.
+  // A full document is kept rather than replaced by a frame.
   if (there && !isFrame(there.html)) return there;
   if (address === loadedFrom) return fetchDocument(address);
   const ofWindow =
     (await keptDocument(cache, loadedFrom, scripts)) ?? (await fetchDocument(loadedFrom));
-  // The site may have been published anew since the window was loaded: scripts of two builds do not go together.
+  // The site may have been deployed again since the window was loaded, and scripts of two builds
+  // must not mix.
   if (!ofWindow?.html.includes(scripts)) return fetchDocument(address);
   return { ...ofWindow, html: makeFrame(ofWindow.html, title), isKept: false };
 }
 
-async function putPage(cache: Cache, store: Store, page: OpenPage): Promise<void> {
+async function savePage(cache: Cache, store: Store, page: OpenPage): Promise<void> {
   const { address, title, scripts, loaded } = page;
   const found = await documentOf(cache, page);
   if (!found) return;
@@ -99,7 +103,7 @@ async function putPage(cache: Cache, store: Store, page: OpenPage): Promise<void
     ...(isOfWindow ? loaded : []),
     ...Object.keys((before?.scripts === scripts && before.assets) || {}),
   ];
-  // What a listed page needs is there.
+  // Assets of listed pages are already saved.
   const there: ReadPage['assets'] = Object.assign({}, ...pages.map((other) => other.assets));
   const assets: ReadPage['assets'] = {};
   for (const asset of new Set(wanted)) {
@@ -116,7 +120,7 @@ async function putPage(cache: Cache, store: Store, page: OpenPage): Promise<void
   await sweep(cache, within);
 }
 
-/** Lets the older half go where the browser gives no more room. */
+/** Removes the older half of the pages when storage is full. */
 async function makeRoom(cache: Cache, store: Store): Promise<void> {
   const pages = await store.readPages();
   const newer = pages.slice(Math.ceil(pages.length / 2));
@@ -125,16 +129,16 @@ async function makeRoom(cache: Cache, store: Store): Promise<void> {
 }
 
 /**
- * Keeps a page that was read, with everything it needs, and lets go of the oldest above the limits.
- * Where there is no room, older pages make it for the next one. What is no page is not kept.
- *
- * One after the other, also where two windows are open or a new worker takes over: each reads and writes the
- * list of pages, and removes what is not in it.
+ * Saves a page that was read with its assets, and removes the oldest pages above the limits. If
+ * storage is full, older pages are removed for the next one. Anything that is not a page is
+ * ignored.
+ * Calls are serialized, also across windows and workers, because each rewrites the list of pages
+ * and removes files that are not in it.
  */
 export function keepRead(store: Store, page: OpenPage): Promise<void> {
   return store.alone('read', async () => {
     const cache = await caches.open(store.readCache);
-    await putPage(cache, store, page).catch((error) => {
+    await savePage(cache, store, page).catch((error) => {
       if (!isFull(error)) throw error;
       return makeRoom(cache, store);
     });

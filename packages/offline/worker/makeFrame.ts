@@ -1,19 +1,19 @@
 import { escapeText } from './notKept';
 
-/** Says in the root element that a document holds no page, but shows the one of its address. */
-const FRAME = 'data-frame';
-/** Where the page begins that React draws. */
+/** Root attribute of a document without content that renders the page at its URL. */
+const FRAME_ATTRIBUTE = 'data-frame';
+/** Start of React's container. */
 const CONTENT = /<div id="?__docusaurus"?>/;
 
-/** Whether a document holds no page of its own. */
+/** Whether a document is a frame, without content of its own. */
 export function isFrame(html: string): boolean {
-  return new RegExp(`<html[^>]* ${FRAME}`).test(html);
+  return new RegExp(`<html[^>]* ${FRAME_ATTRIBUTE}`).test(html);
 }
 
 /**
- * Makes a document that shows any page of its build, by the scripts of the page: what is kept of a page that
- * was come to by a link. Its content has come as a script already, and is not fetched as HTML once more.
- * A worker has no parser of documents; this one reads those that the build has written.
+ * Creates a document that renders any page of its build from scripts. It is saved for pages reached
+ * by client-side navigation, to avoid downloading their HTML too. Uses string operations because
+ * service workers have no HTML parser.
  *
  * @param html a page of the build, or a frame
  */
@@ -25,7 +25,7 @@ export function makeFrame(html: string, title: string): string {
     .replace(/<link[^>]* rel="?(?:canonical|alternate)\b[^>]*>/g, '')
     .replace(/<title[^>]*>[^<]*<\/title>/, () => `<title>${name}</title>`)
     .replace(/ data-chunks=(?:"[^"]*"|[^\s>]*)/, ' data-chunks=""')
-    .replace('<html', isFrame(html) ? '<html' : `<html ${FRAME}`);
-  // The loader waits for no reader where something is in sight that works by script alone.
+    .replace('<html', isFrame(html) ? '<html' : `<html ${FRAME_ATTRIBUTE}`);
+  // `data-interactive` makes the loader start without waiting for intent.
   return `${frame}<div id="__docusaurus"><main class="container" data-interactive><h1>${name}</h1></main></div>`;
 }

@@ -1,21 +1,21 @@
 import type { KeptManual, ReadPage } from '../types';
 
-/** A text as HTML, also as the value of an attribute in double quotes. */
+/** Escapes text for HTML, including double-quoted attributes. */
 export function escapeText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
-/** Takes the colours that the reader has chosen; admitted by the hash of its text. */
-export const COLOURS =
+/** Applies the reader's color mode; allowed by its hash in the policy. */
+export const COLOR_MODE_SCRIPT =
   "try{document.documentElement.dataset.theme=localStorage.theme||(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light')}catch{}";
 
-/** What the page says. */
+/** Data of the fallback page. */
 export interface NotKept {
-  /** Pages to go on to, which are kept. */
+  /** Saved pages to continue with. */
   ways: readonly { to: string; label: string }[];
-  /** Address of the stylesheet. */
+  /** URL of the stylesheet. */
   styles: string;
-  /** The path that was asked for. */
+  /** The requested path. */
   address: string;
   manuals: readonly KeptManual[];
   pages: readonly ReadPage[];
@@ -27,11 +27,11 @@ function list(items: readonly string[], none: string): string {
     : `<p>${none}</p>`;
 }
 
-/** The page that stands in for one that is not on this device, as HTML. It says what is. */
+/** Renders the fallback page for a page that is not saved, with a list of what is. */
 export function renderNotKept({ ways, styles, address, manuals, pages }: NotKept): string {
   const link = (to: string, text: string) => `<a href="${escapeText(to)}">${escapeText(text)}</a>`;
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-  const kept = manuals.map(({ label, at }) => `${escapeText(label)}, kept on ${day(at)}`);
+  const kept = manuals.map(({ label, at }) => `${escapeText(label)}, saved on ${day(at)}`);
   const read = [...pages].reverse().map(({ address: to, title }) => link(to, title));
   return `<!DOCTYPE html>
 <html lang="en">
@@ -40,19 +40,19 @@ export function renderNotKept({ ways, styles, address, manuals, pages }: NotKept
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Not on this device</title>
-<script>${COLOURS}</script>
+<script>${COLOR_MODE_SCRIPT}</script>
 <link rel="stylesheet" href="${escapeText(styles)}">
 </head>
 <body>
 <main class="container margin-vert--lg">
 <h1>This page is not on this device</h1>
-<p>There is no network, and <code>${escapeText(address)}</code> has not been kept.</p>
+<p>You are offline, and <code>${escapeText(address)}</code> is not saved.</p>
 <p><a class="button button--primary" href="">Try again</a></p>
-<h2>Kept manuals</h2>
+<h2>Saved manuals</h2>
 ${list(kept, 'None.')}
 <p>${ways.map(({ to, label }) => link(to, label)).join(' · ')}</p>
 <h2>Pages you have read</h2>
-${list(read, 'None is kept.')}
+${list(read, 'None.')}
 </main>
 </body>
 </html>

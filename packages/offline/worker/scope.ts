@@ -1,9 +1,9 @@
-/** The parts of a service worker's global scope that are used: TypeScript has them in a library that excludes the one of pages. */
+/** Subset of a service worker's global scope; TypeScript's library for it conflicts with the DOM library. */
 export interface LifeEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** A page that the worker speaks for. */
+/** A page controlled by the worker. */
 export interface PageClient {
   url: string;
   postMessage(message: unknown, transfer: Transferable[]): void;

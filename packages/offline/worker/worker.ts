@@ -11,25 +11,25 @@ import { renderNotKept } from './notKept';
 import type { WorkerScope } from './scope';
 
 /**
- * The service worker of a site. It answers from what is kept on the device where there is no network;
- * manuals are kept by the page `/offline` (`client/`), the shell and the pages that are read by the worker. Scripts and styles have a hash in their name,
- * so they come from any cache that has them: a page of an older build finds its own.
- *
- * One worker belongs to one build and is compiled with `BUILD` after it.
+ * The site's service worker. It serves saved content when there is no network. Manuals are saved by
+ * the `/offline` page (`client/`), the shell and pages that are read by the worker. Scripts and
+ * styles have a hash in their name, so any cache that has them can serve them, and pages of an
+ * older build find their own files.
+ * Each worker belongs to one build; `BUILD` is set when it is compiled.
  */
 declare const BUILD: WorkerBuild;
-/** Hash of the inline script of the page that stands in, for its policy. */
-declare const COLOURS_HASH: string;
+/** Hash of the fallback page's inline script, for its policy. */
+declare const COLOR_MODE_SCRIPT_HASH: string;
 
 const worker = globalThis as unknown as WorkerScope;
 const store = new Store(BUILD.base);
 
-/** A page that is kept is shown when the network has not answered in this time, in seconds. */
-const PATIENCE = 4;
+/** A saved page is shown if the network does not respond within this time. */
+const NETWORK_TIMEOUT_S = 4;
 const HASHED = new RegExp(`^${BUILD.base}assets/`);
 const isOurs = (url: URL) => url.origin === location.origin && url.pathname.startsWith(BUILD.base);
 
-/** The kept form of a page, at the one spelling of its address. */
+/** The saved page for a URL, regardless of its trailing slash or extension. */
 async function findPage(url: URL): Promise<Response | undefined> {
   const { origin, pathname, search } = url;
   const exact = await store.find(origin + pathname, BUILD.build);
@@ -43,19 +43,19 @@ async function findPage(url: URL): Promise<Response | undefined> {
   return undefined;
 }
 
-/** Ways on from a page that is not kept. */
-const WAYS = [
-  { to: `${BUILD.base}offline`, label: 'Keep a manual, or see what is kept' },
+/** Links on the fallback page. */
+const FALLBACK_LINKS = [
+  { to: `${BUILD.base}offline`, label: 'Manage saved manuals' },
   { to: BUILD.base, label: 'Home' },
   { to: `${BUILD.base}search`, label: 'Search' },
 ];
 
-async function sayNotKept({ pathname }: URL): Promise<Response> {
+async function respondNotKept({ pathname }: URL): Promise<Response> {
   const isKept = await Promise.all(
-    WAYS.map(({ to }) => store.find(location.origin + to, BUILD.build)),
+    FALLBACK_LINKS.map(({ to }) => store.find(location.origin + to, BUILD.build)),
   );
   const html = renderNotKept({
-    ways: WAYS.filter((_, at) => isKept[at]),
+    ways: FALLBACK_LINKS.filter((_, at) => isKept[at]),
     styles: BUILD.styles,
     address: pathname,
     manuals: Object.values(await store.keptManuals()),
@@ -65,34 +65,34 @@ async function sayNotKept({ pathname }: URL): Promise<Response> {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'self'; script-src '${COLOURS_HASH}'; object-src 'none'; base-uri 'none'`,
+      'Content-Security-Policy': `default-src 'self'; script-src '${COLOR_MODE_SCRIPT_HASH}'; object-src 'none'; base-uri 'none'`,
       'Cross-Origin-Embedder-Policy': 'require-corp',
     },
   });
 }
 
-/** Pages that are read are kept by themselves (`client/visit.ts`): nothing is stored on the way. */
-const keepsNothing = { cacheWillUpdate: async () => null };
+/** Pages are saved explicitly (`client/visit.ts`), not by the fetch handler. */
+const skipCaching = { cacheWillUpdate: async () => null };
 
 const pages = new NetworkFirst({
-  networkTimeoutSeconds: PATIENCE,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
-    keepsNothing,
+    skipCaching,
     {
       cachedResponseWillBeUsed: async ({ request }) => findPage(new URL(request.url)),
-      handlerDidError: async ({ request }) => sayNotKept(new URL(request.url)),
+      handlerDidError: async ({ request }) => respondNotKept(new URL(request.url)),
     },
   ],
 });
 
 const otherFiles = new NetworkFirst({
   plugins: [
-    keepsNothing,
+    skipCaching,
     { cachedResponseWillBeUsed: async ({ request }) => store.find(request.url, BUILD.build) },
   ],
 });
 
-/** Board and search: what was used once works again without a network. */
+/** Search and simulated board: saved after first use. */
 const usedOnce = {
   cacheName: store.buildCache(BUILD.build),
   plugins: [
@@ -103,14 +103,14 @@ const usedOnce = {
   ],
 };
 
-/** What helps where there is no network. Who has searched presses Enter in the box, and comes to the page of results. */
+/** Saves the shell. If the reader has used search, its results page is included. */
 async function keepShell(): Promise<void> {
   await store.keepFiles(BUILD.build, BUILD.shell);
   const isSearched = await store.find(location.origin + BUILD.base + MANIFEST_FILE, BUILD.build);
   if (isSearched) await store.keepFiles(BUILD.build, BUILD.searchPage);
 }
 
-/** What a page has used before it had a worker comes from the browser's own cache. */
+/** Saves files that a page used before it had a worker, from the HTTP cache. */
 async function keepUsed(files: readonly string[]): Promise<void> {
   const cache = await caches.open(usedOnce.cacheName);
   const keepOne = async (file: string) => {
@@ -134,8 +134,8 @@ registerRoute(
 registerRoute(({ url }) => isOurs(url), otherFiles);
 
 /**
- * Removes what is kept of other builds, unless it is still of use: a page of an older build is open, or one
- * that does not say of which it is, or the manuals are not all there in this build.
+ * Removes other builds unless they are still needed: a page of an older build (or one that does not
+ * reply) is open, or this build does not have all manuals yet.
  */
 async function cleanUp(): Promise<void> {
   const manuals = Object.values(await store.keptManuals());
@@ -148,7 +148,10 @@ async function cleanUp(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** A new reader has loaded what is kept at once. Who has been here before has most of the rest in an older build. */
+/**
+ * New readers have just loaded the shared files. Returning readers have most other files in an
+ * older build's cache.
+ */
 async function install(): Promise<void> {
   const isNew = (await store.buildCaches()).length === 0;
   const { build, shared, shell } = BUILD;

@@ -155,7 +155,7 @@ test('answers from the core what a lost part leaves, and fetches it when it is t
   await ask('page pump');
   expect(states.at(-1)).toMatchObject({
     phase: 'failed',
-    problem: expect.stringMatching(/^Without a network.*“Read without a network”\.$/),
+    problem: expect.stringMatching(/^Without a network.*“Read offline”\.$/),
   });
   site.set('search-index-words-0.json', part);
   service.load(SCOPE);
