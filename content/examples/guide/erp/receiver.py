@@ -34,10 +34,10 @@ class Receiver(BaseHTTPRequestHandler):
             return self.answer(404)
         token = self.headers.get("X-AUTH-TOKEN", "").encode()
         if not hmac.compare_digest(token, TOKEN):
-            return self.answer(401)
+            return self.refuse(401, "wrong token")
         length = int(self.headers.get("Content-Length", 0))
         if length > MAX_BODY_BYTES:
-            return self.answer(413)
+            return self.refuse(413, f"{length} bytes")
         body = self.rfile.read(length)
         try:
             try:
@@ -49,6 +49,10 @@ class Receiver(BaseHTTPRequestHandler):
             print("not stored:", error, flush=True)
             return self.answer(500)  # the platform sends the batch again
         self.answer(204)
+
+    def refuse(self, status: int, reason: str) -> None:
+        print("ALERT: batch refused:", reason, flush=True)
+        self.answer(status)
 
     def answer(self, status: int) -> None:
         self.send_response(status)

@@ -4,7 +4,7 @@ import watchdog
 FAN_ON = 4160  # ohm: the NTC is at 50 C
 FAN_OFF = 4911  # ohm: the NTC is at 45 C
 NTC_SHORTED = 757  # ohm: above 110 C
-NTC_OPEN = 330000  # ohm: below -50 C
+NTC_OPEN = 65000  # ohm: below -19 C; at pga 2, the input ends at 70300 ohm
 
 
 # anchor: callback

@@ -37,11 +37,12 @@ plc = fins.Fins(PLC, remote_node=1, local_node=10)  # last numbers of the two ad
 # anchor: errors
 def cycle():
     global requested
+    wanted = requested
+    requested = False  # a press counts once, even if this cycle fails
     try:
         words = plc.memory_area_read(DM, 100, 10, fins.INT16)
         print("D100 to D109:", words)
-        if requested:
-            requested = False
+        if wanted:
             first = plc.memory_area_read(DM, 100, 1, fins.INT16)
             plc.memory_area_write(DM, 200, 1, first, fins.INT16)
             print("D100 copied to D200")

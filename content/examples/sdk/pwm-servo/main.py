@@ -39,4 +39,7 @@ for round_trip in range(3):
 pwm.write(SERVO, 0, 0)
 pwm.write(LAMP, 0, 0)
 print("stopped")
+while True:  # without a kick, the board restarts and the servo moves again
+    watchdog.kick()
+    sleep(1000)
 # end: stop

@@ -15,10 +15,14 @@ watchdog.setup(60000)
 def number(version):
     # "[testing-]<firmware id>:<version>", or "Factory"
     last = str(version).split(":")[-1]
+    if last == "Factory":
+        return 0
+    if last.startswith("v"):
+        last = last[1:]
     try:
         return int(last)
     except ValueError:
-        return 0
+        return -1
 # end: number
 
 
@@ -26,6 +30,8 @@ def number(version):
 def on_fota(agent, step, arg):
     print("fota", step, arg)
     if step == "check_version":
+        if number(arg) < 0:
+            return "version is not a number"
         if number(arg) < number(agent.firmware()):
             return "older than " + agent.firmware()
     elif step == "accept":

@@ -7,14 +7,21 @@ from sdk.bsp._board import Board
 from sdk.expansions._analog import FULL
 from world import pins, signals
 
+RANGES_V = (6.144, 4.096, 2.048, 1.024, 0.512, 0.256, 0.256, 0.256)
+DEFAULT_PGA = 2
+# Supply and pull-up resistor of S1 to S4.
+SUPPLY_V = 3.3
+PULL_UP_OHM = 43000
+
 
 class FourZeroBox(Board):
     def __init__(self):
         Board.__init__(self)
         self._callbacks = {}
+        self._gains = {}
 
     def config_adc(self, label, ch, pga, sps):
-        pass
+        self._gains[(label, ch)] = pga
 
     def set_adc_callback(self, label, ch, cb=None, sens=None):
         self._callbacks[(label, ch)] = (cb, sens)
@@ -22,12 +29,20 @@ class FourZeroBox(Board):
     def _read(self, label, terminal, quantity, ch, raw, electric):
         busy(500)
         value = float(signals.read(terminal + str(ch) + '.' + quantity, 0.0))
+        if quantity == 'resistance':
+            value = self._limit_to_range(value, pins.names[label], ch)
         if raw:
             return int(value / FULL[quantity] * 4095)
         callback, sens = self._callbacks.get((pins.names[label], ch), (None, None))
         if electric or callback is None:
             return value
         return (yield from call(callback, value, sens))
+
+    def _limit_to_range(self, ohm, label, ch):
+        volts = RANGES_V[self._gains.get((label, ch), DEFAULT_PGA)]
+        if volts >= SUPPLY_V:
+            return ohm
+        return min(ohm, volts * PULL_UP_OHM / (SUPPLY_V - volts))
 
     def read_voltage(self, ch, raw=False, electric=False):
         return (yield from self._read('ADC_010_420', 'P', 'voltage', ch, raw, electric))

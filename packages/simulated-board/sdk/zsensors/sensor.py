@@ -7,6 +7,7 @@ from runtime.errors import made
 from runtime.numbers import rounded
 from sdk import fs, json
 from sdk.bsp import board
+from world import pins
 
 _READERS = {
     'voltage': 'read_voltage',
@@ -41,6 +42,8 @@ class Sensor:
         owner, channel = self._channel()
         kind = self._needed(self._set, 'type')
         reader = getattr(owner, _READERS[kind])
+        if kind == 'resistive' and hasattr(owner, 'config_adc'):
+            owner.config_adc(pins.names['ADC_RES'], channel, self._set['PGA'], self._set['SPS'])
         if raw:
             return (yield from reader(channel, raw=True))
         value = yield from reader(channel, electric=True)
