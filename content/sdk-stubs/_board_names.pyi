@@ -14,7 +14,7 @@ LED_GREEN: int
 LED_BLUE: int
 USER_BUTTON: int
 
-# Colours of the RGB LED
+# Colors of the RGB LED
 BLACK: int
 WHITE: int
 RED: int

@@ -8,4 +8,4 @@ def read(pin: int, samples: Literal[1] = 1, sps: int = 0) -> int:
 
 @overload
 def read(pin: int, samples: int, sps: int = 0) -> tuple[int, ...]:
-    """Return several raw samples, taken at sps samples a second or as fast as possible."""
+    """Return several raw samples, taken at sps samples per second or as fast as possible."""

@@ -202,7 +202,7 @@ class int:
     """Integer: 31-bit small integers cost no heap, wider ones up to 64 bit are heap objects."""
 
     def __init__(self, x: float | str | bytes | bytearray = 0, base: int = 10) -> None:
-        """Return x as an integer: 0 without arguments, floats cut towards 0, text read in the given base."""
+        """Return x as an integer: 0 without arguments, floats truncated toward 0, strings parsed in the given base."""
 
     def __add__(self, value: int, /) -> int: ...
     def __sub__(self, value: int, /) -> int: ...

@@ -55,4 +55,4 @@ def en_rx_intr(ch: int) -> None:
     """Pull the alert pin low while a message waits on a channel."""
 
 def dis_rx_intr(ch: int) -> None:
-    """Stop signalling messages of a channel on the alert pin."""
+    """Stop signaling messages of a channel on the alert pin."""

@@ -1,4 +1,4 @@
-"""Tables in text files, one record a line."""
+"""Tables in text files, one record per line."""
 
 from typing import Any, Iterator
 

@@ -62,4 +62,4 @@ class LED:
         """Create an LED from its red, green and blue pin; active is the level that lights."""
 
     def led(self, color: int) -> None:
-        """Show a colour, from BLACK (off) to WHITE."""
+        """Show a color, from BLACK (off) to WHITE."""

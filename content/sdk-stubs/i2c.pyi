@@ -50,4 +50,4 @@ class I2C:
 def scan(
     i2c: int = I2C0, start_addr: int = 1, n_scan: int = 126, clock: int = 400000
 ) -> bytearray:
-    """Return the 7-bit addresses at which a device answers."""
+    """Return the 7-bit addresses at which a device responds."""

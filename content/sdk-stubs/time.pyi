@@ -46,10 +46,10 @@ def millis() -> int:
     """Return the milliseconds since the device started."""
 
 def is_sync() -> bool:
-    """Return True if the clock was synchronised since the start."""
+    """Return True if the clock was synchronized since the start."""
 
 def last_sync() -> int:
-    """Return the seconds since the last synchronisation."""
+    """Return the seconds since the last synchronization."""
 
 def settime(ti: TimeInfo) -> None:
     """Set the clock from a TimeInfo."""

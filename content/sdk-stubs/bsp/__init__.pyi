@@ -37,7 +37,7 @@ class Board:
         """Switch the power of the Z-Bus off."""
 
     def led(self, color: int) -> None:
-        """Set the colour of the RGB LED."""
+        """Set the color of the RGB LED."""
 
     def on_button_press(
         self, fn: Callable[..., Any], dir: int = FALLING_EDGE, debounce: int = 0
@@ -137,7 +137,7 @@ class FourZeroBoxMobile(Board, AnalogInputs, SolidStateOutputs, CellularModem):
     """What board offers on a 4ZeroBox Mobile."""
 
     def get_can(self, nss: int = CTS1, spi_clk: int = 20000000) -> CanController:
-        """Initialise the CAN controller and return it as an object."""
+        """Initialize the CAN controller and return it as an object."""
 
     def get_serial(
         self,

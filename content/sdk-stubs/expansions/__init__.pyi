@@ -1,1 +1,1 @@
-"""Z-Bus expansions, one module a board."""
+"""Z-Bus expansions, one module per board."""

@@ -56,4 +56,4 @@ class CanController:
         """Pull the alert pin low when a message arrives on a channel."""
 
     def dis_rx_intr(self, ch: int) -> None:
-        """Stop signalling messages of a channel."""
+        """Stop signaling messages of a channel."""

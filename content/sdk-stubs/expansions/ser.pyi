@@ -12,7 +12,7 @@ class EXP:
         """Created by board.next_expansion()."""
 
     def get_can(self, nss: int, spi_clk: int = 20000000) -> CanController:
-        """Initialise the CAN controller and return it as an object."""
+        """Initialize the CAN controller and return it as an object."""
 
     def get_serial(
         self,

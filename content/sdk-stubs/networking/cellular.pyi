@@ -72,7 +72,7 @@ def configure(
     """Set the modem, the access point and how the interface gets its addresses."""
 
 def init() -> None:
-    """Power the modem up and initialise modem and GNSS receiver."""
+    """Power the modem up and initialize modem and GNSS receiver."""
 
 def deinit() -> None:
     """Close the connections and power modem and GNSS receiver down."""
@@ -81,7 +81,7 @@ def reset() -> None:
     """Reset modem and GNSS receiver; stop the connections first."""
 
 def start() -> None:
-    """Open the PPP link and get an IP address; initialise the modem if that is not done yet."""
+    """Open the PPP link and get an IP address; initialize the modem if that is not done yet."""
 
 def stop() -> None:
     """Drop the connections and close their sockets."""

@@ -5,7 +5,7 @@ import time
 
 
 class JsonRecords:
-    """What a log asks of a serializer, made of the module json."""
+    """Serializer for the log that uses the json module."""
 
     def dump(self, obj):
         return bytes(json.dumps(obj))

@@ -80,7 +80,7 @@ class FinsMiscError(FinsError):
     """Another fault."""
 
 class FinsCanceledError(FinsError):
-    """The service was cancelled."""
+    """The service was canceled."""
 
 class FinsUnknownError(FinsError):
     """A fault without a known code."""
