@@ -149,7 +149,7 @@ test('a stylesheet that is lost at the right address is not blamed on the addres
     await page.route('**/*.css', (route) => route.abort());
     await page.goto(portal + path);
     const banner = page.getByRole('alert').first();
-    await expect(banner).toContainText('Its stylesheet did not arrive: reload the page');
+    await expect(banner).toContainText('The stylesheet failed to load. Reload the page');
     await expect(banner).not.toContainText('baseUrl');
     await page.unroute('**/*.css');
     await page.reload();

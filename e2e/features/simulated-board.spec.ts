@@ -236,7 +236,7 @@ test('packages that do not arrive are named, with what to do', async ({ page, po
   await press(page).click();
   await expect(editor(page)).toBeVisible({ timeout: 20_000 });
   await runText(page, IMPORTS);
-  await says(page, /"import fs, zdm" are not on this device yet.*run again/);
+  await says(page, /"import fs, zdm" failed to load.*run again/);
   await page.unroute('**/assets/board/sdk.*');
   await button(page, 'Run').click();
   await expect(consoleOf(page)).toHaveText(/^\[1\]/);

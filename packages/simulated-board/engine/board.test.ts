@@ -3,12 +3,12 @@ import type { BoardScenario } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
 import { runOnBoard } from './runOnBoard';
 
-/** With the watchdog of a board as it is delivered. */
+/** With the default watchdog. */
 const run = (program: string, world: Partial<BoardScenario> = {}, { until = 60_000 } = {}) =>
   runOnBoard(program, { watchdog: 9000, ...world }, { until });
 
 describe('threads', () => {
-  it('runs the higher priority first, and equal ones in turn', async () => {
+  it('runs higher priorities first and alternates between equal ones', async () => {
     const { lines } = await run(`
 def work(name):
     for i in range(2):
@@ -22,7 +22,7 @@ thread(work, "also high", prio=PRIO_HIGH)
     expect(lines).toEqual(['high 0', 'also high 0', 'low 0', 'high 1', 'also high 1', 'low 1']);
   });
 
-  it('preempts a loop that never waits, for an interrupt and for its thread', async () => {
+  it('preempts a busy loop for an interrupt and its thread', async () => {
     const { lines } = await run(
       `
 import gpio
@@ -54,7 +54,7 @@ print("done")
     expect(lines).toEqual(['pressed', 'done']);
   });
 
-  it('shares time between threads of one priority that never wait', async () => {
+  it('shares time between busy threads of equal priority', async () => {
     const { lines } = await run(`
 def count(name):
     for i in range(3000):
@@ -66,7 +66,7 @@ thread(count, "b")
     expect(lines.join(' ')).toBe('a b a b');
   });
 
-  it('wakes who waits first, and ends a wait at its time', async () => {
+  it('wakes waiting threads in order and ends waits on timeout', async () => {
     const { lines } = await run(`
 import threading
 import time
@@ -82,7 +82,7 @@ e.set()
     expect(lines).toEqual(['short False 100', 'long True 300']);
   });
 
-  it('lets a constructor, a default and a finally wait', async () => {
+  it('supports waiting in constructors, defaults, and finally blocks', async () => {
     const { lines } = await run(`
 class Slow:
     def __init__(self, ms=50):
@@ -104,17 +104,17 @@ print(Slow().work(), Slower().work())
 });
 
 describe('watchdog', () => {
-  it('resets in the first window of a program that does nothing about it', async () => {
+  it('resets a program that never kicks it within the first window', async () => {
     const { stretch } = await run('while True:\n    sleep(1000)\n');
     expect(stretch).toMatchObject({ how: 'reset', cause: 'watchdog', time: 9000 });
   });
 
-  it('takes the window of the project', async () => {
+  it("uses the project's window", async () => {
     const { stretch } = await run('while True:\n    sleep(1000)\n', { watchdog: 30_000 });
     expect(stretch.time).toBe(30_000);
   });
 
-  it('is held back by kicks, and counts from the last one', async () => {
+  it('is postponed by kicks and counts from the last one', async () => {
     const program =
       'import watchdog\nwatchdog.setup(5000)\nfor i in range(4):\n    sleep(3000)\n    watchdog.kick()\nsleep(60000)\n';
     const { stretch } = await run(program);
@@ -122,7 +122,7 @@ describe('watchdog', () => {
     expect(Math.round(stretch.time / 1000)).toBe(17);
   });
 
-  it('restarts on an exception, or on a lack of memory alone, when the program asks for it', async () => {
+  it('restarts on an exception, or only on memory errors, if configured', async () => {
     const end = async (call: string, fault: string) => {
       const { stretch } = await run(`import mcu\nmcu.${call}()\n${fault}\n`);
       return stretch.cause ?? stretch.how;
@@ -132,7 +132,7 @@ describe('watchdog', () => {
     expect(await end('reset_on_outofmemory', 'raise MemoryError')).toBe('exception');
   });
 
-  it('starts the program anew, which sees the cause', async () => {
+  it('restarts the program, which can read the cause', async () => {
     const program =
       'import mcu\nprint(mcu.reset_reason() == mcu.RESET_WATCHDOG)\nwhile True:\n    sleep(1000)\n';
     const { board, stretch } = await run(program);
@@ -176,7 +176,7 @@ print(type([]) == PLIST, type({}) == PDICT, type(1) == PSMALLINT, type(1 << 40) 
     ]);
   });
 
-  it('has the methods of the device and no others', async () => {
+  it("has exactly the device's methods", async () => {
     const { lines } = await run(`
 try:
     {}.get("a")
@@ -189,7 +189,7 @@ print(b.find(98), b.pop(), len(b), set(1, 2) == set([2, 1]))
     expect(lines).toEqual(['no get', '2 99 3 True']);
   });
 
-  it('shows where an exception ended a thread, in lines of the program', async () => {
+  it('shows where an exception ended a thread', async () => {
     const { text } = await run(
       'def f(x):\n    for i in x:\n        g(i)\ndef g(i):\n    return 1 // i\n\n\nf([1, 0])\n',
     );
@@ -201,7 +201,7 @@ print(b.find(98), b.pop(), len(b), set(1, 2) == set([2, 1]))
 });
 
 describe('dictionaries', () => {
-  it('keep the order of their keys through all that is done to them', async () => {
+  it('keep their keys in insertion order', async () => {
     const { lines } = await run(`
 d = {"b": 1, "a": 2}
 d["c"] = 3
@@ -236,8 +236,8 @@ except TypeError as error:
     ]);
   });
 
-  // Looking through all keys for each one, this takes longer than a test may.
-  it('may be large', async () => {
+  // A linear search for each key would exceed the test timeout.
+  it('can be large', async () => {
     const { lines } = await run(
       'd = {}\nfor i in range(20000):\n    d[i * 7] = i\nprint(len(d), d[7 * 19999], [k for k in d][-1])\n',
     );
@@ -278,7 +278,7 @@ describe('what a program does wrong', () => {
     );
   });
 
-  it('is told before a power that takes long, which the compiler of the engine would compute first', async () => {
+  it("is reported before the engine's compiler evaluates a large power", async () => {
     const { lines } = await run(
       'x = 3\nx **= 2\nprint(2 ** 10, 2 ** -1, -2 ** 2, (1 << 2) ** 2 ** 2, 1 << 62, 1 << x)\n',
     );
@@ -289,19 +289,19 @@ describe('what a program does wrong', () => {
     }
   });
 
-  it('is explained where calls are too many inside each other', async () => {
+  it('is explained if calls are nested too deeply', async () => {
     const { reports } = await run('def f(n):\n    return f(n + 1)\nf(0)\n');
     expect(reports).toMatchObject([
       { value: { unsaid: expect.stringContaining('some 70 calls') } },
     ]);
   });
 
-  it('is not explained where the program has said it', async () => {
+  it('is not explained if the message is in the program', async () => {
     const { reports } = await run('raise ValueError("mine")\n');
     expect(reports).toMatchObject([{ value: { said: 'mine', unsaid: '' } }]);
   });
 
-  it('has no time that does not end or that runs back', async () => {
+  it('rejects endless and negative times', async () => {
     const { lines, stretch } = await run(
       'import timers\ntimers.Timer().interval(-5, print, "x")\nsleep(5)\nprint("on")\nsleep(1e400)\n',
       {},
@@ -312,7 +312,7 @@ describe('what a program does wrong', () => {
     expect(stretch.how).not.toBe('ended');
   });
 
-  it('shows what stands around a byte 0', async () => {
+  it('prints the text around a null byte', async () => {
     expect((await run('print("a\\x00b")\nprint(2)\n')).lines).toEqual(['ab', '2']);
   });
 });
@@ -325,12 +325,12 @@ describe('floats', () => {
     values.push((state / 2147483648) * 10 ** ((i % 40) - 20));
   }
 
-  it('are shown with the fewest digits that give them back', async () => {
+  it('are printed with the fewest digits that round-trip', async () => {
     const { lines } = await run(
       `for x in [${values.map((x) => x.toExponential())}]:\n    print(x)\n`,
     );
     expect(lines.map(Number)).toEqual(values);
-    // JavaScript has the same digits; Python writes the exponent with two.
+    // JavaScript prints the same digits; Python writes the exponent with two.
     const python = (x: number) => {
       const text = String(x);
       if (x !== 0 && (x < 1e-4 || x >= 1e16)) {
@@ -341,7 +341,7 @@ describe('floats', () => {
     expect(lines).toEqual(values.map(python));
   });
 
-  it('are rounded by their exact value, ties to even', async () => {
+  it('are rounded by their exact value, with ties to even', async () => {
     const { lines } = await run(
       'for x in [0.125, 0.375, 2.5, 3.5, 1.005, 26.25, 26.35, -0.5]:\n    print("%.2f %.1f %.0f" % (x, x, x))\n',
     );
@@ -359,7 +359,7 @@ describe('floats', () => {
 });
 
 describe('determinism', () => {
-  it('gives the same bytes twice, and others with another seed', async () => {
+  it('produces identical output for the same seed, and different output for another', async () => {
     const program = 'import adc\nfor i in range(5):\n    print(random(0, 1000), adc.read(D36))\n';
     const signals = { D36: { steps: [[0, 2000]] as [number, number][], noise: 50 } };
     const first = await run(program, { signals });
@@ -367,7 +367,7 @@ describe('determinism', () => {
     expect((await run(program, { signals, seed: 2 })).text).not.toBe(first.text);
   });
 
-  it('gives the same text in one stretch and in many', async () => {
+  it('prints the same text in one run and in many short ones', async () => {
     const program = `
 def count(name):
     for i in range(4000):
@@ -383,7 +383,7 @@ thread(count, "b")
     expect(cut.console()).toBe(whole.text);
   });
 
-  it('gives the same text at the same time line by line, from any moment on', async () => {
+  it('prints the same text at the same times when stepped', async () => {
     const program = `
 import time
 def f(n):
@@ -413,7 +413,7 @@ for i in range(3): print(i, time.time_ns())
     }
   });
 
-  it('lets nobody go first who would not without steps', async () => {
+  it('does not change the thread order when stepped', async () => {
     const program = `
 def high(n):
     print("high", n)
@@ -433,7 +433,7 @@ sleep(20)
     expect(stepped.console()).toBe(whole.text);
   });
 
-  it('lets a program that was stepped run on', async () => {
+  it('continues after stepping', async () => {
     const program =
       'import time\nfor i in range(2000):\n    if i % 700 == 0:\n        print(i, time.time_ns())\n';
     const whole = await run(program);
@@ -443,7 +443,7 @@ sleep(20)
     expect(console()).toBe(whole.text);
   });
 
-  it('does not let time run away in a step to which no line comes', async () => {
+  it('limits the time of a step that reaches no line', async () => {
     const { board } = await run(
       'import watchdog, gpio\ngpio.on_fall(USER_BUTTON, print)\nwatchdog.setup(3600000)\nsleep(10)\n',
       {},
@@ -456,14 +456,14 @@ sleep(20)
 });
 
 describe('what the board does', () => {
-  it('is reported with its virtual time', async () => {
+  it('reports events with virtual time', async () => {
     const { reports } = await run('import gpio\nsleep(500)\ngpio.set(LED_BLUE, 0)\n');
     const [pin] = reports.filter(({ kind }) => kind === 'pin');
     expect(pin).toMatchObject({ name: 'LED_BLUE', value: 0 });
     expect(Math.round(pin?.time ?? 0)).toBe(500);
   });
 
-  it('is reported of expansions, with the inputs that have a light from the beginning', async () => {
+  it('reports expansions, including inputs with an LED', async () => {
     const { reports } = await run(
       'from bsp import board\nfrom expansions import io\nboard.next_expansion(io, (1, 0))\nsleep(2000)\n',
       {
@@ -485,7 +485,7 @@ describe('what the board does', () => {
     ]);
   });
 
-  it('names signals that the scenario lacks', async () => {
+  it('lists signals missing from the scenario', async () => {
     const { board } = await run('import adc\nprint(adc.read(D36))\n');
     expect(board.missingSignals()).toEqual(['D36']);
   });
@@ -497,7 +497,7 @@ describe('a text that the parser takes and the compiler does not', () => {
     ['x = 1\n\nf(x) = 2\n', 3, 'assign'],
     ['def f(a=1, b):\n    pass\n', 1, 'non-default'],
     ['x = [1]\ndel x[0] + 1\n', 2, 'delete'],
-  ])('%j is refused at its line', async (text, line, what) => {
+  ])('%j is rejected at its line', async (text, line, what) => {
     await expect(run(text)).rejects.toMatchObject({
       name: 'LanguageError',
       line,
@@ -505,7 +505,7 @@ describe('a text that the parser takes and the compiler does not', () => {
     });
   });
 
-  it('names a module that is not there as the program does', async () => {
+  it('names a missing module as in the program', async () => {
     const { lines } = await run('import zdm\nimport lora.radio\n');
     expect(lines.at(-1)).toBe("ImportError: no module named 'lora'");
   });

@@ -8,7 +8,7 @@ import { runOnBoard } from './runOnBoard';
 const root = process.cwd();
 const names = deviceNames(root, boardNames(root, 'zm1_db'));
 
-/** What the board says of a program before it runs it. */
+/** Error that the board reports before running a program. */
 function refusalOf(program: string): LanguageError | undefined {
   try {
     transform(`${program}\n`, { names });
@@ -42,12 +42,12 @@ describe('the board refuses', () => {
   });
 });
 
-/** Lines of a program that print, and what stands behind them. */
+/** Printing lines of a program, and their expected output from the comments. */
 const expected = (program: string) =>
   [...program.matchAll(/print\(.*\) {2}# (.*)$/gm)].map(([, text]) => text);
 
 describe('the board runs', () => {
-  it('what the tables show instead', async () => {
+  it('the alternatives in the tables', async () => {
     const works = LIMITS.flatMap((limit) => limit.works);
     const refused = works.flatMap((program) => refusalOf(program)?.message ?? []);
     expect(refused).toEqual([]);
@@ -55,7 +55,7 @@ describe('the board runs', () => {
     expect(lines).toEqual(works.flatMap(expected));
   });
 
-  it('every refusal belongs to a row', () => {
+  it('documents every rejection in a table row', () => {
     const shown = new Set(LIMITS.flatMap(({ refusals }) => refusals));
     expect(Object.keys(REFUSALS).filter((id) => !shown.has(id as keyof typeof REFUSALS))).toEqual(
       [],

@@ -5,7 +5,7 @@ import type { Sources } from './types';
 
 const FOLDERS = ['runtime', 'world', 'sdk'];
 
-/** Reads all Python of the simulation, for Node; a browser gets the same as one file. */
+/** Loads the simulation's Python sources on Node; browsers get them in one file. */
 export function readSources(root: string): Sources {
   const sources: Sources = {};
   for (const folder of FOLDERS) {

@@ -9,12 +9,12 @@ const ROOT = process.cwd();
 const sources = readSources(ROOT);
 
 /**
- * Runs a program for a test.
+ * Runs a program in a test.
  *
- * @param world what differs from a board on its own with nothing attached
- * @param board its id
- * @param until time on the board, in milliseconds, that it stops at
- * @returns its console, its reports and how it ended
+ * @param world differences from a bare board
+ * @param board board ID
+ * @param until virtual time limit in milliseconds
+ * @returns console output, reports, and how the run ended
  */
 export async function runOnBoard(
   program: string,

@@ -23,7 +23,7 @@ def caught(function, *args):
         return error
 `;
 
-/** Expressions, and what they print, by the pages and stubs of the SDK. */
+/** Expressions and their documented output. */
 const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'membership of every sequence and collection': [
     ...[
@@ -110,7 +110,7 @@ const CASES: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
 };
 
 describe.each(Object.entries(CASES))('%s', (_, cases) => {
-  it('is that of the pages', async () => {
+  it('matches the documentation', async () => {
     const program = `${START}\n${cases.map(([line]) => `print(${line})`).join('\n')}\n`;
     const { lines } = await runOnBoard(program, { attached: [{ part: 'ds1307' }] });
     expect(lines.map((line, i) => [cases[i]?.[0], line])).toEqual(cases);

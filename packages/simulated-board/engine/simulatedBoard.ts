@@ -13,22 +13,22 @@ import type {
 
 export interface BoardOptions {
   sources: Sources;
-  /** Made by `prepareProgram`. */
+  /** Created by `prepareProgram`. */
   program: PreparedProgram;
   scenario: BoardScenario;
-  /** Takes what the console shows, as it comes. */
+  /** Called with console output as it arrives. */
   onText: (text: string) => void;
-  /** @param size characters of the report as text */
+  /** @param size length of the report as text */
   onReport?: (report: BoardReport, size: number) => void;
-  /** Told when the engine is there: what comes next is the program's own work. */
+  /** Called when the engine has loaded, before the program starts. */
   onEngine?: () => void;
-  /** Address of the engine's WebAssembly; Node finds its own. */
+  /** URL of the engine's WebAssembly; not needed on Node. */
   wasm?: string;
 }
 
-const HEAP = 16 * 1024 * 1024;
+const HEAP_BYTES = 16 * 1024 * 1024;
 
-/** The console's bytes as text: what is no UTF-8 stays as the character of its code. */
+/** Decodes console bytes. Bytes that are not UTF-8 become the characters with the same codes. */
 function decode(eightBit: string): string {
   if (!/[\u0080-\u00ff]/.test(eightBit)) return eightBit;
   const bytes = Uint8Array.from(eightBit, (c) => c.charCodeAt(0));
@@ -39,47 +39,47 @@ function decode(eightBit: string): string {
   }
 }
 
-/** Last place and words of what the engine's compiler says. */
-const REFUSED = /File "(\w+)\.py", line (\d+)[^\n]*\n(?:Indentation|Syntax)Error: (.*)\s*$/;
+/** Last position and message in a compiler error. */
+const COMPILER_ERROR = /File "(\w+)\.py", line (\d+)[^\n]*\n(?:Indentation|Syntax)Error: (.*)\s*$/;
 
-/** What the engine's compiler refuses, at its line of the program; any other error as it is. */
-function atItsLine(error: Error, { files, lines }: PreparedProgram): Error {
-  const [, file = '', generated, words = ''] = REFUSED.exec(error.message) ?? [];
+/** Maps a compiler error to its line in the program; returns other errors unchanged. */
+function locateError(error: Error, { files, lines }: PreparedProgram): Error {
+  const [, file = '', generated, words = ''] = COMPILER_ERROR.exec(error.message) ?? [];
   const table = lines[files.indexOf(file)];
   if (!table) return error;
   const line = table.slice(0, Number(generated)).findLast((number) => number > 0) ?? 1;
   const what =
-    words === 'invalid syntax' ? 'this is not Python: look here and at the line before' : words;
+    words === 'invalid syntax' ? 'invalid syntax. Check this line and the line before' : words;
   return new LanguageError(what, line, 1);
 }
 
-/** What the runtime says where a program goes beyond a limit. */
+/** The runtime's messages for exceeded limits. */
 const LIMITS = Object.fromEntries(
   Object.entries(REFUSALS).flatMap(([id, { by, message }]) =>
     by === 'syntax' ? [] : [[id, message]],
   ),
 );
 
-/** One board with one program in one scenario, from power-on. */
+/** A board with one program in one scenario, from power-on. */
 export class SimulatedBoard {
   private answer = '';
 
   private constructor(private readonly engine: MicroPython) {}
 
-  /** @throws {LanguageError} where the program does not compile */
+  /** @throws {LanguageError} if the program does not compile */
   static async create(options: BoardOptions): Promise<SimulatedBoard> {
     const { loadMicroPython } = await import(
       '@micropython/micropython-webassembly-pyscript/micropython.mjs'
     );
     const engine = await loadMicroPython({
-      heapsize: HEAP,
+      heapsize: HEAP_BYTES,
       ...(options.wasm ? { url: options.wasm } : {}),
     }).catch((error: Error) => {
-      // The engine has only words of its own where its file did not arrive.
+      // The engine reports a missing file only as a network error.
       const why = /Network|fetch|Load failed/i.test(error.message)
-        ? 'its file did not arrive'
+        ? 'its file failed to load'
         : error.message;
-      throw new Error(`the engine did not start (${why}). Look at the connection and run again.`);
+      throw new Error(`the engine did not start (${why}). Check your connection and run again.`);
     });
     options.onEngine?.();
     const board = new SimulatedBoard(engine);
@@ -106,18 +106,18 @@ export class SimulatedBoard {
     try {
       engine.runPython('import sys\nsys.path[:] = ["/sim"]\nfrom runtime import main');
     } catch (error) {
-      throw atItsLine(error as Error, program);
+      throw locateError(error as Error, program);
     }
     return board;
   }
 
-  /** Runs for at most so many steps, and not beyond a virtual time in ms. */
+  /** Runs a limited number of steps, up to a virtual time in ms. */
   run(steps: number, untilMs: number): Stretch {
     this.engine.runPython(`main.run(${Math.floor(steps)}, ${untilMs})`);
     return this.stretch();
   }
 
-  /** Runs to the next line of the program, for at most so many ms of virtual time. */
+  /** Runs to the program's next line, for at most `longest` ms of virtual time. */
   step(longest: number): LineStep {
     this.engine.runPython(`main.step(${longest})`);
     const [file, line, thread] = JSON.parse(this.answer).slice(4);
@@ -130,18 +130,18 @@ export class SimulatedBoard {
     return { how: kind as Stretch['how'], ...(cause ? { cause } : {}), time, steps: done, starts };
   }
 
-  /** Does something to the board, at the virtual time that it has. */
+  /** Applies an action at the current virtual time. */
   act(action: BoardAction): void {
     this.engine.FS.writeFile('/sim/action.json', JSON.stringify(action));
     this.engine.runPython('main.act()');
   }
 
-  /** Starts the board anew, after a reset. */
+  /** Restarts the board after a reset. */
   restart(): void {
     this.engine.runPython('main.restart()');
   }
 
-  /** Signals that the program read and the scenario does not have. */
+  /** Signals that the program read but the scenario does not define. */
   missingSignals(): string[] {
     this.engine.runPython('main.missing()');
     return JSON.parse(this.answer);

@@ -1,24 +1,24 @@
-/** A program as it lies in the folder of an example. */
+/** A program as stored in an example's folder. */
 export interface Program {
-  /** Text of main.py. */
+  /** Content of main.py. */
   main: string;
   /** Own modules by name, without `.py`. */
   modules: Record<string, string>;
 }
 
-/** A program as the engine takes it; all lists are in the order of the files. */
+/** A program in the engine's format; all arrays are in file order. */
 export interface PreparedProgram {
-  /** `main`, then own modules, without `.py`. */
+  /** `main`, then the program's modules, without `.py`. */
   files: string[];
   /** Generated Python. */
   codes: string[];
-  /** Source line (from 1) of each generated line; 0 where there is none. */
+  /** 1-based source line of each generated line; 0 if it has none. */
   lines: number[][];
-  /** Modules that the program names in its imports, without what stands behind a dot. */
+  /** Imported modules, without submodules. */
   imports: string[];
 }
 
-/** Something that happened to the board: a pin, a colour, a published value. */
+/** An event on the board: a pin, a color, a published value. */
 export interface BoardReport {
   /** Virtual time in ms. */
   time: number;
@@ -27,9 +27,9 @@ export interface BoardReport {
   value: unknown;
 }
 
-/** What a person does to the board. */
+/** An action of a person at the board. */
 export type BoardAction =
-  /** A button, or another line that rests at one level: the other level for some ms. */
+  /** Sets a button or other idle line to its other level for some ms. */
   | { kind: 'press'; name: string; for: number }
   | { kind: 'set'; name: string; what: 'value' | 'amplitude'; value: number | string }
   | { kind: 'send'; line: string; text: string }
@@ -37,9 +37,9 @@ export type BoardAction =
   /** One of the faults of the scenario that are `switched`. */
   | { kind: 'fault'; on: string; raise: string; active: boolean };
 
-/** How a stretch of running ended. */
+/** Result of a run. */
 export interface Stretch {
-  /** `ended`: nothing is left to do. */
+  /** `ended`: no work is left. */
   how: 'ended' | 'time' | 'steps' | 'reset' | 'line';
   /** Cause of a reset: watchdog, software, exception. */
   cause?: string;
@@ -51,14 +51,14 @@ export interface Stretch {
   starts: number;
 }
 
-/** How a step ended; line 0 where it came to none. */
+/** Result of a step; line 0 if it reached no line. */
 export interface LineStep extends Stretch {
-  /** `main`, or an own module, without `.py`. */
+  /** `main` or a module of the program, without `.py`. */
   file: string;
-  /** From 1. */
+  /** 1-based. */
   line: number;
   thread: string;
 }
 
-/** Python sources of the simulation by path, such as `runtime/board.py`. */
+/** The simulation's Python sources by path, such as `runtime/board.py`. */
 export type Sources = Record<string, string>;

@@ -6,26 +6,26 @@ import { deviceNames } from '../scenario/boardNames';
 import type { Run } from '../scenario/types';
 import { prepareProgram } from '../transform/prepareProgram';
 
-/** Bounds of a run that does not end by itself: never wall time. */
-const MOST_STEPS = 500_000;
-const LONGEST = 6 * 3_600_000; // ms of virtual time
-const STRETCHES = { first: 20, longest: 2000 }; // steps between two looks at the output
-const MOST_STARTS = 12;
-/** How much longer a program is watched, for a reset that comes after its last line. */
-const AFTERWARDS = { time: 180_000, steps: 30_000 };
+/** Limits of a run that does not end by itself; never wall time, to keep runs reproducible. */
+const MAX_STEPS = 500_000;
+const MAX_TIME_MS = 6 * 3_600_000; // ms of virtual time
+const STEPS_PER_RUN = { first: 20, longest: 2000 }; // steps between two looks at the output
+const MAX_STARTS = 12;
+/** How long to wait for a reset after the program's last line. */
+const MAX_AFTER_LAST_LINE = { time: 180_000, steps: 30_000 };
 
 export interface Outcome {
-  /** Text of the channel, cut where the run stops, with the marked lines in their places. */
+  /** Output of the channel, truncated where the run stops, with marked lines inserted. */
   output: string;
-  /** What is wrong with the run, apart from its text. */
+  /** Problems with the run other than its output. */
   problems: string[];
   reports: BoardReport[];
   steps: number;
-  /** Virtual time at the end in ms. */
+  /** Virtual time at the end, in ms. */
   time: number;
 }
 
-/** Reads main.py and the modules beside it. */
+/** Loads main.py and the modules next to it. */
 export function readProgram(root: string, folder: string): Program {
   const place = path.join(root, folder);
   const files = fs.readdirSync(place).filter((name) => name.endsWith('.py'));
@@ -42,7 +42,7 @@ function edited(program: Program, run: Run, problems: string[]): Program {
   let { main } = program;
   for (const { find, put } of run.edits) {
     if (main.split(find).length !== 2)
-      problems.push(`the text to change is not there once: ${find}`);
+      problems.push(`the text to replace must occur exactly once: ${find}`);
     main = main.replace(find, () => put);
   }
   return { ...program, main };
@@ -68,12 +68,12 @@ function withMarked(text: string, run: Run): string {
   return `${lines.join('\n')}\n${open}`;
 }
 
-/** What a terminal shows: a carriage return alone only moves its cursor. */
+/** Removes lone carriage returns, which only move a terminal's cursor. */
 function asLines(text: string): string {
   return text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
 }
 
-/** Runs a program once, in its scenario. The same input gives the same bytes on every machine. */
+/** Runs a program once in its scenario. The same input produces the same bytes on every machine. */
 export async function runProgram(
   root: string,
   folder: string,
@@ -100,13 +100,13 @@ export async function runProgram(
   });
   const { stop } = run;
   const wanted = stop !== 'end' && 'lines' in stop ? stop.lines : 0;
-  const until = stop !== 'end' && 'after' in stop ? stop.after : LONGEST;
+  const until = stop !== 'end' && 'after' in stop ? stop.after : MAX_TIME_MS;
   const enough = () => wanted > 0 && text.split('\n').length > wanted;
-  let steps = STRETCHES.first;
+  let steps = STEPS_PER_RUN.first;
   let stretch = board.run(0, 0);
   for (;;) {
     stretch = board.run(steps, until);
-    steps = Math.min(2 * steps, STRETCHES.longest);
+    steps = Math.min(2 * steps, STEPS_PER_RUN.longest);
     if (enough()) break;
     if (stretch.how === 'reset') {
       const cause = stretch.cause ?? '';
@@ -115,15 +115,16 @@ export async function runProgram(
         problems.push(`reset by ${cause} at ${when}, which resets: does not announce`);
         break;
       }
-      if (stretch.starts >= MOST_STARTS) {
+      if (stretch.starts >= MAX_STARTS) {
         problems.push(`the board has started ${stretch.starts} times`);
         break;
       }
       board.restart();
       continue;
     }
-    if (stretch.how === 'steps' && stretch.steps < MOST_STEPS) continue;
-    if (stretch.how === 'steps') problems.push(`${MOST_STEPS} steps were not enough`);
+    if (stretch.how === 'steps' && stretch.steps < MAX_STEPS) continue;
+    if (stretch.how === 'steps')
+      problems.push(`the program did not finish within ${MAX_STEPS} steps`);
     else if (wanted)
       problems.push(`${text.split('\n').length - 1} lines of ${wanted} were printed`);
     else if (stop === 'end' && stretch.how !== 'ended') problems.push('the program does not end');
@@ -131,7 +132,7 @@ export async function runProgram(
   }
   const output = withMarked(wanted ? firstLines(text, wanted) : text, run);
   if (stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
-    const later = board.run(AFTERWARDS.steps, stretch.time + AFTERWARDS.time);
+    const later = board.run(MAX_AFTER_LAST_LINE.steps, stretch.time + MAX_AFTER_LAST_LINE.time);
     if (later.cause === 'watchdog') {
       problems.push(`reset by watchdog at ${later.time / 1000} s, after the last line: kick it`);
     }

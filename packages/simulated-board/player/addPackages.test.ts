@@ -3,7 +3,7 @@ import { addPackages } from './addPackages';
 
 const core = { 'sdk/bsp.py': 'x = 1' };
 
-it('adds what has arrived', async () => {
+it('adds the loaded packages', async () => {
   const load = async () => Response.json({ 'sdk/zdm/zdm.py': 'y = 2' });
   expect(await addPackages(core, ['zdm'], load)).toEqual({ ...core, 'sdk/zdm/zdm.py': 'y = 2' });
 });
@@ -12,7 +12,7 @@ it.each([
   ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server has it no more', async () => new Response('', { status: 404 })],
   ['half of it arrives', async () => new Response('{"sdk/zdm')],
-])('names the imports and says what to do when %s', async (_case, load) => {
+])('names the imports and the fix when %s', async (_case, load) => {
   await expect(addPackages(core, ['zdm', 'json'], load)).rejects.toThrow(
     /"import zdm, json".*connection and run again/,
   );

@@ -1,10 +1,10 @@
 import type { Sources } from '../engine/types';
 
 /**
- * Adds the packages of the SDK to the modules that every program may import.
+ * Adds the SDK packages to the modules that every program can import.
  *
- * @param needing names that the program imports and that need them
- * @throws Error that names the imports, when the packages do not arrive whole
+ * @param needing imported names that need the packages
+ * @throws {Error} naming the imports, if the packages fail to load
  */
 export async function addPackages(
   core: Sources,
@@ -18,8 +18,8 @@ export async function addPackages(
   } catch (error) {
     const names = needing.join(', ');
     throw new Error(
-      `the modules for "import ${names}" are not on this device yet and did not arrive ` +
-        `(${(error as Error).message}). Look at the connection and run again; once loaded, they work without a network.`,
+      `the modules for "import ${names}" failed to load ` +
+        `(${(error as Error).message}). Check your connection and run again. Once loaded, they work offline.`,
     );
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { planToClose } from './closeScope';
 
-it('leaves a worker the language and its clocks, and nothing that reaches beyond it', () => {
+it('leaves a worker only the language and clocks', () => {
   class Base {
     fetch() {
       return 'page';

@@ -1,5 +1,5 @@
-/** What the engine and the player's part beside it still need: the language, clocks and text. */
-const KEPT = new Set(
+/** Globals that the engine and the player still need: language, clocks, and text. */
+const ALLOWED_GLOBALS = new Set(
   (
     'Object Function Array Number Boolean String Symbol BigInt Date Math JSON Intl RegExp Promise Proxy Reflect ' +
     'Map Set WeakMap WeakSet WeakRef FinalizationRegistry Iterator Error AggregateError EvalError RangeError ' +
@@ -20,21 +20,21 @@ function levels(scope: object): object[] {
 }
 
 /**
- * Takes from a worker what reaches beyond it: network, caches, storage, messages. Python can get at the
- * JavaScript around the engine, and a shared address carries a program of anybody.
+ * Removes a worker's access to network, caches, storage, and messages. Python code can reach the
+ * JavaScript around the engine, and a shared URL can contain anyone's program.
  *
  * @param scope the global object, before the engine adds to it
- * @returns does it, once the engine is there
+ * @returns removes the access; call it once the engine has loaded
  */
 export function planToClose(scope: object): () => void {
   const wanted = levels(scope).map((level) => ({
     level,
-    names: Object.getOwnPropertyNames(level).filter((name) => !KEPT.has(name)),
+    names: Object.getOwnPropertyNames(level).filter((name) => !ALLOWED_GLOBALS.has(name)),
   }));
   return () => {
     for (const { level, names } of wanted) {
       for (const name of names) {
-        // What cannot be deleted is hidden; what can be neither is of the language.
+        // Properties that cannot be deleted are shadowed; the rest are part of the language.
         if (!Reflect.deleteProperty(level, name)) Reflect.set(level, name, undefined);
       }
     }

@@ -2,28 +2,28 @@
 import { wasm, worker } from 'board:files';
 import type { BoardWorker } from './session';
 
-/** The files of the engine, on their way. */
+/** The engine's files, which are loading. */
 export interface Engine {
-  /** Address of the WebAssembly. */
+  /** URL of the WebAssembly. */
   wasm: string;
-  /** The first worker has been started already; each further one is new. */
+  /** Returns the preloaded worker first, then a new one for each call. */
   makeWorker: () => BoardWorker;
-  /** Tells how much of the WebAssembly has come, 0 to 1; what came before at once. */
+  /** Reports how much of the WebAssembly has loaded, from 0 to 1; past progress immediately. */
   watch: (tell: (share: number) => void) => void;
-  /** Ends the worker that nobody has wanted. */
+  /** Terminates the preloaded worker if it was not used. */
   end: () => void;
 }
 
 /**
- * Asks for worker and WebAssembly at once, before anything else is known: they are most of what a
- * reader waits for. The page puts the WebAssembly into the cache and counts it; the worker, which
- * could not tell, takes it from there.
+ * Starts loading the worker and the WebAssembly immediately, because they are most of what a reader
+ * waits for. The page downloads the WebAssembly to count its progress; the worker then takes it
+ * from the HTTP cache.
  */
 export function fetchEngine(base: string): Engine {
   const address = `${base}assets/board/${wasm.file}`;
   const start = () => new Worker(`${base}assets/board-worker/${worker}`, { type: 'module' });
   let first: BoardWorker | undefined = start();
-  // One that did not arrive before it was wanted is asked for again.
+  // A worker that failed to load before it was needed is requested again.
   first.onerror = () => {
     first = undefined;
   };
@@ -40,7 +40,7 @@ export function fetchEngine(base: string): Engine {
       tell?.(share);
     }
   };
-  // Without it nothing is lost but the progress.
+  // A failure here only loses the progress display.
   count().catch(() => undefined);
   return {
     wasm: address,

@@ -9,7 +9,7 @@ import type { BoardException, LanguageFault } from './messages';
 const sources = readSources(process.cwd());
 const pins = boardNames(process.cwd(), 'zm1_db');
 
-/** Runs a program on the engine, and says what its last exception is explained with. */
+/** Runs a program and returns the explanation of its last exception. */
 async function explained(main: string, modules: Record<string, string> = {}) {
   let fault: LanguageFault | undefined;
   const board = await SimulatedBoard.create({
@@ -65,12 +65,12 @@ it.each([
   expect(fault?.column).toBe(column);
 });
 
-it('offers no name that only the simulation has, and none that is far away', async () => {
+it('suggests no internal names and no dissimilar ones', async () => {
   const far = await explained('import adc\nadc.schedulr()\n');
   expect(far?.message).toBe("AttributeError: module 'adc' has no attribute 'schedulr'");
 });
 
-it('names the line of an own module, and marks the one of main.py that led there', async () => {
+it('names the line of a module and marks the calling line of main.py', async () => {
   const fault = await explained('import scale\n\nscale.to_bar(1)\n', {
     scale: 'import math\ndef to_bar(x):\n    return x.foo\n',
   });

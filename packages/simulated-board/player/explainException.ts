@@ -4,7 +4,7 @@ import { IMPORTS } from '../transform/modules';
 import { nearest } from '../transform/nearest';
 import type { BoardException, LanguageFault } from './messages';
 
-/** Modules and packages that stand before a dot, and modules that stand alone. */
+/** Modules in a package, or top-level modules. */
 function namesAt(home: string): string[] {
   const all = [...IMPORTS].map(([name, line]) => /^from (\S+)/.exec(line)?.[1] ?? name);
   if (!home) return [...all.map((module) => module.split('.')[0] ?? ''), ...IMPORTS.keys()];
@@ -24,7 +24,7 @@ function hintAt({ type, name, names }: BoardException, text: string, own: string
   if (type !== 'AttributeError' || !last) return '';
   const instead = FOREIGN_ATTRIBUTES.get(last);
   if (instead && !names.includes(last)) return `: ${instead}`;
-  // Of an object whose names are not known: what the text itself says behind a dot, or defines.
+  // For an object with unknown names: attributes and functions used in the program.
   const used = [...text.matchAll(/(?:\.|\bdef )(\w+)/g)].flatMap(([, each = '']) =>
     each === last ? [] : [each],
   );
@@ -32,7 +32,7 @@ function hintAt({ type, name, names }: BoardException, text: string, own: string
   return near ? `. Is it \`${near}\`?` : '';
 }
 
-/** The column, from 1, of a name that an exception is about; undefined: not in that line. */
+/** 1-based column of a name in a line, or undefined. */
 function columnOf(name: string, line: string): number | undefined {
   const last = name.split('.').at(-1);
   if (!last) return undefined;
@@ -41,8 +41,8 @@ function columnOf(name: string, line: string): number | undefined {
 }
 
 /**
- * Says where an exception has ended a thread, and what was wrong: the last line of main.py on the
- * way to it, and the nearest name that is there for one that is not.
+ * Explains where an exception ended a thread and why: the last line of main.py in the traceback,
+ * and the most similar existing name for an unknown one.
  */
 export function explainException(
   exception: BoardException,
@@ -55,7 +55,7 @@ export function explainException(
   const elsewhere = file === 'main' ? '' : `, line ${innermost} of ${file}.py`;
   const text = file === 'main' ? main : (modules[file] ?? '');
   const atLine = main.split('\n')[line - 1] ?? '';
-  // What goes beyond a limit has no name: it is in the statement.
+  // Exceeded limits have no name; mark the statement.
   const inStatement = type === 'DeviceLimit' ? atLine.search(/\S/) + 1 : undefined;
   const column = file === 'main' ? (columnOf(name, atLine) ?? inStatement) : undefined;
   const hint = hintAt(exception, text, Object.keys(modules));

@@ -1,2 +1,2 @@
-/** Begins the ids in the picture of a board; the page gives each picture ids of its own. */
+/** Prefix of the IDs in a board image; the page makes each image's IDs unique. */
 export const FACE_ID = 'board-face';

@@ -1,17 +1,17 @@
-/** Of the engine; the boards have less than half a megabyte. */
-const MOST = 64 * 1024 * 1024;
-const PAGE = 65_536;
+/** Limit of the engine; real boards have less than half a megabyte. */
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
+const WASM_PAGE_BYTES = 65_536;
 
 /**
- * Lets a program that eats memory meet a MemoryError, as on the board, before it eats that of the
- * reader: the engine asks the browser for more without a bound of its own.
+ * Makes programs that use too much memory get a MemoryError, as on the board, because the engine
+ * itself has no limit.
  */
 export function limitMemory(): void {
   const { prototype } = WebAssembly.Memory;
   const { grow } = prototype;
   prototype.grow = function growWithinLimit(pages: number): number {
-    if (this.buffer.byteLength + pages * PAGE > MOST) {
-      throw new RangeError(`the simulation has ${MOST} bytes of memory`);
+    if (this.buffer.byteLength + pages * WASM_PAGE_BYTES > MAX_MEMORY_BYTES) {
+      throw new RangeError(`memory limit of ${MAX_MEMORY_BYTES} bytes exceeded`);
     }
     return grow.call(this, pages);
   };

@@ -1,18 +1,18 @@
 import type { BoardAction, BoardReport, PreparedProgram } from '../engine/types';
 import type { BoardScenario } from '../scenario/types';
 
-/** Kinds of reports of which only the last one of each name counts. */
+/** Report kinds of which only the latest per name matters. */
 export const LEVELS: ReadonlySet<string> = new Set(['pin', 'input', 'rgb', 'pwm', 'dac']);
 
-/** What the page tells the worker. */
+/** Messages from the page to the worker. */
 export type ToWorker =
   | {
       kind: 'start';
       program: PreparedProgram;
       scenario: BoardScenario;
-      /** Address of the engine's WebAssembly. */
+      /** URL of the engine's WebAssembly. */
       wasm: string;
-      /** 0 stands before the first line. */
+      /** 0 pauses before the first line. */
       speed: number;
     }
   /** Virtual seconds a second; 0 stands still. */
@@ -22,36 +22,36 @@ export type ToWorker =
   | { kind: 'shown' }
   | { kind: 'act'; action: BoardAction };
 
-/** A place in main.py, from 1: what the language of the device does not have, or an exception. */
+/** A problem at a 1-based position in main.py: an unsupported feature or an exception. */
 export interface LanguageFault {
   message: string;
   line: number;
   column?: number;
 }
 
-/** What the board reports of an exception that has ended a thread. */
+/** The board's report of an exception that ended a thread. */
 export interface BoardException {
   type: string;
-  /** What the device prints behind the type. */
+  /** Message that the device prints after the type. */
   said: string;
-  /** Words of the engine that the device does not print. */
+  /** The engine's message, which the device does not print. */
   unsaid: string;
-  /** Attribute, module or key that was not there. */
+  /** Missing attribute, module, or key. */
   name: string;
-  /** Names that are there instead. */
+  /** Names that exist instead. */
   names: string[];
-  /** Files and lines on the way, the innermost last. */
+  /** Traceback, innermost call last. */
   places: [file: string, line: number][];
 }
 
-/** Where a step ended: line, from 1, file (`main` or an own module) and thread. */
+/** Position where a step ended: 1-based line, file (`main` or a module), and thread. */
 export interface Place {
   file: string;
   line: number;
   thread: string;
 }
 
-/** Why a run came to its end by itself. */
+/** Reason why a run ended by itself. */
 export type End =
   | { why: 'ended' }
   /** More text, printed or sent, than a reader can read. */
@@ -59,18 +59,18 @@ export type End =
   /** The simulation itself failed. */
   | { why: 'failed'; message: string };
 
-/** What the worker tells the page: every so often, and when something has happened. */
+/** Messages from the worker to the page: periodic and on events. */
 export type FromWorker =
   | { kind: 'ready' }
   | {
       kind: 'news';
-      /** What the console shows more. */
+      /** New console output. */
       text: string;
       reports: BoardReport[];
       /** Virtual time in ms, and steps since power-on. */
       time: number;
       steps: number;
-      /** After a step; `nowhere`: it came to no line. */
+      /** After a step; `nowhere` if it reached no line. */
       at?: Place | 'nowhere';
     }
   /** The text cannot run at all. */
@@ -80,6 +80,6 @@ export type FromWorker =
    * not what was asked for; undefined where it is.
    */
   | { kind: 'pace'; reached: number | undefined }
-  /** The board starts anew. */
+  /** The board restarts. */
   | { kind: 'reset'; cause: string; time: number }
   | ({ kind: 'end' } & End);

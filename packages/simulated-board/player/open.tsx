@@ -7,7 +7,7 @@ import { fromHash } from './share';
 import type { PlayerProgram } from './types';
 import { Player } from './view/Player';
 
-/** Loads a file beside this one, once. */
+/** Loads the player's stylesheet once. */
 function addStyles(base: string): Promise<void> {
   const href = `${base}assets/board/${styles}`;
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
@@ -18,7 +18,7 @@ function addStyles(base: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${href} did not arrive`));
+      reject(new Error(`${href} failed to load`));
     };
     document.head.append(link);
   });
@@ -32,13 +32,13 @@ async function loadProgram(base: string, name: string): Promise<PlayerProgram> {
 }
 
 /**
- * Puts the player of a program into an element, and runs the program.
+ * Opens a program's player in an element and runs the program.
  *
- * @param base base address of the site, with both slashes
- * @param onClose told when the reader closes the player
- * @param beside names of the programs of the page, which are loaded too, to open without a network
+ * @param base base URL of the site, with both slashes
+ * @param onClose called when the reader closes the player
+ * @param beside other programs on the page, preloaded for offline use
  * @returns ends the run and empties the element
- * @throws when a file does not arrive
+ * @throws if a file fails to load
  */
 export async function open(
   host: HTMLElement,

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 const own = ownSlot('hello');
 const shared = sharedSlot('hello', '#board=hello.AAA');
 
-it('keeps a shared text apart from the own one', () => {
+it('stores shared and own programs separately', () => {
   storeText(own, 'mine');
   storeText(shared, 'changed');
   expect([readText(own), readText(shared)]).toEqual(['mine', 'changed']);
@@ -22,12 +22,12 @@ it('keeps a shared text apart from the own one', () => {
   expect([readText(own), readText(shared)]).toEqual(['mine', undefined]);
 });
 
-it('gives the changes to a shared text to its own address alone', () => {
+it('restores changes to a shared program only for its URL', () => {
   storeText(shared, 'changed');
   expect(readText(sharedSlot('hello', '#board=hello.BBB'))).toBeUndefined();
 });
 
-it('says where nothing may be stored', () => {
+it('reports that storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
   expect([storeText(own, 'mine'), readText(own)]).toEqual([false, undefined]);
 });

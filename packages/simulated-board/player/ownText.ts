@@ -1,23 +1,23 @@
-/** Where a text is kept: the reader's own of a program, or one that came with an address. */
+/** Storage location of a program: the reader's own version, or one from a URL. */
 export interface Slot {
   key: string;
-  /** What stands before a text there; a text behind another mark is none of this slot. */
+  /** Prefix of the stored text; text with a different prefix belongs to another slot. */
   mark: string;
 }
 
-/** The reader's own text of a program. */
+/** Slot of the reader's own version of a program. */
 export const ownSlot = (name: string): Slot => ({ key: `board.${name}`, mark: '' });
 
 /**
- * The changes to a text that came with an address, of the last such address. They are kept apart:
- * what a stranger sent never takes the place of what the reader wrote.
+ * Slot of the changes to the most recent shared program. Separate, so that a shared program never
+ * overwrites the reader's own.
  */
 export const sharedSlot = (name: string, hash: string): Slot => ({
   key: `board-shared.${name}`,
   mark: `${hash}\n`,
 });
 
-/** The text in a slot, kept over a reload; undefined where there is none. */
+/** Stored text of a slot, or undefined. */
 export function readText({ key, mark }: Slot): string | undefined {
   try {
     const kept = localStorage.getItem(key);
@@ -28,8 +28,8 @@ export function readText({ key, mark }: Slot): string | undefined {
 }
 
 /**
- * @param text undefined forgets it
- * @returns whether the browser keeps it
+ * @param text undefined deletes the stored text
+ * @returns whether the browser allowed it
  */
 export function storeText({ key, mark }: Slot, text: string | undefined): boolean {
   try {

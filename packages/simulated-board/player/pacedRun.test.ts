@@ -9,7 +9,7 @@ import { PacedRun } from './pacedRun';
 const sources = readSources(process.cwd());
 const pins = boardNames(process.cwd(), 'zm1_db');
 
-/** A board beside a clock that only moves when it is told to. */
+/** A board with a fake clock. */
 async function begin(main: string, { speed = 1, signals = {}, modules = {} } = {}) {
   let wall = 0;
   const told: FromWorker[] = [];
@@ -29,7 +29,7 @@ async function begin(main: string, { speed = 1, signals = {}, modules = {} } = {
     run,
     told,
     console: () => told.map((each) => (each.kind === 'news' ? each.text : '')).join(''),
-    /** Lets time pass on the wall, beside a page that shows what it is told, or does not get to it. */
+    /** Advances the clock, with a page that renders every message or does not. */
     pass(ms: number, isShown = true) {
       for (const end = wall + ms; wall < end; wall += 10) {
         run.turn();
@@ -42,7 +42,7 @@ async function begin(main: string, { speed = 1, signals = {}, modules = {} } = {
 const CLOCK =
   'import watchdog\nwhile True:\n    print("tick")\n    watchdog.kick()\n    sleep(1000)\n';
 
-it('keeps to the clock, ten times as fast, and stands still', async () => {
+it('follows the clock at normal and tenfold speed, and pauses', async () => {
   const { run, pass, console } = await begin(CLOCK);
   const ticks = () => console().split('\n').length - 1;
   pass(3500);
@@ -61,7 +61,7 @@ it('keeps to the clock, ten times as fast, and stands still', async () => {
 const placesOf = (each: FromWorker) =>
   each.kind === 'news' && each.at && each.at !== 'nowhere' ? [each.at] : [];
 
-it('steps on from where a running program is, and lets it run on from there', async () => {
+it('steps from the current position and continues from there', async () => {
   const { run, told, pass, console } = await begin(CLOCK);
   pass(2500);
   expect(console()).toBe('tick\ntick\ntick\n');
@@ -78,7 +78,7 @@ it('steps on from where a running program is, and lets it run on from there', as
   expect(console()).toBe('tick\n'.repeat(6));
 });
 
-it('says that no line comes while a program waits for a person', async () => {
+it('reports that no line follows while a program waits for input', async () => {
   const { run, told } = await begin(
     'import gpio, watchdog\nwatchdog.setup(10000000)\ndef pressed():\n    print("pressed")\ngpio.on_fall(USER_BUTTON, pressed)\n',
     { speed: 0 },
@@ -87,7 +87,7 @@ it('says that no line comes while a program waits for a person', async () => {
   expect(told.at(-1)).toMatchObject({ kind: 'news', at: 'nowhere' });
 });
 
-it('goes from line to line', async () => {
+it('steps line by line', async () => {
   const { run, told, console } = await begin('a = 1\nprint(a)\nsleep(5000)\nprint(2)\n', {
     speed: 0,
   });
@@ -102,7 +102,7 @@ it('goes from line to line', async () => {
   expect(told.at(-1)).toEqual({ kind: 'end', why: 'ended' });
 });
 
-it('names the file of a line that is not in main.py', async () => {
+it('names the file of a line outside of main.py', async () => {
   const { run, told } = await begin('import scale\nprint(scale.twice(3))\n', {
     speed: 0,
     modules: { scale: 'def twice(x):\n    y = x + x\n    return y\n' },
@@ -117,7 +117,7 @@ it('names the file of a line that is not in main.py', async () => {
   ]);
 });
 
-it('tells a line at once, before a call that does not give way', async () => {
+it('reports a line before a blocking call', async () => {
   let wall = 0;
   const told: FromWorker[] = [];
   const run = new PacedRun(
@@ -137,7 +137,7 @@ it('tells a line at once, before a call that does not give way', async () => {
   expect(told.map(({ kind }) => kind)).toEqual(['news', 'news', 'end']);
 });
 
-it('tells of a reset and starts the board anew', async () => {
+it('reports a reset and restarts the board', async () => {
   const { pass, told, console } = await begin('print("up")\nwhile True:\n    sleep(1000)\n', {
     speed: 10,
   });
@@ -146,7 +146,7 @@ it('tells of a reset and starts the board anew', async () => {
   expect(console()).toBe('up\nup\n');
 });
 
-it('ends a run that sends more than anyone can read', async () => {
+it('ends a run that sends too much', async () => {
   const { pass, told } = await begin(
     'import serial\nport = serial.serial(SERIAL1)\nwhile True:\n    port.write("x" * 1000)\n',
     { speed: 100 },
@@ -157,7 +157,7 @@ it('ends a run that sends more than anyone can read', async () => {
   expect(sent.length).toBeLessThan(1_000_000);
 });
 
-it('tells the last level of a pin, however often it changes', async () => {
+it('reports only the last level of a pin', async () => {
   const { pass, told } = await begin(
     'import gpio\nfor i in range(5001):\n    gpio.set(LED_BLUE, i % 2)\ngpio.set(LED_RED, 1)\n',
     { speed: 100 },
@@ -170,7 +170,7 @@ it('tells the last level of a pin, however often it changes', async () => {
   expect([last('LED_BLUE'), last('LED_RED')]).toEqual([0, 1]);
 });
 
-it('tells what speed it reaches, where that is not what was asked for', () => {
+it('reports the actual speed if it is below the requested one', () => {
   let wall = 0;
   let time = 0;
   const told: FromWorker[] = [];
@@ -181,7 +181,7 @@ it('tells what speed it reaches, where that is not what was asked for', () => {
   let rate = 30;
   const board = {
     run(_: number, until: number) {
-      // A device that comes to so many virtual ms in each on the wall.
+      // Simulates a device that manages a limited virtual time per real time.
       wall += 40;
       time = Math.min(time + 40 * rate, until);
       return { how: time < until ? 'steps' : 'time', time, steps: 1, starts: 1 } as const;
@@ -211,7 +211,7 @@ it('tells what speed it reaches, where that is not what was asked for', () => {
   expect(paces().at(-1)).toBeUndefined();
 });
 
-it('waits for a page that has not shown what it has', async () => {
+it('waits for a page that has not rendered yet', async () => {
   const { run, told, pass, console } = await begin(
     'import watchdog\nwhile True:\n    watchdog.kick()\n    print("hello world")\n',
   );
@@ -226,7 +226,7 @@ it('waits for a page that has not shown what it has', async () => {
   expect(console().length).toBeLessThan(50_000);
 });
 
-it('ends a run that prints more than anyone can read', async () => {
+it('ends a run that prints too much', async () => {
   const { pass, told } = await begin('while True:\n    print("x" * 1000)\n', { speed: 100 });
   pass(1000);
   expect(told.at(-1)).toMatchObject({ kind: 'end', why: 'flood' });
@@ -234,7 +234,7 @@ it('ends a run that prints more than anyone can read', async () => {
   expect(text).toBeLessThan(1_000_000);
 });
 
-it('does what the reader does, at the time of the board', async () => {
+it("applies actions at the board's time", async () => {
   const program = `
 import gpio
 import adc
@@ -263,7 +263,7 @@ while True:
   expect(console()).toMatch(/^pressed\nhigh\n.*hi/);
 });
 
-it('lets a call fail while a fault is switched on', async () => {
+it('makes a call fail while a fault is on', async () => {
   let wall = 0;
   let text = '';
   const run = new PacedRun(

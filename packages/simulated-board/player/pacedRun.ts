@@ -2,50 +2,53 @@ import type { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardAction, BoardReport, Stretch } from '../engine/types';
 import { type FromWorker, LEVELS, type Place } from './messages';
 
-/** ms on the wall. A turn gives way after that time, so that a press is heard. */
-const TURN = 30;
-/** Steps between two looks at the clock: a step may print much, or be slow on a phone. */
+/** A turn yields after this real time, so that the worker can handle messages. */
+const MAX_TURN_MS = 30;
+/** Steps between checks of the clock; a step can print a lot or be slow on a phone. */
 const STEPS = { first: 20, most: 1000 };
-/** ms of virtual time by which a slow machine may be late before it stops catching up. */
-const LATE = 200;
-/** ms on the wall between two messages that only tell the time. */
-const CLOCK = 100;
-/** Characters in one second, both on the wall and on the board; nobody reads that. */
-const FLOOD = 200_000;
-/** Characters that wait for the page; with more, the board waits for it too. */
-const HOLD = 8000;
-/** Bytes that wait for the page are cut there: the run ends at the next look anyway. */
-const MOST_TEXT = 2 * FLOOD;
-const MOST_REPORTS = 2000;
-/** ms on the wall over which the speed that is reached is measured. */
-const MEASURE = 3000;
-/** Less than that of what was asked for is told. */
-const SLOW = 0.7;
-/** ms of virtual time after which a step that came to no line says so: a program may wait for a person. */
-const LONGEST_STEP = 600_000;
+/** Maximum virtual delay that a slow device tries to catch up. */
+const MAX_LAG_MS = 200;
+/** Real time between messages that only report the time. */
+const CLOCK_INTERVAL_MS = 100;
+/** Maximum characters per second of both real and virtual time. */
+const MAX_CHARS_PER_SECOND = 200_000;
+/** Pending characters at which the board waits for the page. */
+const MAX_PENDING_CHARS = 8000;
+/** Hard limit of pending text; the run ends at the next check anyway. */
+const MAX_TEXT_CHARS = 2 * MAX_CHARS_PER_SECOND;
+const MAX_REPORTS = 2000;
+/** Real time over which the actual speed is measured. */
+const SPEED_INTERVAL_MS = 3000;
+/** A lower share of the requested speed is reported. */
+const MIN_REPORTED_SPEED_SHARE = 0.7;
+/**
+ * Virtual time after which a step without a line is reported, because the program may be waiting
+ * for input.
+ */
+const MAX_STEP_MS = 600_000;
 
 type Board = Pick<SimulatedBoard, 'run' | 'step' | 'act' | 'restart'>;
 
 /**
- * Runs a board beside a clock on the wall: at a speed, line by line, or not at all. It is told the
- * time, so that a test can tell it.
+ * Runs a board at a given speed, step by step, or paused. The time is passed in, so that tests can
+ * control it.
  */
 export class PacedRun {
   private text = '';
   private printed: { since: number; time: number; count: number };
-  /** The page has not shown yet what it was told last. */
+  /** The page has not rendered the last message yet. */
   private isAhead = false;
-  /** Where on both clocks the reached speed is measured from. */
+  /** Start of the speed measurement on both clocks. */
   private measured = { wall: 0, time: 0 };
   private reached: number | undefined;
   private reports: BoardReport[] = [];
-  /** Characters of them. */
+  /** Their length in characters. */
   private reported = 0;
-  /** The last level of each pin. */
+  /** Latest level of each pin. */
   private levels = new Map<string, BoardReport>();
   private speed = 0;
   private last: Stretch = { how: 'time', time: 0, steps: 0, starts: 1 };
-  /** Moment on the wall and on the board from which both run together. */
+  /** Moment on both clocks from which they run together. */
   private anchor = { wall: 0, time: 0 };
   private steps = STEPS.first;
   private board: Board | undefined;
@@ -59,27 +62,28 @@ export class PacedRun {
     this.printed = { since: now(), time: 0, count: 0 };
   }
 
-  /** Takes the text of the console. */
+  /** Receives console output. */
   write = (text: string): void => {
     this.printed.count += text.length;
-    if (this.text.length < MOST_TEXT) this.text += text.slice(0, MOST_TEXT - this.text.length);
-    // What comes next may never give way, and the first line is what a reader waits for.
-    if (this.now() - this.told > CLOCK) this.sendNews();
+    if (this.text.length < MAX_TEXT_CHARS)
+      this.text += text.slice(0, MAX_TEXT_CHARS - this.text.length);
+    // The next call may block, and the first line is what readers wait for.
+    if (this.now() - this.told > CLOCK_INTERVAL_MS) this.sendNews();
   };
 
-  /** @param size characters of the report; what is sent counts as what is printed does */
+  /** @param size length of the report; sent data counts like printed text */
   report = (report: BoardReport, size: number): void => {
     if (LEVELS.has(report.kind)) {
       this.levels.set(report.name, report);
       return;
     }
     this.printed.count += size;
-    if (this.reported > MOST_TEXT || this.reports.length >= MOST_REPORTS) return;
+    if (this.reported > MAX_TEXT_CHARS || this.reports.length >= MAX_REPORTS) return;
     this.reported += size;
     this.reports.push(report);
   };
 
-  /** @param speed 0 stands before the first line */
+  /** @param speed 0 pauses before the first line */
   begin(board: Board, speed: number): void {
     this.board = board;
     this.setSpeed(speed);
@@ -93,18 +97,19 @@ export class PacedRun {
     this.catchUp();
   }
 
-  /** From now on both clocks run together. */
+  /** Restarts both clocks from the current moment. */
   private catchUp(): void {
     this.anchor = { wall: this.now(), time: this.last.time };
   }
 
-  /** Tells how fast the board goes where that is not as fast as was asked for. */
+  /** Reports the actual speed if it is below the requested one. */
   private measure(): void {
     const { wall, time } = this.measured;
     const passed = this.now() - wall;
-    if (passed < MEASURE) return;
+    if (passed < SPEED_INTERVAL_MS) return;
     const reached = (this.last.time - time) / passed;
-    const told = reached < SLOW * this.speed ? Number(reached.toPrecision(1)) : undefined;
+    const told =
+      reached < MIN_REPORTED_SPEED_SHARE * this.speed ? Number(reached.toPrecision(1)) : undefined;
     this.measured = { wall: this.now(), time: this.last.time };
     if (told === this.reached) return;
     this.reached = told;
@@ -117,21 +122,21 @@ export class PacedRun {
     this.sendNews();
   }
 
-  /** Runs to the next line, from where the board is, and stands still there. */
+  /** Runs to the next line and pauses there. */
   step(): void {
     if (this.isOver || !this.board) return;
     this.speed = 0;
-    const end = this.board.step(LONGEST_STEP);
+    const end = this.board.step(MAX_STEP_MS);
     this.last = end;
     const { file, line, thread } = end;
     this.sendNews(line > 0 ? { file, line, thread } : 'nowhere');
     this.handle(end);
   }
 
-  /** @returns ms until it wants to be called again; undefined: not before something happens */
+  /** @returns ms until the next call; undefined if an event must come first */
   turn(): number | undefined {
     if (this.isOver || !this.board || this.speed === 0) return undefined;
-    // It goes on when the page says that it has shown what it has.
+    // Resumes when the page has rendered.
     if (this.isAhead && this.isFull()) return undefined;
     const began = this.now();
     const { time } = this.last;
@@ -145,18 +150,18 @@ export class PacedRun {
       this.last = end;
       const took = this.now() - began;
       this.steps =
-        took < TURN && !this.isFull() ? Math.min(2 * this.steps, STEPS.most) : STEPS.first;
-    } while (end.how === 'steps' && this.now() - began < TURN && !this.isFull());
+        took < MAX_TURN_MS && !this.isFull() ? Math.min(2 * this.steps, STEPS.most) : STEPS.first;
+    } while (end.how === 'steps' && this.now() - began < MAX_TURN_MS && !this.isFull());
     this.news();
-    if (this.printed.count >= FLOOD) {
+    if (this.printed.count >= MAX_CHARS_PER_SECOND) {
       this.end({ kind: 'end', why: 'flood', bytes: this.printed.count });
       return undefined;
     }
     this.handle(end);
     if (this.isOver) return undefined;
-    if (target - this.last.time > LATE * this.speed) this.catchUp();
+    if (target - this.last.time > MAX_LAG_MS * this.speed) this.catchUp();
     this.measure();
-    return end.how === 'steps' ? 0 : TURN / 2;
+    return end.how === 'steps' ? 0 : MAX_TURN_MS / 2;
   }
 
   private handle(end: Stretch): void {
@@ -167,12 +172,12 @@ export class PacedRun {
     this.board?.restart();
   }
 
-  /** What waits for the page is as much as it shows at once. */
+  /** Whether the page already has as much to render as it can show. */
   private isFull(): boolean {
-    return this.text.length + this.reported > HOLD;
+    return this.text.length + this.reported > MAX_PENDING_CHARS;
   }
 
-  /** The page has shown what it was told: what came meanwhile goes to it. */
+  /** The page has rendered; sends what arrived meanwhile. */
   shown(): void {
     this.isAhead = false;
     if (this.board && !this.isOver) this.news();
@@ -184,11 +189,11 @@ export class PacedRun {
     this.tell(message);
   }
 
-  /** Tells what is new, once for each time that the page shows something. */
+  /** Sends new output, at most once per rendering of the page. */
   private news(): void {
     if (this.isAhead) return;
     const isNew = this.text !== '' || this.reports.length > 0 || this.levels.size > 0;
-    if (isNew || this.now() - this.told >= CLOCK) this.sendNews();
+    if (isNew || this.now() - this.told >= CLOCK_INTERVAL_MS) this.sendNews();
   }
 
   private sendNews(at?: Place | 'nowhere'): void {

@@ -18,7 +18,7 @@ const load: PlayerEvent = { kind: 'load', speed: 1 };
 const running = [load, { kind: 'ready' }] as PlayerEvent[];
 
 describe('a run', () => {
-  it('loads, runs, pauses, goes on and ends', () => {
+  it('loads, runs, pauses, continues, and ends', () => {
     const phases: string[] = [];
     let state = IDLE;
     for (const event of [
@@ -34,7 +34,7 @@ describe('a run', () => {
     expect(state.status).toBe('The program has ended.');
   });
 
-  it('forgets the last one when it starts', () => {
+  it('resets when a new run starts', () => {
     const state = stateAfter(
       ...running,
       news({ text: 'old\n', time: 5000 }),
@@ -44,7 +44,7 @@ describe('a run', () => {
     expect(state).toMatchObject({ console: '', time: 0, phase: 'loading' });
   });
 
-  it('stands before the first line where it is to be stepped', () => {
+  it('pauses before the first line when stepping', () => {
     const state = stateAfter({ kind: 'load', speed: 0 }, { kind: 'ready' });
     expect(state.phase).toBe('paused');
     const at = { file: 'main', line: 7, thread: 'main' };
@@ -60,13 +60,13 @@ describe('a run', () => {
     });
   });
 
-  it('says that a program does not give way until it is heard of again', () => {
+  it('reports an unresponsive program until it responds', () => {
     const silent = stateAfter(...running, { kind: 'silent' });
     expect(silent.status).toMatch(/Stop ends it/);
     expect(reduce(silent, news()).isSilent).toBe(false);
   });
 
-  it('has the place of an error of the language', () => {
+  it('stores the position of a language error', () => {
     const fault = { message: 'the device has no `with`', line: 3, column: 5 };
     const state = stateAfter(load, { kind: 'refused', fault });
     expect(state.fault).toMatchObject(fault);
@@ -74,7 +74,7 @@ describe('a run', () => {
   });
 });
 
-it('knows the expansions on the bus, which come anew with each start of the board', () => {
+it('lists the expansions on the bus and resets them on restart', () => {
   const placed = { time: 1, kind: 'expansion', name: 'RELAY2', value: 'RELAY' };
   const state = stateAfter(...running, news({ reports: [placed] }));
   expect(state).toMatchObject({ expansions: [{ name: 'RELAY2', kind: 'RELAY' }], events: [] });
@@ -82,13 +82,13 @@ it('knows the expansions on the bus, which come anew with each start of the boar
 });
 
 describe('the console', () => {
-  it('shows what a terminal shows', () => {
+  it('handles carriage returns like a terminal', () => {
     expect(
       stateAfter(...running, news({ text: 'a\r\r\nb' }), news({ text: '\rc\n' })).console,
     ).toBe('a\nbc\n');
   });
 
-  it('keeps the newest lines, whole', () => {
+  it('keeps the newest complete lines', () => {
     const line = `${'x'.repeat(99)}\n`;
     const state = stateAfter(
       ...running,
@@ -103,7 +103,7 @@ describe('the console', () => {
     expect(state.console.endsWith(`${line}last\n`)).toBe(true);
   });
 
-  it('names a reset between the lines, on a line of its own', () => {
+  it('shows a reset on its own line', () => {
     const state = stateAfter(...running, news({ text: 'half' }), {
       kind: 'reset',
       cause: 'watchdog',
@@ -116,7 +116,7 @@ describe('the console', () => {
   });
 });
 
-it('keeps the last level of each pin, and messages in their order', () => {
+it('keeps the latest level of each pin, and messages in order', () => {
   const report = (kind: string, name: string, value: unknown) => ({ time: 0, kind, name, value });
   const state = stateAfter(
     ...running,

@@ -7,50 +7,50 @@ import {
   type Place,
 } from './messages';
 
-/** Characters of the console; with more, older lines go, many at once: all is drawn anew then. */
-const MOST_CONSOLE = 100_000;
-const LEFT_CONSOLE = 70_000;
-/** Of messages to the cloud and on serial lines. */
-const MOST_EVENTS = 200;
+/** Console size in characters. Trimming removes many lines at once because it re-renders everything. */
+const MAX_CONSOLE_CHARS = 100_000;
+const TRIMMED_CONSOLE_CHARS = 70_000;
+/** Maximum number of cloud and serial messages. */
+const MAX_EVENTS = 200;
 
-/** `idle`: nothing has been started. `over`: ended, stopped or failed. */
+/** `idle`: not started. `over`: ended, stopped, or failed. */
 export type Phase = 'idle' | 'loading' | 'running' | 'paused' | 'over';
 
-/** With a number of its own, from 1. */
+/** With a sequence number from 1. */
 export type NumberedReport = BoardReport & { id: number };
 
-/** An expansion: its name, which begins those of its pins, and its kind, such as `RELAY`. */
+/** An expansion: its name, which is the prefix of its pins, and its kind, such as `RELAY`. */
 export interface Expansion {
   name: string;
   kind: string;
 }
 
-/** All that the player shows. */
+/** Everything that the player displays. */
 export interface PlayerState {
   phase: Phase;
-  /** What happened last, in words; read out. */
+  /** Status message, announced by screen readers. */
   status: string;
-  /** Of the engine, 0 to 1. */
+  /** Loading progress of the engine, from 0 to 1. */
   loaded: number;
   console: string;
-  /** Whether the first lines are gone. */
+  /** Whether the first lines were removed. */
   isCut: boolean;
   /** Virtual time in ms. */
   time: number;
   steps: number;
   speed: number;
-  /** The program has not been heard of for a while. */
+  /** The program has not responded for a while. */
   isSilent: boolean;
   at: Place | undefined;
-  /** Why the text does not run, or the last exception that has ended a thread. */
+  /** Why the program does not run, or the last exception that ended a thread. */
   fault: LanguageFault | undefined;
-  /** The last exception that has ended a thread. */
+  /** Last exception that ended a thread. */
   exception: BoardException | undefined;
-  /** Last value of each pin and part, by its name. */
+  /** Latest value of each pin and component, by name. */
   levels: Record<string, unknown>;
-  /** What stands on the bus of the board, in its order. */
+  /** Expansions on the board's bus, in order. */
   expansions: Expansion[];
-  /** Messages to and from the cloud, and on serial lines. */
+  /** Cloud and serial messages in both directions. */
   events: NumberedReport[];
 }
 
@@ -83,12 +83,12 @@ export const IDLE: PlayerState = {
 };
 
 function addText(state: PlayerState, text: string): Pick<PlayerState, 'console' | 'isCut'> {
-  // What a terminal shows: a carriage return alone only moves its cursor.
+  // A lone carriage return only moves a terminal's cursor.
   const whole = state.console + text.replace(/\r+\n/g, '\n').replaceAll('\r', '');
-  if (whole.length <= MOST_CONSOLE) return { console: whole, isCut: state.isCut };
-  const kept = whole.slice(-LEFT_CONSOLE);
+  if (whole.length <= MAX_CONSOLE_CHARS) return { console: whole, isCut: state.isCut };
+  const kept = whole.slice(-TRIMMED_CONSOLE_CHARS);
   const end = kept.indexOf('\n') + 1;
-  // One line may be longer than all that stays.
+  // A single line can be longer than the limit.
   return { console: end < kept.length ? kept.slice(end) : kept, isCut: true };
 }
 
@@ -105,7 +105,7 @@ function addReports(state: PlayerState, reports: readonly BoardReport[]): Partia
     } else if (report.kind === 'exception') exception = report.value as BoardException;
     else events.push({ ...report, id: (events.at(-1)?.id ?? 0) + 1 });
   }
-  return { levels, expansions, exception, events: events.slice(-MOST_EVENTS) };
+  return { levels, expansions, exception, events: events.slice(-MAX_EVENTS) };
 }
 
 const ENDED = 'The program has ended.';
@@ -153,7 +153,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   exception: 'an exception ended a thread',
 };
 
-/** The next state of the player. */
+/** Reducer of the player's state. */
 export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.kind) {
     case 'load':
@@ -178,7 +178,7 @@ export function reduce(state: PlayerState, event: PlayerEvent): PlayerState {
     case 'reset': {
       const { time } = event;
       const why = CAUSES[event.cause] ?? event.cause;
-      const status = `Reset after ${(event.time / 1000).toFixed(1)} s: ${why}. The board starts anew.`;
+      const status = `Reset after ${(event.time / 1000).toFixed(1)} s: ${why}. The board restarts.`;
       const gap = state.console === '' || state.console.endsWith('\n') ? '' : '\n';
       return {
         ...state,

@@ -8,10 +8,10 @@ export { explainException } from './explainException';
 export type Prepared = { program: PreparedProgram } | { fault: LanguageFault };
 
 /**
- * Makes a text of the reader ready for the engine. A file of its own, with the parser that the
- * editor has too: the programs of the pages come ready.
+ * Prepares an edited program for the engine. In a separate file together with the parser; the
+ * programs of the pages are prepared at build time.
  *
- * @param names names that the board has without an import
+ * @param names builtins of the board
  */
 export function prepareText(program: Program, names: readonly string[]): Prepared {
   try {

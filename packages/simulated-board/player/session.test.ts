@@ -30,7 +30,7 @@ function drawFrame(): void {
 
 let transform: () => Promise<typeof import('./prepareText')>;
 
-/** A worker that says what the test says. */
+/** A worker controlled by the test. */
 function makeWorker(): BoardWorker {
   const sent: ToWorker[] = [];
   const worker: BoardWorker = {
@@ -73,12 +73,12 @@ afterEach(() => vi.useRealTimers());
 const OWN = 'import other\nprint(2)\n';
 const started = () => vi.waitUntil(() => workers[1]?.sent[0]);
 
-it('starts our text at once, as the build has made it ready', () => {
+it('starts the original program immediately, as prepared by the build', () => {
   expect(workers[0]?.sent[0]).toMatchObject({ kind: 'start', program: prepared, speed: 10 });
   expect(transform).not.toHaveBeenCalled();
 });
 
-it('starts the text of the reader with the modules of the program', async () => {
+it("starts an edited program with the program's modules", async () => {
   session.start({ run, main: OWN, speed: 10 });
   expect(await started()).toMatchObject({
     kind: 'start',
@@ -87,18 +87,18 @@ it('starts the text of the reader with the modules of the program', async () => 
   });
 });
 
-it('stands before the first line where it is to be stepped', async () => {
+it('pauses before the first line when stepping', async () => {
   session.start({ run, main: files.main, speed: 0 });
   expect(await started()).toMatchObject({ kind: 'start', program: prepared, speed: 0 });
 });
 
-it('is drawn once a frame, however much a worker says, which waits until it is shown', () => {
+it('renders once per frame and makes the worker wait', () => {
   say({ kind: 'ready' });
   drawFrame();
   const before = draws;
   for (let n = 0; n < 50; n++) say({ kind: 'news', text: 'a\n', reports: [], time: n, steps: n });
   expect([draws, workers[0]?.sent.at(-1)?.kind]).toEqual([before, 'start']);
-  // A page in the background: nobody says that the program is silent.
+  // In a background page, the program is not reported as unresponsive.
   vi.advanceTimersByTime(5000);
   expect(session.state.isSilent).toBe(false);
   drawFrame();
@@ -107,7 +107,7 @@ it('is drawn once a frame, however much a worker says, which waits until it is s
   expect(workers[0]?.sent.filter(({ kind }) => kind === 'shown')).toHaveLength(1);
 });
 
-it('steps the board that runs, and starts no other', () => {
+it('steps the running board without starting another', () => {
   say({ kind: 'ready' });
   say({ kind: 'news', text: 'a\n', reports: [], time: 5, steps: 9 });
   session.step();
@@ -118,14 +118,14 @@ it('steps the board that runs, and starts no other', () => {
   expect(session.state.isSilent).toBe(false);
 });
 
-it('says where a text is not in the language of the device', async () => {
+it('reports the position of a language error', async () => {
   session.start({ run, main: 'print(1)\nx = f"{2}"\n', speed: 1 });
   await vi.waitUntil(() => session.state.phase === 'over');
   expect(session.state.fault).toMatchObject({ line: 2, column: 5 });
   expect(workers).toHaveLength(1);
 });
 
-it('does not start a text that was stopped before it was ready', async () => {
+it('does not start a program stopped during preparation', async () => {
   session.start({ run, main: OWN, speed: 1 });
   session.stop();
   session.start({ run, main: OWN, speed: 2 });
@@ -133,14 +133,14 @@ it('does not start a text that was stopped before it was ready', async () => {
   expect(workers).toHaveLength(2);
 });
 
-it('says what to do when what makes a text ready does not arrive', async () => {
+it('reports that the preparation code failed to load', async () => {
   transform = () => Promise.reject(new Error('no network'));
   session.start({ run, main: OWN, speed: 1 });
   await vi.waitUntil(() => session.state.phase === 'over');
   expect(session.state.status).toMatch(/connection/);
 });
 
-it('says that a program does not give way, though it has only begun, and not while it stands still', () => {
+it('reports an unresponsive program, even at the start, but not while paused', () => {
   say({ kind: 'ready' });
   vi.advanceTimersByTime(2500);
   expect(session.state.status).toMatch(/does not give way/);
@@ -151,7 +151,7 @@ it('says that a program does not give way, though it has only begun, and not whi
   expect(session.state.status).toBe('Paused.');
 });
 
-it('does not hear a worker that it has ended', () => {
+it('ignores messages from a terminated worker', () => {
   say({ kind: 'ready' });
   session.start({ run, main: files.main, speed: 1 });
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false]);
@@ -163,14 +163,14 @@ it('does not hear a worker that it has ended', () => {
   expect(session.state.status).toBe('Stopped.');
 });
 
-it('says what to do when the files of the worker do not arrive', () => {
+it("reports that the worker's files failed to load", () => {
   const { worker } = workers[0] ?? {};
   worker?.onerror?.call(worker as Worker, new Event('error') as ErrorEvent);
   expect(session.state).toMatchObject({ phase: 'over' });
   expect(session.state.status).toMatch(/connection/);
 });
 
-it('says where an exception of the program came from', async () => {
+it('explains where an exception came from', async () => {
   const main = 'import adc\nadc.raed(36)\n';
   session.start({ run, main, speed: 1 });
   await started();
@@ -193,7 +193,7 @@ it('says where an exception of the program came from', async () => {
   );
 });
 
-it('leaves the traceback alone where the file that explains does not arrive', async () => {
+it('keeps the traceback if the explanation code fails to load', async () => {
   transform = () => Promise.reject(new Error('offline'));
   say({ kind: 'ready' });
   const value = { type: 'ValueError', said: 'x', unsaid: '', name: '', names: [], places: [] };

@@ -4,45 +4,45 @@ import { IDLE, type PlayerEvent, type PlayerState, reduce } from './playerState'
 import { textOf } from './textOf';
 import type { PlayerProgram, PlayerRun } from './types';
 
-/** ms without a word from the worker before the reader is told. */
-const SILENCE = 2000;
-const LOST = 'its files did not arrive. Look at the connection and run again.';
+/** Time without a worker message before the reader sees a warning. */
+const MAX_SILENCE_MS = 2000;
+const LOST = 'its files failed to load. Check your connection and run again.';
 
-/** What of `Worker` is used. */
+/** The parts of `Worker` that are used. */
 export type BoardWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export interface SessionOptions {
   program: PlayerProgram;
-  /** Address of the engine. */
+  /** URL of the engine. */
   wasm: string;
   makeWorker: () => BoardWorker;
-  /** Loads what makes a text of the reader ready; ours come ready. */
+  /** Loads the code that prepares edited programs; original ones are already prepared. */
   loadTransform: () => Promise<typeof import('./prepareText')>;
   onChange: (state: PlayerState) => void;
-  /** Does a piece of work when the page is next drawn. */
+  /** Runs a callback when the page is next rendered. */
   nextFrame: (work: () => void) => void;
 }
 
 export interface StartOptions {
   run: PlayerRun;
-  /** Text of main.py. */
+  /** Content of main.py. */
   main: string;
-  /** 0 stands still before the first line. */
+  /** 0 pauses before the first line. */
   speed: number;
 }
 
-/** One board under the reader's hands: each start is a new worker, so that stop always works. */
+/** One board. Each start creates a new worker, so that Stop always works. */
 export class Session {
   state: PlayerState = IDLE;
   private worker: BoardWorker | undefined;
-  /** What has been started or ended since a text was asked to be made ready: it is out of date. */
+  /** Generation counter: a prepared program is dropped if another start or stop came in between. */
   private turns = 0;
   private silence: ReturnType<typeof setTimeout> | undefined;
-  /** Text of main.py that was started last. */
+  /** Content of main.py at the last start. */
   private main = '';
-  /** The page will be drawn anew with what has changed. */
+  /** A rendering of the changes is scheduled. */
   private isDue = false;
-  /** Worker that waits until its news are shown. */
+  /** Worker that waits until its messages are rendered. */
   private waiting: BoardWorker | undefined;
 
   constructor(private readonly options: SessionOptions) {}
@@ -71,8 +71,8 @@ export class Session {
   private async prepare(main: string) {
     const { program, loadTransform } = this.options;
     const { prepareText } = await loadTransform().catch(() => {
-      // A module that did not arrive is not asked for again.
-      throw new Error('its files did not arrive. Look at the connection and reload the page.');
+      // A module that failed to load is not requested again.
+      throw new Error('its files failed to load. Check your connection and reload the page.');
     });
     return prepareText({ ...program.program, main }, program.names);
   }
@@ -101,7 +101,7 @@ export class Session {
     this.send({ kind: 'start', program, scenario, wasm, speed });
   }
 
-  /** Says where an exception came from. Without the file that knows, the console's traceback is there. */
+  /** Explains an exception. If the code fails to load, the console still shows the traceback. */
   private explain(exception: BoardException): void {
     const { program, loadTransform } = this.options;
     const files = { ...program.program, main: this.main };
@@ -118,7 +118,7 @@ export class Session {
     this.apply({ kind: 'end', why: 'failed', message });
   }
 
-  /** Tells how much of the engine has arrived. */
+  /** Reports the engine's loading progress. */
   setLoaded(share: number): void {
     if (this.state.phase === 'loading') this.apply({ kind: 'loaded', share });
   }
@@ -128,7 +128,7 @@ export class Session {
     this.apply({ kind: 'speed', speed });
   }
 
-  /** Lets a board that runs, or stands still, go to the next line from where it is, and stand still there. */
+  /** Makes a running or paused board go to its next line and pause there. */
   step(): void {
     if (this.state.phase === 'running') this.apply({ kind: 'speed', speed: 0 });
     this.send({ kind: 'step' });
@@ -143,7 +143,7 @@ export class Session {
     this.apply({ kind: 'stop' });
   }
 
-  /** Ends the worker without a word: the player goes. */
+  /** Terminates the worker without a status change. */
   endWorker(): void {
     this.turns += 1;
     clearTimeout(this.silence);
@@ -156,15 +156,15 @@ export class Session {
     this.listen();
   }
 
-  /** A worker that runs speaks ten times a second; one that waits for a press does not. */
+  /** A running worker sends a message ten times per second; a paused one does not. */
   private listen(): void {
     clearTimeout(this.silence);
     const { phase } = this.state;
     if (!this.worker || phase === 'loading' || phase === 'over') return;
     this.silence = setTimeout(() => {
-      // One that waits for the page is not asked: a page in the background is seldom drawn.
+      // Skipped while the worker waits for the page; background pages rarely render.
       if (this.state.phase === 'running' && !this.waiting) this.apply({ kind: 'silent' });
-    }, SILENCE);
+    }, MAX_SILENCE_MS);
   }
 
   private apply(event: PlayerEvent): void {
@@ -174,7 +174,7 @@ export class Session {
     this.options.nextFrame(() => this.show());
   }
 
-  /** Once for each time that the page is drawn, however much the worker says. */
+  /** Renders once per frame, regardless of the number of messages. */
   private show(): void {
     this.isDue = false;
     this.options.onChange(this.state);

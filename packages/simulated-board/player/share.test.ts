@@ -4,14 +4,14 @@ import { fromHash, isShared, toHash } from './share';
 
 const PROGRAM = `${'def f(x):\n    print("°", x)\n\n'.repeat(40)}f(1)\n`;
 
-it('carries a program in an address, smaller than it is', async () => {
+it('compresses a program into a URL', async () => {
   const hash = await toHash('hello', PROGRAM);
   expect(hash).toMatch(/^#board=hello\.[\w-]+$/);
   expect(hash.length).toBeLessThan(PROGRAM.length / 4);
   expect(await fromHash(hash, 'hello')).toEqual({ hash, text: PROGRAM });
 });
 
-it('is for the program that it names', async () => {
+it('applies only to the program it names', async () => {
   const hash = await toHash('hello', PROGRAM);
   expect(isShared(hash, 'hello')).toBe(true);
   expect(isShared(hash, 'hello-blink')).toBe(false);
@@ -20,7 +20,7 @@ it('is for the program that it names', async () => {
   expect(await fromHash('#what-you-need', 'hello')).toBeUndefined();
 });
 
-it('takes nothing from a damaged address', async () => {
+it('ignores a damaged URL', async () => {
   const hash = await toHash('hello', PROGRAM);
   for (const damaged of [
     hash.slice(0, -8),
@@ -36,7 +36,7 @@ it('takes nothing from a damaged address', async () => {
   }
 });
 
-it('does not unpack more than a program can be', async () => {
+it('limits the size of an unpacked program', async () => {
   const packed = deflateRawSync(Buffer.alloc(50_000_000, 'x')).toString('base64url');
   expect(packed.length).toBeLessThan(100_000);
   expect((await fromHash(`#board=hello.${packed}`, 'hello'))?.text).toBeUndefined();

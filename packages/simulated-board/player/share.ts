@@ -1,6 +1,6 @@
 const PREFIX = '#board=';
-/** Bytes of a program; ours have less than ten thousand. */
-const MOST = 1_000_000;
+/** Maximum size of a program; examples have less than ten thousand bytes. */
+const MAX_PROGRAM_BYTES = 1_000_000;
 
 function toBase64(bytes: Uint8Array): string {
   let text = '';
@@ -13,7 +13,7 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(plain, (char) => char.charCodeAt(0));
 }
 
-/** @throws when there is more than `most` to come: few bytes of an address can grow to fill a memory */
+/** @throws if the result exceeds `most`, because a short URL can expand to fill the memory */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
@@ -31,43 +31,44 @@ async function through(
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 
-/** The hash of an address that carries a changed program: its name, and the text compressed. */
+/** URL hash with a program's name and its compressed text. */
 export async function toHash(name: string, text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text);
-  const packed = await through(bytes, new CompressionStream('deflate-raw'), MOST);
+  const packed = await through(bytes, new CompressionStream('deflate-raw'), MAX_PROGRAM_BYTES);
   return `${PREFIX}${name}.${toBase64(packed)}`;
 }
 
 /**
- * Whether an address carries a text of this program. One that was cut within the name may be of any
- * program whose name begins so. The button of the page asks the same (`packages/markdown/tags/Code/component/useBoard.ts`).
+ * Whether a URL contains a version of this program. If the URL was truncated within the name, it
+ * can belong to any program whose name starts with it. The page's button uses the same test
+ * (`packages/markdown/tags/Code/component/useBoard.ts`).
  */
 export function isShared(hash: string, name: string): boolean {
   const own = `${PREFIX}${name}.`;
   return hash.startsWith(own) || (hash.startsWith(PREFIX) && own.startsWith(hash));
 }
 
-/** What an address carries. */
+/** Program from a URL. */
 export interface SharedText {
-  /** The part of the address that carries it. */
+  /** The URL hash. */
   hash: string;
-  /** Undefined where the address is damaged. */
+  /** Undefined if the URL is damaged. */
   text: string | undefined;
 }
 
-/** The text that an address carries; undefined where it carries none. */
+/** The program in a URL; undefined if there is none. */
 export async function fromHash(hash: string, name: string): Promise<SharedText | undefined> {
   if (!isShared(hash, name)) return undefined;
   try {
     const packed = fromBase64(hash.slice(PREFIX.length + name.length + 1));
-    const bytes = await through(packed, new DecompressionStream('deflate-raw'), MOST);
+    const bytes = await through(packed, new DecompressionStream('deflate-raw'), MAX_PROGRAM_BYTES);
     return { hash, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
     return { hash, text: undefined };
   }
 }
 
-/** Takes the text of a program out of the address, which stays otherwise as it is. */
+/** Removes the program from the URL. */
 export function leaveHash(name: string): void {
   if (!isShared(location.hash, name)) return;
   history.replaceState(history.state, '', location.pathname + location.search);

@@ -2,9 +2,9 @@
 const NO_TEXT = /[\x00-\x08\x0b\x0c\x0e-\x1a\x1c-\x1f\x7f]/;
 
 /**
- * What went over a line, for a reader: text as text, and anything else as its bytes.
+ * Formats serial data for readers: text as text, anything else as bytes.
  *
- * @param eightBit a character for each byte
+ * @param eightBit one character per byte
  */
 export function showBytes(eightBit: string): string {
   const bytes = Uint8Array.from(eightBit, (char) => char.charCodeAt(0));

@@ -1,6 +1,6 @@
 import type { Edit } from '../scenario/types';
 
-/** A program with the changes of a run. */
+/** A program with a run's edits applied. */
 export function textOf(main: string, edits: readonly Edit[]): string {
   return edits.reduce((text, { find, put }) => text.replace(find, () => put), main);
 }

@@ -1,17 +1,17 @@
 import type { PreparedProgram, Program } from '../engine/types';
 import type { BoardScenario, Edit } from '../scenario/types';
 
-/** One run of a program, as a reader can choose it. */
+/** A run that the reader can choose. */
 export interface PlayerRun {
-  /** Empty for the one whose output the page shows. */
+  /** Empty for the run whose output the page shows. */
   name: string;
   edits: Edit[];
-  /** Our text with these edits, as the engine takes it. */
+  /** The edited program in the engine's format. */
   prepared: PreparedProgram;
   scenario: BoardScenario;
 }
 
-/** What a reader can press, turn or set: a signal of the scenario. */
+/** An input that the reader can change: a signal of the scenario. */
 export type Control =
   | { kind: 'button'; name: string }
   | { kind: 'switch'; name: string; value: number }
@@ -24,40 +24,40 @@ export type Control =
       low: number;
       high: number;
       unit: string;
-      /** Of a slider: no value of the plan lies between two steps. */
+      /** Slider step; plan values fall on steps. */
       step: number;
     };
 
-/** Something that a reader can let go wrong. */
+/** A fault that the reader can trigger. */
 export type PlayerFault =
-  /** A signal that is 1 while all is well. */
+  /** A signal that is 1 in normal operation. */
   | { kind: 'signal'; name: string; label: string }
   | { kind: 'call'; on: string; raise: string; label: string };
 
-/** A job, as the cloud sends it. */
+/** A job sent by the cloud. */
 export interface Job {
   job: string;
   args?: unknown;
 }
 
-/** What the build writes for each program with a scenario. */
+/** Build output for each program with a scenario. */
 export interface PlayerProgram {
   name: string;
-  /** What the program is built for, such as `zm1_db`. */
+  /** Board ID that the program is built for, such as `zm1_db`. */
   boardId: string;
-  /** Name of the board for readers. */
+  /** Display name of the board. */
   board: string;
   program: Program;
-  /** Names that the board has without an import. */
+  /** Builtins of the board. */
   names: string[];
   runs: PlayerRun[];
   controls: Control[];
   faults: PlayerFault[];
-  /** Serial lines that a reader can write to. */
+  /** Serial lines that the reader can write to. */
   lines: string[];
   hasCloud: boolean;
-  /** Jobs that the scenarios send. */
+  /** Jobs sent in the scenarios. */
   jobs: Job[];
-  /** What the simulation of this program cannot show, a sentence each. */
+  /** Limitations of this program's simulation, one sentence each. */
   notes: string[];
 }

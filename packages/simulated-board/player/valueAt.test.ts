@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { valueAt } from './valueAt';
 
-it('follows the steps of a plan', () => {
+it('follows the plan', () => {
   const steps: [number, number | string][] = [
     [0, 25],
     [500, 'shut'],
@@ -11,7 +11,7 @@ it('follows the steps of a plan', () => {
   expect(times.map((time) => valueAt(steps, time))).toEqual([25, 25, 'shut', 'shut', 0, 0]);
 });
 
-it('has the first value before its time, and none without a plan', () => {
+it('returns the first value before its time, and undefined without a plan', () => {
   expect(valueAt([[100, 1]], 0)).toBe(1);
   expect(valueAt(undefined, 0)).toBeUndefined();
 });

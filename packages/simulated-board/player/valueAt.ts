@@ -1,10 +1,10 @@
 import type { SignalSpec } from '../scenario/types';
 
 /**
- * What the plan of a scenario has for a signal, as `_now` of `world/signals.py` reads it.
+ * Planned value of a signal, computed like `_now` in `world/signals.py`.
  *
  * @param time virtual time in ms
- * @returns undefined where the plan does not name the signal
+ * @returns undefined if the plan does not contain the signal
  */
 export function valueAt(
   steps: SignalSpec['steps'] | undefined,

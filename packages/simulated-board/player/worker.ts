@@ -9,12 +9,12 @@ import { limitMemory } from './limitMemory';
 import type { FromWorker, ToWorker } from './messages';
 import { PacedRun } from './pacedRun';
 
-/** A dedicated worker; the library of types of the project is that of a page. */
+/** A dedicated worker; the project's type library is that of pages. */
 const scope = globalThis as unknown as {
   postMessage(message: FromWorker): void;
   onmessage: ((event: { data: ToWorker }) => void) | null;
 };
-// Kept here: the program of a stranger finds none in the scope.
+// Saved here, because the program's scope no longer has them.
 const close = planToClose(globalThis);
 const tell = scope.postMessage.bind(scope);
 const run = new PacedRun(() => performance.now(), tell);
@@ -46,7 +46,7 @@ function turn(): void {
   });
 }
 
-/** The modules that a program may import; packages come in a file of their own. */
+/** Modules that a program can import; packages are in a separate file. */
 function loadSources({ imports }: PreparedProgram): Promise<Sources> | Sources {
   const needing = imports.filter((name) => packages.names.includes(name));
   if (needing.length === 0) return core;

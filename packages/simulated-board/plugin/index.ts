@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bundlePlayer, type PlayerFiles } from './node/bundlePlayer';
 
-/** The project: programs and simulation are read from here, wherever a site is built. */
+/** Project root: programs and simulation are read from here, wherever the site is built. */
 const ROOT = path.resolve(__dirname, '../../..');
 
 async function writeFiles(folder: string, { files }: PlayerFiles): Promise<void> {
@@ -17,10 +17,10 @@ async function writeFiles(folder: string, { files }: PlayerFiles): Promise<void>
 
 let made: Promise<PlayerFiles> | undefined;
 
-/** What a site without programs has: no player. */
+/** For sites without programs. */
 const NOTHING: PlayerFiles = { player: '', engine: [], files: new Map(), inputs: [] };
 
-/** Once for all languages of a build; anew for authors, whose programs change. */
+/** Created once for all languages of a build, and again in watch mode when a program changes. */
 async function makePlayer(siteDir: string): Promise<PlayerFiles> {
   if (!existsSync(path.join(siteDir, 'content/examples/sdk'))) return NOTHING;
   if (process.env.NODE_ENV === 'development') return bundlePlayer(ROOT);
@@ -29,14 +29,14 @@ async function makePlayer(siteDir: string): Promise<PlayerFiles> {
 }
 
 /**
- * Lets readers run the programs of the pages: makes the player of `packages/simulated-board/player`, which a page loads
- * when its button is pressed. It is no part of the script bundle.
+ * Lets readers run the programs on pages: bundles `packages/simulated-board/player`, which a page
+ * loads when its button is clicked. It is not part of the site's script bundle.
  */
 export default function simulatedBoard(context: LoadContext): Plugin<PlayerFiles> {
   const { generatedFilesDir, siteConfig, siteDir, i18n } = context;
   const served = path.join(generatedFilesDir, 'simulated-board-files');
   const isMain = i18n.currentLocale === i18n.defaultLocale;
-  // One player for all languages: its folder has a policy of its own on every host.
+  // One player for all languages, because hosts set a separate policy for its folder.
   const base = isMain
     ? siteConfig.baseUrl
     : siteConfig.baseUrl.replace(new RegExp(`${i18n.currentLocale}/$`), '');

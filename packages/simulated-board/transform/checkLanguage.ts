@@ -138,7 +138,7 @@ export function checkLanguage(tree: Tree, source: SourceText): void {
       if (refusal && node.from >= refusal.from) return false;
       if (node.name === 'VariableName' || node.type.isError) checkTypeset(node, source);
       if (node.type.isError) {
-        throw source.error('this is not Python: look here and at the line before', node.from);
+        throw source.error('invalid syntax. Check this line and the line before', node.from);
       }
       const found = findFault(node, source);
       if (found) throw source.error(found.what, found.at);

@@ -91,7 +91,7 @@ describe('what beginners write', () => {
     ['raise ValueError, "a"\n', 1, 17, 'with brackets'],
     ['x = 1\nbreak\n', 2, 1, '`break` stands outside of a loop'],
     ['for i in x:\n    def f():\n        continue\n', 3, 9, '`continue` stands outside'],
-    ['x = 5 €\n', 1, 7, 'this is not Python'],
+    ['x = 5 €\n', 1, 7, 'invalid syntax'],
   ])('%j is told at its place', (program, line, column, what) => {
     const found = refused(program);
     expect(found.slice(0, 2)).toEqual([line, column]);

@@ -5,15 +5,15 @@ import type { Expansion } from '../playerState';
 import { useOwnId } from './useOwnId';
 
 const LED_LINES = ['LED_RED', 'LED_GREEN', 'LED_BLUE'];
-/** By the bits red 1, green 2, blue 4. */
-const COLOURS = ['off', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
+/** Index: red 1, green 2, blue 4. */
+const COLORS = ['off', 'red', 'green', 'yellow', 'blue', 'magenta', 'cyan', 'white'];
 
-/** Colour of the RGB LED: what the program asked for, or its three lines, of which low is on. */
+/** Color of the RGB LED: set by the program, or from its three active-low lines. */
 export function ledColour(levels: Readonly<Record<string, unknown>>): string | undefined {
-  if (typeof levels.led === 'number') return COLOURS[levels.led] ?? 'off';
+  if (typeof levels.led === 'number') return COLORS[levels.led] ?? 'off';
   if (!LED_LINES.some((name) => name in levels)) return undefined;
   const bits = LED_LINES.map((name, i) => (levels[name] === 0 ? 1 << i : 0));
-  return COLOURS[bits.reduce((sum, bit) => sum + bit, 0)];
+  return COLORS[bits.reduce((sum, bit) => sum + bit, 0)];
 }
 
 function showLevel(name: string, value: unknown): string {
@@ -24,24 +24,24 @@ function showLevel(name: string, value: unknown): string {
 }
 
 interface Face {
-  /** Address of the picture, where the board has one. */
+  /** URL of the board image, if there is one. */
   picture: string | undefined;
   levels: Readonly<Record<string, unknown>>;
-  /** Begins the names of an expansion's pins. */
+  /** Prefix of the expansion's pin names. */
   prefix?: string;
   colour?: string | undefined;
   isPowered: boolean;
   isBusOn?: boolean;
 }
 
-/** LEDs that no program switches: those of the supply, and those of the bus, which its enable line feeds. */
+/** LEDs that programs cannot switch: supply and bus, which its enable line powers. */
 function isLit(led: string, { levels, prefix = '', isPowered, isBusOn = false }: Face): boolean {
   if (/^(?:PWR|POWER)$/.test(led)) return isPowered;
   if (/^(?:Z-)?BUS$/.test(led)) return isBusOn;
   return levels[prefix + led] === 1;
 }
 
-/** The face of a board, drawn from its data; LEDs and pins show what they are at. */
+/** Board image with the current state of LEDs and pins. */
 function Picture(face: Face) {
   const { picture, levels, prefix = '', colour } = face;
   const [svg, setSvg] = useState('');
@@ -70,22 +70,22 @@ function Picture(face: Face) {
 }
 
 export interface Props {
-  /** Address of a picture, by the name of a board or the kind of an expansion. */
+  /** URL of a board or expansion image. */
   pictureOf: (name: string) => string | undefined;
   boardId: string;
   levels: Readonly<Record<string, unknown>>;
   expansions: readonly Expansion[];
-  /** It has been started, and not ended. */
+  /** Whether the board is running. */
   isPowered: boolean;
 }
 
-/** LED, relays and pins, as they are now; and the expansions on the bus. */
+/** LEDs, relays, and pins, and the expansions on the bus. */
 export function Board({ pictureOf, boardId, levels, expansions, isPowered }: Props) {
   const names = Object.keys(levels)
     .filter((name) => name !== 'led')
     .sort();
   const colour = ledColour(levels);
-  // A board on the bus that answers has its supply, unless the program has taken it away.
+  // The bus has power unless the program switched it off.
   const isBusOn = isPowered && (levels.PWREN ?? Number(expansions.length > 0)) === 1;
   return (
     <details class="bp-panel" open>

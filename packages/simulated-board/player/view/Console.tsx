@@ -2,19 +2,19 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PlayerState } from '../playerState';
 
-/** Pixels from the lower edge within which the reader wants to see the newest line. */
-const NEAR = 40;
+/** Distance from the bottom, in pixels, within which the console follows new lines. */
+const FOLLOW_DISTANCE_PX = 40;
 
-/** Characters of a piece of text of its own: only the last one is drawn anew when a line comes. */
-const PIECE = 4000;
+/** Output is split into elements, so that only the last one re-renders. */
+const CHUNK_CHARS = 4000;
 
 function inPieces(text: string): string[] {
-  return Array.from({ length: Math.ceil(text.length / PIECE) }, (_, n) =>
-    text.slice(n * PIECE, (n + 1) * PIECE),
+  return Array.from({ length: Math.ceil(text.length / CHUNK_CHARS) }, (_, n) =>
+    text.slice(n * CHUNK_CHARS, (n + 1) * CHUNK_CHARS),
   );
 }
 
-/** What the board prints; follows the newest line unless the reader has scrolled up. */
+/** Console output; follows the newest line unless the reader has scrolled up. */
 export function Console({ state }: { state: PlayerState }) {
   const box = useRef<HTMLPreElement>(null);
   const isAtEnd = useRef(true);
@@ -25,7 +25,7 @@ export function Console({ state }: { state: PlayerState }) {
   return (
     <div class="bp-console">
       <p class="bp-title">Console</p>
-      {state.isCut && <p class="bp-note">Older lines are gone.</p>}
+      {state.isCut && <p class="bp-note">Older lines were removed.</p>}
       <pre
         ref={box}
         role="log"
@@ -33,7 +33,7 @@ export function Console({ state }: { state: PlayerState }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < FOLLOW_DISTANCE_PX;
         }}
       >
         {inPieces(state.console)}

@@ -10,7 +10,7 @@ function toAction(fault: PlayerFault, active: boolean): BoardAction {
   return { kind: 'set', name: fault.name, what: 'value', value: active ? 0 : 1 };
 }
 
-/** What the reader can let go wrong, a switch each; links follow the plan until they are switched. */
+/** A switch for each fault; links follow the plan until the reader changes them. */
 export function Faults({
   faults,
   signals,

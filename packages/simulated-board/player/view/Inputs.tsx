@@ -6,12 +6,12 @@ import type { Control } from '../types';
 import { valueAt } from '../valueAt';
 import { useOwnId } from './useOwnId';
 
-/** ms of the board's time for which a press lasts. */
-const PRESS = 100;
+/** Duration of a press, in virtual time. */
+const PRESS_MS = 100;
 
 interface Props<T extends Control> {
   control: T;
-  /** What it is at: what the reader has set, or the plan of the scenario. */
+  /** Value set by the reader, or planned in the scenario. */
   value: number | string;
   set: (value: number | string) => void;
   press: () => void;
@@ -19,13 +19,13 @@ interface Props<T extends Control> {
 
 function NumberInput({ control, value, set }: Props<Control & { kind: 'number' }>) {
   const { name, what, low, high, unit, step } = control;
-  // While it is typed: the page is drawn anew whenever the board says something.
+  // Text being typed; needed because every message re-renders the page.
   const [draft, setDraft] = useState<string>();
   const id = useOwnId();
   const take = (text: string) => {
     setDraft(undefined);
     if (text.trim() === '' || !Number.isFinite(Number(text))) return;
-    // The slider beside it shows no other values.
+    // The slider only has these values.
     set(Math.min(Math.max(Number(text), low), high));
   };
   return (
@@ -94,7 +94,7 @@ function Input({ control, value, set, press }: Props<Control>) {
 }
 
 export interface Around {
-  /** The plan of the run. */
+  /** The run's plan. */
   signals: Readonly<Record<string, SignalSpec>>;
   /** Virtual time in ms. */
   time: number;
@@ -105,7 +105,7 @@ function startOf(control: Control): number | string {
   return control.kind === 'button' ? 0 : control.value;
 }
 
-/** Buttons, switches and what is measured around the board. */
+/** Buttons, switches, and measured values. */
 export function Inputs({
   controls,
   signals,
@@ -132,13 +132,11 @@ export function Inputs({
               setOwn((before) => ({ ...before, [name]: value }));
               act({ kind: 'set', name, what, value });
             }}
-            press={() => act({ kind: 'press', name, for: PRESS })}
+            press={() => act({ kind: 'press', name, for: PRESS_MS })}
           />
         );
       })}
-      <p class="bp-note">
-        What you set stays; until then the values follow the plan of the example.
-      </p>
+      <p class="bp-note">Values follow the example's plan until you change them.</p>
     </details>
   );
 }

@@ -4,7 +4,7 @@ import type { BoardAction } from '../../engine/types';
 import type { NumberedReport } from '../playerState';
 import { showBytes } from '../showBytes';
 import type { Job } from '../types';
-import { showTime } from './Toolbar';
+import { formatTime } from './Toolbar';
 
 interface Props {
   events: readonly NumberedReport[];
@@ -37,7 +37,7 @@ function List({ events, label }: { events: readonly NumberedReport[]; label: str
       {events
         .map((event) => (
           <li key={event.id}>
-            <span class="bp-time">{showTime(event.time)}</span>{' '}
+            <span class="bp-time">{formatTime(event.time)}</span>{' '}
             {DIRECTIONS[event.kind] ?? event.kind} <b>{event.name}</b> <code>{show(event)}</code>
           </li>
         ))
@@ -46,7 +46,7 @@ function List({ events, label }: { events: readonly NumberedReport[]; label: str
   );
 }
 
-/** What the device publishes, and a job for it. */
+/** Published data, and a form to send a job. */
 export function Cloud({ jobs, events, act }: Props & { jobs: readonly Job[] }) {
   const [first] = jobs;
   const [name, setName] = useState(first?.job ?? '');
@@ -58,7 +58,7 @@ export function Cloud({ jobs, events, act }: Props & { jobs: readonly Job[] }) {
       act({ kind: 'job', name, args: args.trim() ? JSON.parse(args) : {} });
       setProblem('');
     } catch {
-      setProblem('The arguments are not JSON: write for example {"state": "on"} or "on".');
+      setProblem('Invalid JSON. Example: {"state": "on"} or "on".');
     }
   };
   return (
@@ -84,7 +84,7 @@ export function Cloud({ jobs, events, act }: Props & { jobs: readonly Job[] }) {
   );
 }
 
-/** The far end of the serial lines, and what came by other ways. */
+/** Serial lines and other messages. */
 export function Lines({ lines, events, act }: Props & { lines: readonly string[] }) {
   const [line, setLine] = useState(lines[0] ?? '');
   const [text, setText] = useState('');

@@ -21,9 +21,9 @@ import { Toolbar } from './Toolbar';
 export interface Props {
   program: PlayerProgram;
   engine: Engine;
-  /** Base address of the site. */
+  /** Base URL of the site. */
   base: string;
-  /** What came with the address: its text waits for a press of its own. */
+  /** Program from the URL; it waits for an extra click. */
   address: SharedText | undefined;
   onClose: () => void;
 }
@@ -33,12 +33,12 @@ function firstRun({ name, runs: [run] }: PlayerProgram): PlayerRun {
   return run;
 }
 
-/** ms between two times that a page in the background takes note of what the board says. */
-const UNSEEN = 250;
+/** Update interval in background pages. */
+const BACKGROUND_INTERVAL_MS = 250;
 
-/** A page in the background is not drawn: its program goes on. */
+/** Background pages are not rendered, but their programs continue. */
 function nextFrame(work: () => void): void {
-  if (document.hidden) setTimeout(work, UNSEEN);
+  if (document.hidden) setTimeout(work, BACKGROUND_INTERVAL_MS);
   else requestAnimationFrame(work);
 }
 
@@ -46,7 +46,7 @@ function lineOfMain({ at }: PlayerState): number | undefined {
   return at?.file === 'main' ? at.line : undefined;
 }
 
-/** A program on a simulated board: it runs as soon as it is shown, unless it is not the reader's. */
+/** A program on a simulated board. It runs immediately unless it came with the URL. */
 export function Player({ program, engine, base, address, onClose }: Props) {
   const own = ownSlot(program.name);
   const [shared, setShared] = useState(address?.text === undefined ? undefined : address);
@@ -88,7 +88,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
     root.current?.focus();
     return () => session.endWorker();
   }, [session]);
-  // The editor comes when the program has shown something: the engine is what the reader waits for.
+  // The editor loads after the first output, because readers wait for the engine.
   const hasShown = Boolean(
     state.console || state.time || state.phase === 'over' || state.phase === 'paused',
   );
@@ -96,7 +96,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
     if (hasShown) setHasEditor(true);
   }, [hasShown]);
 
-  // The speed may have been chosen while the engine was on its way.
+  // The speed may have changed while the engine was loading.
   useEffect(() => {
     if (state.phase === 'running' && state.speed !== speed) session.setSpeed(speed);
   }, [session, state.phase, state.speed, speed]);
@@ -104,7 +104,7 @@ export function Player({ program, engine, base, address, onClose }: Props) {
   const act = (action: BoardAction) => session.act(action);
   const around = { signals: run.scenario.signals, time: state.time, act };
   const isAlive = state.phase === 'running' || state.phase === 'paused';
-  // Pictures, as the editor, come when the program has shown something.
+  // Like the editor, images load after the first output.
   const pictureOf = (name: string) =>
     hasEditor && boards[name] ? `${base}assets/board/${boards[name]}` : undefined;
   const isChanged = isAlive && text !== started;
@@ -121,12 +121,12 @@ export function Player({ program, engine, base, address, onClose }: Props) {
     start(speed, wanted, textOf(ours, wanted.edits));
   };
   const choose = (wanted: PlayerRun) => {
-    // Only what the reader asks for takes a text of the reader away.
+    // Only an explicit request discards the reader's edits.
     if (isOurs) return reset(wanted);
     setRun(wanted);
     start(speed, wanted);
   };
-  // From now on it is the reader's text, and no longer that of the address.
+  // Makes the shared program the reader's own.
   const keep = () => {
     storeText(slot, undefined);
     setIsKept(storeText(own, text));

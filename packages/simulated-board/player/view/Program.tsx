@@ -5,20 +5,20 @@ import type { LanguageFault, Place } from '../messages';
 import type { Editor } from './editor';
 
 export interface Props {
-  /** What the editor is given, an object anew each time: it is ahead of what it has told. */
+  /** Text set from outside, as a new object each time; the editor can be ahead of it. */
   given: { text: string };
-  /** Address of the packages of the SDK, which a changed text may import. */
+  /** URL of the SDK packages that an edited program can import. */
   packages: string;
-  /** Line that comes next, while the program is stepped. */
+  /** Next line, while stepping. */
   line: number | undefined;
   fault: LanguageFault | undefined;
   onChange: (text: string) => void;
 }
 
-/** Loads what makes a text of the reader ready. */
+/** Loads the code that prepares edited programs. */
 export const loadTransform = () => import('../prepareText');
 
-/** Where a step has ended that is not in main.py, which alone is in the editor. */
+/** Position of a step outside of main.py; the editor contains only main.py. */
 export function OtherFile({ at, program }: { at: Place | undefined; program: Files }) {
   const text = at && program.modules[at.file];
   if (!at || text === undefined) return null;
@@ -30,7 +30,7 @@ export function OtherFile({ at, program }: { at: Place | undefined; program: Fil
   );
 }
 
-/** The program in an editor, which comes in a file of its own. */
+/** The program editor, which loads separately. */
 export function Program({ given, packages, line, fault, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(undefined);
@@ -41,7 +41,7 @@ export function Program({ given, packages, line, fault, onChange }: Props) {
 
   useEffect(() => {
     let isGone = false;
-    // Into the cache: a changed text runs offline too, also when it imports more than ours.
+    // Preloads the packages, so that edited programs run offline even with more imports.
     loadTransform().catch(() => undefined);
     fetch(packages)
       .then((response) => response.arrayBuffer())
@@ -75,7 +75,7 @@ export function Program({ given, packages, line, fault, onChange }: Props) {
       <div ref={host} class="bp-editor" />
       {state === 'loading' && <p class="bp-note">Loading the editor.</p>}
       {state === 'failed' && (
-        <p class="bp-alarm">The editor did not load. The program runs without it.</p>
+        <p class="bp-alarm">The editor failed to load. The program still runs.</p>
       )}
     </>
   );

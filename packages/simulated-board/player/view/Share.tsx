@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import { toHash } from '../share';
 
-/** Longer addresses are cut by some mail and chat programs. */
-const LONG = 2000;
+/** Some mail and chat programs truncate longer URLs. */
+const LONG_URL_CHARS = 2000;
 
-/** Copies the program, or an address that carries it, and shows how long that is. */
+/** Copies the program or a URL that contains it, and shows the URL's length. */
 export function Share({ name, text }: { name: string; text: string }) {
   const [said, setSaid] = useState('');
   const [address, setAddress] = useState('');
@@ -14,13 +14,13 @@ export function Share({ name, text }: { name: string; text: string }) {
       await navigator.clipboard.writeText(what);
       setSaid(done);
     } catch {
-      setSaid('The browser does not let this page copy: select the text and copy it.');
+      setSaid('The browser blocked copying. Select the text and copy it.');
     }
   };
   const share = async () => {
     const made = location.origin + location.pathname + (await toHash(name, text));
     setAddress(made);
-    const long = made.length > LONG ? ', longer than some programs let through' : '';
+    const long = made.length > LONG_URL_CHARS ? ', longer than some programs let through' : '';
     await copy(made, `Address copied: ${made.length} characters${long}.`);
   };
   return (

@@ -15,14 +15,14 @@ export interface Props {
   onClose: () => void;
 }
 
-/** Virtual time, such as `12.3 s` or `4 min 05 s`. */
-export function showTime(ms: number): string {
+/** Formats virtual time, such as `12.3 s` or `4 min 05 s`. */
+export function formatTime(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   if (seconds < 60) return `${(ms / 1000).toFixed(1)} s`;
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;
 }
 
-/** Run, stop, the clock, and what happened last. */
+/** Run and stop buttons, the clock, and the status. */
 export function Toolbar(props: Props) {
   const { state, speed, onStart, onStop, onPause, onContinue, onStep, onSpeed, onClose } = props;
   const { phase } = state;
@@ -51,9 +51,7 @@ export function Toolbar(props: Props) {
         <button
           type="button"
           disabled={phase === 'loading'}
-          title={
-            isAlive ? 'Stand still before the next line' : 'Start, and stop before the first line'
-          }
+          title={isAlive ? 'Pause before the next line' : 'Start, and stop before the first line'}
           onClick={onStep}
         >
           Step
@@ -85,7 +83,7 @@ export function Toolbar(props: Props) {
         >
           {state.status}
         </span>
-        <span class="bp-time">{showTime(state.time)}</span>
+        <span class="bp-time">{formatTime(state.time)}</span>
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ import type { LanguageFault } from '../messages';
 
 export interface Editor {
   set(text: string): void;
-  /** Marks the line that comes next. */
+  /** Marks the next line. */
   mark(line: number | undefined): void;
   /** Shows an error below its line. */
   fault(fault: LanguageFault | undefined): void;
@@ -98,7 +98,7 @@ const python = LRLanguage.define({
   }),
 });
 
-/** The colours of the code on the pages. */
+/** Same colors as code on the pages. */
 const colours = HighlightStyle.define([
   { tag: tags.keyword, color: 'var(--tk-k)' },
   { tag: tags.string, color: 'var(--tk-s)' },
@@ -108,7 +108,7 @@ const colours = HighlightStyle.define([
   { tag: tags.function(tags.variableName), color: 'var(--tk-f)' },
 ]);
 
-/** As the line above, and four more after a colon. */
+/** Indents like the line above, plus four spaces after a colon. */
 const indent = indentService.of((context, at) => {
   const above = context.state.doc.lineAt(Math.max(at - 1, 0));
   const column = /^ */.exec(above.text)?.[0].length ?? 0;
@@ -116,8 +116,8 @@ const indent = indentService.of((context, at) => {
 });
 
 /**
- * What is typed over a selection is put in by the editor. A browser would keep the colour of what goes
- * in a `style` attribute, which the policy of the pages refuses and reports.
+ * Handles typing over a selection. Otherwise, browsers keep the old color in a `style` attribute,
+ * which the Content-Security-Policy blocks and reports.
  */
 const typeOver = EditorView.domEventHandlers({
   beforeinput({ inputType, data }, { state, dispatch }) {
@@ -164,8 +164,8 @@ const theme = EditorView.theme({
 });
 
 /**
- * Puts an editor into an element. It lives in a shadow tree, where its styles are objects and not
- * `<style>` elements, which the policy of the pages does not admit.
+ * Creates an editor in a shadow tree, where its styles are constructed stylesheets instead of
+ * `<style>` elements, which the Content-Security-Policy blocks.
  */
 export function makeEditor(
   host: HTMLElement,
@@ -192,7 +192,8 @@ export function makeEditor(
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({
           'aria-label': 'Program, main.py',
-          // What scrolls must be reachable by keyboard; not all tools know that editing is.
+          // Scrollable areas must be reachable by keyboard; some tools do not recognize editors as
+          // focusable.
           tabindex: '0',
           spellcheck: 'false',
         }),

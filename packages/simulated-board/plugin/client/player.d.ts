@@ -1,8 +1,8 @@
 declare module '@generated/simulated-board/default/player.json' {
-  /** Base address of the site. */
+  /** Base URL of the site. */
   export const base: string;
-  /** Name of the player's module. */
+  /** Module name of the player. */
   export const player: string;
-  /** Paths of what takes longest to arrive. */
+  /** Paths of the largest files. */
   export const engine: string[];
 }

@@ -9,7 +9,7 @@ test.each([
   ['/one/', '/one/docs/a', '/two/docs/a.html', '/two/'],
 ])('reports that a page built for %s, %s at %s, is served at %s', (base, built, here, actual) => {
   expect(adviseOn(base, built, here)).toContain(
-    `built for the base address ${base}, and stands at ${actual}.`,
+    `built with baseUrl = ${base}, but is served at ${actual}.`,
   );
 });
 
@@ -22,6 +22,6 @@ test.each([
 ])(
   'reports only the missing stylesheet if a page built for %s, %s, is at %s',
   (base, built, here) => {
-    expect(adviseOn(base, built, here)).toMatch(/^Its stylesheet did not arrive/);
+    expect(adviseOn(base, built, here)).toMatch(/^The stylesheet failed to load/);
   },
 );
