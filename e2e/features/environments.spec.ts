@@ -262,9 +262,9 @@ test.describe('a tab that was open when the site was published again', () => {
   test('says so where a list of manuals is of another form', async ({ page, portal }) => {
     await page.route('**/offline.json', (route) => route.fulfill({ json: { format: 99 } }));
     await openHydrated(page, `${portal}/offline`);
-    await expect(page.getByText('The list of manuals could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Could not load the list of manuals.')).toBeVisible();
     await page.unroute('**/offline.json');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('The list of manuals could not be loaded.')).toHaveCount(0);
+    await expect(page.getByText('Could not load the list of manuals.')).toHaveCount(0);
   });
 });

@@ -453,7 +453,7 @@ test('storage that is denied: the page says so, and all others read as ever', as
   const context = await openProfile(testInfo);
   const page = await context.newPage();
   await openHydrated(page, `${host.address}/offline`);
-  await expect(page.getByText('This browser keeps nothing for this site')).toBeVisible();
+  await expect(page.getByText('This browser cannot save pages for offline use')).toBeVisible();
   await openHydrated(page, `${host.address}/docs/first`);
   await page.locator('.pagination-nav__link--next').click();
   await expect(title(page)).toHaveText('Second page');
