@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { boardNames, loadBoard } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
 import {
   collectExampleSamples,
@@ -16,15 +17,36 @@ const READS_SENSOR = /\bsensors\[[^\]]+\]\.read\(\)/;
 const CALLBACK = /set_adc_callback\(\s*(?:ADC_010_420|"cur"|'cur')\s*,[^,]+,\s*(\w+)/;
 
 interface SensorEntry {
-  set?: { type?: string };
+  set?: { type?: string; exp?: string | null; PGA?: number };
   conversion?: { type?: string; args?: Record<string, unknown> };
 }
 
+/** Full scales in kΩ by gain code, for each board that describes its resistive front end. */
+function findFullScales(root: string): number[][] {
+  return boardNames(root).flatMap((id) => {
+    const { analog } = loadBoard(root, id, { file: 'content/sdk/hardware/boards' });
+    return (analog?.inputs ?? []).flatMap(({ kind, supply, pullUp }) =>
+      kind === 'resistive' && supply && pullUp
+        ? [
+            (analog?.ranges ?? []).map((volts) =>
+              volts < supply ? (volts * pullUp) / (supply - volts) : Number.POSITIVE_INFINITY,
+            ),
+          ]
+        : [],
+    );
+  });
+}
+
 /** What is wrong with one sensor of a sensor file; undefined: nothing. */
-function wrongLimits({ set, conversion }: SensorEntry): string | undefined {
+function wrongLimits({ set, conversion }: SensorEntry, scales: number[][]): string | undefined {
   const args = conversion?.args ?? {};
   if (conversion?.type === 'lookup_table' && args.out_of_range !== null)
     return '`out_of_range` is not null, so a broken probe looks like a measurement';
+  if (set?.type === 'resistive' && set.exp === null && Array.isArray(args.ref_table)) {
+    const highest = Math.max(...args.ref_table.map(Number));
+    if (scales.some((ends) => (ends[set.PGA ?? 2] ?? Number.POSITIVE_INFINITY) <= highest))
+      return 'the input ends inside `ref_table` at this PGA, so an open probe reads as a temperature; start the table later or use PGA 1';
+  }
   if (set?.type !== 'current' || conversion?.type !== 'linear') return undefined;
   if (!(Number(args.x_min) > FAILS_LOW && Number(args.x_max) < FAILS_HIGH))
     return 'the range of `x_min` and `x_max` includes failure signals';
@@ -43,11 +65,11 @@ function parseJson(text: string): unknown {
 }
 
 /** Checks JSON text if it is a sensor file. */
-function checkSensorFile(text: string, file: string, line?: number): Finding[] {
+function checkSensorFile(text: string, file: string, scales: number[][], line?: number): Finding[] {
   const sensors = parseJson(text);
   if (typeof sensors !== 'object' || sensors === null) return [];
   return Object.entries(sensors as Record<string, SensorEntry | null>).flatMap(([name, entry]) => {
-    const what = entry && typeof entry === 'object' ? wrongLimits(entry) : undefined;
+    const what = entry && typeof entry === 'object' ? wrongLimits(entry, scales) : undefined;
     return what
       ? [
           {
@@ -61,16 +83,16 @@ function checkSensorFile(text: string, file: string, line?: number): Finding[] {
   });
 }
 
-const sensorFences = (pages: Page[]) =>
+const sensorFences = (pages: Page[], scales: number[][]) =>
   pages.flatMap(({ file, fences }) =>
     fences
       .filter(({ language, meta }) => language === 'json' && !meta.file)
-      .flatMap(({ code, line }) => checkSensorFile(code, file, line)),
+      .flatMap(({ code, line }) => checkSensorFile(code, file, scales, line)),
   );
 
-const sensorFiles = (root: string) =>
+const sensorFiles = (root: string, scales: number[][]) =>
   listFiles(root, 'content/examples', 'sensors.json').flatMap((file) =>
-    checkSensorFile(fs.readFileSync(path.join(root, file), 'utf8'), file),
+    checkSensorFile(fs.readFileSync(path.join(root, file), 'utf8'), file, scales),
   );
 
 /** Whether the function that converts a loop current returns None outside two limits. */
@@ -109,14 +131,17 @@ function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSampl
 /** Programs and sensor files never take the failure of a sensor for a measurement. */
 const sensorFailures: Rule = {
   name: 'sensor-failures',
-  run: ({ root, pages, complete }) => [
-    ...sensorFences(pages),
-    ...(complete ? sensorFiles(root) : []),
-    ...[
-      ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
-      ...(complete ? collectExampleSamples(root) : []),
-    ].flatMap(checkProgram),
-  ],
+  run: ({ root, pages, complete }) => {
+    const scales = findFullScales(root);
+    return [
+      ...sensorFences(pages, scales),
+      ...(complete ? sensorFiles(root, scales) : []),
+      ...[
+        ...pages.flatMap((page, i) => collectFenceSamples(page, i)),
+        ...(complete ? collectExampleSamples(root) : []),
+      ].flatMap(checkProgram),
+    ];
+  },
 };
 
 export default sensorFailures;
