@@ -2,7 +2,7 @@ import type { Sample } from '@portal/api-reference/node/generateReference';
 import type { OperationPage } from '@portal/api-reference/types';
 import type { Board } from '@portal/content-model/boards/types';
 import type { SymbolTable } from '@portal/content-model/sdk-symbols/types';
-import { PART_SUFFIX, TEXT_SUFFIX } from '@portal/search/shared/format';
+import { answer } from '@portal/search/shared/answer';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 import { type PageTable, readTables } from './tables';
@@ -43,9 +43,6 @@ export interface ApiReference {
   operations: { spec: string; page: OperationPage }[];
   samples: Sample[];
 }
-
-/** Most steps of fetching parts for one query, see `SearchService`. */
-const MOST_ROUNDS = 8;
 
 /** Remembers what a function has made. */
 export function once<T>(make: () => T): () => T {
@@ -105,24 +102,16 @@ export abstract class Documentation {
   }
 
   /**
-   * Answers a query as the search of the site does, with the same index.
+   * Answers a query with the site's index, in the same way as the site's search.
    *
-   * @param context part of the site: empty for all of it
+   * @param context part of the site; empty for the whole site
    */
-  search(query: string, context: string): SearchAnswer {
+  search(query: string, context: string): Promise<SearchAnswer> {
     const engine = this.#engines.get(context) ?? new SearchEngine(this.entries(context));
     this.#engines.set(context, engine);
-    let answer = engine.search(query);
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      const { missingParts, missingTexts } = answer;
-      if (missingParts.length === 0 && missingTexts.length === 0) break;
-      for (const at of missingParts) engine.addPart(at, this.entries(`${PART_SUFFIX}-${at}`));
-      if (missingParts.length === 0) {
-        for (const at of missingTexts) engine.addTexts(this.entries(`${TEXT_SUFFIX}-${at}`));
-      }
-      answer = engine.search(query);
-    }
-    return answer;
+    return answer(engine, query, {
+      fetch: ({ kind, number }) => this.entries(`${kind}-${number}`),
+    });
   }
 
   /** A page by its address, with or without origin, `.md`, hash and last slash. */

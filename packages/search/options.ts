@@ -2,7 +2,7 @@ import { createOptionsValidator } from '@portal/core/plugins/createOptionsValida
 import type { LogPattern } from '@portal/core/plugins/logPattern';
 import * as z from 'zod';
 import type { Concept } from './loadSearchWords';
-import { CODE_SUFFIX, PART_SUFFIX, TEXT_SUFFIX } from './shared/format';
+import { PART_KINDS } from './shared/format';
 import type { SearchBadge, SearchContext, Suggestion } from './types';
 
 export interface PluginOptions {
@@ -34,10 +34,8 @@ export const DEFAULT_OPTIONS: PluginOptions = {
   exclude: [],
 };
 
-/** The parts of an index have such names, too. */
-const CONTEXT_NAME = new RegExp(
-  `^(?!(?:${PART_SUFFIX}|${TEXT_SUFFIX}|${CODE_SUFFIX})\\b)[a-z0-9-]+$`,
-);
+/** Other index files have the kinds of parts in their names. */
+const CONTEXT_NAME = new RegExp(`^(?!(?:${PART_KINDS.join('|')})\\b)[a-z0-9-]+$`);
 
 const text = z.string().min(1, 'is empty');
 

@@ -66,7 +66,7 @@ async function measure(size: number): Promise<Result> {
   const made = Number(((performance.now() - start) / 1000).toFixed(1));
   const sections = pages.reduce((sum, page) => sum + page.sections.length, 0);
   const reader = await measureReader(folder);
-  return { pages: pages.length, sections, made, ...measureSearch(folder), ...reader };
+  return { pages: pages.length, sections, made, ...(await measureSearch(folder)), ...reader };
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

@@ -27,18 +27,16 @@ export const error = defineTool({
       z.object({ address: z.string(), title: z.string(), section: z.string(), text: z.string() }),
     ),
   },
-  run({ text: pasted }, docs) {
+  async run({ text: pasted }, docs) {
     const said = withoutVariables(pasted);
     const rows = findRows(docs, said, isErrorTable).slice(0, 8);
-    const sections = docs
-      .search(pasted, '')
-      .results.slice(0, 5)
-      .map(({ url, hash, title, section, snippet }) => ({
-        address: docs.address(url + hash),
-        title,
-        section,
-        text: snippet.map((piece) => piece.text).join(''),
-      }));
+    const { results } = await docs.search(pasted, '');
+    const sections = results.slice(0, 5).map(({ url, hash, title, section, snippet }) => ({
+      address: docs.address(url + hash),
+      title,
+      section,
+      text: snippet.map((piece) => piece.text).join(''),
+    }));
     if (rows.length === 0 && sections.length === 0) {
       throw new Error(
         'No page says anything about it. Try the words that do not change from time to time.',

@@ -28,8 +28,8 @@ export const search = defineTool({
       }),
     ),
   },
-  run({ query, in: part, limit }, docs) {
-    const { results, total, nearest } = docs.search(query, part === 'all' ? '' : part);
+  async run({ query, in: part, limit }, docs) {
+    const { results, total, nearest } = await docs.search(query, part === 'all' ? '' : part);
     const found = results.slice(0, limit).map((result) => ({
       address: docs.address(result.url + result.hash),
       title: result.title,

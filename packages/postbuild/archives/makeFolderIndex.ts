@@ -1,5 +1,5 @@
 import { makeVersionIndex } from '@portal/search/node/writeIndex';
-import { PART_SUFFIX, TEXT_SUFFIX } from '@portal/search/shared/format';
+import type { PartKind } from '@portal/search/shared/format';
 import type { SearchEntry } from '@portal/search/types';
 import type { BuiltSite } from '../readBuild';
 import { searchedPages } from '../search/writeSearch';
@@ -23,14 +23,14 @@ export function makeFolderIndex(site: BuiltSite, routes: ReadonlySet<string>): F
     patterns: [],
   };
   const { cores, parts } = makeVersionIndex({ path: '', pages }, baseUrl, [], words);
-  const read = (suffix: string) =>
+  const read = (kind: PartKind) =>
     parts
-      .filter(({ file }) => file.includes(`-${suffix}-`))
+      .filter(({ file }) => file.includes(`-${kind}-`))
       .map(({ content }) => JSON.parse(content) as SearchEntry[]);
   return {
     core: JSON.parse(cores[0]?.content ?? '[]') as SearchEntry[],
-    parts: read(PART_SUFFIX),
-    texts: read(TEXT_SUFFIX),
+    parts: read('words'),
+    texts: read('texts'),
     files: Object.fromEntries(pages.map(({ url }) => [url, pageFile(url, baseUrl)])),
   };
 }

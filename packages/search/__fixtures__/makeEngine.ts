@@ -3,7 +3,8 @@ import type { IndexSizes } from '../node/cutWords';
 import type { SearchPage } from '../node/makeCorpus';
 import { makeVersionIndex } from '../node/writeIndex';
 import type { Concept } from '../loadSearchWords';
-import { CODE_SUFFIX, indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../shared/format';
+import { answer } from '../shared/answer';
+import { indexFile, PART_KINDS, type PartId, partFileName } from '../shared/format';
 import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { SearchContext, SearchEntry } from '../types';
 
@@ -29,32 +30,23 @@ export function makeCoreEngine(files: ReadonlyMap<string, SearchEntry[]>, contex
   return new SearchEngine(files.get(indexFile(context)) ?? []);
 }
 
-/** Gives an engine what a query needs, as far as it says so. */
-export function giveNeeded(
+const readPart = (files: ReadonlyMap<string, SearchEntry[]>, file: PartId) =>
+  files.get(partFileName(file)) ?? [];
+
+/** Answers a query with no more files than it needs. */
+export function answerFrom(
   engine: SearchEngine,
   files: ReadonlyMap<string, SearchEntry[]>,
   query: string,
-): SearchAnswer {
-  const read = (suffix: string, at: number) => files.get(indexFile(`${suffix}-${at}`)) ?? [];
-  let answer = engine.search(query);
-  while (answer.missingParts.length > 0) {
-    for (const at of answer.missingParts) engine.addPart(at, read(PART_SUFFIX, at));
-    answer = engine.search(query);
-  }
-  while (answer.missingTexts.length > 0) {
-    for (const at of answer.missingTexts) engine.addTexts(read(TEXT_SUFFIX, at));
-    answer = engine.search(query);
-  }
-  return answer;
+): Promise<SearchAnswer> {
+  return answer(engine, query, { fetch: (file) => readPart(files, file) });
 }
 
-/** An engine with all of an index. */
+/** An engine with the whole index. */
 export function makeWholeEngine(files: ReadonlyMap<string, SearchEntry[]>, context = '') {
   const engine = makeCoreEngine(files, context);
-  const read = (suffix: string, at: number) => files.get(indexFile(`${suffix}-${at}`)) ?? [];
-  const { parts, texts } = engine.index;
-  for (let at = 0; at < parts.count; at += 1) engine.addPart(at, read(PART_SUFFIX, at));
-  for (let at = 0; at < texts.count; at += 1) engine.addTexts(read(TEXT_SUFFIX, at));
-  if (engine.index.missingCodes() !== undefined) engine.index.addCodes(read(CODE_SUFFIX, 0));
+  for (const kind of PART_KINDS) {
+    for (const file of engine.index.files(kind)) engine.add(file, readPart(files, file));
+  }
   return engine;
 }

@@ -1,5 +1,5 @@
-import { CODE_SUFFIX, indexFile, PART_SUFFIX, TEXT_SUFFIX } from '../shared/format';
-import type { SectionTable, WordTable } from '../shared/PartTable';
+import { answer } from '../shared/answer';
+import { indexFile, type PartFile, partFileName } from '../shared/format';
 import { type SearchAnswer, SearchEngine } from '../shared/SearchEngine';
 import type { SearchEntry, SearchManifest } from '../types';
 import { IndexFailure } from './failures';
@@ -24,9 +24,8 @@ export interface IndexState {
 }
 
 /** Results of a query. */
-export interface ServiceAnswer
-  extends Omit<SearchAnswer, 'missingParts' | 'missingTexts' | 'missingCodes'> {
-  /** Parts of the index are still on their way, and will change the answer. */
+export interface ServiceAnswer extends SearchAnswer {
+  /** False if index files that change the answer are still on their way. */
   isFinal: boolean;
 }
 
@@ -37,8 +36,8 @@ interface Loaded {
   version: string;
   engine?: SearchEngine;
   state: IndexState;
-  /** Parts that have been asked for. */
-  parts: Map<string, Promise<void>>;
+  /** Index files that are on their way. */
+  running: Map<string, Promise<SearchEntry[]>>;
   /** Files that did not arrive as they should. */
   failed: Set<string>;
   /** The core was asked for again while it was on its way. */
@@ -48,8 +47,6 @@ interface Loaded {
 /** An answer from what is there waits so long for what is on its way, in milliseconds; the first of all less. */
 const PATIENCE = 120;
 const FIRST_PATIENCE = 40;
-/** A part names words that are in others: a typo, then the word that was meant. */
-const MOST_ROUNDS = 8;
 
 const NOTHING: ServiceAnswer = {
   results: [],
@@ -104,7 +101,7 @@ export class SearchService {
       hash: '',
       version: scope.version,
       state: { phase: 'loading' },
-      parts: new Map(),
+      running: new Map(),
       failed: known?.failed ?? new Set(),
       isAskedAgain: false,
     };
@@ -157,113 +154,75 @@ export class SearchService {
     this.#report(scope, state);
   }
 
-  /** Fetches files of a list, each once, and puts them into the engine. */
-  async #fetch(
-    loaded: Loaded,
-    suffix: string,
-    table: WordTable | SectionTable,
-    wanted: readonly number[],
-  ): Promise<void> {
-    const { engine, parts, version } = loaded;
-    const fetchOne = async (at: number, file: string) => {
-      const entries = await this.#read(
-        loaded,
-        { file, hash: table.hashOf(at) },
-        engine?.index.corpus,
-      );
-      if (suffix === PART_SUFFIX) engine?.addPart(at, entries);
-      else if (suffix === TEXT_SUFFIX) engine?.addTexts(entries);
-      else engine?.index.addCodes(entries);
+  /** Fetches an index file that is not on its way yet. */
+  #fetch(loaded: Loaded, part: PartFile): Promise<SearchEntry[]> {
+    const { engine, running, version } = loaded;
+    const file = partFileName(part, version);
+    const start = () => {
+      const reading = this.#read(loaded, { file, hash: part.hash }, engine?.index.corpus);
+      running.set(file, reading);
+      const forget = () => running.delete(file);
+      reading.then(forget, forget);
+      return reading;
     };
-    const start = (at: number, file: string) => {
-      const running = fetchOne(at, file);
-      parts.set(file, running);
-      running.catch(() => parts.delete(file));
-      return running;
-    };
-    await Promise.all(
-      wanted.map((at) => {
-        const file = indexFile(`${suffix}-${at}`, version);
-        const running = parts.get(file);
-        // What an older query has asked for may fail for a reason that is gone by now.
-        return running ? running.catch(() => parts.get(file) ?? start(at, file)) : start(at, file);
-      }),
-    );
+    // A request of an older query may fail for a reason that is gone by now.
+    return running.get(file)?.catch(() => running.get(file) ?? start()) ?? start();
   }
 
   /**
-   * Answers a query: from what is there, when the parts with its words take their time; at once when the order
-   * is final, and at last with the texts of its results.
+   * Answers a query. If index files take long, it first reports what the files that have arrived lead to, and the order
+   * of the results before their texts.
    *
-   * @param page which screenful of results, from 0
-   * @param tell told each answer; the last one is final
-   * @param isWanted whether somebody still waits for it; it ends without a last answer where nobody does
+   * @param page page of results, from 0
+   * @param onAnswer called with each answer; the last one is final
+   * @param isWanted whether somebody still waits for it; if not, there is no final answer
    */
   async search(
     scope: Scope,
     query: string,
     page: number,
-    tell: (answer: ServiceAnswer) => void,
+    onAnswer: (answer: ServiceAnswer) => void,
     isWanted: () => boolean,
   ): Promise<void> {
     const file = indexFile(scope.context, scope.version);
     const loaded = this.#loaded.get(file);
     const engine = loaded?.engine;
     if (!loaded || !engine) {
-      tell(NOTHING);
+      onAnswer(NOTHING);
       return;
     }
-    // Asked before the page has heard of a failure, with which it forgets what it has asked.
+    // The page may not know of the failure yet, after which it loads the index again.
     if (loaded.state.phase === 'failed') this.load(scope);
-    const { parts, texts, codes } = engine.index;
-    let answer: SearchAnswer | undefined;
-    let told: SearchAnswer | undefined;
-    const look = () => {
-      answer ??= engine.search(query, page);
-      return answer;
+    let hasNews = true;
+    const report = (answer: SearchAnswer, isFinal: boolean) => {
+      hasNews = false;
+      if (answer.total > 0) this.#hasAnswered = true;
+      onAnswer({ ...answer, isFinal });
     };
-    const tellNow = (isFinal: boolean) => {
-      told = look();
-      const { missingParts, missingTexts, missingCodes, ...rest } = told;
-      if (rest.total > 0) this.#hasAnswered = true;
-      tell({ ...rest, isFinal });
+    const reportPartial = (partial = engine.search(query, page)) => {
+      // On a large site, results have no titles before their texts are there.
+      if (hasNews && (partial.results.length > 0 || partial.total === 0)) report(partial, false);
     };
     const impatient = setInterval(
-      () => {
-        // Of a large site, what is found has no names before its texts are there.
-        const { results, total } = look();
-        if (look() !== told && (results.length > 0 || total === 0)) tellNow(false);
-      },
+      () => reportPartial(),
       this.#hasAnswered ? PATIENCE : FIRST_PATIENCE,
     );
     try {
-      const explained = this.#fetch(loaded, CODE_SUFFIX, codes, engine.missingCodes(query));
-      // Its failure is heard below, together with that of the others.
-      explained.catch(() => undefined);
-      for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        const missing = engine.missingParts(query);
-        if (missing.length === 0) break;
-        await this.#fetch(loaded, PART_SUFFIX, parts, missing);
-        if (!isWanted()) return;
-        answer = undefined;
-      }
-      // Of a large site, texts may show that others are needed.
-      for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        const { missingTexts, results } = look();
-        if (missingTexts.length === 0) break;
-        if (results.length > 0 && look() !== told) tellNow(false);
-        await this.#fetch(loaded, TEXT_SUFFIX, texts, missingTexts);
-        if (!isWanted()) return;
-        answer = undefined;
-      }
-      await explained;
-      if (!isWanted()) return;
-      answer = undefined;
-      tellNow(true);
+      const final = await answer(engine, query, {
+        page,
+        fetch: async (part) => {
+          if (!isWanted()) throw new Error('canceled');
+          const entries = await this.#fetch(loaded, part);
+          hasNews = true;
+          return entries;
+        },
+        onPartial: reportPartial,
+      });
+      if (isWanted()) report(final, true);
     } catch (error) {
-      // Whoever needs the file next asks for it again.
+      // The next query that needs the file fetches it again.
       if (!isWanted()) return;
-      tellNow(false);
+      report(engine.search(query, page), false);
       await this.#mendOrFail(scope, file, loaded, error as Error);
     } finally {
       clearInterval(impatient);

@@ -3,18 +3,16 @@ import type { LogPattern } from '@portal/core/plugins/logPattern';
 import type { Scores } from '../shared/FieldIndex';
 import { markRows } from '../shared/facts';
 import {
-  CODE_SUFFIX,
   encodeLengths,
   encodePlace,
   encodeRising,
   FORMAT,
-  indexFile,
-  PART_SUFFIX,
-  TEXT_SUFFIX,
+  PART_KINDS,
+  partFileName,
 } from '../shared/format';
 import { HASH_LETTERS, lastUpTo } from '../shared/PartTable';
-import { SearchEngine } from '../shared/SearchEngine';
 import { SearchIndex } from '../shared/SearchIndex';
+import { TermScorer } from '../shared/TermScorer';
 import { stemTerm } from '../shared/tokenize';
 import { type EncodedLists, encodeLists } from '../shared/WordLists';
 import {
@@ -159,10 +157,11 @@ function makeParts(
   const parts = makeEntries(corpus, isSpread, from);
   const wide = wideBeginnings(from);
   if (wide.length > 0) {
-    const engine = new SearchEngine(coreEntries(corpus, {}, [], () => true, isSpread));
-    for (const [at, entries] of parts.entries()) engine.addPart(at, entries);
+    const index = new SearchIndex(coreEntries(corpus, {}, [], () => true, isSpread));
+    for (const [number, entries] of parts.entries()) index.add({ kind: 'words', number }, entries);
+    const scorer = new TermScorer(index);
     const scored = wide.map((beginning): [string, Scores] => {
-      return [beginning, engine.scoreFields(beginning, { prefix: true })];
+      return [beginning, scorer.scoreFields(beginning, { prefix: true })];
     });
     for (const [at, entries] of parts.entries()) {
       const own = scored.filter(([beginning]) => lastUpTo(from, beginning) === at);
@@ -170,8 +169,8 @@ function makeParts(
       if (content && own.length > 0) content.index.beginnings = encodeBeginnings(own);
     }
   }
-  const files = parts.map((entries, at) => {
-    return { file: indexFile(`${PART_SUFFIX}-${at}`), content: serialize(entries) };
+  const files = parts.map((entries, number) => {
+    return { file: partFileName({ kind: 'words', number }), content: serialize(entries) };
   });
   return { list: { from: from.join('\n'), hashes: hashParts(files) }, files };
 }
@@ -220,7 +219,7 @@ function makeTexts(corpus: Corpus, isSpread: boolean): { list: PartList; files: 
     room -= size;
   }
   const namesOf = isSpread ? readNames(corpus) : () => [];
-  const files = groups.map((group, at) => {
+  const files = groups.map((group, number) => {
     const tops = group.filter(({ i, top, page }) => i === top && page.description);
     const content = serialize([
       ...namesOf(group),
@@ -240,7 +239,7 @@ function makeTexts(corpus: Corpus, isSpread: boolean): { list: PartList; files: 
         {},
       ),
     ]);
-    return { file: indexFile(`${TEXT_SUFFIX}-${at}`), content };
+    return { file: partFileName({ kind: 'texts', number }), content };
   });
   return { list: { from: encodeRising(from), hashes: hashParts(files) }, files };
 }
@@ -291,7 +290,7 @@ export function makeCodes(
     };
   });
   const content = serialize([entry(corpus, 'content', documents, {})]);
-  const file = indexFile(`${CODE_SUFFIX}-0`);
+  const file = partFileName({ kind: 'codes', number: 0 });
   const files = [{ file, content }];
   return { list: { from: encodeRising([0]), hashes: hashParts(files) }, files };
 }
@@ -387,18 +386,7 @@ export function makeCore(
  * @returns hash by the name of the file below the base address
  */
 export function readPartHashes(core: readonly SearchEntry[], version = ''): Map<string, string> {
-  const { parts, texts, codes } = new SearchIndex(core);
-  const tables = [
-    [PART_SUFFIX, parts],
-    [TEXT_SUFFIX, texts],
-    [CODE_SUFFIX, codes],
-  ] as const;
-  return new Map(
-    tables.flatMap(([suffix, table]) =>
-      Array.from({ length: table.count }, (_, at) => [
-        indexFile(`${suffix}-${at}`, version),
-        table.hashOf(at),
-      ]),
-    ),
-  );
+  const index = new SearchIndex(core);
+  const files = PART_KINDS.flatMap((kind) => index.files(kind));
+  return new Map(files.map((file) => [partFileName(file, version), file.hash]));
 }

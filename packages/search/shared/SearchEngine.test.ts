@@ -1,6 +1,6 @@
 import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { giveNeeded, makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
+import { answerFrom, makeCoreEngine, makeFiles, makeWholeEngine } from '../__fixtures__/makeEngine';
 import { SIZES } from '../node/cutWords';
 import type { SearchPage } from '../node/makeCorpus';
 import type { SearchEngine } from './SearchEngine';
@@ -122,28 +122,28 @@ describe.each(Object.entries(FORMS))('in %s', (_, sizes) => {
     expect(first && first.url + first.hash).toBe(expected);
   });
 
-  test.each(asked)('finds %s with no more than the parts it asks for', (query = '') => {
-    const answer = giveNeeded(makeCoreEngine(made), made, query);
+  test.each(asked)('finds %s with no more than the parts it asks for', async (query = '') => {
+    const answer = await answerFrom(makeCoreEngine(made), made, query);
     expect(answer.results.length).toBeGreaterThan(0);
     expect(answer).toEqual(makeWholeEngine(made).search(query));
   });
 
-  test('finds what is typed letter by letter, whatever was there before', () => {
+  test('finds what is typed letter by letter, whatever was there before', async () => {
     const typing = makeCoreEngine(made);
     const whole = makeWholeEngine(made);
     for (const query of ['weather station part', 'configured limits', 'zzqq', 'how many limits']) {
       for (let end = 1; end <= query.length; end += 1) {
         const typed = query.slice(0, end);
-        expect(giveNeeded(typing, made, typed)).toEqual(whole.search(typed));
+        expect(await answerFrom(typing, made, typed)).toEqual(whole.search(typed));
       }
     }
   });
 
-  test('searches a context alone', () => {
+  test('searches a context alone', async () => {
     const contexts = [{ name: 'part', label: 'Part', prefixes: ['/docs/tutorial'] }];
     const files = makeFiles(pages, SYNONYMS, contexts, [], [], sizes);
     for (const query of ['get_temp', 'co', 'weather']) {
-      const { results } = giveNeeded(makeCoreEngine(files, 'part'), files, query);
+      const { results } = await answerFrom(makeCoreEngine(files, 'part'), files, query);
       expect(results.length).toBeGreaterThan(0);
       expect(results.every(({ url }) => url === '/docs/tutorial')).toBe(true);
     }

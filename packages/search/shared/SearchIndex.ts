@@ -1,7 +1,16 @@
 import type { EntryIndex, EntryType, Field, SearchDocument, SearchEntry } from '../types';
 import { FieldIndex, type FieldSize, type Scores } from './FieldIndex';
 import { findFact, readRows, withoutMarks } from './facts';
-import { hashOf, partKey, readLengths, readPhrase, readPlace } from './format';
+import {
+  hashOf,
+  type PartFile,
+  type PartId,
+  type PartKind,
+  partKey,
+  readLengths,
+  readPhrase,
+  readPlace,
+} from './format';
 import { Outline } from './Outline';
 import { readSectionTable, readWordTable, type SectionTable, type WordTable } from './PartTable';
 import { stemTerm } from './tokenize';
@@ -47,15 +56,18 @@ export class SearchIndex {
   /** Number of the phrases of readers. */
   readonly phraseCount: number;
   readonly stopNames: ReadonlySet<string>;
-  readonly parts: WordTable;
-  readonly texts: SectionTable;
-  readonly codes: SectionTable;
-  readonly #partsHere = new Set<number>();
+  /** Index files beside the core. */
+  readonly tables: { words: WordTable; texts: SectionTable; codes: SectionTable };
+  readonly #arrived: Record<PartKind, Set<number>> = {
+    words: new Set(),
+    texts: new Set(),
+    codes: new Set(),
+  };
   readonly #beginnings = new Map<string, { sections: string; scores: string }>();
   readonly #text = new Map<number, string>();
   readonly #descriptions = new Map<number, string>();
   readonly #calls = new Map<number, string[]>();
-  #patterns: { pattern: RegExp; code: SearchDocument }[] | undefined;
+  #patterns: { pattern: RegExp; code: SearchDocument }[] = [];
 
   /** @param core entries of the file of a context, or of all pages */
   constructor(core: readonly SearchEntry[]) {
@@ -101,9 +113,11 @@ export class SearchIndex {
     this.phraseCount = indexOf('keywords').phrases ?? 0;
     this.stopNames = new Set(stopNames);
     const { parts, texts, codes } = indexOf('content');
-    this.parts = readWordTable(parts);
-    this.texts = readSectionTable(texts);
-    this.codes = readSectionTable(codes);
+    this.tables = {
+      words: readWordTable(parts),
+      texts: readSectionTable(texts),
+      codes: readSectionTable(codes),
+    };
   }
 
   #addWords(field: Field, { words = '', lists = '' }: Partial<EntryIndex>): void {
@@ -121,10 +135,29 @@ export class SearchIndex {
     }
   }
 
-  /** Adds a part with words. */
-  addPart(at: number, entries: readonly SearchEntry[]): void {
-    if (this.#partsHere.has(at)) return;
-    this.#partsHere.add(at);
+  /** Lists all index files of a kind. */
+  files(kind: PartKind): PartFile[] {
+    return Array.from({ length: this.tables[kind].count }, (_, at) => this.file(kind, at));
+  }
+
+  file(kind: PartKind, number: number): PartFile {
+    return { kind, number, hash: this.tables[kind].hashOf(number) };
+  }
+
+  /** Whether an index file has arrived. */
+  has({ kind, number }: PartId): boolean {
+    return this.#arrived[kind].has(number);
+  }
+
+  /** Adds the entries of an index file. */
+  add({ kind, number }: PartId, entries: readonly SearchEntry[]): void {
+    this.#arrived[kind].add(number);
+    if (kind === 'words') this.#addPart(entries);
+    else if (kind === 'texts') this.#addTexts(entries);
+    else this.#addCodes(entries);
+  }
+
+  #addPart(entries: readonly SearchEntry[]): void {
     for (const { type, index } of entries) {
       this.#addWords(FIELD_OF_PART[type] ?? type, index);
       const own = OWN.find((field) => field === type);
@@ -143,8 +176,7 @@ export class SearchIndex {
     }
   }
 
-  /** Adds a part with texts. */
-  addTexts(entries: readonly SearchEntry[]): void {
+  #addTexts(entries: readonly SearchEntry[]): void {
     for (const entry of entries) {
       this.#addNames(entry);
       if (entry.type !== 'description' && entry.type !== 'content') continue;
@@ -158,7 +190,8 @@ export class SearchIndex {
 
   /** Whether words with a beginning are in several parts: `beginning` then knows the best of their sections. */
   isWide(beginning: string): boolean {
-    return this.parts.of(beginning) !== this.parts.of(beginning + LAST);
+    const { words } = this.tables;
+    return words.of(beginning) !== words.of(beginning + LAST);
   }
 
   /** Scores of the best sections that words with a wide beginning lead to. */
@@ -175,36 +208,29 @@ export class SearchIndex {
     return found;
   }
 
-  /** Adds the codes of logs. */
-  addCodes(entries: readonly SearchEntry[]): void {
+  #addCodes(entries: readonly SearchEntry[]): void {
     this.#patterns = entries
       .flatMap(({ documents }) => documents)
       .map((code) => ({ pattern: new RegExp(code.m ?? '^$', 'i'), code }));
   }
 
-  /** The file with the codes of logs, if there is one and it has not arrived. */
-  missingCodes(): number | undefined {
-    return this.#patterns || this.codes.count === 0 ? undefined : 0;
-  }
-
   /** The codes that a text holds, in the order of the file. */
   codesIn(text: string): SearchDocument[] {
-    const found = (this.#patterns ?? []).flatMap(({ pattern, code }) =>
-      pattern.test(text) ? [code] : [],
-    );
+    const found = this.#patterns.flatMap(({ pattern, code }) => (pattern.test(text) ? [code] : []));
     const precise = found.filter(({ v }) => !v);
     return precise.length > 0 ? precise : found;
   }
 
-  /** The part that a word would be in, if it has not arrived. */
-  missingPart(word: string): number | undefined {
-    const at = this.parts.of(word);
-    return at === undefined || this.#partsHere.has(at) ? undefined : at;
+  /** The file that a word would be in, if it has not arrived. */
+  missingWords(word: string): number | undefined {
+    const at = this.tables.words.of(word);
+    return at === undefined || this.#arrived.words.has(at) ? undefined : at;
   }
 
-  /** The part with the text of a section, if it has not arrived. */
+  /** The file with the text of a section, if it has not arrived. */
   missingText(section: number): number | undefined {
-    return this.#text.has(section) ? undefined : this.texts.of(section);
+    const at = this.tables.texts.of(section);
+    return at === undefined || this.#arrived.texts.has(at) ? undefined : at;
   }
 
   /** Texts of a section that have arrived: its own, and for the top of a page its description. */
@@ -245,7 +271,7 @@ export class SearchIndex {
     const isOne = !this.isWide(start);
     for (const field of fields) {
       for (const other of this.fields[field].lists.startingWith(start)) {
-        if (isOne || this.parts.of(other) === this.parts.of(word)) yield other;
+        if (isOne || this.tables.words.of(other) === this.tables.words.of(word)) yield other;
       }
     }
   }

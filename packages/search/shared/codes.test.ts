@@ -49,7 +49,9 @@ it('says nothing of words that are in no code', () => {
 
 it('asks for the file of codes where a query may hold one, and of all pages alone', () => {
   const missing = (query: string, context = '') =>
-    makeCoreEngine(files, context).search(query).missingCodes;
+    makeCoreEngine(files, context)
+      .plan(query)
+      .codes.map(({ number }) => number);
   expect(missing('QueueFull')).toEqual([0]);
   expect(missing('HTTP 401')).toEqual([0]);
   expect(missing('QueueFull', 'docs')).toEqual([]);

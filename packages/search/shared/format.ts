@@ -1,19 +1,35 @@
 /** Version of the form of the index files. Raise it with every change an older client would misread. */
 export const FORMAT = 4;
 
-/** The parts of an index are named so, with a number; contexts must not be. */
-export const PART_SUFFIX = 'words';
-export const TEXT_SUFFIX = 'texts';
-export const CODE_SUFFIX = 'codes';
+/** Kinds of index files beside the core. They are in the names of the files, so a context cannot have such a name. */
+export const PART_KINDS = ['words', 'texts', 'codes'] as const;
+
+export type PartKind = (typeof PART_KINDS)[number];
+
+/** An index file beside the core. */
+export interface PartId {
+  kind: PartKind;
+  number: number;
+}
+
+export interface PartFile extends PartId {
+  /** Hash of the content, for the URL. */
+  hash: string;
+}
 
 /**
- * Name of an index file below the base address.
+ * Name of an index file below the base URL.
  *
  * @param suffix name of the context, or of a part; empty for all pages
- * @param version path of a version below the base address, such as `docs/1.0/`; empty for the current
+ * @param version path of a version below the base URL, such as `docs/1.0/`; empty for the current version
  */
 export function indexFile(suffix: string, version = ''): string {
   return `${version}search-index${suffix && `-${suffix}`}.json`;
+}
+
+/** Name of an index file beside the core, below the base URL. */
+export function partFileName({ kind, number }: PartId, version = ''): string {
+  return indexFile(`${kind}-${number}`, version);
 }
 
 /** The hash that the tools give to a heading, which needs not be written down. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveNeeded, makeCoreEngine, makeFiles } from '../__fixtures__/makeEngine';
+import { answerFrom, makeCoreEngine, makeFiles } from '../__fixtures__/makeEngine';
 import type { SearchPage } from '../node/makeCorpus';
 
 function page(url: string, title: string, text: string): SearchPage {
@@ -27,21 +27,24 @@ const files = makeFiles(
   ],
 );
 
-const marksOf = (query: string) => {
-  const { results } = giveNeeded(makeCoreEngine(files), files, query);
+const marksOf = async (query: string) => {
+  const { results } = await answerFrom(makeCoreEngine(files), files, query);
   return Object.fromEntries(results.map(({ url, tokens }) => [url, tokens]));
 };
 
-test('a word of readers is marked by what the page says for it', () => {
-  expect(marksOf('Wartung')).toMatchObject({ '/plans': ['maintenance'], '/api': ['maintenance'] });
-  expect(marksOf('Temperaturfühler')['/probe']).toEqual(['temperature']);
+test('a word of readers is marked by what the page says for it', async () => {
+  expect(await marksOf('Wartung')).toMatchObject({
+    '/plans': ['maintenance'],
+    '/api': ['maintenance'],
+  });
+  expect((await marksOf('Temperaturfühler'))['/probe']).toEqual(['temperature']);
 });
 
-test('an abbreviation of readers is not translated', () => {
-  expect(marksOf('i/o')['/next']).toEqual(['i/o']);
+test('an abbreviation of readers is not translated', async () => {
+  expect((await marksOf('i/o'))['/next']).toEqual(['i/o']);
 });
 
-test('a word that the page says is marked as it is', () => {
-  expect(marksOf('Wartungsplan')['/api']).toEqual(['wartungsplan']);
-  expect(marksOf('greased')['/plans']).toEqual(['greased']);
+test('a word that the page says is marked as it is', async () => {
+  expect((await marksOf('Wartungsplan'))['/api']).toEqual(['wartungsplan']);
+  expect((await marksOf('greased'))['/plans']).toEqual(['greased']);
 });

@@ -8,7 +8,7 @@ import { writeIndex } from '@portal/search/node/writeIndex';
 import { indexFile } from '@portal/search/shared/format';
 import { site as settings } from '../../../site';
 import { FIRST_WORD } from '../measures/search';
-import { LazyReader } from '../search-engines/ours';
+import { SiteSearch } from '../search-engines/ours';
 import { portalPages } from '../sites/pages';
 
 const ROOT = path.join(__dirname, '../../..');
@@ -42,11 +42,11 @@ export async function makeSite(build: string, folder: string, pages: SearchPage[
     page,
     html.replace(new RegExp(`(${CORE_ATTRIBUTE}=)("[^"]*"|[^\\s>]+)`), `$1"${core}"`),
   );
-  const reader = new LazyReader(folder);
-  reader.ask(FIRST_WORD);
+  const search = new SiteSearch(folder);
+  await search.answer(FIRST_WORD);
   for (const file of [
     page,
-    ...[...reader.files, MANIFEST_FILE].map((name) => path.join(folder, name)),
+    ...[...search.files, MANIFEST_FILE].map((name) => path.join(folder, name)),
   ]) {
     compress(file);
   }

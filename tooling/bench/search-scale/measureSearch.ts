@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import type { SearchAnswer } from '@portal/search/shared/SearchEngine';
 import { summarize } from '../report/statistics';
 import { compress, type Size, sizeOf } from '../scale/measureFiles';
-import { LazyReader, loadEngine } from '../search-engines/ours';
+import { SiteSearch } from '../search-engines/ours';
 
 const QUESTIONS = path.join(__dirname, '../search-queries.tsv');
 /** Every so many questions is typed letter by letter. */
@@ -18,7 +18,7 @@ export interface SearchFigures {
   firstQuestion: { mean: number; most: number };
   /** Most bytes on the line that one more letter of a question takes. */
   laterKey: number;
-  /** Milliseconds of the engine from a question to its results, in Node.js: median and longest. */
+  /** Milliseconds from a question to its results in Node.js, with loading and parsing: median and longest. */
   query: { median: number; longest: number };
   /** Megabytes of memory that the engine takes when all questions have been asked. */
   megabytes: number;
@@ -44,11 +44,11 @@ function placesOf({ results }: SearchAnswer): string {
 }
 
 /**
- * Asks the questions of the search benchmark, and reads of the index what they need.
+ * Answers the questions of the search benchmark with the index files that they need.
  *
- * @throws where a question is answered otherwise than with the whole index
+ * @throws if the whole index gives another answer
  */
-export function measureSearch(outDir: string): SearchFigures {
+export async function measureSearch(outDir: string): Promise<SearchFigures> {
   const queries = readQueries();
   const sizes = new Map<string, number>();
   const sizeOnLine = (file: string) => {
@@ -60,35 +60,37 @@ export function measureSearch(outDir: string): SearchFigures {
     files.reduce((sum, file) => sum + sizeOnLine(file), 0);
 
   const before = readMemory();
-  const all = new LazyReader(outDir);
-  const times = queries.map((query) => {
-    const start = all.busy;
-    all.ask(query);
-    return all.busy - start;
-  });
-  const megabytes = readMemory() - before;
-  const whole = loadEngine(outDir);
+  const search = new SiteSearch(outDir);
+  const answers: SearchAnswer[] = [];
+  const times: number[] = [];
   for (const query of queries) {
-    if (placesOf(all.ask(query)) !== placesOf(whole.search(query))) {
-      throw new Error(`${outDir}: “${query}” is answered otherwise than with the whole index.`);
+    const start = performance.now();
+    answers.push(await search.answer(query));
+    times.push(performance.now() - start);
+  }
+  const megabytes = readMemory() - before;
+  search.loadAll();
+  for (const [at, query] of queries.entries()) {
+    if (placesOf(answers[at] as SearchAnswer) !== placesOf(search.engine.search(query))) {
+      throw new Error(`${outDir}: “${query}” has another answer than with the whole index.`);
     }
   }
 
-  const firsts = queries.map((query) => {
-    const reader = new LazyReader(outDir);
-    reader.ask(query);
-    return bytesOf(reader.files);
-  });
-  const keys = queries
-    .filter((_, at) => at % TYPED === 0)
-    .flatMap((query) => {
-      const reader = new LazyReader(outDir);
-      return Array.from(query, (_, at) => {
-        const known = reader.files.length;
-        reader.ask(query.slice(0, at + 1));
-        return bytesOf(reader.files.slice(known));
-      });
-    });
+  const firsts: number[] = [];
+  for (const query of queries) {
+    const first = new SiteSearch(outDir);
+    await first.answer(query);
+    firsts.push(bytesOf(first.files));
+  }
+  const keys: number[] = [];
+  for (const query of queries.filter((_, at) => at % TYPED === 0)) {
+    const typed = new SiteSearch(outDir);
+    for (let end = 1; end <= query.length; end += 1) {
+      const known = typed.files.length;
+      await typed.answer(query.slice(0, end));
+      keys.push(bytesOf(typed.files.slice(known)));
+    }
+  }
   const { median, highest } = summarize(times);
   return {
     core: sizeOf(readFileSync(path.join(outDir, 'search-index.json'))),

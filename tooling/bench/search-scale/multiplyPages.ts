@@ -5,14 +5,14 @@ import type { SearchPage } from '@portal/search/node/makeCorpus';
 import type { PageSection } from '@portal/search/types';
 import { type Copy, planCopies } from '../scale/copies';
 import { renameNouns } from '../scale/copyPage';
-import { readEntries } from '../search-engines/ours';
+import { loadEntries } from '../search-engines/ours';
 
 /** Where pages are that each copy has of its own: the REST API is there once. */
 const COPIED = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
 
 /** The pages that the search of a built site knows, read from their HTML. */
 export function readSearchedPages(site: string): SearchPage[] {
-  const [titles] = readEntries(site);
+  const [titles] = loadEntries(site);
   return (titles?.documents ?? []).map(({ u: url = '' }) => {
     const stem = path.join(site, url.replace(/\/$/, ''));
     const files = [path.join(stem, 'index.html'), `${stem}.html`];

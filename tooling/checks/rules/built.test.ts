@@ -287,19 +287,20 @@ const ENOUGH = {
 };
 
 test('a search that is answered from parts as from the whole has no findings', async () => {
-  expect(checkSearch(await buildSearch(), ['relay', 'rellay', 'page 2'], ENOUGH)).toEqual([]);
+  expect(await checkSearch(await buildSearch(), ['relay', 'rellay', 'page 2'], ENOUGH)).toEqual([]);
 });
 
 test('an anchor in the index that React made up is named', async () => {
   const site = await buildSearch((_, content) => content.replaceAll('"#own"', '"#_R_3f7jbah_"'));
-  expect(checkSearch(site, ['relay'], ENOUGH).map(({ what }) => what)).toEqual([
+  const findings = await checkSearch(site, ['relay'], ENOUGH);
+  expect(findings.map(({ what }) => what)).toEqual([
     'the search leads to /docs/0#_R_3f7jbah_, an anchor that React made up',
   ]);
 });
 
 test('a search that costs more than promised is named, with its keys', async () => {
   const tight = { ...ENOUGH, firstSearch: 10, laterKey: 10 };
-  const findings = checkSearch(await buildSearch(), ['re'], tight);
+  const findings = await checkSearch(await buildSearch(), ['re'], tight);
   expect(findings.map(({ what }) => what.replace(/\d{2,}/g, 'n'))).toEqual([
     'the search for “re” takes n bytes after brotli, budget n',
     'the search for “r” takes n bytes for its last key, budget n',
@@ -321,8 +322,8 @@ test('questions for a value that few results answer with it are named', async ()
     { query: 'broker keepalive', value: '60 s' },
     { query: 'valve port', value: '9999' },
   ];
-  expect(checkFacts(site, asked, 0.5)).toEqual([]);
-  expect(checkFacts(site, asked, 0.6).map(({ what }) => what)).toEqual([
+  expect(await checkFacts(site, asked, 0.5)).toEqual([]);
+  expect((await checkFacts(site, asked, 0.6)).map(({ what }) => what)).toEqual([
     'the value stands in the first 2 results of 0.500 of the questions, floor 0.6; not of “valve port”',
   ]);
 });

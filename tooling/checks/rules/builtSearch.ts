@@ -5,7 +5,8 @@ import {
   SEARCH_WORDS_FILE,
   type SearchWords,
 } from '@portal/search/loadSearchWords';
-import { CODE_SUFFIX, indexFile, PART_SUFFIX, TEXT_SUFFIX } from '@portal/search/shared/format';
+import { answer } from '@portal/search/shared/answer';
+import { indexFile, partFileName } from '@portal/search/shared/format';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 import { type BuiltSite, servedSize } from '../base/builtSite';
@@ -21,54 +22,33 @@ const FACT_RESULTS = 2;
 const SCRIPTS =
   /^assets\/js\/(?:search-worker|plugins_page-search_client_(?:SearchPanel|searchClient))\b.*\.js$/;
 
-/** An engine that fetches from a build what it lacks, and counts the bytes. */
-class Reader {
+/** The engine of the site's search. It loads the index files of a build, and counts their bytes. */
+class SiteSearch {
   readonly engine: SearchEngine;
   bytes = 0;
-  /** @param files entries of files that have been read */
+
+  /** @param loaded entries of the files that were loaded before, by name */
   constructor(
     private readonly site: BuiltSite,
-    private readonly files: Map<string, SearchEntry[]>,
+    private readonly loaded: Map<string, SearchEntry[]>,
   ) {
-    this.engine = new SearchEngine(this.#read(''));
+    this.engine = new SearchEngine(this.load(indexFile('')));
   }
 
-  #read(suffix: string): SearchEntry[] {
-    const file = indexFile(suffix);
+  load(file: string): SearchEntry[] {
     this.bytes += servedSize(this.site, file);
-    let entries = this.files.get(file);
+    let entries = this.loaded.get(file);
     if (!entries) {
-      entries = JSON.parse(fs.readFileSync(path.join(this.site.root, file), 'utf8'));
-      this.files.set(file, entries as SearchEntry[]);
+      entries = JSON.parse(
+        fs.readFileSync(path.join(this.site.root, file), 'utf8'),
+      ) as SearchEntry[];
+      this.loaded.set(file, entries);
     }
-    return entries as SearchEntry[];
+    return entries;
   }
 
-  addPart(at: number): void {
-    this.engine.addPart(at, this.#read(`${PART_SUFFIX}-${at}`));
-  }
-
-  /** Answer to a query, with the texts of its results. */
-  answer(query: string): SearchAnswer {
-    let answer = this.engine.search(query);
-    while (answer.missingParts.length > 0) {
-      for (const at of answer.missingParts) this.addPart(at);
-      answer = this.engine.search(query);
-    }
-    while (answer.missingTexts.length > 0) {
-      for (const at of answer.missingTexts)
-        this.engine.addTexts(this.#read(`${TEXT_SUFFIX}-${at}`));
-      answer = this.engine.search(query);
-    }
-    for (const at of answer.missingCodes) {
-      this.engine.index.addCodes(this.#read(`${CODE_SUFFIX}-${at}`));
-    }
-    return this.engine.search(query);
-  }
-
-  /** Results of a query, with their texts. */
-  ask(query: string) {
-    return this.answer(query).results;
+  answer(query: string): Promise<SearchAnswer> {
+    return answer(this.engine, query, { fetch: (part) => this.load(partFileName(part)) });
   }
 }
 
@@ -77,22 +57,22 @@ function finding(query: string, what: string, fix: string): Finding {
 }
 
 interface Known {
-  whole: Reader;
+  whole: SiteSearch;
   /** Bytes of the scripts. */
   scripts: number;
   files: Map<string, SearchEntry[]>;
   budgets: Budgets;
 }
 
-function checkQuery(
+async function checkQuery(
   site: BuiltSite,
   query: string,
   { whole, scripts, files, budgets }: Known,
-): Finding[] {
+): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const reader = new Reader(site, files);
-  const found = JSON.stringify(reader.ask(query));
-  if (found !== JSON.stringify(whole.ask(query))) {
+  const first = new SiteSearch(site, files);
+  const found = JSON.stringify(await first.answer(query));
+  if (found !== JSON.stringify(await whole.answer(query))) {
     findings.push(
       finding(
         query,
@@ -101,25 +81,25 @@ function checkQuery(
       ),
     );
   }
-  const first = scripts + reader.bytes;
-  if (first > budgets.firstSearch) {
+  const bytes = scripts + first.bytes;
+  if (bytes > budgets.firstSearch) {
     findings.push(
       finding(
         query,
-        `takes ${first} bytes after brotli, budget ${budgets.firstSearch}`,
+        `takes ${bytes} bytes after brotli, budget ${budgets.firstSearch}`,
         `Make the core or the parts smaller. The limits are in ${BUDGETS_FILE}.`,
       ),
     );
   }
-  const typist = new Reader(site, files);
+  const typed = new SiteSearch(site, files);
   for (let end = 1; end <= query.length; end += 1) {
-    const before = typist.bytes;
-    typist.ask(query.slice(0, end));
-    if (typist.bytes - before > budgets.laterKey) {
+    const before = typed.bytes;
+    await typed.answer(query.slice(0, end));
+    if (typed.bytes - before > budgets.laterKey) {
       findings.push(
         finding(
           query.slice(0, end),
-          `takes ${typist.bytes - before} bytes for its last key, budget ${budgets.laterKey}`,
+          `takes ${typed.bytes - before} bytes for its last key, budget ${budgets.laterKey}`,
           `Make the parts smaller. The limits are in ${BUDGETS_FILE}.`,
         ),
       );
@@ -142,21 +122,24 @@ function checkAnchors({ index }: SearchEngine): Finding[] {
 }
 
 /** Findings where parts of the index answer otherwise than the whole, or cost more than promised. */
-export function checkSearch(
+export async function checkSearch(
   site: BuiltSite,
   queries: readonly string[],
   budgets: Budgets,
-): Finding[] {
+): Promise<Finding[]> {
   const files = new Map<string, SearchEntry[]>();
-  const whole = new Reader(site, files);
-  for (let at = 0; at < whole.engine.index.parts.count; at += 1) whole.addPart(at);
+  const whole = new SiteSearch(site, files);
+  for (const part of whole.engine.index.files('words')) {
+    whole.engine.add(part, whole.load(partFileName(part)));
+  }
   const scripts = [...site.files]
     .filter((file) => SCRIPTS.test(file))
     .reduce((sum, file) => sum + servedSize(site, file), 0);
-  return [
-    ...checkAnchors(whole.engine),
-    ...queries.flatMap((query) => checkQuery(site, query, { whole, scripts, files, budgets })),
-  ];
+  const findings = checkAnchors(whole.engine);
+  for (const query of queries) {
+    findings.push(...(await checkQuery(site, query, { whole, scripts, files, budgets })));
+  }
+  return findings;
 }
 
 /** A question for a value, and what the value has in it. */
@@ -169,17 +152,19 @@ export interface AskedFact {
  * A finding where fewer questions for a value are answered with it than the floor says: in the fact of one of
  * the first two results, or in what a code of a log means.
  */
-export function checkFacts(
+export async function checkFacts(
   site: BuiltSite,
   asked: readonly AskedFact[],
   floor = FACTS_FLOOR,
-): Finding[] {
-  const reader = new Reader(site, new Map());
-  const missed = asked.filter(({ query, value }) => {
-    const { results, codes } = reader.answer(query);
-    const shown = results.slice(0, FACT_RESULTS).map(({ fact }) => fact);
-    return ![...shown, ...codes.map(({ meaning }) => meaning)].some((fact) => fact.includes(value));
-  });
+): Promise<Finding[]> {
+  const search = new SiteSearch(site, new Map());
+  const missed: AskedFact[] = [];
+  for (const fact of asked) {
+    const { results, codes } = await search.answer(fact.query);
+    const shown = results.slice(0, FACT_RESULTS).map((result) => result.fact);
+    const meanings = codes.map(({ meaning }) => meaning);
+    if (![...shown, ...meanings].some((text) => text.includes(fact.value))) missed.push(fact);
+  }
   const share = 1 - missed.length / Math.max(1, asked.length);
   if (share >= floor) return [];
   return [
@@ -218,7 +203,7 @@ function readRows(root: string, file: string): string[][] {
 /** Each question of the search bench is answered from parts as from the whole index, within the budgets; those for a value with it. */
 const builtSearch: Rule = {
   name: 'built-search',
-  run({ root, built, complete }) {
+  async run({ root, built, complete }) {
     if (!complete) return [];
     const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
     const queries = readRows(root, QUERIES_FILE).map(([, , query = '']) => query);
@@ -229,8 +214,8 @@ const builtSearch: Rule = {
     const site = built();
     return [
       ...checkTargets(site, loadSearchWords(root)),
-      ...checkSearch(site, queries, budgets),
-      ...checkFacts(site, facts),
+      ...(await checkSearch(site, queries, budgets)),
+      ...(await checkFacts(site, facts)),
     ];
   },
 };

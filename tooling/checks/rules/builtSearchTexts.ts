@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { indexFile, TEXT_SUFFIX } from '@portal/search/shared/format';
+import { indexFile } from '@portal/search/shared/format';
 import { stemTerm } from '@portal/search/shared/tokenize';
 import type { SearchEntry } from '@portal/search/types';
 import type { BuiltSite } from '../base/builtSite';
@@ -25,7 +25,7 @@ function searchWords({ root, files }: BuiltSite): Map<string, Set<string>> {
   const pages = new Map<number, Set<string>>();
   const read = (file: string) =>
     JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')) as SearchEntry[];
-  const isText = new RegExp(`^${indexFile(`${TEXT_SUFFIX}-\\d+`).replaceAll('.', '\\.')}$`);
+  const isText = new RegExp(`^${indexFile('texts-\\d+').replaceAll('.', '\\.')}$`);
   const texts = [...files].filter((file) => isText.test(file)).flatMap(read);
   const documents = [...read(indexFile('')), ...texts].flatMap((entry) => entry.documents);
   for (const { i, u, p = i } of documents) {

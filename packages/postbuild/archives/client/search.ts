@@ -46,10 +46,8 @@ function resultItem({ files }: FolderIndex, result: SearchResult): HTMLElement {
 
 function openEngine({ core, parts, texts }: FolderIndex): SearchEngine {
   const engine = new SearchEngine(core);
-  parts.forEach((part, at) => {
-    engine.addPart(at, part);
-  });
-  for (const text of texts) engine.addTexts(text);
+  for (const [number, entries] of parts.entries()) engine.add({ kind: 'words', number }, entries);
+  for (const [number, entries] of texts.entries()) engine.add({ kind: 'texts', number }, entries);
   return engine;
 }
 

@@ -1,0 +1,79 @@
+import type { Field } from '../types';
+import type { FieldIndex, Matching, Scores } from './FieldIndex';
+import type { QueryUnit } from './queryUnits';
+import { RANKING } from './ranking';
+import type { SearchIndex } from './SearchIndex';
+
+const MAX_CACHED_TERMS = 400;
+
+/** Scores sections for the terms of a query, and caches the scores until more words arrive. */
+export class TermScorer {
+  readonly #index: SearchIndex;
+  readonly #cache = new Map<string, Scores>();
+
+  constructor(index: SearchIndex) {
+    this.#index = index;
+  }
+
+  clear(): void {
+    this.#cache.clear();
+  }
+
+  /** Score of each section for one term; for a wide prefix the index lists the best sections. */
+  scoreTerm(word: string, { prefix }: Matching): Scores {
+    const key = word + (prefix ? '*' : '');
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    const isWide = prefix && word.length > 1 && this.#index.isWide(word);
+    const scores = this.scoreFields(word, { prefix: prefix && !isWide });
+    for (const [id, score] of isWide ? this.#index.beginning(word) : []) {
+      scores.set(id, Math.max(scores.get(id) ?? 0, score));
+    }
+    if (this.#cache.size > MAX_CACHED_TERMS) this.#cache.clear();
+    this.#cache.set(key, scores);
+    return scores;
+  }
+
+  /** Score of each section for all terms of a unit. */
+  scoreUnit({ terms, prefix }: Pick<QueryUnit, 'terms' | 'prefix'>): Scores {
+    const [first = new Map(), ...others] = terms.map((term, at) =>
+      this.scoreTerm(term, { prefix: prefix && at === terms.length - 1 }),
+    );
+    if (others.length === 0) return first;
+    const all: Scores = new Map();
+    for (const [key, score] of first) {
+      const more = others.map((scores) => scores.get(key));
+      if (more.every((value) => value !== undefined)) {
+        all.set(
+          key,
+          more.reduce((sum, value) => sum + value, score),
+        );
+      }
+    }
+    return all;
+  }
+
+  /** Score of each section from the words that have arrived: its own fields, and a share of its page's fields. */
+  scoreFields(word: string, matching: Matching): Scores {
+    const { fields, outline } = this.#index;
+    const scores: Scores = new Map();
+    const raise = (section: number, score: number) =>
+      scores.set(section, (scores.get(section) ?? 0) + score);
+    const best: Scores = new Map();
+    for (const [name, field] of Object.entries(fields) as [Field, FieldIndex][]) {
+      for (const [id, score] of field.find(word, matching)) {
+        const weighted = score * RANKING.fields[name];
+        if (name === 'content' || name === 'asked') raise(id, weighted);
+        else if (name === 'heading' || name === 'definition') {
+          best.set(id, Math.max(best.get(id) ?? 0, weighted));
+        } else {
+          for (const section of outline.sectionsOf(id)) {
+            raise(section, section === id ? weighted : weighted * RANKING.inherited);
+          }
+        }
+      }
+    }
+    for (const [id, score] of best) raise(id, score);
+    return scores;
+  }
+}

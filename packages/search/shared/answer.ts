@@ -1,0 +1,40 @@
+import type { SearchEntry } from '../types';
+import type { PartFile } from './format';
+import type { SearchAnswer, SearchEngine } from './SearchEngine';
+
+/** A word file may require others, as with a typo: first the file of the typo, then those of the words that are meant. */
+const MAX_ROUNDS = 16;
+
+export interface AnswerOptions {
+  /** Page of results, from 0. */
+  page?: number;
+  /** Loads an index file. */
+  fetch(file: PartFile): SearchEntry[] | Promise<SearchEntry[]>;
+  /** Called when the order is final and the texts of the results are not there yet. */
+  onPartial?(answer: SearchAnswer): void;
+}
+
+/**
+ * Answers a query, and loads the index files that it needs: the answer is the same as with the whole index.
+ *
+ * @throws what `fetch` throws; files that have arrived stay in the engine
+ */
+export async function answer(
+  engine: SearchEngine,
+  query: string,
+  { page = 0, fetch, onPartial }: AnswerOptions,
+): Promise<SearchAnswer> {
+  const load = (files: readonly PartFile[]) =>
+    Promise.all(files.map(async (file) => engine.add(file, await fetch(file))));
+  const codes = load(engine.plan(query, page).codes);
+  // If codes fail, results still get their texts; the failure is thrown below.
+  codes.catch(() => undefined);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const { words, texts } = engine.plan(query, page);
+    if (words.length + texts.length === 0) break;
+    if (words.length === 0) onPartial?.(engine.search(query, page));
+    await load([...words, ...texts]);
+  }
+  await codes;
+  return engine.search(query, page);
+}

@@ -1,0 +1,94 @@
+import { partKey } from './format';
+import { type QueryUnit, readQuery, type Vocabulary } from './queryUnits';
+import type { SearchIndex } from './SearchIndex';
+import { correct, findKin } from './spelling';
+import { STOP_WORDS } from './stopWords';
+import type { TermScorer } from './TermScorer';
+import { humpsOf, MOST_TOKENS, partsOf, readStopWords, stemTerm, tokenizeQuery } from './tokenize';
+
+/** What a query means, as far as the index has arrived. */
+export interface Interpretation {
+  tokens: string[];
+  /** The query as a name may be: in lower case, with single spaces, without the brackets of a call. */
+  raw: string;
+  units: QueryUnit[];
+  /** Word files that the query needs and that have not arrived; their words may require others. */
+  missingWords: number[];
+}
+
+/** Whether the whole query may be a name. A leading stop word is not part of one, and its word file is not loaded. */
+export function mayBeName(raw: string, [first]: readonly string[]): boolean {
+  return Boolean(first?.startsWith(partKey(raw)));
+}
+
+/** Interprets a query, and collects the word files that every lookup on the way needs. */
+export function interpretQuery(
+  index: SearchIndex,
+  scorer: TermScorer,
+  query: string,
+): Interpretation {
+  const missing = new Set<number>();
+  const request = (word: string) => {
+    // All words with the same stem are in the file of the stem.
+    for (const start of [word, stemTerm(word) ?? word]) {
+      const file = index.missingWords(start);
+      if (file !== undefined) missing.add(file);
+    }
+  };
+  const vocabulary: Vocabulary = {
+    knows: (word) => {
+      request(word);
+      return index.knows(word);
+    },
+    hasBeginning: (word) => {
+      request(word);
+      return scorer.scoreTerm(word, { prefix: true }).size > 0;
+    },
+    isProminent: (word) => index.isProminent(word),
+    correct: (word) => {
+      request(word);
+      return missing.size > 0 ? [] : correct(word, index.wordsNear(word));
+    },
+    findKin: (word) => (missing.size > 0 ? [] : findKin(word, index.wordsNear(word))),
+  };
+
+  /**
+   * The tokens of a query. A query of nothing but stop words has none, unless it is a title, an identifier, or a phrase
+   * that the site lists word for word.
+   */
+  const tokenize = (): string[] => {
+    const { stopNames } = index;
+    const tokens = tokenizeQuery(query, stopNames);
+    if (tokens.some((token) => !STOP_WORDS.has(token) || stopNames.has(token))) return tokens;
+    const { phrase, named } = readStopWords(query, stopNames);
+    if (phrase) request(phrase);
+    return index.names.get(phrase).length > 0 ? [phrase] : named;
+  };
+
+  /** Splits names that no page has, such as those of other systems: for `esp_wifi_connect` a page has `wifi`. */
+  const splitNames = (tokens: readonly string[]): string[] => {
+    const humps = humpsOf(query);
+    const { knows, hasBeginning } = vocabulary;
+    const all = tokens.flatMap((token, at) => {
+      const terms = humps.get(token) ?? partsOf(token);
+      const prefix = at === tokens.length - 1;
+      if (terms.length === 0 || knows(token) || (prefix && hasBeginning(token))) return [token];
+      for (const term of terms) request(term);
+      if (scorer.scoreUnit({ terms, prefix }).size > 0) return [token];
+      const words = terms.filter((term) => term.length > 1 && !STOP_WORDS.has(term));
+      return words.length > 0 ? words : [token];
+    });
+    return [...new Set(all)].slice(0, MOST_TOKENS);
+  };
+
+  const tokens = splitNames(tokenize());
+  const raw = query.trim().toLowerCase().replace(/\s+/g, ' ').replace(/\(\)$/, '');
+  const units = readQuery(tokens, index.synonyms, vocabulary);
+  // A stop word that is a name stands for itself, not for the words that begin with it.
+  if (tokens.every((token) => STOP_WORDS.has(token))) {
+    for (const unit of units) unit.prefix = false;
+  }
+  for (const { terms } of units) for (const term of terms) request(term);
+  if (mayBeName(raw, tokens)) request(raw);
+  return { tokens, raw, units, missingWords: [...missing] };
+}

@@ -1,0 +1,219 @@
+import type { Scores } from './FieldIndex';
+import { type FactSection, findFactSection } from './factSection';
+import { readPhrase } from './format';
+import { type Interpretation, mayBeName } from './interpretQuery';
+import { likeTitle, likeWords, stemsOf } from './likeness';
+import type { QueryUnit } from './queryUnits';
+import { PAGE_SIZE, RANKING } from './ranking';
+import type { SearchIndex } from './SearchIndex';
+import type { TermScorer } from './TermScorer';
+import { asksForValue } from './valueWords';
+
+/** Number of the best sections that title, heading, and names may reorder. */
+const MAX_CANDIDATES = 80;
+/** Number of the best results that decide which pages a query is about. */
+const MAX_FACT_PAGES = 3;
+
+/** How a section matches a query, for each token. */
+export interface Match {
+  /** Score of the best unit. */
+  shares: Float64Array;
+  /** The unit that is nearest to what was typed. */
+  units: (QueryUnit | undefined)[];
+}
+
+type Row = [section: number, score: number];
+
+/** Sections in order, best first, and how they match. */
+export interface Ranking {
+  matches: ReadonlyMap<number, Match>;
+  order: Row[];
+  /** Tokens that none of the first results has, if they are more than half of the query. */
+  lacking: string[];
+  /** Sections whose headings decide about the order, and have not arrived. */
+  unnamed: number[];
+}
+
+function matchSections(
+  scorer: TermScorer,
+  { units, tokens }: Interpretation,
+): ReadonlyMap<number, Match> {
+  const matches = new Map<number, Match>();
+  for (const unit of units) {
+    for (const [id, score] of scorer.scoreUnit(unit)) {
+      let own = matches.get(id);
+      if (!own) {
+        own = { shares: new Float64Array(tokens.length), units: [] };
+        matches.set(id, own);
+      }
+      const share = score ** RANKING.damping * unit.weight;
+      for (const at of unit.covers) {
+        own.shares[at] = Math.max(own.shares[at] ?? 0, share);
+        own.units[at] ??= unit;
+      }
+    }
+  }
+  return matches;
+}
+
+/**
+ * How similar the query is to a reader's phrase, for each section that phrases lead to, from 0 to 1: the share of the
+ * query that is in the phrase, times the share of the phrase that is in the query.
+ */
+function scorePhrases(index: SearchIndex, { units, tokens }: Interpretation): Scores {
+  const found = new Map<number, Float64Array>();
+  for (const { covers, terms, weight } of units) {
+    const [first = new Set<number>(), ...others] = terms.map((term) => index.phrasesWith(term));
+    for (const phrase of first) {
+      if (!others.every((phrases) => phrases.has(phrase))) continue;
+      let shares = found.get(phrase);
+      if (!shares) {
+        shares = new Float64Array(tokens.length);
+        found.set(phrase, shares);
+      }
+      for (const at of covers) shares[at] = Math.max(shares[at] ?? 0, weight);
+    }
+  }
+  const weights = tokens.map((_, at) => {
+    let count = 0;
+    for (const shares of found.values()) if (shares[at]) count += 1;
+    return count ? Math.log(1 + index.phraseCount / count) : RANKING.unknown;
+  });
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const best: Scores = new Map();
+  for (const [number, shares] of found) {
+    const { section, length } = readPhrase(number);
+    let sum = 0;
+    let words = 0;
+    for (const [at, share] of shares.entries()) {
+      sum += share * (weights[at] ?? 0);
+      words += share;
+    }
+    const likeness =
+      (sum / total) ** RANKING.ofQuery * Math.min(1, words / length) ** RANKING.ofPhrase;
+    best.set(section, Math.max(best.get(section) ?? 0, likeness));
+  }
+  return best;
+}
+
+/** Shares that sections gain because the whole query is one of their names. */
+function scoreNames(index: SearchIndex, { raw, tokens }: Interpretation): Scores {
+  const bonus: Scores = new Map();
+  if (!mayBeName(raw, tokens)) return bonus;
+  const { names, explained } = index;
+  const raise = (sections: readonly number[], share: number) => {
+    for (const id of sections) bonus.set(id, Math.max(bonus.get(id) ?? 0, share));
+  };
+  if (raw.length > 3 && !index.isWide(raw)) {
+    for (const name of names.startingWith(raw)) raise(names.get(name), RANKING.inDefinition);
+  }
+  raise(names.get(raw), RANKING.sameDefinition);
+  const rows = explained.get(raw);
+  raise(rows, RANKING.explained / rows.length ** 0.5);
+  return bonus;
+}
+
+/** Share that a section gains because the whole query is like its title or heading. */
+function compareWithTitles(
+  { isSpread, titles, sections, fields }: SearchIndex,
+  query: ReadonlySet<string>,
+): (id: number) => number {
+  const { likeTitle: ofTitle, likeHeading: ofHeading } = RANKING;
+  if (isSpread) {
+    const [title, heading] = [likeWords(query, fields.title), likeWords(query, fields.heading)];
+    return (id) => ofTitle * (title.get(id) ?? 0) + ofHeading * (heading.get(id) ?? 0);
+  }
+  return (id) => {
+    const { hash = '', heading } = sections.get(id) ?? {};
+    const title = titles.get(id);
+    let bonus = 0;
+    if (!hash && title) bonus += ofTitle * likeTitle(query, title.t);
+    if (heading) bonus += ofHeading * likeTitle(query, heading);
+    return bonus;
+  };
+}
+
+const byScore = (a: Row, b: Row) => b[1] - a[1] || a[0] - b[0];
+
+/** Score of each section: its shares, and how many tokens the section and its page cover. */
+function scoreMatches(
+  { outline }: SearchIndex,
+  matches: ReadonlyMap<number, Match>,
+  tokens: readonly string[],
+): Row[] {
+  const ofPages = new Map<number, Uint8Array>();
+  for (const [id, { shares }] of matches) {
+    const page = outline.pageOf(id);
+    const there = ofPages.get(page) ?? new Uint8Array(tokens.length);
+    ofPages.set(page, there);
+    for (const [at, share] of shares.entries()) if (share > 0) there[at] = 1;
+  }
+  return [...matches].map(([id, { shares }]) => {
+    const there = ofPages.get(outline.pageOf(id));
+    let sum = 0;
+    let covered = 0;
+    for (const [at, share] of shares.entries()) {
+      sum += share;
+      covered += share > 0 ? 1 : RANKING.coveredByPage * (there?.[at] ?? 0);
+    }
+    return [id, sum * (covered / tokens.length) ** RANKING.coverage];
+  });
+}
+
+/**
+ * Moves one section to the second place: on one of the best pages, the section whose rows have the value that the query
+ * asks for.
+ */
+function raiseFact(
+  index: SearchIndex,
+  ranked: Row[],
+  { tokens, raw }: Interpretation,
+): Pick<Ranking, 'order' | 'unnamed'> {
+  const unchanged = { order: ranked, unnamed: [] };
+  if (!asksForValue(raw, tokens)) return unchanged;
+  const { outline, sections } = index;
+  const best = new Set(ranked.slice(0, MAX_FACT_PAGES).map(([id]) => outline.pageOf(id)));
+  const unnamed = [...best]
+    .flatMap((page) => outline.sectionsOf(page))
+    .filter((id) => !sections.has(id));
+  if (unnamed.length > 0) return { order: ranked, unnamed };
+  let fact: FactSection | undefined;
+  for (const page of best) {
+    const found = findFactSection(index, page, tokens);
+    if (found && found.worth > (fact?.worth ?? 0)) fact = found;
+  }
+  const at = ranked.findIndex(([id]) => id === fact?.id);
+  if (at < 2) return unchanged;
+  const row = ranked[at] as Row;
+  const order = [...ranked.slice(0, 1), row, ...ranked.slice(1, at), ...ranked.slice(at + 1)];
+  return { order, unnamed };
+}
+
+function findLacking(tokens: readonly string[], best: readonly (Match | undefined)[]): string[] {
+  const lacking = tokens.filter((_, at) => !best.some((match) => match?.shares[at]));
+  return best.length > 0 && 2 * lacking.length > tokens.length ? lacking : [];
+}
+
+/** Ranks the sections that match a query. */
+export function rankSections(
+  index: SearchIndex,
+  scorer: TermScorer,
+  interpretation: Interpretation,
+): Ranking {
+  const { tokens } = interpretation;
+  const matches = matchSections(scorer, interpretation);
+  const rows = scoreMatches(index, matches, tokens);
+  const highest = rows.reduce((most, [, score]) => Math.max(most, score), 0);
+  const phrases = scorePhrases(index, interpretation);
+  for (const row of rows) row[1] += highest * RANKING.likePhrase * (phrases.get(row[0]) ?? 0);
+  rows.sort(byScore);
+  const names = scoreNames(index, interpretation);
+  const likeness = compareWithTitles(index, stemsOf(tokens.join(' ')));
+  const top = rows.slice(0, MAX_CANDIDATES).map(([id, score]): Row => {
+    return [id, score * (1 + likeness(id) + (names.get(id) ?? 0))];
+  });
+  top.sort(byScore);
+  const ranked = raiseFact(index, [...top, ...rows.slice(MAX_CANDIDATES)], interpretation);
+  const best = ranked.order.slice(0, PAGE_SIZE).map(([id]) => matches.get(id));
+  return { matches, ...ranked, lacking: findLacking(tokens, best) };
+}
