@@ -17,7 +17,7 @@ import { findBrokenLinks } from './builtLinks';
 import { checkMarkdown } from './builtMarkdown';
 import { checkMarkup } from './builtMarkup';
 import { checkRoutes } from './builtRoutes';
-import { checkFacts, checkSearch, checkTargets } from './builtSearch';
+import { checkFacts, checkRanking, checkSearch, checkTargets } from './builtSearch';
 import { checkSearchTexts } from './builtSearchTexts';
 import { checkStructuredData } from './builtStructuredData';
 import { checkTitles } from './builtTitles';
@@ -325,6 +325,19 @@ test('questions for a value that few results answer with it are named', async ()
   expect(await checkFacts(site, asked, 0.5)).toEqual([]);
   expect((await checkFacts(site, asked, 0.6)).map(({ what }) => what)).toEqual([
     'the value stands in the first 2 results of 0.500 of the questions, floor 0.6; not of “valve port”',
+  ]);
+});
+
+test('names the questions whose expected page does not rank first, or among the first three', async () => {
+  const site = await buildSearch();
+  const questions = [
+    { query: 'pump', pages: ['/docs/2/'] },
+    { query: 'relay opens', pages: ['/docs/1'] },
+  ];
+  expect(await checkRanking(site, questions, { first: 0.5, firstThree: 1 })).toEqual([]);
+  const findings = await checkRanking(site, questions, { first: 0.6, firstThree: 1 });
+  expect(findings.map(({ what }) => what)).toEqual([
+    'success@1 is 0.500, floor 0.6; the expected page ranks lower for “relay opens”',
   ]);
 });
 

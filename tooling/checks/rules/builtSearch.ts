@@ -18,6 +18,8 @@ const FACTS_FILE = 'tooling/bench/search-facts.tsv';
 /** Share of the questions for a value that one of the first two results answers with it. */
 const FACTS_FLOOR = 0.75;
 const FACT_RESULTS = 2;
+/** Lowest share of the benchmark's questions with an expected page as the first result, and among the first three. */
+const RANKING_FLOORS = { first: 0.91, firstThree: 0.985 };
 /** Scripts that the first search asks for. */
 const SCRIPTS =
   /^assets\/js\/(?:search-worker|plugins_page-search_client_(?:SearchPanel|searchClient))\b.*\.js$/;
@@ -176,6 +178,42 @@ export async function checkFacts(
   ];
 }
 
+/** A question of the search benchmark, and the pages that answer it. */
+export interface Question {
+  query: string;
+  /** Routes. */
+  pages: readonly string[];
+}
+
+const withoutSlash = (url: string) => url.replace(/\/$/, '');
+
+/** Findings if too few questions have an expected page as the first result, or among the first three. */
+export async function checkRanking(
+  site: BuiltSite,
+  questions: readonly Question[],
+  floors = RANKING_FLOORS,
+): Promise<Finding[]> {
+  const search = new SiteSearch(site, new Map());
+  const ranks: { query: string; rank: number }[] = [];
+  for (const { query, pages } of questions) {
+    const expected = new Set(pages.map(withoutSlash));
+    const { results } = await search.answer(query);
+    const at = results.findIndex(({ url }) => expected.has(withoutSlash(url)));
+    ranks.push({ query, rank: at < 0 ? Number.POSITIVE_INFINITY : at + 1 });
+  }
+  return ([1, 3] as const).flatMap((depth) => {
+    const floor = depth === 1 ? floors.first : floors.firstThree;
+    const missed = ranks.filter(({ rank }) => rank > depth).map(({ query }) => `“${query}”`);
+    const share = 1 - missed.length / Math.max(1, questions.length);
+    if (share >= floor) return [];
+    return {
+      file: QUERIES_FILE,
+      what: `success@${depth} is ${share.toFixed(3)}, floor ${floor}; the expected page ranks lower for ${missed.join(', ')}`,
+      fix: 'packages/search/shared/ranking.ts has the weights. Compare with npx tsx tooling/bench/search-quality.ts --ours --misses.',
+    };
+  });
+}
+
 /** Findings where readers' words lead to a page or section that is not there. */
 export function checkTargets({ pages }: BuiltSite, { concepts }: SearchWords): Finding[] {
   const places = new Map(
@@ -200,13 +238,16 @@ function readRows(root: string, file: string): string[][] {
   return lines.map((line) => line.split('\t'));
 }
 
-/** Each question of the search bench is answered from parts as from the whole index, within the budgets; those for a value with it. */
+/** Answers to the questions of the search benchmark: the same as with the whole index, within the budgets, and well ranked. */
 const builtSearch: Rule = {
   name: 'built-search',
   async run({ root, built, complete }) {
     if (!complete) return [];
     const budgets = JSON.parse(fs.readFileSync(path.join(root, BUDGETS_FILE), 'utf8')) as Budgets;
-    const queries = readRows(root, QUERIES_FILE).map(([, , query = '']) => query);
+    const questions = readRows(root, QUERIES_FILE).map(([, , query = '', pages = '']) => ({
+      query,
+      pages: pages.split(' '),
+    }));
     const facts = readRows(root, FACTS_FILE).map(([, query = '', value = '']) => ({
       query,
       value,
@@ -214,7 +255,12 @@ const builtSearch: Rule = {
     const site = built();
     return [
       ...checkTargets(site, loadSearchWords(root)),
-      ...(await checkSearch(site, queries, budgets)),
+      ...(await checkSearch(
+        site,
+        questions.map(({ query }) => query),
+        budgets,
+      )),
+      ...(await checkRanking(site, questions)),
       ...(await checkFacts(site, facts)),
     ];
   },
