@@ -10,7 +10,7 @@ concepts:
     it: [tempo ciclo]
 `;
 
-test('reads groups and concepts, languages together', () => {
+test('loads groups and concepts, with all languages together', () => {
   expect(parseSearchWords(FILE)).toEqual({
     same: [['ota', 'firmware update']],
     concepts: [{ to: ['/docs/a#part'], terms: ['takt time', 'Taktzeit', 'tempo ciclo'] }],

@@ -6,11 +6,11 @@ function check(options: unknown): PluginOptions {
 }
 
 describe('validateOptions', () => {
-  it('needs nothing, and fills in all', () => {
+  it('fills in all defaults', () => {
     expect(check(undefined)).toEqual({ ...DEFAULT_OPTIONS, id: 'default' });
   });
 
-  it('takes every option', () => {
+  it('accepts every option', () => {
     const all: PluginOptions = {
       contexts: [{ name: 'sdk', label: 'SDK', prefixes: ['/docs-sdk/'] }],
       badges: [{ label: 'Guide', prefix: '/docs/' }],

@@ -1,29 +1,29 @@
 import type { EncodedLists } from './shared/WordLists';
 
 /**
- * One searchable text. The names are short because every document carries them, and fixed because
- * they are the published form of the index files.
+ * One searchable text. The keys are short because every document has them, and fixed because they are the
+ * published index format.
  */
 export interface SearchDocument {
-  /** Number of the document: that of its section. The top of a page has the number of the page. */
+  /** Number of the document's section. The top of a page has the number of the page. */
   i: number;
   /** The text: a title, a heading, a description or content. */
   t: string;
   /** Section: the heading above the content. */
   s?: string;
-  /** Address of the page, with the base address; where it is left out, `p` has it. */
+  /** URL of the page, with the base URL; if left out, the page `p` has it. */
   u?: string;
-  /** Hash of the section, with `#`; left out where `hashOf` makes it of the heading. */
+  /** Hash of the section, with `#`; left out if `hashOf` creates it from the heading. */
   h?: string;
-  /** Number of the page that the document belongs to. */
+  /** Number of the document's page. */
   p?: number;
   /** Breadcrumb of the page, outermost first. */
   b?: string[];
-  /** Calls and endpoints as they are written. */
+  /** Calls and endpoints, as written. */
   f?: string[];
-  /** Pattern of the lines of a log that it explains; capitals do not count. */
+  /** Pattern of the log lines that it explains; not case-sensitive. */
   m?: string;
-  /** 1 for a code that says nothing where another one stands in the same line. */
+  /** 1 for a code that is ignored if the same line has another one. */
   v?: 1;
 }
 
@@ -32,97 +32,97 @@ export const ENTRY_TYPES = ['title', 'heading', 'description', 'keywords', 'cont
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
 /**
- * The kinds of text that are searched. Defined names are apart from the headings they stand under, the
- * words of readers (`asked`) from the keywords of the page.
+ * The searched kinds of text. Defined names are separate from the headings above them, and readers' words
+ * (`asked`) from the keywords of the page.
  */
 export type Field = EntryType | 'definition' | 'asked';
 
-/** Files that a core names, in their order. */
+/** Files that a core lists, in order. */
 export interface PartList {
   /**
-   * Where each part begins: for words some letters, one part a line; for texts the number of a section, in the
+   * Start of each file: for words some letters, one file per line; for texts the number of a section, in the
    * form of `encodeRising`.
    */
   from: string;
-  /** Hashes of the parts, or one for all of them, without anything between. */
+  /** Hashes of the files without separators, or one hash for all files. */
   hashes: string;
 }
 
-/** Sections that words with a certain beginning lead to, best first, where the words are in many parts. */
+/** The best sections for prefixes whose words are in several files. */
 export interface EncodedBeginnings {
-  /** Beginnings, one a line. */
+  /** Prefixes, one per line. */
   words: string;
-  /** For each beginning its sections, in base 36, separated by commas; lists by semicolons. */
+  /** The sections of each prefix, in base 36, separated by commas; lists are separated by semicolons. */
   lists: string;
-  /** In the same form the scores of the sections, in hundredths. */
+  /** Scores of the sections in hundredths, in the same form. */
   scores: string;
 }
 
-/** The prebuilt index of an entry, and what else is known of its documents. */
+/** The prebuilt index of an entry, and more data about its documents. */
 export interface EntryIndex extends Partial<EncodedLists> {
-  /** Version of this form; a client of another version asks the reader to reload. */
+  /** Version of this format; a client of another version asks the reader to reload the page. */
   format: number;
-  /** The numbers of documents mean the same in all files with the same value. */
+  /** Document numbers have the same meaning in all files with the same value. */
   corpus: string;
-  /** Titles: first section of each page, and where sections that are searched begin and end: `Outline`. */
+  /** Titles: first section of each page, and the searched ranges of sections: `Outline`. */
   tops?: string;
   stretches?: string;
   /**
-   * Titles: 1 where titles, headings and their words are in the parts, as those of a large site are. Lists are
-   * then of places: `encodePlace`.
+   * Titles: 1 on large sites, where titles, headings, and their words are in the parts. Lists then have
+   * places: `encodePlace`.
    */
   spread?: 1;
-  /** For each section that is searched how many words this entry has of it: `readLengths`. */
+  /** Number of this entry's words for each searched section: `readLengths`. */
   lengths?: string;
-  /** Spread: number of sections with words, and how many words these have on average. */
+  /** Large sites: number of sections with words, and their average number of words. */
   count?: number;
   average?: number;
-  /** Spread, in a part: words of titles, headings, keywords. */
+  /** Large sites, in a part: words of titles, headings, keywords. */
   own?: EncodedLists;
-  /** Contents, in a part: what beginnings lead to that words of several parts have. */
+  /** Contents, in a part: sections of wide prefixes. */
   beginnings?: EncodedBeginnings;
-  /** Headings: defined names, whole and from each of their parts on. */
+  /** Headings: defined names, whole and without their first parts. */
   names?: EncodedLists;
   /** Contents: names that tables explain. */
   explained?: EncodedLists;
-  /** Contents: words that rows of tables and entries of lists begin with. */
+  /** Contents: first words of table rows and list items. */
   rowNames?: EncodedLists;
   /** Number of defined names. */
   definitions?: number;
   /** Keywords: number of sections that readers have words for. */
   asked?: number;
-  /** Keywords: number of the phrases of readers. */
+  /** Keywords: number of readers' phrases. */
   phrases?: number;
   /** Words and phrases that mean the same on this site. */
   synonyms?: string[][];
   /** Stop words that are names on this site. */
   stopNames?: string[];
-  /** Files with the words of descriptions, contents and defined names, by their first letters. */
+  /** Files with the words of descriptions, contents, and defined names, by their first letters. */
   parts?: PartList;
-  /** Files with the texts of the sections. */
+  /** Files with the texts of sections. */
   texts?: PartList;
-  /** The file with the codes of logs, where there is one. */
+  /** The file with log codes, if there is one. */
   codes?: PartList;
 }
 
-/** Texts of one kind with their index: `[title, heading, description, keywords, content]`. */
+/** Texts of one kind with their index. */
 export interface SearchEntry {
   type: EntryType;
   documents: SearchDocument[];
   index: EntryIndex;
 }
 
-/** A part of the site that can be searched alone, such as `docs`. */
+/** A part of the site with its own search filter, such as `docs`. */
 export interface SearchContext {
-  /** Value of `ctx` in the address of the search page, and suffix of its index file. */
+  /** Value of `ctx` in the URL of the search page, and suffix of its index file. */
   name: string;
   /** Label of the filter. */
   label: string;
-  /** Route prefixes, without the base address, with the slash at the end. */
+  /** Route prefixes, without the base URL, with the trailing slash. */
   prefixes: string[];
 }
 
-/** A name shown beside each result, by the start of its route; the first that fits counts. */
+/** A label beside each result, by route prefix; the first match counts. */
 export interface SearchBadge {
   label: string;
   prefix: string;
@@ -133,37 +133,37 @@ export interface Suggestion {
   to: string;
 }
 
-/** What the browser needs to know; global data of the plugin. */
+/** Settings for the browser: global data of the plugin. */
 export interface SearchSettings {
   contexts: Omit<SearchContext, 'prefixes'>[];
   badges: SearchBadge[];
   suggestions: Suggestion[];
 }
 
-/** `search-manifest.json`: which index files there are, and their content hashes. */
+/** `search-manifest.json`: the index files and their content hashes. */
 export interface SearchManifest {
   format: number;
-  /** File path below the base address, to the hash of its content. */
+  /** Content hash by file path below the base URL. */
   files: Record<string, string>;
 }
 
 /** A part of a page under one heading; the first one is the top of the page. */
 export interface PageSection {
   heading: string;
-  /** Heading that this one stands under, if it is not a top-level one. */
+  /** Heading above this one in the hierarchy, if any. */
   parent: string;
   /** Anchor without `#`; empty for the top of the page. */
   anchor: string;
   /** Running text, tables, captions. */
   text: string;
-  /** Lines of code, as they stand. */
+  /** Lines of code. */
   code: string[];
-  /** Dotted names of the symbols, endpoints and fields that are defined here. */
+  /** Dotted names of the symbols, endpoints, and fields that are defined here. */
   definitions: string[];
-  /** Names that a table explains: the first cell of a row is nothing but code. */
+  /** Names that a table explains: the first cell of a row has only code. */
   tableNames: string[];
-  /** Symbols and endpoints that are defined here, as a program writes them. */
+  /** Symbols and endpoints that are defined here, as written in programs. */
   calls: string[];
-  /** Cells of rows of tables and entries of lists, as they follow each other in the text; the first is a name. */
+  /** Cells of table rows and list items, in the order of the text; the first cell is a name. */
   rows: string[][];
 }

@@ -9,7 +9,7 @@ import { type IndexState, type Scope, SearchService, type ServiceAnswer } from '
 const BASE = 'https://docs.example/';
 const SCOPE = { context: '', version: '' };
 
-/** A site with pages, as a build of it would be served. */
+/** The served index files of a site with these pages. */
 function makeSite(
   texts: readonly string[],
   sizes?: IndexSizes,
@@ -47,7 +47,7 @@ function start(ahead?: Record<string, string | undefined>) {
   const reach = (phase: IndexState['phase']) =>
     vi.waitFor(() => expect(states.at(-1)?.phase).toBe(phase));
   let newest = 0;
-  /** As one reader types: who asks the next query waits for the one before no more. */
+  /** Like a reader who types: a new query cancels the one before. */
   const ask = async (query: string) => {
     newest += 1;
     const own = newest;
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('fetches the core, then what a query needs, each once', async () => {
+test('fetches the core, then the files of a query, each once', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, reach, ask } = start();
   service.load(SCOPE);
@@ -72,7 +72,7 @@ test('fetches the core, then what a query needs, each once', async () => {
   expect(asked).toEqual(['search-manifest.json', 'search-index.json']);
   const [ordered, answer, ...others] = await ask('relay');
   expect(others).toEqual([]);
-  // The order stands before the texts are there.
+  // The order is final before the texts arrive.
   expect(ordered).toMatchObject({ results: [{ snippet: [] }], total: 1, isFinal: false });
   expect(answer).toMatchObject({ total: 1, isFinal: true });
   expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
@@ -81,7 +81,7 @@ test('fetches the core, then what a query needs, each once', async () => {
   expect(asked).toHaveLength(4);
 });
 
-test('a context that a version does not have is searched as it is now', async () => {
+test('searches the current version if a version does not have the context', async () => {
   site = makeSite(['The relay opens']);
   const { service, reach } = start();
   const scope = { context: '', version: 'docs/next/' };
@@ -99,7 +99,7 @@ test('a context that a version does not have is searched as it is now', async ()
   expect(asked.filter((file) => file.startsWith('docs/next/'))).toEqual([]);
 });
 
-test('of a large site nothing is told before what is found has a name', async () => {
+test('reports no results without titles on a large site', async () => {
   site = makeSite(['The relay opens', 'A pump runs'], { ...SIZES, core: 0 });
   const { service, reach, ask } = start();
   service.load(SCOPE);
@@ -110,7 +110,7 @@ test('of a large site nothing is told before what is found has a name', async ()
   expect(await ask('pagge')).toMatchObject([{ isFinal: true, results: expect.any(Array) }]);
 });
 
-test('what the page has asked for already is not fetched again, but for what did not arrive', async () => {
+test('fetches files that the page has requested only if they did not arrive', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const manifest = site.get('search-manifest.json');
   const core = site.get('search-index.json');
@@ -128,7 +128,7 @@ test('what the page has asked for already is not fetched again, but for what did
   expect(asked).toEqual(['search-index.json']);
 });
 
-test('a core that an older page has asked for is not used', async () => {
+test('ignores a core that an older page has requested', async () => {
   site = makeSite(['A door', 'The relay closes']);
   const older = makeSite(['The relay opens']).get('search-index.json');
   const { service, reach, ask } = start({ 'search-index.json?_=h1': older });
@@ -138,7 +138,7 @@ test('a core that an older page has asked for is not used', async () => {
   expect((await ask('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
 });
 
-test('answers from the core what a lost part leaves, and fetches it when it is tried again', async () => {
+test('answers from the core if a part is lost, and fetches the part on retry', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const part = site.get('search-index-words-0.json') ?? '';
   site.set('search-index-words-0.json', 'offline');
@@ -164,7 +164,7 @@ test('answers from the core what a lost part leaves, and fetches it when it is t
   expect(asked.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
-test('what two queries need is fetched once', async () => {
+test('fetches files of two queries once', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, reach, ask } = start();
   service.load(SCOPE);
@@ -173,7 +173,7 @@ test('what two queries need is fetched once', async () => {
   expect(asked).toHaveLength(new Set(asked).size);
 });
 
-test('answers from what is there while a part takes its time, and is silent after the last answer', async () => {
+test('reports partial answers while a part is slow, and nothing after the final answer', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, reach, ask } = start();
   service.load(SCOPE);
@@ -208,7 +208,7 @@ test('answers from what is there while a part takes its time, and is silent afte
   expect(await ask('pump')).toMatchObject([{ isFinal: true }]);
 });
 
-test('tells what the core knows once, and the first time of all sooner', async () => {
+test('reports the answer of the core once, and sooner for the first query', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, reach } = start();
   service.load(SCOPE);
@@ -238,7 +238,7 @@ test('tells what the core knows once, and the first time of all sooner', async (
   expect(second).toHaveLength(1);
 });
 
-test('a part that arrives damaged is told, and the site is not asked whether it has changed', async () => {
+test('reports a damaged part without fetching the manifest again', async () => {
   site = makeSite(['The relay opens']);
   site.set('search-index-words-0.json', '<!doctype html>');
   const { service, states, reach, ask } = start();
@@ -253,7 +253,7 @@ test('a part that arrives damaged is told, and the site is not asked whether it 
   expect(asked.filter((file) => file === 'search-manifest.json')).toHaveLength(1);
 });
 
-test('a part that a new deployment has taken away leads to the new index', async () => {
+test('loads the new index if a deployment has removed a part', async () => {
   site = makeSite(['The relay opens']);
   const { service, reach, ask } = start();
   service.load(SCOPE);
@@ -267,7 +267,7 @@ test('a part that a new deployment has taken away leads to the new index', async
   expect((await ask('relay')).at(-1)?.results[0]?.url).toBe('/docs/1');
 });
 
-test('a site that was deployed anew meanwhile is searched as it is now', async () => {
+test('searches the new site after a deployment', async () => {
   site = makeSite(['The relay opens']);
   const { service, reach, ask } = start();
   service.load(SCOPE);
@@ -279,7 +279,7 @@ test('a site that was deployed anew meanwhile is searched as it is now', async (
   expect(answer?.results[0]?.url).toBe('/docs/2');
 });
 
-test('a part that is missing from a site that has not changed is told', async () => {
+test('reports a missing part if the site has not changed', async () => {
   site = makeSite(['The relay opens']);
   site.delete('search-index-words-0.json');
   const { service, states, reach, ask } = start();
@@ -292,7 +292,7 @@ test('a part that is missing from a site that has not changed is told', async ()
   });
 });
 
-test('tells how far it is: loading, ready, and ready again to whoever asks later', async () => {
+test('reports the states loading, ready, and ready again on a later request', async () => {
   site = makeSite(['The relay opens']);
   const { service, states, reach } = start();
   service.load(SCOPE);
@@ -305,7 +305,7 @@ test('tells how far it is: loading, ready, and ready again to whoever asks later
   expect(asked.filter((file) => file === 'search-index.json')).toHaveLength(1);
 });
 
-test('a query before the index is there has no results, and is final', async () => {
+test('a query before the index has loaded has a final answer without results', async () => {
   site = makeSite(['The relay opens']);
   const { service, reach, ask } = start();
   const nothing = [
@@ -328,7 +328,7 @@ test.each([
   ['a manifest without files', '{"format":0}', false, 'damaged'],
   ['files that are none', '{"format":0,"files":null}', false, 'damaged'],
   ['no manifest', 'null', false, 'damaged'],
-])('fails with %s, and says why and whether a new page helps', async (_, manifest, stale, why) => {
+])('reports %s, and whether a reload helps', async (_, manifest, stale, why) => {
   site = makeSite(['The relay opens']);
   site.set('search-manifest.json', manifest.replace('"format":0', `"format":${FORMAT}`));
   const { service, states, reach } = start();
@@ -337,13 +337,13 @@ test.each([
   expect(states.at(-1)).toMatchObject({ phase: 'failed', stale });
   expect(states.at(-1)?.problem).toMatch(why);
   expect(asked).not.toContain('search-index.json');
-  // Mended on the server, it is tried again when the reader asks.
+  // After a repair on the server, a retry succeeds.
   site = makeSite(['The relay opens']);
   service.load(SCOPE);
   await reach('ready');
 });
 
-/** Two queries, each with a part of its own; the part of the first never arrives. */
+/** Two queries with different parts; the part of the first never arrives. */
 async function askBoth(wait: (first: Promise<unknown>) => unknown) {
   site = makeSite(['The relay opens', 'A pump runs'], { ...SIZES, core: 0, part: 1 });
   const { service, states, reach, ask } = start();
@@ -355,7 +355,7 @@ async function askBoth(wait: (first: Promise<unknown>) => unknown) {
     const isLost = isFirst;
     isFirst = false;
     if (isLost) throw new TypeError('no network');
-    // What comes later comes after the failure.
+    // Later files arrive after the failure.
     await new Promise((resolve) => setTimeout(resolve, 50));
     return served(url);
   });
@@ -367,7 +367,7 @@ async function askBoth(wait: (first: Promise<unknown>) => unknown) {
   return { answers, states: states.slice(before), ask };
 }
 
-test('a file that fails for a query that nobody asks any more is no failure', async () => {
+test('ignores failed files of canceled queries', async () => {
   const { answers, states, ask } = await askBoth(() => undefined);
   expect(states).toEqual([]);
   expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
@@ -378,13 +378,13 @@ test('a file that fails for a query that nobody asks any more is no failure', as
   expect(states).toEqual([]);
 });
 
-test('who asks before the failure of the query before is known is told that the index is there', async () => {
+test('reports a ready index to a query that is sent before the failure of the last one is known', async () => {
   const { answers, states } = await askBoth((first) => first);
   expect(states.map(({ phase }) => phase)).toEqual(['failed', 'ready']);
   expect(answers.at(-1)).toMatchObject({ isFinal: true, results: [{ url: '/docs/1' }] });
 });
 
-/** The next request is lost. */
+/** Makes the next request fail. */
 function loseOne(): void {
   const served = fetch;
   vi.stubGlobal('fetch', async () => {
@@ -393,7 +393,7 @@ function loseOne(): void {
   });
 }
 
-test('a core that is asked for again while it is on its way is tried again when it is lost', async () => {
+test('repeats the request of a core that was requested again while it was loading', async () => {
   site = makeSite(['The relay opens']);
   const { service, states, reach } = start();
   loseOne();
@@ -403,7 +403,7 @@ test('a core that is asked for again while it is on its way is tried again when 
   expect(states.filter(({ phase }) => phase === 'failed')).toHaveLength(1);
 });
 
-test('a part that is lost for an older query is asked for again for the newer one', async () => {
+test('fetches a part again for a newer query if it is lost for an older one', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, states, reach, ask } = start();
   service.load(SCOPE);
@@ -415,7 +415,7 @@ test('a part that is lost for an older query is asked for again for the newer on
   expect(states.at(-1)?.phase).toBe('ready');
 });
 
-test('without the meanings of codes, what was found is told with its texts', async () => {
+test('reports results with their texts if the codes fail', async () => {
   const code = { name: 'E-1', meaning: 'Lost', match: 'E-1', isVague: false, to: '/codes#E-1' };
   site = makeSite(['The relay opens'], SIZES, [code]);
   site.set('search-index-codes-0.json', 'offline');
@@ -428,14 +428,14 @@ test('without the meanings of codes, what was found is told with its texts', asy
   expect(answer?.results[0]?.snippet.map(({ text }) => text).join('')).toBe('The relay opens');
 });
 
-test('a request that brings nothing is given up, and the search is told', async () => {
+test('times out a request that stalls, and reports it', async () => {
   site = makeSite(['The relay opens', 'A pump runs']);
   const { service, states, reach, ask } = start();
   service.load(SCOPE);
   await reach('ready');
   vi.useFakeTimers();
   const served = fetch;
-  // It begins to arrive, and stops half-way.
+  // The response starts and stalls.
   vi.stubGlobal('fetch', async (_: URL, { signal }: RequestInit) => {
     const hung = new ReadableStream({
       start(to) {
@@ -457,7 +457,7 @@ test('a request that brings nothing is given up, and the search is told', async 
   expect((await ask('relay')).at(-1)).toMatchObject({ isFinal: true, total: 1 });
 });
 
-test('what nobody waits for any more ends without a last answer; others that ask side by side have theirs', async () => {
+test('ends canceled queries without a final answer, and answers others at the same time', async () => {
   site = makeSite(['The relay opens', 'A pump runs', 'A door closes']);
   const { service, reach } = start();
   service.load(SCOPE);

@@ -6,20 +6,20 @@ import { IndexFailure } from './failures';
 import type { FilesAhead } from './fetchAhead';
 import { readIndex, readManifest } from './readIndex';
 
-/** What is searched: a context (empty for all pages) in a version (empty for the current one). */
+/** The searched part of the site: a context (empty for all pages) in a version (empty for the current one). */
 export interface Scope {
   context: string;
   version: string;
 }
 
-/** How far the core of an index is. */
+/** Loading state of the core of an index. */
 export interface IndexState {
   phase: 'loading' | 'ready' | 'failed';
-  /** Hash of the core, when the phase is `ready`: after another one, what was asked is asked again. */
+  /** Hash of the core, in phase `ready`; if it changes, queries are sent again. */
   core?: string;
-  /** Message for the reader, when the phase is `failed`. */
+  /** Message for the reader, in phase `failed`. */
   problem?: string;
-  /** The page has to be loaded anew; trying again does not help. */
+  /** The page must be reloaded; retries do not help. */
   stale?: boolean;
 }
 
@@ -32,21 +32,21 @@ export interface ServiceAnswer extends SearchAnswer {
 interface Loaded {
   /** Hash of the core. */
   hash: string;
-  /** Version whose files are read: the current one where the context has no other. */
+  /** Version of the files: the current one if the context has no other. */
   version: string;
   engine?: SearchEngine;
   state: IndexState;
   /** Index files that are on their way. */
   running: Map<string, Promise<SearchEntry[]>>;
-  /** Files that did not arrive as they should. */
+  /** Files that failed to load. */
   failed: Set<string>;
-  /** The core was asked for again while it was on its way. */
+  /** The core was requested again while it was loading. */
   isAskedAgain: boolean;
 }
 
-/** An answer from what is there waits so long for what is on its way, in milliseconds; the first of all less. */
-const PATIENCE = 120;
-const FIRST_PATIENCE = 40;
+/** Time before a partial answer is reported; shorter for the first answer of all. */
+const PARTIAL_ANSWER_MS = 120;
+const FIRST_PARTIAL_ANSWER_MS = 40;
 
 const NOTHING: ServiceAnswer = {
   results: [],
@@ -59,8 +59,8 @@ const NOTHING: ServiceAnswer = {
 };
 
 /**
- * Loads the manifest at once, the core of an index when asked to, and the parts that queries need.
- * Runs in a worker, or without one.
+ * Loads the manifest at once, the core of an index on request, and the parts that queries need.
+ * Runs in a worker or on the main thread.
  */
 export class SearchService {
   readonly #base: string;
@@ -71,20 +71,20 @@ export class SearchService {
   #hasAnswered = false;
 
   /**
-   * @param base absolute base address of the site
-   * @param report told whenever an index has come further
-   * @param ahead files that have been asked for already; those that are used are taken out
+   * @param base absolute base URL of the site
+   * @param report called with each new state of an index
+   * @param ahead files that were requested already; they are removed when used
    */
   constructor(base: string, report: (scope: Scope, state: IndexState) => void, ahead?: FilesAhead) {
     this.#base = base;
     this.#report = report;
     this.#ahead = ahead;
     this.#manifest = readManifest(base, ahead);
-    // Whoever loads an index hears of the failure.
+    // The failure is reported when an index is loaded.
     this.#manifest.catch(() => undefined);
   }
 
-  /** Starts loading a core, unless it has been; what failed, or fails after this, is tried again. */
+  /** Starts loading a core, unless it is there. Failed requests, and requests that fail later, are repeated. */
   load(scope: Scope): void {
     const file = indexFile(scope.context, scope.version);
     const known = this.#loaded.get(file);
@@ -94,7 +94,7 @@ export class SearchService {
       return;
     }
     if (known?.engine) {
-      this.#say(scope, known, { phase: 'ready', core: known.hash });
+      this.#setState(scope, known, { phase: 'ready', core: known.hash });
       return;
     }
     const loaded: Loaded = {
@@ -106,7 +106,7 @@ export class SearchService {
       isAskedAgain: false,
     };
     this.#loaded.set(file, loaded);
-    this.#say(scope, loaded, loaded.state);
+    this.#setState(scope, loaded, loaded.state);
     this.#fill(scope, file, loaded).catch((error: Error) => {
       this.#fail(scope, loaded, error);
       if (loaded.isAskedAgain && !loaded.state.stale) this.load(scope);
@@ -116,14 +116,14 @@ export class SearchService {
   async #fill(scope: Scope, file: string, loaded: Loaded): Promise<void> {
     this.#manifest ??= readManifest(this.#base);
     const { files } = await this.#manifest;
-    // Sections that have no such version are searched as they are now.
+    // Contexts without this version are searched in the current one.
     if (!files[file]) loaded.version = '';
     const core = indexFile(scope.context, loaded.version);
     const hash = files[core];
     if (!hash) throw new IndexFailure('missing', core);
     loaded.hash = hash;
     loaded.engine = new SearchEngine(await this.#read(loaded, { file: core, hash }));
-    this.#say(scope, loaded, { phase: 'ready', core: hash });
+    this.#setState(scope, loaded, { phase: 'ready', core: hash });
   }
 
   async #read(
@@ -142,14 +142,14 @@ export class SearchService {
 
   #fail(scope: Scope, loaded: Loaded, error: Error): void {
     this.#manifest = undefined;
-    this.#say(scope, loaded, {
+    this.#setState(scope, loaded, {
       phase: 'failed',
       problem: error.message,
       stale: error instanceof IndexFailure && error.kind === 'stale',
     });
   }
 
-  #say(scope: Scope, loaded: Loaded, state: IndexState): void {
+  #setState(scope: Scope, loaded: Loaded, state: IndexState): void {
     loaded.state = state;
     this.#report(scope, state);
   }
@@ -205,7 +205,7 @@ export class SearchService {
     };
     const impatient = setInterval(
       () => reportPartial(),
-      this.#hasAnswered ? PATIENCE : FIRST_PATIENCE,
+      this.#hasAnswered ? PARTIAL_ANSWER_MS : FIRST_PARTIAL_ANSWER_MS,
     );
     try {
       const final = await answer(engine, query, {
@@ -223,14 +223,14 @@ export class SearchService {
       // The next query that needs the file fetches it again.
       if (!isWanted()) return;
       report(engine.search(query, page), false);
-      await this.#mendOrFail(scope, file, loaded, error as Error);
+      await this.#recoverOrFail(scope, file, loaded, error as Error);
     } finally {
       clearInterval(impatient);
     }
   }
 
-  /** A part of another build means that the site is new: the core is loaded again. */
-  async #mendOrFail(scope: Scope, file: string, loaded: Loaded, error: Error): Promise<void> {
+  /** A part of another build means that the site was deployed again, so the core is reloaded. */
+  async #recoverOrFail(scope: Scope, file: string, loaded: Loaded, error: Error): Promise<void> {
     this.#fail(scope, loaded, error);
     if (!(error instanceof IndexFailure) || !['missing', 'moved'].includes(error.kind)) return;
     const manifest = await readManifest(this.#base).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Why an index cannot be used, as a reader is told. */
+/** Messages for the reader. */
 const FAILURES = {
   offline: 'The search index could not be loaded. Check the connection.',
   incomplete:
@@ -13,7 +13,7 @@ const FAILURES = {
 
 export type FailureKind = keyof typeof FAILURES;
 
-/** An index that cannot be used; the message is for the reader. */
+/** An index that cannot be used, with a message for the reader. */
 export class IndexFailure extends Error {
   constructor(
     readonly kind: FailureKind,

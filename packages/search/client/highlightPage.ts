@@ -9,7 +9,7 @@ const CURRENT = 'search-word-current';
 const HOLDER = 'data-search-words';
 const CONTENT = ['.theme-doc-markdown', 'main'];
 /** More marks than this help nobody and cost time. */
-const MOST = 2000;
+const MAX_MARKS = 2000;
 /** What stands in the content and is not what the page says. */
 const SKIPPED = `script, style, noscript, nav, aside, footer, svg, .hash-link, .theme-doc-toc-mobile, [data-search=skip], ${UNMARKED}`;
 const FOLD = 'details:not([open]), [hidden=until-found]';
@@ -46,7 +46,7 @@ export function findRanges(content: Element, tokens: readonly string[], opened?:
   const section = names && opened && content.contains(opened) && sectionOf(content, opened);
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node && ranges.length < MOST; node = walker.nextNode()) {
+  for (let node = walker.nextNode(); node && ranges.length < MAX_MARKS; node = walker.nextNode()) {
     const { parentElement, nodeValue } = node;
     if (parentElement?.closest(SKIPPED)) continue;
     const text = nodeValue ?? '';

@@ -6,9 +6,9 @@ export type Request =
   | { type: 'file'; file: string; text: string | undefined }
   | { type: 'load'; scope: Scope }
   | { type: 'search'; scope: Scope; id: number; query: string; page: number }
-  | { type: 'forget'; id: number };
+  | { type: 'cancel'; id: number };
 
-/** From the worker. An answer that is not final is followed by another one; a file is one that it has loaded. */
+/** From the worker. An answer that is not final is followed by another one; `loaded` names a file that it has loaded. */
 export type Reply =
   | { type: 'loaded'; address: string }
   | { type: 'state'; scope: Scope; state: IndexState }

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('asks for a file by its hash, and past the cache when it was tried before', async () => {
+test('fetches a file by its hash, and bypasses the cache on retry', async () => {
   const fetch = serve(entries);
   expect(await readIndex(BASE, WHICH, false, { corpus: 'c1' })).toEqual(entries);
   await readIndex(BASE, WHICH, true);
@@ -62,7 +62,7 @@ function answer(response: Response, url: string): void {
   vi.stubGlobal('fetch', async () => response);
 }
 
-test('refuses a file that a redirect has fetched elsewhere', async () => {
+test('rejects a file that was redirected to another origin', async () => {
   const body = JSON.stringify(entries);
   answer(new Response(body), 'https://elsewhere.example/search-index-words-0.json');
   await expect(readIndex(BASE, WHICH, false)).rejects.toMatchObject({ kind: 'foreign' });
@@ -70,14 +70,14 @@ test('refuses a file that a redirect has fetched elsewhere', async () => {
   expect(await readIndex(BASE, WHICH, false)).toEqual(entries);
 });
 
-test('refuses the address of another origin, and asks nobody', async () => {
+test('rejects the URL of another origin without a request', async () => {
   const fetch = serve(entries);
   const elsewhere = { file: '//elsewhere.example/a.json', hash: 'aa' };
   await expect(readIndex(BASE, elsewhere, false)).rejects.toMatchObject({ kind: 'foreign' });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('tells a file that is not there from a network that is not', async () => {
+test('distinguishes a missing file from a missing network', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   await expect(readIndex(BASE, WHICH, false)).rejects.toMatchObject({ kind: 'missing' });
   vi.stubGlobal('fetch', async () => {

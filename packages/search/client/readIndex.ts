@@ -4,15 +4,15 @@ import { ENTRY_TYPES, type SearchEntry, type SearchManifest } from '../types';
 import { IndexFailure } from './failures';
 import type { FilesAhead } from './fetchAhead';
 
-/** An address below the base address; another origin is refused, also after a redirect. */
+/** A URL below the base URL; throws for another origin, even after a redirect. */
 function sameOrigin(address: string, base: string): URL {
   const url = new URL(address, base);
   if (url.origin !== new URL(base).origin) throw new IndexFailure('foreign', url.origin);
   return url;
 }
 
-/** A request that has brought nothing for so long is given up, in milliseconds: a lost line may let it hang for minutes. */
-const PATIENCE = 10_000;
+/** A lost connection can stall a request for minutes, so it is aborted earlier. */
+const STALL_TIMEOUT_MS = 10_000;
 
 async function fetchText(
   url: URL,
@@ -24,8 +24,8 @@ async function fetchText(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     clearTimeout(timer);
-    const giveUp = () => hung.abort(new Error(`nothing came for ${PATIENCE / 1000} s`));
-    timer = setTimeout(giveUp, PATIENCE);
+    const giveUp = () => hung.abort(new Error(`nothing came for ${STALL_TIMEOUT_MS / 1000} s`));
+    timer = setTimeout(giveUp, STALL_TIMEOUT_MS);
   };
   try {
     wait();
@@ -57,7 +57,7 @@ function parse(text: string, { pathname }: URL): unknown {
   }
 }
 
-/** What was asked for ahead is used once: whoever tries again asks anew. */
+/** A prefetched file is used once; a retry fetches it again. */
 function take(
   ahead: FilesAhead | undefined,
   file: string,
@@ -68,9 +68,9 @@ function take(
 }
 
 /**
- * Which index files the site has now. A page that is older than the deployment learns it here.
+ * Fetches the list of the site's current index files, which a page that is older than the deployment does not know.
  *
- * @param ahead files that have been asked for already
+ * @param ahead files that were requested already
  */
 export async function readManifest(base: string, ahead?: FilesAhead): Promise<SearchManifest> {
   const url = sameOrigin(MANIFEST_FILE, base);
@@ -103,12 +103,12 @@ function checkEntry(entry: Partial<SearchEntry> | null, file: string): SearchEnt
 }
 
 /**
- * Reads an index file, the core or a part.
+ * Fetches an index file, the core or a part.
  *
- * @param corpus value that the entries of a part must have; the core says it
- * @param ahead files that have been asked for already
- * @param again the file has been tried before: a copy in the browser's cache may be damaged
- * @throws IndexFailure when the file is missing, of a wrong shape, from elsewhere, or of another build
+ * @param corpus value that the entries of a part must have, from the core
+ * @param ahead files that were requested already
+ * @param again the file has failed before, so the copy in the browser's cache may be damaged
+ * @throws IndexFailure if the file is missing, malformed, from another origin, or of another build
  */
 export async function readIndex(
   base: string,

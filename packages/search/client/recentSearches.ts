@@ -1,30 +1,30 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 
-const MOST = 5;
-const LONGEST = 80;
+const MAX_SEARCHES = 5;
+const MAX_QUERY_LENGTH = 80;
 
 const slot = createStorageSlot('search-recent');
 
-/** The reader's last searches, newest first; none where storage is blocked or holds nonsense. */
+/** The reader's last searches, newest first; none if storage is blocked or invalid. */
 export function readRecent(): string[] {
   try {
     const stored: unknown = JSON.parse(slot.get() ?? '[]');
     if (!Array.isArray(stored)) return [];
-    return stored.filter((entry) => typeof entry === 'string').slice(0, MOST);
+    return stored.filter((entry) => typeof entry === 'string').slice(0, MAX_SEARCHES);
   } catch {
     return [];
   }
 }
 
-/** Puts a search first. */
+/** Adds a search at the start. */
 export function rememberSearch(query: string): void {
-  const text = query.trim().slice(0, LONGEST);
+  const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!text) return;
   const others = readRecent().filter((entry) => entry.toLowerCase() !== text.toLowerCase());
-  slot.set(JSON.stringify([text, ...others].slice(0, MOST)));
+  slot.set(JSON.stringify([text, ...others].slice(0, MAX_SEARCHES)));
 }
 
-/** Forgets all searches. */
+/** Deletes all searches. */
 export function forgetSearches(): void {
   slot.del();
 }

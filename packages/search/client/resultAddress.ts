@@ -1,19 +1,19 @@
 import type { SearchResult } from '../shared/SearchEngine';
 
-/** Address of a result, which tells its page the words to mark. */
+/** URL of a result, with the words that its page marks. */
 export function resultAddress({ url, hash, tokens }: SearchResult): string {
   const marks = new URLSearchParams(tokens.map((token) => ['_highlight', token]));
   const query = marks.toString();
   return `${url}${query && `?${query}`}${hash}`;
 }
 
-/** Letters of a question that an address carries. Servers refuse addresses above 8 KB, and a letter may take nine bytes. */
-const LONGEST = 700;
+/** Characters of a query in a URL. Servers reject URLs above 8 KB, and a character can take nine bytes. */
+const MAX_LENGTH = 700;
 
-/** Address of the search page, below the base address. The end of a very long question is left out. */
+/** URL of the search page, below the base URL, without the end of a very long query. */
 export function searchAddress(query: string, context = '', version = ''): string {
   const params = new URLSearchParams();
-  if (query) params.set('q', query.slice(0, LONGEST));
+  if (query) params.set('q', query.slice(0, MAX_LENGTH));
   if (context) params.set('ctx', context);
   if (version) params.set('version', version);
   const search = params.toString();

@@ -5,7 +5,7 @@ import { notLoaded } from './texts';
 
 type Listener = (scope: Scope, state: IndexState) => void;
 
-/** Answers queries outside the main thread where there are workers, and on it where there are not. */
+/** Answers queries in a worker, or on the main thread if there are no workers. */
 export class SearchClient {
   readonly #base: string;
   readonly #listeners = new Set<Listener>();
@@ -16,12 +16,12 @@ export class SearchClient {
   #send: ((request: Request) => void) | undefined;
   #next = 0;
 
-  /** @param base absolute base address of the site */
+  /** @param base absolute base URL of the site */
   constructor(base: string) {
     this.#base = base;
   }
 
-  /** Tells of each step of loading; returns how to stop listening. */
+  /** Reports each loading state; returns a function that stops it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => {
@@ -30,9 +30,9 @@ export class SearchClient {
   }
 
   /**
-   * Starts what will be needed, before it is known what for.
+   * Starts the worker before the first query.
    *
-   * @param ahead files that have been asked for already
+   * @param ahead files that were requested already
    */
   prepare(ahead: FilesAhead = new Map()): void {
     if (this.#send) return;
@@ -48,29 +48,29 @@ export class SearchClient {
   }
 
   /**
-   * Asks a query.
+   * Sends a query.
    *
-   * @param page which screenful of results, from 0
-   * @param tell told each answer, of which the last one is final
-   * @returns how to hear no more of it
+   * @param page page of results, from 0
+   * @param onAnswer called with each answer; the last one is final
+   * @returns a function that cancels the query
    */
   search(
     scope: Scope,
     query: string,
     page: number,
-    tell: (answer: ServiceAnswer) => void,
+    onAnswer: (answer: ServiceAnswer) => void,
   ): () => void {
     const id = this.#next;
     this.#next += 1;
-    this.#waiting.set(id, tell);
+    this.#waiting.set(id, onAnswer);
     this.#post({ type: 'search', scope, id, query, page });
-    return () => this.#forget(id);
+    return () => this.#cancel(id);
   }
 
-  #forget(id: number): void {
+  #cancel(id: number): void {
     this.#waiting.delete(id);
     this.#unanswered.delete(id);
-    this.#send?.({ type: 'forget', id });
+    this.#send?.({ type: 'cancel', id });
   }
 
   #post(request: Request): void {
@@ -79,11 +79,11 @@ export class SearchClient {
     this.#send?.(request);
   }
 
-  #hear(reply: Reply): void {
+  #receive(reply: Reply): void {
     if (reply.type === 'state') {
       for (const listener of this.#listeners) listener(reply.scope, reply.state);
     } else if (reply.type === 'loaded') {
-      // So that whoever keeps what this page uses finds it beside what the page has loaded itself.
+      // The offline list of this page then has the worker's files too.
       performance.mark(reply.address);
     } else {
       this.#waiting.get(reply.id)?.(reply.answer);
@@ -96,7 +96,7 @@ export class SearchClient {
       const worker = new Worker(
         /* webpackChunkName: "search-worker" */ new URL('./worker.ts', import.meta.url),
       );
-      worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#hear(data));
+      worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => this.#receive(data));
       worker.addEventListener('error', (event) => {
         event.preventDefault();
         worker.terminate();
@@ -117,30 +117,30 @@ export class SearchClient {
     }
   }
 
-  /** Without a worker the same service runs on this thread; what was asked is asked again. */
+  /** Runs the service on this thread if there is no worker, and sends open queries again. */
   #runOnMainThread(): void {
     this.#send = () => undefined;
     import('./SearchService')
       .then(({ SearchService }) => {
-        const report: Listener = (scope, state) => this.#hear({ type: 'state', scope, state });
+        const report: Listener = (scope, state) => this.#receive({ type: 'state', scope, state });
         const service = new SearchService(this.#base, report, this.#ahead);
         this.#send = (request) => {
           if (request.type === 'load') service.load(request.scope);
           else if (request.type === 'search') {
             const { id, scope, query, page } = request;
-            const tell = (answer: ServiceAnswer) => this.#hear({ type: 'answer', id, answer });
-            service.search(scope, query, page, tell, () => this.#waiting.has(id));
+            const reply = (answer: ServiceAnswer) => this.#receive({ type: 'answer', id, answer });
+            service.search(scope, query, page, reply, () => this.#waiting.has(id));
           }
         };
         for (const scope of this.#scopes.values()) this.#send({ type: 'load', scope });
         for (const request of [...this.#unanswered.values()]) this.#send(request);
       })
       .catch((error: Error) => {
-        // The next attempt starts from the beginning.
+        // The next attempt starts again.
         this.#send = undefined;
         for (const scope of this.#scopes.values()) {
           const problem = notLoaded(error.message);
-          this.#hear({ type: 'state', scope, state: { phase: 'failed', problem } });
+          this.#receive({ type: 'state', scope, state: { phase: 'failed', problem } });
         }
       });
   }
@@ -148,7 +148,7 @@ export class SearchClient {
 
 const clients = new Map<string, SearchClient>();
 
-/** The one client of this page. */
+/** The page's only client. */
 export function searchClient(baseUrl: string): SearchClient {
   let client = clients.get(baseUrl);
   if (!client) {

@@ -4,12 +4,12 @@ import { type IndexState, type Scope, SearchService, type ServiceAnswer } from '
 const reply = (message: Reply) => postMessage(message);
 
 let service: SearchService | undefined;
-/** Queries that somebody waits for: the box of the bar and the page of results ask side by side. */
+/** Queries that are not canceled; the box in the navbar and the search page can send queries at the same time. */
 const wanted = new Set<number>();
-/** What to do with the files that the page has asked for. */
+/** Callbacks for the files that the page has requested. */
 const awaited = new Map<string, (text: string | undefined) => void>();
 
-// What a worker loads, its own script included, is not in the list of its page.
+// A page's resource list does not have the files that its worker loads, including the worker's script.
 reply({ type: 'loaded', address: location.href });
 new PerformanceObserver((list) => {
   for (const { name } of list.getEntries()) reply({ type: 'loaded', address: name });
@@ -28,12 +28,12 @@ addEventListener('message', ({ data }: MessageEvent<Request>) => {
     awaited.delete(data.file);
   } else if (data.type === 'load') {
     service?.load(data.scope);
-  } else if (data.type === 'forget') {
+  } else if (data.type === 'cancel') {
     wanted.delete(data.id);
   } else {
     const { scope, id, query, page } = data;
     wanted.add(id);
-    const tell = (answer: ServiceAnswer) => reply({ type: 'answer', id, answer });
-    service?.search(scope, query, page, tell, () => wanted.has(id));
+    const onAnswer = (answer: ServiceAnswer) => reply({ type: 'answer', id, answer });
+    service?.search(scope, query, page, onAnswer, () => wanted.has(id));
   }
 });

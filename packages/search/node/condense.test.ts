@@ -18,11 +18,11 @@ function section(text: string, code: string[] = [], tableNames: string[] = []) {
   };
 }
 
-test('keeps a short text as it is', () => {
+test('does not change a short text', () => {
   expect(condense(section('Reads the value once.'), new Map())).toBe('Reads the value once.');
 });
 
-test('loses no stem and no identifier that a query could name', () => {
+test('keeps every stem and identifier of a query', () => {
   const short = condense(section(LONG), new Map());
   expect(short.length).toBeLessThan(LONG.length);
   expect(new Set(termsOf(short).stems)).toEqual(new Set(termsOf(LONG).stems));
@@ -31,7 +31,7 @@ test('loses no stem and no identifier that a query could name', () => {
   }
 });
 
-test('keeps names of tables, and lines of code that few sections have', () => {
+test('keeps table names, and lines of code in few sections', () => {
   const lines = new Map([
     ['bus.scan(get_temp)', 1],
     ['import board', 9],

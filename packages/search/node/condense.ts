@@ -1,12 +1,12 @@
 import { termsOf } from '../shared/tokenize';
 import type { PageSection } from '../types';
 
-/** A line of code that stands in more sections than this leads to none of them. */
-const COMMON_LINE = 2;
-/** Characters of a section whose words are all searched; of the rest, words with a stem of their own. */
-const VERBATIM = 120;
+/** A line of code in more sections is not indexed. */
+const MAX_LINE_SECTIONS = 2;
+/** All words of the first characters are indexed; of the rest, only words with a new stem. */
+const VERBATIM_CHARACTERS = 120;
 
-/** In how many sections each line of code stands. */
+/** Counts the sections with each line of code. */
 export function countLines(pages: readonly { sections: PageSection[] }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { sections } of pages) {
@@ -18,16 +18,19 @@ export function countLines(pages: readonly { sections: PageSection[] }[]): Map<s
 }
 
 /**
- * The words that a section is found by. The beginning stays as it is, and of the rest each word that
- * is not found by what stands before it: a long text does not outweigh a short one.
+ * The indexed words of a section: the start unchanged, and of the rest each word that the text before does not
+ * match. A long text does not outweigh a short one.
  *
- * @param lines in how many sections each line of code stands
+ * @param lines number of sections with each line of code
  */
 export function condense(section: PageSection, lines: ReadonlyMap<string, number>): string {
   const { text, code, tableNames } = section;
-  const own = [...new Set(code)].filter((line) => (lines.get(line) ?? 0) <= COMMON_LINE);
-  const end = text.length > VERBATIM ? text.lastIndexOf(' ', VERBATIM) : text.length;
-  const head = [text.slice(0, end > 0 ? end : VERBATIM), ...new Set(tableNames)].join(' ');
+  const own = [...new Set(code)].filter((line) => (lines.get(line) ?? 0) <= MAX_LINE_SECTIONS);
+  const end =
+    text.length > VERBATIM_CHARACTERS ? text.lastIndexOf(' ', VERBATIM_CHARACTERS) : text.length;
+  const head = [text.slice(0, end > 0 ? end : VERBATIM_CHARACTERS), ...new Set(tableNames)].join(
+    ' ',
+  );
   const known = termsOf(head);
   const words = new Set(known.words);
   const stems = new Set(known.stems);

@@ -1,28 +1,28 @@
 import { PART_LETTERS } from '../shared/format';
 import type { Lists } from './makeCorpus';
 
-/** Characters before compression, from which on something is cut. */
+/** Sizes in characters before compression, above which something is split. */
 export interface IndexSizes {
-  /** Core of all pages: a site whose core would be larger is a large one, and has its titles and headings in parts. */
+  /** Core of all pages: if it would be larger, titles and headings are in the parts. */
   core: number;
-  /** Part with words. */
+  /** Word file. */
   part: number;
-  /** Words that begin alike, which are in one part otherwise. */
+  /** Words with the same first letters, which are otherwise in one file. */
   alike: number;
 }
 
-/** After compression some 75, 3, and 15 KB. */
+/** About 75, 3, and 15 KB after compression. */
 export const SIZES: IndexSizes = { core: 320_000, part: 8000, alike: 45_000 };
-/** More parts than this would make the core large: those of a large site are larger. */
-const MOST_PARTS = 600;
+/** More files would make the core large, so large sites have larger files. */
+const MAX_PARTS = 600;
 
-/** Words with the same first letters, and how many characters they and their lists take. */
+/** Words with the same first letters, and the characters of the words and their lists. */
 interface Group {
   start: string;
   size: number;
 }
 
-/** Groups of words by so many first letters, and of more where a group is too large. */
+/** Groups words by their first letters, and by more letters if a group is too large. */
 function groupWords(words: readonly Group[], largest: number, letters = PART_LETTERS): Group[] {
   const groups = new Map<string, Group[]>();
   for (const word of words) {
@@ -39,11 +39,11 @@ function groupWords(words: readonly Group[], largest: number, letters = PART_LET
 }
 
 /**
- * Cuts words into parts of about the same size, never between two with the same first two letters, but where these
- * are too many for one part: then by as many letters as it takes.
+ * Splits words into files of about the same size. Words with the same first two letters stay together, unless they are
+ * too many for one file; then more letters decide.
  *
- * @param all lists by their words
- * @returns what each part begins with
+ * @param all lists by word
+ * @returns the start of each file
  */
 export function cutWords(all: readonly Lists[], { part, alike }: IndexSizes): string[] {
   const sizes = new Map<string, number>();
@@ -56,7 +56,7 @@ export function cutWords(all: readonly Lists[], { part, alike }: IndexSizes): st
     .map(([start, size]) => ({ start, size }))
     .sort((a, b) => (a.start < b.start ? -1 : 1));
   const whole = words.reduce((sum, { size }) => sum + size, 0);
-  const most = Math.max(part, whole / MOST_PARTS);
+  const most = Math.max(part, whole / MAX_PARTS);
   const from: string[] = [];
   let room = 0;
   for (const { start, size } of groupWords(words, alike)) {
@@ -70,11 +70,11 @@ export function cutWords(all: readonly Lists[], { part, alike }: IndexSizes): st
 }
 
 /**
- * Beginnings whose words are in several parts: what a reader types first of a word of a large site.
+ * Prefixes whose words are in several files, on large sites.
  *
- * @param from what each part begins with
+ * @param from the start of each file
  */
-export function wideBeginnings(from: readonly string[]): string[] {
+export function widePrefixes(from: readonly string[]): string[] {
   const found = new Set<string>();
   for (const start of from) {
     for (let letters = PART_LETTERS; letters < start.length; letters += 1) {

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Concept } from '../loadSearchWords';
-import { encodePhrase, hashOf, MOST_PHRASES } from '../shared/format';
+import { encodePhrase, hashOf, MAX_PHRASES } from '../shared/format';
 import { STOP_WORDS } from '../shared/stopWords';
 import { termsOf, tokenizeQuery } from '../shared/tokenize';
 import type { EntryType, PageSection, SearchDocument } from '../types';
 import { condense, countLines } from './condense';
 
-/** What search wants to know of a built page. */
+/** Searchable data of a built page. */
 export interface SearchPage {
-  /** Address with the base address. */
+  /** URL with the base URL. */
   url: string;
   title: string;
   description: string;
   keywords: string[];
-  /** Questions of readers that it answers; not shown. */
+  /** Readers' questions that it answers; not shown. */
   questions?: string[];
   breadcrumb: string[];
   sections: PageSection[];
 }
 
-/** Numbers of sections by word, rising. */
+/** Ascending numbers of sections by word. */
 export type Lists = Map<string, number[]>;
 
 /** A section with its number in the corpus. */
@@ -31,9 +31,9 @@ export interface NumberedSection {
   section: PageSection;
 }
 
-/** What search knows of all pages of a version; index files are cut out of it. */
+/** Searchable data of all pages of a version, from which the index files are created. */
 export interface Corpus {
-  /** Changes when a number means another section. */
+  /** Changes if a number stands for another section. */
   id: string;
   sections: NumberedSection[];
   titles: SearchDocument[];
@@ -42,24 +42,24 @@ export interface Corpus {
   words: Record<EntryType, Lists>;
   /** Number of different words by section, for each kind of text. */
   lengths: Record<EntryType, Map<number, number>>;
-  /** Sections by a word of a name that is defined there. */
+  /** Sections by word of a defined name. */
   definitions: Lists;
   definitionCount: number;
-  /** Phrases of readers by their words: `encodePhrase`. */
+  /** Readers' phrases by word: `encodePhrase`. */
   asked: Lists;
   /** Number of sections that readers have words for. */
   askedCount: number;
   phraseCount: number;
-  /** Sections by defined name, whole and from each of its parts on, and by what readers call them. */
+  /** Sections by defined name, whole and without its first parts, and by readers' phrase. */
   names: Lists;
-  /** Sections by a name that a table explains there. */
+  /** Sections by name that a table explains. */
   explained: Lists;
-  /** Sections by the words that rows of tables and entries of lists begin with. */
+  /** Sections by first words of table rows and list items. */
   rowNames: Lists;
   stopNames: string[];
 }
 
-/** Rows are often numbered: nobody asks for one by that. */
+/** Row numbers are not names. */
 const COUNTED = /^\d{1,2}$/;
 
 function insert(list: number[], section: number): void {
@@ -84,14 +84,14 @@ function record<T>(make: () => T): Record<EntryType, T> {
   };
 }
 
-/** `bme280.BME280.get_temp` is also asked for as `BME280.get_temp` and `get_temp`. */
+/** `bme280.BME280.get_temp` is also found as `BME280.get_temp` and `get_temp`. */
 function endsOf(name: string): string[] {
   const lower = name.toLowerCase();
   const ends = [...lower.matchAll(/(?<=[./ ])[\p{L}_]/gu)].map(({ index }) => lower.slice(index));
   return [lower, ...ends];
 }
 
-/** How the modules that a page defines are imported: too common a line to lead to one page. */
+/** Import lines of the modules that a page defines; as code, these lines are too common to be indexed. */
 function importsOf({ sections }: SearchPage): string[] {
   const names = sections.flatMap(({ definitions }) => definitions);
   const modules = names.flatMap((name) => /^(\w+)\.\w/.exec(name)?.[1] ?? []);
@@ -110,16 +110,16 @@ function findStopNames(pages: readonly SearchPage[]): string[] {
 
 const NAME = /[\p{L}\p{N}_][._(][\p{L}\p{N}_]|\p{Ll}\p{Lu}/u;
 
-/** The words that a phrase of readers is found by: a name in it whole, as who says `machine.Pin` asks for no machine. */
+/** The words of a readers' phrase. Names stay whole: `machine.Pin` is not about machines. */
 function wordsOfPhrase(term: string): Set<string> {
   const chunks = term.split(/\s+/);
   const read = (chunk: string) => (NAME.test(chunk) ? tokenizeQuery(chunk) : termsOf(chunk).words);
   const words = new Set(chunks.flatMap(read));
-  // A stop word alone is what is asked for.
+  // A phrase of stop words counts as a whole.
   return words.size > 0 ? words : new Set([term.toLowerCase()]);
 }
 
-/** The words of readers, by the sections that they lead to. */
+/** Adds readers' words to the sections that they lead to. */
 function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
   const numbers = new Map(
     corpus.sections.map(({ i, page, section }) => [
@@ -136,10 +136,10 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
   }
   for (const [i, own] of [...terms].sort(([a], [b]) => a - b)) {
     const phrases = new Set(own);
-    if (phrases.size > MOST_PHRASES) {
+    if (phrases.size > MAX_PHRASES) {
       const { url } = corpus.sections[i]?.page ?? { url: '' };
       throw new Error(
-        `${url}: ${phrases.size} words of readers lead here, ${MOST_PHRASES} at most. Leave some out.`,
+        `${url}: ${phrases.size} words of readers lead here, ${MAX_PHRASES} at most. Leave some out.`,
       );
     }
     for (const [at, term] of [...phrases].entries()) {
@@ -154,9 +154,9 @@ function addConcepts(corpus: Corpus, concepts: readonly Concept[]): void {
 }
 
 /**
- * Numbers the sections of all pages and lists where each of their words stands.
+ * Numbers the sections of all pages and lists the sections of each word.
  *
- * @param concepts words of readers; those that lead to other pages are left out
+ * @param concepts readers' words; those that lead to other pages are left out
  */
 export function makeCorpus(
   pages: readonly SearchPage[],

@@ -24,43 +24,43 @@ import {
   type SearchDocument,
   type SearchEntry,
 } from '../types';
-import { cutWords, type IndexSizes, wideBeginnings } from './cutWords';
+import { cutWords, type IndexSizes, widePrefixes } from './cutWords';
 import type { Corpus, Lists, NumberedSection } from './makeCorpus';
 
-/** Characters of a part with texts before compression: some 2 KB on the line. */
-const TEXT_SIZE = 4300;
-/** More parts with texts than this have one hash together: a core that names each would be the larger part of it. */
-const MOST_HASHES = 1000;
-/** Sections that a beginning leads to, where its words are in several parts. */
-const MOST_OF_BEGINNING = 600;
+/** Text file size before compression; about 2 KB after compression. */
+const MAX_TEXT_CHARACTERS = 4300;
+/** More files share one hash, because their hashes would fill most of the core. */
+const MAX_HASHES = 1000;
+/** Number of listed sections for a wide prefix. */
+const MAX_PREFIX_SECTIONS = 600;
 /** Between running text and code, and between lines of code. */
 const BREAK = ' · ';
 
-/** One file of an index: its suffix, and its content. */
+/** An index file. */
 export interface IndexFile {
-  /** Name below the base address of the version. */
+  /** Name below the base URL of the version. */
   file: string;
   content: string;
 }
 
-/** One entry a line. */
+/** One entry per line. */
 function serialize(entries: readonly SearchEntry[]): string {
   return `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
 }
 
-/** Hash of a content, to be asked for with the file. */
+/** Hash of a core, for its URL. */
 export function hashContent(content: string): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
-/** Hash of a part: a core carries those of all parts, so it is short. */
+/** Hash of a part, for its URL. It is short because a core lists the hashes of all parts. */
 export function hashPart(content: string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, HASH_LETTERS);
 }
 
 function hashParts(files: readonly IndexFile[]): string {
   const hashes = files.map(({ content }) => hashPart(content)).join('');
-  return files.length > MOST_HASHES ? hashPart(hashes) : hashes;
+  return files.length > MAX_HASHES ? hashPart(hashes) : hashes;
 }
 
 function entry(
@@ -72,14 +72,14 @@ function entry(
   return { type, documents, index: { format: FORMAT, corpus: id, ...index } };
 }
 
-/** Lists that parts have: of which entry, and under which name there; without one they are its `words` and `lists`. */
+/** Lists in the parts, with their entry and their key in it; without a key they are its `words` and `lists`. */
 interface PartLists {
   type: EntryType;
   name?: 'own' | 'names' | 'explained' | 'rowNames';
   lists: Lists;
 }
 
-/** Lists with the length of the section at each number. */
+/** Adds the length of each section to the lists. */
 function withLengths(corpus: Corpus, type: EntryType): Lists {
   const lengths = corpus.lengths[type];
   return new Map(
@@ -108,7 +108,7 @@ function listsOfParts(corpus: Corpus, isSpread: boolean): PartLists[] {
   ];
 }
 
-/** The words of each part: those that begin so, and those whose stem does. */
+/** The words of each file: words with its prefixes, and words whose stems have them. */
 function shareOut(lists: Lists, from: readonly string[]): string[][] {
   const shares = from.map((): string[] => []);
   for (const word of lists.keys()) {
@@ -118,10 +118,10 @@ function shareOut(lists: Lists, from: readonly string[]): string[][] {
   return shares;
 }
 
-/** Best sections by beginning, as a part carries them. */
+/** Encodes the best sections by prefix. */
 function encodeBeginnings(beginnings: readonly [string, Scores][]): EncodedBeginnings {
   const best = beginnings.map(([, scores]) =>
-    [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_OF_BEGINNING),
+    [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_PREFIX_SECTIONS),
   );
   const each = (read: (row: [number, number]) => number) =>
     best.map((rows) => rows.map((row) => read(row).toString(36)).join(',')).join(';');
@@ -155,7 +155,7 @@ function makeParts(
   const all = listsOfParts(corpus, isSpread).map(({ lists }) => lists);
   const from = cutWords(all, sizes);
   const parts = makeEntries(corpus, isSpread, from);
-  const wide = wideBeginnings(from);
+  const wide = widePrefixes(from);
   if (wide.length > 0) {
     const index = new SearchIndex(coreEntries(corpus, {}, [], () => true, isSpread));
     for (const [number, entries] of parts.entries()) index.add({ kind: 'words', number }, entries);
@@ -183,7 +183,7 @@ function byNumber(documents: readonly SearchDocument[]): Map<number, SearchDocum
   return new Map(documents.map((document) => [document.i, document]));
 }
 
-/** Titles of the pages and headings of the sections that a part has texts of. */
+/** Titles and headings of the sections in a text file. */
 function readNames(corpus: Corpus): (group: readonly NumberedSection[]) => SearchEntry[] {
   const [titles, headings] = [byNumber(corpus.titles), byNumber(corpus.headings)];
   const pick = (documents: Map<number, SearchDocument>, numbers: Iterable<number>) =>
@@ -209,11 +209,11 @@ function makeTexts(corpus: Corpus, isSpread: boolean): { list: PartList; files: 
   for (const numbered of corpus.sections) {
     const size = textOf(numbered).length;
     const isTop = numbered.i === numbered.top;
-    // A page begins a part of its own where there is not much room left.
-    if (room < size || (isTop && room < TEXT_SIZE / 2)) {
+    // A page starts a new file if less than half of the current one is left.
+    if (room < size || (isTop && room < MAX_TEXT_CHARACTERS / 2)) {
       from.push(numbered.i);
       groups.push([]);
-      room = TEXT_SIZE;
+      room = MAX_TEXT_CHARACTERS;
     }
     groups.at(-1)?.push(numbered);
     room -= size;
@@ -244,7 +244,7 @@ function makeTexts(corpus: Corpus, isSpread: boolean): { list: PartList; files: 
   return { list: { from: encodeRising(from), hashes: hashParts(files) }, files };
 }
 
-/** Files that a core names. */
+/** Files that a core lists. */
 export interface CoreParts {
   parts?: PartList;
   texts?: PartList;
@@ -252,10 +252,10 @@ export interface CoreParts {
 }
 
 /**
- * The files that all contexts share: words in parts by their first letters, and texts.
+ * Creates the files that all contexts share: words by their first letters, and texts.
  *
- * @param isSpread titles, headings and their words are in them, not in the core
- * @returns the files, and what a core says of them
+ * @param isSpread titles, headings, and their words are in them instead of in the core
+ * @returns the files, and their lists for the core
  */
 export function makeShared(corpus: Corpus, isSpread: boolean, sizes: IndexSizes) {
   const parts = makeParts(corpus, isSpread, sizes);
@@ -264,10 +264,10 @@ export function makeShared(corpus: Corpus, isSpread: boolean, sizes: IndexSizes)
 }
 
 /**
- * The file with the codes of logs.
+ * Creates the file with log codes.
  *
- * @param baseUrl what the addresses of the corpus begin with
- * @returns the file, and what a core says of it; neither where there are no codes
+ * @param baseUrl base URL of the URLs in the corpus
+ * @returns the file, and its list for the core; without codes, no list
  */
 export function makeCodes(
   corpus: Corpus,
@@ -295,7 +295,7 @@ export function makeCodes(
   return { list: { from: encodeRising([0]), hashes: hashParts(files) }, files };
 }
 
-/** Where sections of a context begin and end. */
+/** Start and end of the ranges of a context's sections. */
 function stretchesOf(sections: readonly NumberedSection[]): number[] {
   const ends: number[] = [];
   for (const { i } of sections) {
@@ -306,7 +306,7 @@ function stretchesOf(sections: readonly NumberedSection[]): number[] {
   return ends;
 }
 
-/** What a field of a large site says of its sizes. */
+/** Sizes of a field on a large site. */
 function summarize(lengths: readonly number[]): Pick<EntryIndex, 'count' | 'average'> {
   const all = lengths.filter(Boolean);
   const sum = all.reduce((total, length) => total + length, 0);
@@ -362,11 +362,11 @@ function coreEntries(
 }
 
 /**
- * The core of an index: titles and headings to show, their index and that of the keywords, how long
- * every text is, and where the rest is found. That of a large site says where to find all of it.
+ * Creates the core of an index: titles and headings for display, their index and the keywords' index, the length
+ * of each text, and the list of the parts. On a large site, only the list of the parts.
  *
  * @param isIn whether a page belongs to the context
- * @param isSpread titles, headings and their words are in the parts
+ * @param isSpread titles, headings, and their words are in the parts
  */
 export function makeCore(
   corpus: Corpus,
@@ -379,11 +379,11 @@ export function makeCore(
 }
 
 /**
- * What the parts of an index are asked for with.
+ * Lists the hashes in the URLs of an index's parts.
  *
  * @param core entries of the core of all pages
- * @param version path of the version below the base address; empty for the current
- * @returns hash by the name of the file below the base address
+ * @param version path of the version below the base URL; empty for the current version
+ * @returns hash by file name below the base URL
  */
 export function readPartHashes(core: readonly SearchEntry[], version = ''): Map<string, string> {
   const index = new SearchIndex(core);

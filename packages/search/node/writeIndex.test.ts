@@ -55,7 +55,7 @@ async function write() {
   return { files, read: (file: string) => readFileSync(path.join(folder, file), 'utf8') };
 }
 
-test('writes one core for all pages, one a context, those of each version, and their parts', async () => {
+test('writes the cores of all pages, contexts, and versions, and their parts', async () => {
   const { files } = await write();
   expect(files).toEqual([
     'search-index.json',
@@ -70,7 +70,7 @@ test('writes one core for all pages, one a context, those of each version, and t
   ]);
 });
 
-test('every file is a list of entries with type, documents and index', async () => {
+test('writes lists of entries with type, documents, and index', async () => {
   const { files, read } = await write();
   for (const file of files) {
     const entries = JSON.parse(read(file)) as SearchEntry[];
@@ -83,7 +83,7 @@ test('every file is a list of entries with type, documents and index', async () 
 });
 
 // A first search has 110 KB (`content/contracts/budgets.json`): long texts come in files of their own, in the same form.
-test('texts that a core has no room for are documents of the files of texts', async () => {
+test('writes texts that a core has no room for to text files', async () => {
   const { files, read } = await write();
   const entries = files
     .filter((file) => file.startsWith('search-index-texts-'))
@@ -94,7 +94,7 @@ test('texts that a core has no room for are documents of the files of texts', as
   }
 });
 
-test('a core has the five entries, with documents to show and an index that is built', async () => {
+test('writes a core with five entries, documents for display, and a prebuilt index', async () => {
   const { read } = await write();
   const entries = JSON.parse(read('search-index-docs-sdk.json')) as SearchEntry[];
   expect(entries.map(({ type }) => type)).toEqual(ENTRY_TYPES);
@@ -107,14 +107,14 @@ test('a core has the five entries, with documents to show and an index that is b
   expect(content?.index.texts?.from).toBe('0');
 });
 
-test('a core names each part with the hash that it has', async () => {
+test('lists the hash of each part in the core', async () => {
   const { read } = await write();
   const content = (JSON.parse(read('search-index.json')) as SearchEntry[])[4];
   expect(content?.index.texts?.hashes).toBe(hashPart(read('search-index-texts-0.json')));
   expect(content?.index.parts?.hashes).toBe(hashPart(read('search-index-words-0.json')));
 });
 
-test('names in the manifest the hash of each file, which its content alone decides', async () => {
+test('lists the content hash of each core in the manifest', async () => {
   const [one, two] = [await write(), await write()];
   const manifest = JSON.parse(one.read('search-manifest.json'));
   expect(JSON.parse(two.read('search-manifest.json'))).toEqual(manifest);
@@ -125,7 +125,7 @@ test('names in the manifest the hash of each file, which its content alone decid
   );
 });
 
-test('says to which page too many words of readers lead', () => {
+test('names the page with too many words of readers', () => {
   const questions = Array.from({ length: 257 }, (_, at) => `Reason ${at}`);
   expect(() => makeCorpus([{ ...page('/docs/a', 'A'), questions }])).toThrow(
     '/docs/a: 257 words of readers lead here, 256 at most.',

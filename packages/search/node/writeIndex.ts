@@ -12,29 +12,29 @@ import { hashContent, type IndexFile, makeCodes, makeCore, makeShared } from './
 
 /** Pages of one version of the site. */
 export interface VersionPages {
-  /** Path below the base address, such as `docs/1.0/`; empty for the current version. */
+  /** Path below the base URL, such as `docs/1.0/`; empty for the current version. */
   path: string;
   pages: SearchPage[];
 }
 
-/** What readers say of things, and what their logs hold. */
+/** Readers' words, and patterns of their logs. */
 export interface IndexWords extends SearchWords {
   patterns: LogPattern[];
 }
 
-/** Files of the index of one version, named below its path. */
+/** Index files of one version, named below its path. */
 export interface VersionIndex {
-  /** What a search begins with: one file for all pages, one a context. */
+  /** First files of a search: one for all pages, one per context. */
   cores: IndexFile[];
-  /** What all cores share. */
+  /** Files that all cores share. */
   parts: IndexFile[];
 }
 
 /**
- * Makes the index files of one version.
+ * Creates the index files of one version.
  *
- * @param baseUrl base address that the addresses of the pages begin with
- * @param sizes from which sizes on something is cut
+ * @param baseUrl base URL of the pages
+ * @param sizes sizes above which something is split
  */
 export function makeVersionIndex(
   { path: version, pages }: VersionPages,
@@ -48,14 +48,14 @@ export function makeVersionIndex(
     terms,
   }));
   const corpus = makeCorpus(pages, concepts);
-  // Codes lead to pages of the current version.
+  // Codes link to pages of the current version.
   const codes = makeCodes(corpus, version ? [] : words.patterns, baseUrl);
   const isSpread = makeCore(corpus, {}, words.same, () => true, false).length > sizes.core;
   const shared = makeShared(corpus, isSpread, sizes);
   const cores = [{ name: '', prefixes: ['/'] }, ...contexts].flatMap(({ name, prefixes }) => {
     const isIn = (url: string) =>
       prefixes.some((prefix) => `/${url.slice(baseUrl.length)}`.startsWith(prefix));
-    // A version of the SDK has no index of the guide.
+    // An SDK version has no index of the guide.
     if (version && !pages.some(({ url }) => isIn(url))) return [];
     const lists = { ...shared, codes: name ? undefined : codes.list };
     return [
@@ -69,7 +69,7 @@ export function makeVersionIndex(
  * Writes the index files of each version, and the manifest with the hashes of their cores.
  *
  * @param kept index files of earlier builds
- * @returns names of all files with a hash, and the manifest
+ * @returns names of all written files, and the manifest
  */
 export async function writeIndex(
   outDir: string,

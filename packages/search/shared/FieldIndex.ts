@@ -6,19 +6,19 @@ import { WordLists } from './WordLists';
 const K = 1.2;
 const B = 0.7;
 const DELTA = 0.5;
-/** How fast a beginning loses weight with each letter that is missing. */
-const REST = 0.3;
+/** How fast a prefix loses weight with each missing letter. */
+const PREFIX_DECAY = 0.3;
 
 /** How a word may be matched. */
 export interface Matching {
-  /** It may be the beginning of a word. */
+  /** It may be the prefix of a word. */
   prefix: boolean;
 }
 
 /** Score by document. */
 export type Scores = Map<number, number>;
 
-/** What a field says about the size of its documents. */
+/** Sizes of the documents of a field. */
 export interface FieldSize {
   /** Number of documents. */
   count: number;
@@ -28,8 +28,8 @@ export interface FieldSize {
 }
 
 /**
- * The words of one kind of text: titles, headings, contents. A word counts once in a document; its list
- * may be of entries that say more than the document, or of which a document has several.
+ * The words of one kind of text: titles, headings, contents. A word counts once per document. Its list can
+ * have entries with more data than the document number, or several entries per document.
  */
 export class FieldIndex {
   readonly lists: WordLists;
@@ -58,27 +58,27 @@ export class FieldIndex {
     }
   }
 
-  /** Documents with a word, as it stands. */
+  /** Documents with exactly this word. */
   documentsWith(word: string): readonly number[] {
     const entries = this.lists.get(word);
     return this.documentOf ? entries.map(this.documentOf) : entries;
   }
 
-  /** Documents with a word or with any of a stem, and how many words each has. */
+  /** Documents with a word or any word of its stem, and their number of words. */
   lengthsWith(word: string, stem: string | undefined): ReadonlyMap<number, number> {
     const { documentOf = (entry: number) => entry } = this;
     const entries = [...this.lists.get(word), ...(stem ? this.lists.ofStem(stem) : [])];
     return new Map(entries.map((entry) => [documentOf(entry), this.size.lengthOf(entry)]));
   }
 
-  /** Scores of the documents that a word matches: as it stands, by its stem, as a beginning. */
+  /** Scores of the documents that a word matches: exactly, by its stem, as a prefix. */
   find(word: string, { prefix }: Matching): Scores {
     const scores: Scores = new Map();
     this.#raise(scores, this.lists.get(word), 1);
     if (prefix && word.length > 1) {
       for (const longer of this.lists.startingWith(word)) {
         if (longer === word) continue;
-        const near = longer.length / (longer.length + REST * (longer.length - word.length));
+        const near = longer.length / (longer.length + PREFIX_DECAY * (longer.length - word.length));
         this.#raise(scores, this.lists.get(longer), RANKING.prefix * near);
       }
     }

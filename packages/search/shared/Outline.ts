@@ -1,20 +1,20 @@
 import { readRising } from './format';
 import { lastUpTo } from './PartTable';
 
-/** Which sections there are, and to which pages they belong: without their names. */
+/** Numbers of the sections and the pages that they belong to, without names. */
 export class Outline {
   readonly #tops: readonly number[];
-  /** First section of each stretch that is searched, and the one after its last. */
+  /** First section of each searched range, and the one after its last. */
   readonly #from: number[] = [];
   readonly #until: number[] = [];
-  /** Sections in the stretches before each. */
+  /** Number of sections in the ranges before each range. */
   readonly #before: number[] = [];
-  /** Number of all sections that are searched. */
+  /** Number of all searched sections. */
   readonly count: number;
 
   /**
    * @param tops first section of each page, in the form of `encodeRising`
-   * @param stretches where sections that are searched begin and end, in turn, in the same form
+   * @param stretches start and end of each searched range, in the same form
    */
   constructor(tops: string, stretches: string) {
     this.#tops = readRising(tops);
@@ -35,7 +35,7 @@ export class Outline {
     return this.placeOf(section) >= 0;
   }
 
-  /** Place of a section among those that are searched, from 0; -1 where it is not. */
+  /** Position of a section among the searched sections, from 0; -1 if it is not searched. */
   placeOf(section: number): number {
     const at = lastUpTo(this.#from, section);
     const from = this.#from[at] ?? Number.POSITIVE_INFINITY;
@@ -43,12 +43,12 @@ export class Outline {
     return (this.#before[at] ?? 0) + section - from;
   }
 
-  /** Number of the page of a section: that of its top. */
+  /** Page of a section: the number of the page's top section. */
   pageOf(section: number): number {
     return this.#tops[lastUpTo(this.#tops, section)] ?? section;
   }
 
-  /** Sections of a page, its top first. */
+  /** Sections of a page, the top first. */
   sectionsOf(page: number): number[] {
     const next = this.#tops[lastUpTo(this.#tops, page) + 1] ?? this.#until.at(-1) ?? page;
     return Array.from({ length: Math.max(0, next - page) }, (_, at) => page + at);

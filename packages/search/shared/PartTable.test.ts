@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { encodeRising } from './format';
 import { lastUpTo, readSectionTable, readWordTable } from './PartTable';
 
-test('finds the last value that is not above the one sought', () => {
+test('finds the last value that is not greater than the searched value', () => {
   const values = [2, 4, 4, 9];
   expect([0, 2, 3, 4, 8, 9, 10].map((sought) => lastUpTo(values, sought))).toEqual([
     0, 0, 0, 2, 2, 3, 3,
@@ -10,7 +10,7 @@ test('finds the last value that is not above the one sought', () => {
   expect(lastUpTo([], 1)).toBe(0);
 });
 
-test('knows the part of a word, and its hash', () => {
+test('finds the file of a word, and its hash', () => {
   const table = readWordTable({ from: 'al\nbe\nconf', hashes: 'aaaaabbbbbccccc' });
   expect(['a', 'alarm', 'bus', 'con', 'config', 'zone'].map((word) => table.of(word))).toEqual([
     0, 0, 1, 1, 2, 2,
@@ -18,13 +18,13 @@ test('knows the part of a word, and its hash', () => {
   expect([0, 1, 2].map((at) => table.hashOf(at))).toEqual(['aaaaa', 'bbbbb', 'ccccc']);
 });
 
-test('many parts may have one hash together', () => {
+test('files can share one hash', () => {
   const table = readSectionTable({ from: encodeRising([0, 5, 900]), hashes: 'abcde' });
   expect(table.count).toBe(3);
   expect([4, 5, 1000].map((section) => table.of(section))).toEqual([0, 1, 2]);
   expect(table.hashOf(2)).toBe('abcde');
 });
 
-test('without parts there is none to ask for', () => {
+test('finds no file if there are none', () => {
   expect(readWordTable().of('alarm')).toBeUndefined();
 });

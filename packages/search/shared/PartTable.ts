@@ -1,10 +1,10 @@
 import type { PartList } from '../types';
 import { readRising } from './format';
 
-/** Letters of the hash of a part. */
+/** Length of the hash of an index file. */
 export const HASH_LETTERS = 5;
 
-/** Place of the last value that is not above the one sought; 0 where all are. */
+/** Position of the last value that is not greater than the searched value; 0 if all are greater. */
 export function lastUpTo<T extends string | number>(values: readonly T[], sought: T): number {
   let low = 0;
   let high = values.length;
@@ -16,24 +16,23 @@ export function lastUpTo<T extends string | number>(values: readonly T[], sought
   return low;
 }
 
-/** Files that share the words, or the sections, of an index: which one has what. */
+/** Maps words or sections of an index to the files that have them. */
 class PartTable<T extends string | number> {
   constructor(
     private readonly from: readonly T[],
     private readonly hashes: string,
   ) {}
 
-  /** Number of the files. */
   get count(): number {
     return this.from.length;
   }
 
-  /** The file that a word or a section is in; undefined where there are no files. */
+  /** The file with a word or a section; undefined if there are no files. */
   of(sought: T): number | undefined {
     return this.from.length === 0 ? undefined : lastUpTo(this.from, sought);
   }
 
-  /** Hash that a file is asked for with: its own, or where one is told that of all of them. */
+  /** Hash in the URL of a file: its own, or the one hash that all files share. */
   hashOf(at: number): string {
     const start = this.hashes.length > HASH_LETTERS ? at * HASH_LETTERS : 0;
     return this.hashes.slice(start, start + HASH_LETTERS);
@@ -43,12 +42,12 @@ class PartTable<T extends string | number> {
 export type WordTable = PartTable<string>;
 export type SectionTable = PartTable<number>;
 
-/** Reads the list of files by words. */
+/** Parses the list of word files. */
 export function readWordTable({ from, hashes }: PartList = { from: '', hashes: '' }): WordTable {
   return new PartTable(from ? from.split('\n') : [], hashes);
 }
 
-/** Reads the list of files by sections. */
+/** Parses the list of files by section. */
 export function readSectionTable({ from, hashes }: PartList = { from: '', hashes: '' }) {
   return new PartTable(readRising(from), hashes);
 }

@@ -96,16 +96,16 @@ test.each(QUERIES)('finds %s', (query, expected) => {
   expect(addresses(query)[0]).toBe(expected);
 });
 
-/** Every form that an index may have, by the sizes from which on it is cut. */
+/** All forms of an index, by the sizes at which it is split. */
 const FORMS = {
   'a core and parts': SIZES,
   'a large site': { ...SIZES, core: 0 },
-  'a large site, words that begin alike in many parts': { core: 0, part: 60, alike: 60 },
+  'a large site with wide prefixes': { core: 0, part: 60, alike: 60 },
 };
 
-describe.each(Object.entries(FORMS))('in %s', (_, sizes) => {
+describe.each(Object.entries(FORMS))('%s', (_, sizes) => {
   const made = makeFiles(pages, SYNONYMS, [], [], [], sizes);
-  // Two words written as one are found by all words of titles, which a large site does not fetch.
+  // Two words written as one require the words of all titles, which a large site does not load.
   const found = sizes.core > 0 ? QUERIES : QUERIES.filter(([query]) => query !== 'canbus');
   const asked = [
     ...found,
@@ -122,13 +122,13 @@ describe.each(Object.entries(FORMS))('in %s', (_, sizes) => {
     expect(first && first.url + first.hash).toBe(expected);
   });
 
-  test.each(asked)('finds %s with no more than the parts it asks for', async (query = '') => {
+  test.each(asked)('finds %s with no more than the planned files', async (query = '') => {
     const answer = await answerFrom(makeCoreEngine(made), made, query);
     expect(answer.results.length).toBeGreaterThan(0);
     expect(answer).toEqual(makeWholeEngine(made).search(query));
   });
 
-  test('finds what is typed letter by letter, whatever was there before', async () => {
+  test('finds what is typed letter by letter, whatever has arrived before', async () => {
     const typing = makeCoreEngine(made);
     const whole = makeWholeEngine(made);
     for (const query of ['weather station part', 'configured limits', 'zzqq', 'how many limits']) {
@@ -139,7 +139,7 @@ describe.each(Object.entries(FORMS))('in %s', (_, sizes) => {
     }
   });
 
-  test('searches a context alone', async () => {
+  test('searches only a context', async () => {
     const contexts = [{ name: 'part', label: 'Part', prefixes: ['/docs/tutorial'] }];
     const files = makeFiles(pages, SYNONYMS, contexts, [], [], sizes);
     for (const query of ['get_temp', 'co', 'weather']) {
@@ -156,11 +156,11 @@ test.each([
   ['tem', ['temp']],
   ['overall equipment effectiveness', ['overall', 'equipment', 'effectiveness']],
   ['can bus', ['can', 'bus']],
-])('marks one word for each token of %s that was found', (query, tokens) => {
+])('marks one word per matched token of %s', (query, tokens) => {
   expect(engine.search(query).results[0]?.tokens).toEqual(tokens);
 });
 
-test('marks no words of a synonym', () => {
+test('does not mark the words of a synonym', () => {
   const synonyms = [['adc', 'analog to digital converter']];
   const files = makeFiles(
     [page('/docs/box', 'Inputs', 'box', '<p>Analog inputs have a digital converter.')],
@@ -169,7 +169,7 @@ test('marks no words of a synonym', () => {
   expect(makeWholeEngine(files).search('adc').results[0]?.tokens).toEqual(['adc']);
 });
 
-test('marks the word without what is written around it', () => {
+test('marks a word without the punctuation around it', () => {
   const files = makeFiles(
     [page('/docs/file', 'Files', 'file', '<p>Call <code>x.format_check="no</code> here.')],
     [],
@@ -179,7 +179,7 @@ test('marks the word without what is written around it', () => {
   expect(marks.join()).not.toMatch(/[="]/);
 });
 
-test('finds a pasted error by what does not differ each time', () => {
+test('finds a pasted error without its variable parts', () => {
   const frames = Array.from(
     { length: 6 },
     (_, at) => `  File "weather.py", line ${at}, in station`,
@@ -188,7 +188,7 @@ test('finds a pasted error by what does not differ each time', () => {
   expect(addresses(pasted)[0]).toBe('/docs/sensor#get_temp');
 });
 
-test('reaches every result, screen by screen', () => {
+test('reaches every result, page by page', () => {
   const { total } = engine.search('weather');
   const seen = new Set<string>();
   for (let page = 0; seen.size < total; page += 1) {
@@ -200,7 +200,7 @@ test('reaches every result, screen by screen', () => {
   expect(seen.size).toBe(total);
 });
 
-test('shows a page three times at most', () => {
+test('shows at most three results of a page', () => {
   const found = addresses('weather station');
   const own = found.filter((address) => address.startsWith('/docs/tutorial'));
   expect(own.length).toBeGreaterThan(0);
@@ -209,7 +209,7 @@ test('shows a page three times at most', () => {
   ).toHaveLength(3);
 });
 
-test('answers nothing for a query without words', () => {
+test('finds nothing for a query without words', () => {
   for (const query of ['', '   ', 'how do I', '!!!', '(.*)+', '🌡️'.repeat(10)]) {
     expect(engine.search(query).results).toEqual([]);
   }
@@ -222,23 +222,20 @@ test.each([
   ['what can', '/docs/can'],
   ['can you', '/docs/can'],
   ['can can can', '/docs/can'],
-])(
-  'answers stop words alone only where they are a listed phrase or a name: %s',
-  (query, expected) => {
-    const asked = [{ to: ['/docs/tutorial'], terms: ['how to', 'what can I do'] }];
-    const found = makeWholeEngine(makeFiles(pages, SYNONYMS, [], asked)).search(query);
-    expect(found.results[0]?.url).toBe(expected);
-  },
-);
+])('finds stop words only if they are a listed phrase or a name: %s', (query, expected) => {
+  const asked = [{ to: ['/docs/tutorial'], terms: ['how to', 'what can I do'] }];
+  const found = makeWholeEngine(makeFiles(pages, SYNONYMS, [], asked)).search(query);
+  expect(found.results[0]?.url).toBe(expected);
+});
 
 test.each(['the', 'is', 'for', 'con', 'no', 'the of and', 'NO'])(
-  'drops stop words, also where words begin with them: %s',
+  'ignores stop words, even as prefixes: %s',
   (query) => {
     expect(engine.search(query)).toMatchObject({ results: [], total: 0 });
   },
 );
 
-test('tells breadcrumb and section of a result', () => {
+test('returns breadcrumb and section of a result', () => {
   const [result] = engine.search('get_temp').results;
   expect(result).toMatchObject({
     title: 'BME280 sensor',
@@ -247,12 +244,12 @@ test('tells breadcrumb and section of a result', () => {
   });
 });
 
-test('answers from titles and headings before the contents are there', () => {
+test('finds titles and headings before the contents arrive', () => {
   const early = makeCoreEngine(makeFiles(pages));
   expect(early.search('productivity').results[0]?.url).toBe('/docs/oee');
 });
 
-test('where nothing is found it names the pages whose words look alike', () => {
+test('suggests pages with similar words if nothing is found', () => {
   const { total, nearest } = engine.search('theweathers');
   expect(total).toBe(0);
   expect(nearest).toEqual([
@@ -261,7 +258,7 @@ test('where nothing is found it names the pages whose words look alike', () => {
   expect(engine.search('qqxxzzqq').nearest).toEqual([]);
 });
 
-test('says which words nothing has, where they are most of the query', () => {
+test('lists words without results if they are most of the query', () => {
   expect(engine.search('humidity of sourdough bread').lacking).toEqual(['sourdough', 'bread']);
   expect(engine.search('humidity of bread').lacking).toEqual([]);
   // Found by the word that it is built on.
@@ -269,13 +266,13 @@ test('says which words nothing has, where they are most of the query', () => {
   expect(engine.search('sourdough bread')).toMatchObject({ total: 0, lacking: [] });
 });
 
-test('one letter leads to the pages that begin with it, where it finds nothing', () => {
+test('suggests titles that start with a letter if it finds nothing', () => {
   const { total, nearest } = engine.search('p');
   expect(total).toBe(0);
   expect(nearest.map(({ title }) => title)).toEqual(['Productivity']);
 });
 
-test('where nothing is found it names the places that readers have words like these for', () => {
+test('suggests places with similar words of readers if nothing is found', () => {
   const concepts = [
     { to: ['/docs/sensor#get_temp'], terms: ['Dampfdruckregler der Anlage', 'Dampfkessel'] },
     { to: ['/docs/oee'], terms: ['Dampf der Anlage von gestern'] },
@@ -317,28 +314,25 @@ test.each([
   ['broker keepalive default', '/docs/broker#limits', 'Keepalive: 60 s by default'],
   ['max broker connections', '/docs/broker#limits', 'Sockets: 4 connections'],
   ['how many connections has the broker', '/docs/broker#limits', 'Sockets: 4 connections'],
-])(
-  'the section with the value that is asked for stands among the first two: %s',
-  (query, to, fact) => {
-    const filler = Array.from({ length: 4 }, (_, at) =>
-      page(`/docs/other${at}`, `Broker of part ${at}`, 'broker keepalive', '<p>Parts.'),
-    );
-    const broker = page(
-      '/docs/broker',
-      'Broker',
-      'broker',
-      `<h2 id=publish>Publish to the broker</h2><p>The broker keeps connections.
+])('ranks the section with the requested value among the first two: %s', (query, to, fact) => {
+  const filler = Array.from({ length: 4 }, (_, at) =>
+    page(`/docs/other${at}`, `Broker of part ${at}`, 'broker keepalive', '<p>Parts.'),
+  );
+  const broker = page(
+    '/docs/broker',
+    'Broker',
+    'broker',
+    `<h2 id=publish>Publish to the broker</h2><p>The broker keeps connections.
      <h2 id=limits>Limits</h2><p>${'Much text goes before. '.repeat(40)}
      <table><tr><td>Keepalive<td>60 s by default<tr><td>Sockets<td>4 connections</table>`,
-    );
-    const shown = engineOf(broker, ...filler)
-      .search(query)
-      .results.slice(0, 2);
-    expect(shown.map(({ url, hash, fact: own }) => [url + hash, own])).toContainEqual([to, fact]);
-  },
-);
+  );
+  const shown = engineOf(broker, ...filler)
+    .search(query)
+    .results.slice(0, 2);
+  expect(shown.map(({ url, hash, fact: own }) => [url + hash, own])).toContainEqual([to, fact]);
+});
 
-test('words that stand in one phrase of readers count more than those that many phrases share', () => {
+test('words of one phrase of readers count more than words that many phrases share', () => {
   const asked = (url: string, questions: string[]) => ({
     ...page(url, `About ${url}`, 'manual', '<p>Read on.'),
     questions,
@@ -351,7 +345,7 @@ test('words that stand in one phrase of readers count more than those that many 
   expect(found.search('there is a noise in the pump').results[0]?.url).toBe('/docs/a');
 });
 
-test('a section gains where its page has the words that it lacks itself', () => {
+test('a section ranks higher if its page has the words that it lacks', () => {
   const split = (url: string, first: string, second: string) =>
     page(
       url,
@@ -367,7 +361,7 @@ test('a section gains where its page has the words that it lacks itself', () => 
   expect(found.search('turbine gasket').results[0]?.url).toBe('/docs/c');
 });
 
-test('a typo of a title is told from two words written as one', () => {
+test('distinguishes a typo in a title from two words written as one', () => {
   const found = engineOf(
     page('/docs/mode', 'Mode of a bus', 'manual', '<p>Mode, bus.'),
     page('/docs/modbus', 'Modbus', 'manual', '<p>Registers.'),
@@ -375,7 +369,7 @@ test('a typo of a title is told from two words written as one', () => {
   expect(found.search('modebus').results[0]?.url).toBe('/docs/modbus');
 });
 
-test('in a long query a short word that no page has is not taken for a typo', () => {
+test('does not correct short unknown words in long queries', () => {
   const found = engineOf(
     page('/docs/filter', 'About a filter', 'manual', '<p>Clean it.'),
     page('/docs/stop', 'About stops', 'manual', '<p>Yesterday, for two hours.'),

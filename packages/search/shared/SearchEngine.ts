@@ -3,7 +3,7 @@ import { fillScreen } from './fillScreen';
 import type { PartFile, PartId } from './format';
 import { type Interpretation, interpretQuery } from './interpretQuery';
 import { type NearPlace, nearestPlaces, placeOf } from './nearestPlaces';
-import { MOST_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
+import { MAX_PASTED_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
 import { presentResult, type SearchResult } from './presentResult';
 import { type Ranking, rankSections } from './rankSections';
 import { SearchIndex } from './SearchIndex';
@@ -164,7 +164,7 @@ export class SearchEngine {
   #explainCodes(query: string): ExplainedCode[] {
     if (!mayHoldCode(query)) return [];
     return this.index
-      .codesIn(query.slice(0, MOST_CHARACTERS))
+      .codesIn(query.slice(0, MAX_PASTED_CHARACTERS))
       .slice(0, MAX_CODES)
       .map(({ s = '', t, u = '', h = '' }) => ({ name: s, meaning: t, url: u + h }));
   }

@@ -18,42 +18,42 @@ import { WordLists } from './WordLists';
 
 /** A part of a page under one heading. */
 export interface Section {
-  /** Number of the top section of its page. */
+  /** Number of the page's top section. */
   page: number;
   /** With `#`; empty for the top. */
   hash: string;
   heading?: string;
 }
 
-/** What the entries of a part are, where a core has another of the same type. */
+/** Field of an entry in a word file, if the core uses the type for another field. */
 const FIELD_OF_PART: Partial<Record<EntryType, Field>> = {
   heading: 'definition',
   keywords: 'asked',
 };
 
-/** Kinds of texts whose words are in the core, but for a large site. */
+/** Fields whose words are in the core, except on large sites. */
 const OWN = ['title', 'heading', 'keywords'] as const;
 
-/** After all letters. */
-const LAST = '\uffff';
+/** Sorts after all letters. */
+const LAST_CHARACTER = '\uffff';
 
-/** What has arrived of an index: the core first, then the parts that queries ask for. */
+/** The part of an index that has arrived: first the core, then the files that queries need. */
 export class SearchIndex {
   readonly corpus: string;
   readonly outline: Outline;
-  /** Titles and headings that have arrived, by the number of their page and section. */
+  /** Titles and sections that have arrived, by number. */
   readonly titles = new Map<number, SearchDocument>();
   readonly sections = new Map<number, Section>();
-  /** Titles, headings and their words come in parts, as those of a large site do. */
+  /** Large sites: titles, headings, and their words are in the parts instead of the core. */
   readonly isSpread: boolean;
   readonly fields: Record<Field, FieldIndex>;
   /** Sections by defined name, and by name that a table explains. */
   readonly names: WordLists;
   readonly explained: WordLists;
-  /** Sections by the words that their rows begin with. */
+  /** Sections by the first words of their rows. */
   readonly rowNames: WordLists;
   readonly synonyms: string[][];
-  /** Number of the phrases of readers. */
+  /** Number of readers' phrases. */
   readonly phraseCount: number;
   readonly stopNames: ReadonlySet<string>;
   /** Index files beside the core. */
@@ -90,7 +90,7 @@ export class SearchIndex {
       const lengthOf = (i: number) => each[this.outline.placeOf(i)] ?? usual;
       return { count: all.length, average: usual, lengthOf };
     };
-    /** Entries that are all of one length: the heading that a name stands under says nothing about it. */
+    /** Entries of equal length: the length of the heading above a name does not matter. */
     const even = (count = 0): FieldSize => ({ count, average: 1, lengthOf: () => 1 });
     const sectionOf = (place: number) => readPlace(place).section;
     const makeField = (type: EntryType) =>
@@ -124,7 +124,7 @@ export class SearchIndex {
     this.fields[field].lists.add({ words, lists });
   }
 
-  /** Adds what is shown of pages and sections. */
+  /** Adds titles, URLs, and headings for display. */
   #addNames({ type, documents }: SearchEntry): void {
     for (const document of type === 'title' ? documents : []) {
       this.titles.set(document.i, document);
@@ -188,13 +188,13 @@ export class SearchIndex {
     }
   }
 
-  /** Whether words with a beginning are in several parts: `beginning` then knows the best of their sections. */
+  /** Whether words with a prefix are in several files: `beginning` then has the best of their sections. */
   isWide(beginning: string): boolean {
     const { words } = this.tables;
-    return words.of(beginning) !== words.of(beginning + LAST);
+    return words.of(beginning) !== words.of(beginning + LAST_CHARACTER);
   }
 
-  /** Scores of the best sections that words with a wide beginning lead to. */
+  /** Scores of the best sections for a wide prefix. */
   beginning(word: string): Scores {
     const { sections = '', scores = '' } = this.#beginnings.get(word) ?? {};
     const values = scores.split(',');
@@ -214,7 +214,7 @@ export class SearchIndex {
       .map((code) => ({ pattern: new RegExp(code.m ?? '^$', 'i'), code }));
   }
 
-  /** The codes that a text holds, in the order of the file. */
+  /** The log codes in a text, in the order of the file. */
   codesIn(text: string): SearchDocument[] {
     const found = this.#patterns.flatMap(({ pattern, code }) => (pattern.test(text) ? [code] : []));
     const precise = found.filter(({ v }) => !v);
@@ -233,14 +233,14 @@ export class SearchIndex {
     return at === undefined || this.#arrived.texts.has(at) ? undefined : at;
   }
 
-  /** Texts of a section that have arrived: its own, and for the top of a page its description. */
+  /** Texts of a section that have arrived: its own, and for the top of a page the description. */
   textsOf(section: number): string[] {
     const own = this.#text.get(section);
     const description = this.#descriptions.get(section);
     return [own, description].flatMap((text) => (text ? [withoutMarks(text)] : []));
   }
 
-  /** What a section says of what a query names; empty as long as its text has not arrived. */
+  /** The fact of a section that a query asks for; empty until its text has arrived. */
   factOf(section: number, query: string): string {
     const rows = readRows(this.#text.get(section) ?? '');
     const { page = section, heading = '' } = this.sections.get(section) ?? {};
@@ -248,25 +248,25 @@ export class SearchIndex {
     return findFact(this.#calls.get(section) ?? [], rows, query, about);
   }
 
-  /** Phrases of readers with a word, by their number. */
+  /** Numbers of the readers' phrases with a word. */
   phrasesWith(word: string): ReadonlySet<number> {
     const { lists } = this.fields.asked;
     const stem = stemTerm(word);
     return new Set([...lists.get(word), ...(stem ? lists.ofStem(stem) : [])]);
   }
 
-  /** Whether a word stands anywhere in what has arrived. */
+  /** Whether a word is in any field that has arrived. */
   knows(word: string): boolean {
     return Object.values(this.fields).some(({ lists }) => lists.has(word));
   }
 
-  /** Whether a word stands in a title, a heading or keywords; nobody knows that of a large site. */
+  /** Whether a word is in a title, a heading, or keywords; unknown on large sites. */
   isProminent(word: string): boolean {
     return !this.isSpread && OWN.some((field) => this.fields[field].lists.has(word));
   }
 
-  /** Words of some fields with the same first letters as the given one, and in the same part. */
-  *beginningLike(word: string, fields: readonly Field[]): Iterable<string> {
+  /** Words of some fields with the same first letters as the given word, and in the same file. */
+  *wordsWithPrefixOf(word: string, fields: readonly Field[]): Iterable<string> {
     const start = partKey(word);
     const isOne = !this.isWide(start);
     for (const field of fields) {
@@ -276,12 +276,12 @@ export class SearchIndex {
     }
   }
 
-  /** Words of titles, headings and keywords, as far as the core has them, and those that begin like the given one. */
+  /** Candidates for corrections: words of titles, headings, and keywords in the core, and words with the same first letters. */
   *wordsNear(word: string): Iterable<string> {
     const fields = Object.keys(this.fields) as Field[];
     const whole = this.isSpread ? [] : OWN;
     for (const field of whole) yield* this.fields[field].lists.words();
-    yield* this.beginningLike(
+    yield* this.wordsWithPrefixOf(
       word,
       fields.filter((field) => !whole.some((other) => other === field)),
     );

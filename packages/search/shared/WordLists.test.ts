@@ -9,7 +9,7 @@ const LISTS = new Map([
   ['can bus', [5]],
 ]);
 
-test('reads what it writes', () => {
+test('decodes what it encodes', () => {
   const read = new WordLists();
   read.add(encodeLists(LISTS));
   for (const [word, list] of LISTS) expect(read.get(word)).toEqual(list);
@@ -31,7 +31,7 @@ test('leaves out documents that are not searched', () => {
   expect(read.get('configured')).toEqual([]);
 });
 
-test('adds nothing where there is nothing', () => {
+test('adds nothing from empty lists', () => {
   const read = new WordLists();
   read.add({ words: '', lists: '' });
   expect([...read.words()]).toEqual([]);

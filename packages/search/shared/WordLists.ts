@@ -1,18 +1,18 @@
 import { encodeRising, readRising } from './format';
 import { stemTerm } from './tokenize';
 
-/** Lists of numbers by word, as an index file carries them. */
+/** Lists of numbers by word, as encoded in an index file. */
 export interface EncodedLists {
-  /** Words in their order, one a line. */
+  /** Sorted words, one per line. */
   words: string;
   /**
-   * For each word the numbers of the documents that it stands in, or of its places in them, as
-   * `encodeRising` writes them; lists are separated by semicolons.
+   * For each word the numbers of its documents, or of its places in them, in the form of `encodeRising`;
+   * lists are separated by semicolons.
    */
   lists: string;
 }
 
-/** Writes lists of rising numbers in the form of the index files. */
+/** Encodes lists of ascending numbers for the index files. */
 export function encodeLists(lists: ReadonlyMap<string, readonly number[]>): EncodedLists {
   const sorted = [...lists].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
@@ -21,16 +21,16 @@ export function encodeLists(lists: ReadonlyMap<string, readonly number[]>): Enco
   };
 }
 
-/** In which documents words stand. Lists are decoded when they are asked for. */
+/** Maps words to documents. Lists are decoded on first use. */
 export class WordLists {
   readonly #encoded = new Map<string, string>();
   readonly #decoded = new Map<string, readonly number[]>();
   readonly #ofStem = new Map<string, string[]>();
 
-  /** @param isKnown whether a document is searched: lists may name others */
+  /** @param isKnown whether a document is searched; lists can have others */
   constructor(private readonly isKnown: (document: number) => boolean = () => true) {}
 
-  /** Adds words that are not there yet. */
+  /** Adds new words. */
   add({ words, lists }: EncodedLists): void {
     if (!words) return;
     const all = lists.split(';');
@@ -45,7 +45,7 @@ export class WordLists {
     });
   }
 
-  /** Numbers of the documents with a word, rising. */
+  /** Ascending numbers of the documents with a word. */
   get(word: string): readonly number[] {
     const encoded = this.#encoded.get(word);
     if (!encoded) return [];

@@ -15,7 +15,7 @@ const files = makeFiles(
 const engine = makeWholeEngine(files);
 const explain = (query: string) => engine.search(query).codes.map(({ url }) => url);
 
-describe('a pasted line of a log leads to what its code means', () => {
+describe('a pasted log line leads to the meaning of its code', () => {
   it.each([
     [
       '2025-06-01 12:00:03.123 [ERROR] device 3f2a9c1e88d0: ConnectionRefusedError: net at main.py:42',
@@ -30,7 +30,7 @@ describe('a pasted line of a log leads to what its code means', () => {
     expect(explain(line)).toEqual([address]);
   });
 
-  it('whatever else is in the line, for every code that is a word', () => {
+  it('with other text in the line, for every code that is a word', () => {
     const words = patterns.filter(({ name, to }) => to.endsWith(`#${name}`));
     expect(words.length).toBeGreaterThan(80);
     const lost = words.filter(({ name, to }) => {
@@ -41,13 +41,13 @@ describe('a pasted line of a log leads to what its code means', () => {
   });
 });
 
-it('says nothing of words that are in no code', () => {
+it('explains nothing without a code', () => {
   for (const query of ['energy', 'status and alarms', 'BME280', 'http get', 'error']) {
     expect(explain(query)).toEqual([]);
   }
 });
 
-it('asks for the file of codes where a query may hold one, and of all pages alone', () => {
+it('plans the code file if a query may contain a code, and only in the index of all pages', () => {
   const missing = (query: string, context = '') =>
     makeCoreEngine(files, context)
       .plan(query)

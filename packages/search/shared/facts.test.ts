@@ -7,14 +7,14 @@ const ROWS = [
   ['Range', '0 – 3.3 V at the pin'],
 ];
 
-test('rows are marked in the text that they stand in, and come back as they were', () => {
+test('marks rows in their text, and parses them back', () => {
   const text = `Before. ${ROWS.map((cells) => cells.join(' ')).join(' ')} After.`;
   const marked = markRows(text, [...ROWS, ['not', 'in the text']]);
   expect(readRows(marked)).toEqual(ROWS);
   expect(withoutMarks(marked)).toBe(text);
 });
 
-test('a text without rows stays as it is', () => {
+test('does not change a text without rows', () => {
   expect(markRows('Nothing but text.', [])).toBe('Nothing but text.');
   expect(readRows('Nothing but text.')).toEqual([]);
 });
@@ -46,14 +46,14 @@ test.each([
   expect(findFact([], LIMITS, query, 'Modbus client, BME280 Limits')).toBe(fact);
 });
 
-test('the one call of a section is told unasked, one of several when it is named', () => {
+test('shows the only call of a section, and one of several calls if the query names it', () => {
   const calls = ['adc.read(pin, samples=1)', 'adc.close()'];
   expect(findFact(calls.slice(0, 1), [], 'analog')).toBe('adc.read(pin, samples=1)');
   expect(findFact(calls, [], 'analog')).toBe('');
   expect(findFact(calls, [], 'close the adc')).toBe('adc.close()');
 });
 
-test('a long value is cut after a word', () => {
+test('cuts a long value after a word', () => {
   const fact = findFact([], [['401', 'the key is missing or unknown '.repeat(5)]], '401');
   expect(fact).toMatch(/^401: the key .*\w …$/);
   expect(fact.length).toBeLessThan(80);

@@ -2,13 +2,13 @@ import { STOP_WORDS } from './stopWords';
 import { termsOf, tokenizeQuery } from './tokenize';
 import { asksHowLarge, isMeasure } from './valueWords';
 
-/** A name, and what is said of it; a call or an endpoint stands alone. */
+/** A name and its description; a call or an endpoint has no description. */
 export type Fact = readonly string[];
 
-/** Characters of what a result says of a name. */
-const LONGEST = 70;
-/** Share of the words of a query that a row with a value has to have. */
-const LEAST = 2 / 3;
+/** In characters. */
+const MAX_FACT_LENGTH = 70;
+/** Least share of the query's words that a row with a value must have. */
+const MIN_SHARE = 2 / 3;
 
 /** Writes rows into the text that they stand in: each a line of its own, tabs between the cells. */
 export function markRows(text: string, rows: readonly (readonly string[])[]): string {
@@ -87,7 +87,7 @@ function rate(fact: Fact, { pieces: asked, precise, rest, wantsValue }: Asked): 
     wantsValue &&
     rest.length > 0 &&
     /\d/.test(fact.slice(1).join(' ')) &&
-    rest.filter((word) => holds(pieces, word)).length >= LEAST * rest.length;
+    rest.filter((word) => holds(pieces, word)).length >= MIN_SHARE * rest.length;
   if (!isNamed && !isPrecise && !isValue) return 0;
   const shared = [...asked].filter((piece) => pieces.has(piece)).length;
   return shared + (isNamed ? parts.length : 0);
@@ -95,7 +95,7 @@ function rate(fact: Fact, { pieces: asked, precise, rest, wantsValue }: Asked): 
 
 function write([name = '', ...values]: Fact): string {
   const said = values.filter((value) => /[\p{L}\p{N}]/u.test(value)).join(' · ');
-  const end = said.length > LONGEST ? said.lastIndexOf(' ', LONGEST) : said.length;
+  const end = said.length > MAX_FACT_LENGTH ? said.lastIndexOf(' ', MAX_FACT_LENGTH) : said.length;
   return name + (said && `: ${said.slice(0, end)}${end < said.length ? ' …' : ''}`);
 }
 

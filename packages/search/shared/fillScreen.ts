@@ -1,13 +1,13 @@
 import { PAGE_SIZE, PER_PAGE } from './ranking';
 
 /**
- * The results of one screenful, in which a page stands three times at most: what is over waits for the
- * next.
+ * Selects one page of results, with at most three sections per page of the site. The others move to the next
+ * page of results.
  *
  * @param ranked numbers of sections, best first
  * @param pageOf number of the page of a section
- * @param screen which screenful, from 0
- * @returns the sections, and how many are on the screens before
+ * @param screen page of results, from 0
+ * @returns the sections, and the number of results before them
  */
 export function fillScreen(
   ranked: readonly number[],

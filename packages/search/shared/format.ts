@@ -1,4 +1,4 @@
-/** Version of the form of the index files. Raise it with every change an older client would misread. */
+/** Version of the index format. Increase it with every change that an older client would misread. */
 export const FORMAT = 4;
 
 /** Kinds of index files beside the core. They are in the names of the files, so a context cannot have such a name. */
@@ -32,100 +32,100 @@ export function partFileName({ kind, number }: PartId, version = ''): string {
   return indexFile(`${kind}-${number}`, version);
 }
 
-/** The hash that the tools give to a heading, which needs not be written down. */
+/** The default hash of a heading, which the index leaves out. */
 export function hashOf(heading: string): string {
   const slug = heading.toLowerCase().replace(/[^\p{L}\p{N}_ -]/gu, '');
   return `#${slug.replaceAll(' ', '-')}`;
 }
 
-/** Letters that words of a part share, as the forms of a word do with their stem. */
+/** Words with the same first letters are in the same file, as the forms of a word and its stem are. */
 export const PART_LETTERS = 2;
 
-/** The first letters of a word, by which it is found in a part. */
+/** The first letters of a word, which decide about its file. */
 export function partKey(word: string): string {
   return word.slice(0, PART_LETTERS);
 }
 
 const PHRASES_OF_SECTION = 256;
-const LONGEST_PHRASE = 8;
+const MAX_PHRASE_WORDS = 8;
 
-/** A phrase of readers: the section that it leads to, and how many words it has, as far as that is told. */
+/** A readers' phrase: the section that it leads to, and its number of words, up to a maximum. */
 export interface Phrase {
   section: number;
   length: number;
 }
 
 /**
- * The number of a phrase: those of a section follow each other, so that the differences between them
- * are small.
+ * Encodes a phrase as a number. The numbers of a section are consecutive, so that the differences between
+ * them are small.
  *
- * @param at place among the phrases of its section, below 256
+ * @param at position among the phrases of its section, below 256
  */
 export function encodePhrase({ section, length }: Phrase, at: number): number {
-  const told = Math.min(Math.max(length, 1), LONGEST_PHRASE) - 1;
-  return (section * PHRASES_OF_SECTION + at) * LONGEST_PHRASE + told;
+  const counted = Math.min(Math.max(length, 1), MAX_PHRASE_WORDS) - 1;
+  return (section * PHRASES_OF_SECTION + at) * MAX_PHRASE_WORDS + counted;
 }
 
-/** Reads the number of a phrase. */
+/** Decodes the number of a phrase. */
 export function readPhrase(phrase: number): Phrase {
   return {
-    section: Math.floor(phrase / (PHRASES_OF_SECTION * LONGEST_PHRASE)),
-    length: (phrase % LONGEST_PHRASE) + 1,
+    section: Math.floor(phrase / (PHRASES_OF_SECTION * MAX_PHRASE_WORDS)),
+    length: (phrase % MAX_PHRASE_WORDS) + 1,
   };
 }
 
-/** How many phrases may lead to one section. */
-export const MOST_PHRASES = PHRASES_OF_SECTION;
+/** Maximum number of phrases per section. */
+export const MAX_PHRASES = PHRASES_OF_SECTION;
 
 const RADIX = 36;
-/** Steps for each doubling of a length. */
-const STEPS = 2;
-/** Steps that an entry of a list tells apart: to 128 words. */
-const STEPS_OF_ENTRY = 16;
+/** Resolution of encoded lengths. */
+const STEPS_PER_DOUBLING = 2;
+/** Number of encoded lengths of a place: up to 128 words. */
+const STEPS_PER_PLACE = 16;
 
 function stepOf(length: number): number {
-  return length ? Math.round(STEPS * Math.log2(length)) + 1 : 0;
+  return length ? Math.round(STEPS_PER_DOUBLING * Math.log2(length)) + 1 : 0;
 }
 
 function lengthOf(step: number): number {
-  return step ? 2 ** ((step - 1) / STEPS) : 0;
+  return step ? 2 ** ((step - 1) / STEPS_PER_DOUBLING) : 0;
 }
 
-/** Writes numbers of words, a character each: their order of magnitude is what counts. */
+/** Encodes numbers of words as one character each: only the order of magnitude matters. */
 export function encodeLengths(lengths: readonly number[]): string {
   return lengths.map((length) => stepOf(length).toString(RADIX)).join('');
 }
 
-/** Reads numbers of words; 0 where there is no text. */
+/** Decodes numbers of words; 0 means no text. */
 export function readLengths(lengths: string): number[] {
   return Array.from(lengths, (digit) => lengthOf(Number.parseInt(digit, RADIX)));
 }
 
-/** A section in the list of a word, and how many words it has in all. */
+/** A section in the list of a word, and the number of all words of the section. */
 export interface Place {
   section: number;
   length: number;
 }
 
-/** Number of a place: those of sections follow each other as the sections do. */
+/** Encodes a place as a number, in the order of the sections. */
 export function encodePlace({ section, length }: Place): number {
-  return section * STEPS_OF_ENTRY + Math.min(stepOf(length), STEPS_OF_ENTRY - 1);
+  return section * STEPS_PER_PLACE + Math.min(stepOf(length), STEPS_PER_PLACE - 1);
 }
 
-/** Reads the number of a place. */
+/** Decodes the number of a place. */
 export function readPlace(place: number): Place {
   return {
-    section: Math.floor(place / STEPS_OF_ENTRY),
-    length: lengthOf(place % STEPS_OF_ENTRY),
+    section: Math.floor(place / STEPS_PER_PLACE),
+    length: lengthOf(place % STEPS_PER_PLACE),
   };
 }
 
-/** Writes rising numbers, each as the difference to the one before it. */
+/** Encodes ascending numbers as the differences between them. */
 export function encodeRising(numbers: readonly number[]): string {
   return numbers.map((number, at) => (number - (numbers[at - 1] ?? 0)).toString(RADIX)).join(',');
 }
 
-/** Reads rising numbers. */
+/** Decodes ascending numbers. */
 export function readRising(text: string): number[] {
   if (!text) return [];
   let last = 0;

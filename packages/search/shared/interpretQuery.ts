@@ -4,7 +4,7 @@ import type { SearchIndex } from './SearchIndex';
 import { correct, findKin } from './spelling';
 import { STOP_WORDS } from './stopWords';
 import type { TermScorer } from './TermScorer';
-import { humpsOf, MOST_TOKENS, partsOf, readStopWords, stemTerm, tokenizeQuery } from './tokenize';
+import { humpsOf, MAX_TOKENS, partsOf, readStopWords, stemTerm, tokenizeQuery } from './tokenize';
 
 /** What a query means, as far as the index has arrived. */
 export interface Interpretation {
@@ -40,7 +40,7 @@ export function interpretQuery(
       request(word);
       return index.knows(word);
     },
-    hasBeginning: (word) => {
+    hasPrefix: (word) => {
       request(word);
       return scorer.scoreTerm(word, { prefix: true }).size > 0;
     },
@@ -68,17 +68,17 @@ export function interpretQuery(
   /** Splits names that no page has, such as those of other systems: for `esp_wifi_connect` a page has `wifi`. */
   const splitNames = (tokens: readonly string[]): string[] => {
     const humps = humpsOf(query);
-    const { knows, hasBeginning } = vocabulary;
+    const { knows, hasPrefix } = vocabulary;
     const all = tokens.flatMap((token, at) => {
       const terms = humps.get(token) ?? partsOf(token);
       const prefix = at === tokens.length - 1;
-      if (terms.length === 0 || knows(token) || (prefix && hasBeginning(token))) return [token];
+      if (terms.length === 0 || knows(token) || (prefix && hasPrefix(token))) return [token];
       for (const term of terms) request(term);
       if (scorer.scoreUnit({ terms, prefix }).size > 0) return [token];
       const words = terms.filter((term) => term.length > 1 && !STOP_WORDS.has(term));
       return words.length > 0 ? words : [token];
     });
-    return [...new Set(all)].slice(0, MOST_TOKENS);
+    return [...new Set(all)].slice(0, MAX_TOKENS);
   };
 
   const tokens = splitNames(tokenize());

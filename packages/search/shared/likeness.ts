@@ -1,12 +1,12 @@
 import type { FieldIndex, Scores } from './FieldIndex';
 import { stemTerm, tokenizeQuery } from './tokenize';
 
-/** The different stems of a text. */
+/** The distinct stems of a text. */
 export function stemsOf(text: string): Set<string> {
   return new Set(tokenizeQuery(text).map((token) => stemTerm(token) ?? token));
 }
 
-/** How nearly two sets of words are the same, from 0 to 1 (Jaccard index). */
+/** Similarity of two sets of words, from 0 to 1 (Jaccard index). */
 function compare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of a) if (b.has(word)) shared += 1;
@@ -25,12 +25,12 @@ function readTitle(title: string): Set<string>[] {
   return texts;
 }
 
-/** How nearly the stems of a query are those of a title, or of a part of it, from 0 to 1. */
+/** Similarity of a query's stems with a title, or with a part of it, from 0 to 1. */
 export function likeTitle(query: ReadonlySet<string>, title: string): number {
   return Math.max(...readTitle(title).map((text) => compare(query, text)));
 }
 
-/** How nearly the stems of a query are the words of a field, for all of its documents that share one, from 0 to 1. */
+/** Similarity of a query's stems with each document of a field that shares one of them, from 0 to 1. */
 export function likeWords(query: ReadonlySet<string>, field: FieldIndex): Scores {
   const shared = new Map<number, number>();
   const lengths = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** What differs each time an error is shown: frames of the program, times, addresses, names of ports. */
+/** Parts of an error message that differ each time: stack frames, times, addresses, ports. */
 const VARIABLE = [
   /Traceback \(most recent call last\):?/gi,
   /File "[^"]*", line \d+(?:, in \S+)?/gi,
@@ -11,21 +11,21 @@ const VARIABLE = [
   /(?:\bFile )?\b[\w./-]+\.(?:py|c|h|js|go):\d+(?::\d+)?/g,
   /\[(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL)\]|\b(?:ERROR|WARNING|INFO|DEBUG|FATAL)(?=[: ]*[-|\]])/g,
 ];
-/** More than anyone pastes to search for; what follows is not read. */
-export const MOST_CHARACTERS = 4000;
+/** The rest of a longer text is ignored. */
+export const MAX_PASTED_CHARACTERS = 4000;
 
-/** What names an error stands in such texts: capitals within a word, or a word that goes before a code. */
-const TELLING =
+/** Signs of a code: capitals inside a word, or a word that precedes codes. */
+const CODE_CONTEXT =
   /\p{Ll}\p{Lu}|[A-Z]_[A-Z]|\b(?:code|error|exception|fault|http|maintenance|reset|status|alarm)\b/u;
 
-/** Whether a text may hold a code of a log: then it is worth the file with their patterns. */
+/** Whether a text may contain a log code, which justifies loading the file with their patterns. */
 export function mayHoldCode(query: string): boolean {
-  return TELLING.test(query) || TELLING.test(query.toLowerCase());
+  return CODE_CONTEXT.test(query) || CODE_CONTEXT.test(query.toLowerCase());
 }
 
-/** A pasted error or line of a log without its variable parts; a query of nothing else stays as it is. */
+/** Removes the variable parts of a pasted error or log line; a query that has nothing else stays unchanged. */
 export function withoutVariables(query: string): string {
-  const text = query.slice(0, MOST_CHARACTERS);
+  const text = query.slice(0, MAX_PASTED_CHARACTERS);
   const rest = VARIABLE.reduce((left, pattern) => left.replace(pattern, ' '), text);
   return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }

@@ -1,42 +1,42 @@
 import { RANKING } from './ranking';
 import { partsOf, tokenizeQuery } from './tokenize';
 
-/** One way to read a part of the query: terms that all have to match, for the tokens they cover. */
+/** One interpretation of some tokens of the query: terms that all have to match. */
 export interface QueryUnit {
-  /** Positions of the tokens that are covered. */
+  /** Positions of the tokens. */
   covers: number[];
   terms: string[];
   weight: number;
-  /** The last term may be the beginning of a word. */
+  /** The last term may be the prefix of a word. */
   prefix: boolean;
 }
 
-/** What a query can ask of the words of an index. */
+/** Lookups in the words of an index. */
 export interface Vocabulary {
-  /** Whether a word stands anywhere. */
+  /** Whether the index has a word. */
   knows(word: string): boolean;
-  /** Whether words begin so. */
-  hasBeginning(word: string): boolean;
-  /** Whether a word stands in a title, a heading or keywords. */
+  /** Whether the index has words with a prefix. */
+  hasPrefix(word: string): boolean;
+  /** Whether a word is in a title, a heading, or keywords. */
   isProminent(word: string): boolean;
-  /** The words that an unknown word may be meant for. */
+  /** The words that a typo may stand for. */
   correct(word: string): string[];
-  /** The words that an unknown word is built on. */
+  /** The words that an unknown word is derived from. */
   findKin(word: string): string[];
 }
 
-const SHORTEST_HALF = 3;
-/** In a query of more words, shorter ones are taken as they stand: most are words that no page has. */
-const MOST_WITH_SHORT_TYPOS = 3;
-const SHORT = 6;
-/** Letters with dots, written without: `Ueberspannung`. */
-const SPELLED_DOTS = /(?<=[aou])e/g;
+const MIN_HALF_LENGTH = 3;
+/** Short words of longer queries are not corrected: most are words that no page has. */
+const MAX_TOKENS_WITH_SHORT_TYPOS = 3;
+const MAX_SHORT_LENGTH = 6;
+/** Umlauts written with two letters: `Ueberspannung`. */
+const SPELLED_UMLAUT = /(?<=[aou])e/g;
 /** Shorter words with these letters are English or Italian. */
-const DOTTED_FROM = 6;
+const MIN_UMLAUT_LENGTH = 6;
 
-/** Two words of titles or headings that were written as one: `canbus`. */
+/** Splits a token into two words of titles or headings: `canbus`. */
 function halvesOf(token: string, { isProminent }: Vocabulary): string[] | undefined {
-  for (let at = SHORTEST_HALF; at <= token.length - SHORTEST_HALF; at += 1) {
+  for (let at = MIN_HALF_LENGTH; at <= token.length - MIN_HALF_LENGTH; at += 1) {
     const halves = [token.slice(0, at), token.slice(at)];
     if (halves.every(isProminent)) return halves;
   }
@@ -44,7 +44,7 @@ function halvesOf(token: string, { isProminent }: Vocabulary): string[] | undefi
 }
 
 /**
- * All readings of a query: each token as it stands, in parts, with a typo; neighbours as one word;
+ * All interpretations of a query: each token exactly, in parts, corrected; adjacent tokens as one word;
  * one word as two; phrases by their synonyms.
  */
 export function readQuery(
@@ -62,16 +62,17 @@ export function readQuery(
     unit([at], [token], 1, isLast);
     if (parts.length > 0) unit([at], parts, RANKING.parts, isLast && !isKnown);
     if (!isKnown && parts.length === 0) {
-      const mayBeTypo = tokens.length <= MOST_WITH_SHORT_TYPOS || token.length > SHORT;
-      const plain = token.length < DOTTED_FROM ? token : token.replace(SPELLED_DOTS, '');
+      const mayBeTypo =
+        tokens.length <= MAX_TOKENS_WITH_SHORT_TYPOS || token.length > MAX_SHORT_LENGTH;
+      const plain = token.length < MIN_UMLAUT_LENGTH ? token : token.replace(SPELLED_UMLAUT, '');
       if (plain !== token) unit([at], [plain], RANKING.synonym, isLast);
       const ofEither = (find: (word: string) => string[]) => {
         const found = find(token);
         return found.length > 0 || plain === token ? found : find(plain);
       };
       const halves = halvesOf(token, vocabulary);
-      const isBegun = isLast && vocabulary.hasBeginning(token);
-      // To look for what is meant takes longest: not for a word that is being typed.
+      const isBegun = isLast && vocabulary.hasPrefix(token);
+      // Corrections take longest, so a word that is still being typed gets none.
       const meant = mayBeTypo && (halves || !isBegun) ? ofEither(vocabulary.correct) : [];
       if (halves && !meant.some(vocabulary.isProminent)) unit([at], halves, RANKING.joined);
       else if (!isBegun) {

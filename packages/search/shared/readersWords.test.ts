@@ -32,7 +32,7 @@ const marksOf = async (query: string) => {
   return Object.fromEntries(results.map(({ url, tokens }) => [url, tokens]));
 };
 
-test('a word of readers is marked by what the page says for it', async () => {
+test('marks the word of the page that a word of readers stands for', async () => {
   expect(await marksOf('Wartung')).toMatchObject({
     '/plans': ['maintenance'],
     '/api': ['maintenance'],
@@ -40,11 +40,11 @@ test('a word of readers is marked by what the page says for it', async () => {
   expect((await marksOf('Temperaturfühler'))['/probe']).toEqual(['temperature']);
 });
 
-test('an abbreviation of readers is not translated', async () => {
+test('does not translate abbreviations', async () => {
   expect((await marksOf('i/o'))['/next']).toEqual(['i/o']);
 });
 
-test('a word that the page says is marked as it is', async () => {
+test('marks a word that the page has', async () => {
   expect((await marksOf('Wartungsplan'))['/api']).toEqual(['wartungsplan']);
   expect((await marksOf('greased'))['/plans']).toEqual(['greased']);
 });

@@ -2,10 +2,10 @@ import type { SearchIndex } from './SearchIndex';
 import { findKin } from './spelling';
 import { stemTerm, termsOf, tokenizeQuery } from './tokenize';
 
-/** A word of a name stands for that of readers when both lead to about the same places (Dice coefficient). */
-const SAME_PLACES = 0.5;
+/** Least overlap of the places of a word in a heading and of a reader's word for it (Dice coefficient). */
+const MIN_PLACE_OVERLAP = 0.5;
 
-/** Whether a word is one that readers have for a section, and that its page does not say. */
+/** Whether a section is found by a reader's word that its page does not have. */
 function isOfReadersAlone({ fields, outline }: SearchIndex, id: number, word: string): boolean {
   const stem = stemTerm(word);
   if (!fields.asked.lengthsWith(word, stem).has(id)) return false;
@@ -20,9 +20,8 @@ function isOfReadersAlone({ fields, outline }: SearchIndex, id: number, word: st
 const TRANSLATED = /^\p{L}{4,}$/u;
 
 /**
- * The word of a query as a page has it. Where readers alone say it (`Wartung`), it is a word of the page that is built
- * alike, or one of the name of the section that leads to the places that it leads to (`maintenance`); itself
- * where there is none.
+ * The word of a page for a word of the query. If only readers use it (`Wartung`), this is a related word of the page, or
+ * a word of the heading that leads to the same places (`maintenance`); if there is none, the word itself.
  */
 export function wordOnPage(index: SearchIndex, id: number, word: string): string {
   if (!TRANSLATED.test(word) || !isOfReadersAlone(index, id, word)) return word;
@@ -31,11 +30,11 @@ export function wordOnPage(index: SearchIndex, id: number, word: string): string
   const name = heading || titles.get(id)?.t || '';
   const field = heading ? fields.heading : fields.title;
   const meant = fields.asked.lengthsWith(word, stemTerm(word));
-  // Of a large site nobody knows what else a word of a name leads to.
+  // On large sites, the other places of a word in a heading are unknown.
   const ofName = (isSpread ? [] : tokenizeQuery(name)).filter((other) => {
     const places = [...field.lengthsWith(other, stemTerm(other)).keys()];
     const shared = places.filter((place) => meant.has(place)).length;
-    return (2 * shared) / (meant.size + places.length) >= SAME_PLACES;
+    return (2 * shared) / (meant.size + places.length) >= MIN_PLACE_OVERLAP;
   });
   const kin = findKin(word, termsOf([name, ...index.textsOf(id)].join(' ')).words);
   return kin[0] ?? ofName[0] ?? word;

@@ -14,12 +14,12 @@ test('cuts at most fifty characters around the words', () => {
   ]);
 });
 
-test('shows the beginning when no word is in the text', () => {
+test('shows the start of the text if it has none of the words', () => {
   expect(makeSnippet([text], ['zebra'])[0]?.text).toMatch(/^The chip answers/);
   expect(makeSnippet(['', ''], ['zebra'])).toEqual([]);
 });
 
-test('marks forms of a word, and identifiers as a whole', () => {
+test('marks forms of a word, and whole identifiers', () => {
   const marked = (tokens: string[]) =>
     markText(text, tokens)
       .filter((piece) => piece.marked)
@@ -31,14 +31,14 @@ test('marks forms of a word, and identifiers as a whole', () => {
   expect(marked(['sdo'])).toEqual(['SDO']);
 });
 
-test('takes characters of patterns and of markup as they are', () => {
+test('escapes characters of patterns and markup', () => {
   for (const token of ['(a+)+$', '[', '\\', '*', '<b>', '{']) {
     const pieces = markText('a <b> c', [token]);
     expect(pieces.map((piece) => piece.text).join('')).toBe('a <b> c');
   }
 });
 
-test('marks a word however it is hyphenated, and a short one only whole', () => {
+test('marks a word with any hyphens, and a short word only as a whole', () => {
   const marked = (words: string, tokens: string[]) =>
     markText(words, tokens)
       .filter((piece) => piece.marked)
@@ -48,7 +48,7 @@ test('marks a word however it is hyphenated, and a short one only whole', () => 
   expect(marked('with the first window', ['wi', 'fi'])).toEqual([]);
 });
 
-test('marks a number whole alone', () => {
+test('marks only whole numbers', () => {
   const marked = (words: string, tokens: string[]) =>
     markText(words, tokens)
       .filter((piece) => piece.marked)

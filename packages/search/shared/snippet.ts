@@ -1,39 +1,39 @@
 import { stem } from './stem';
 
-/** Pieces of a text; those with `marked` answer the query. */
+/** Pieces of a text; pieces with `marked` match the query. */
 export type Snippet = { text: string; marked: boolean }[];
 
 const LENGTH = 50;
 const LEAD = 12;
-/** Shorter words are marked whole: `c` does not mark the beginning of `copy`. */
-const BEGINNING_FROM = 4;
+/** Shorter words only match whole words: `c` does not match in `copy`. */
+const MIN_PREFIX_LENGTH = 4;
 
-/** The kinds of hyphens that stand in words and between numbers. */
+/** Hyphens in words and between numbers. */
 const HYPHEN = '[-\u2010\u2011\u2013]?';
 const NUMBER = /^\d+(?:[.,]\d+)*$/;
 
-/** A character in either case: the flag `i` would have the browser look for the cases of all letters there are. */
+/** A character in either case. The `i` flag would be slower, because it compares the cases of all Unicode letters. */
 function eitherCase(character: string): string {
   const cases = [character.toLowerCase(), character.toUpperCase()];
   const isLetter = cases[0] !== cases[1] && cases.every((one) => one.length === 1);
   return isLetter ? `[${cases.join('')}]` : character.replace(/[.*+?^${}()|[\]\\/]/, '\\$&');
 }
 
-/** The pattern of a word, with something between its characters. */
+/** The pattern of a word, with an optional pattern between its characters. */
 const inEitherCase = (word: string, between = '') => [...word].map(eitherCase).join(between);
 
-/** A word as it may be written: `wifi` also stands as Wi-Fi, `rs485` as RS-485. */
+/** A word with optional hyphens: `wifi` matches Wi-Fi, `rs485` matches RS-485. */
 function withHyphens(word: string): string {
   return /^[a-z0-9]{4,12}$/.test(word) ? inEitherCase(word, HYPHEN) : inEitherCase(word);
 }
 
-/** A number stands whole, as `420` does in 4-20: it neither begins another one, nor is it a part of 4.5 or 4,096. */
+/** Whole numbers, such as `420` in 4-20: not the start of another number, and not a part of 4.5 or 4,096. */
 function wholeNumbers(numbers: readonly string[]): string {
   const each = numbers.map((number) => inEitherCase(number, number.length > 2 ? HYPHEN : ''));
   return `(?<!\\d[.,])(?:${each.join('|')})(?![\\p{L}\\p{N}_]|[.,]\\d)`;
 }
 
-/** A short word stands whole, but for a number that it has none of: `i2c` in I2C0, and not `c1` in C12. */
+/** A short word as a whole, with an optional number: `i2c` matches I2C0, `c1` does not match C12. */
 function wholeWord(word: string): string {
   return inEitherCase(word) + (/\d$/.test(word) ? '' : '\\d*');
 }
@@ -45,11 +45,11 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   });
   const longestFirst = [...new Set(starts)].sort((a, b) => b.length - a.length);
   if (longestFirst.length === 0) return undefined;
-  // The classes of all letters are dear: each stands once, for all words that need it.
+  // Unicode letter classes are slow, so each is used once for all words that need it.
   const numbers = longestFirst.filter((word) => NUMBER.test(word));
   const words = longestFirst.filter((word) => !NUMBER.test(word));
-  const long = words.filter((word) => word.length >= BEGINNING_FROM).map(withHyphens);
-  const short = words.filter((word) => word.length < BEGINNING_FROM);
+  const long = words.filter((word) => word.length >= MIN_PREFIX_LENGTH).map(withHyphens);
+  const short = words.filter((word) => word.length < MIN_PREFIX_LENGTH);
   const kinds = [
     numbers.length > 0 && wholeNumbers(numbers),
     long.length > 0 && `(?:${long.join('|')})[\\p{L}\\p{N}]*`,
@@ -58,16 +58,16 @@ function compilePattern(tokens: readonly string[]): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${kinds.filter(Boolean).join('|')})`, 'gu');
 }
 
-/** More than the results of a few keys need, and the memory is started anew. */
-const MOST_PATTERNS = 60;
+/** Size at which the cache is cleared. */
+const MAX_PATTERNS = 60;
 const patterns = new Map<string, RegExp | undefined>();
 
-/** A pattern for the words that a query's tokens match: as they stand, as beginnings, as stems. */
+/** A pattern for the words that a query's tokens match: exactly, as prefixes, as stems. */
 export function markPattern(tokens: readonly string[]): RegExp | undefined {
   const key = tokens.join(' ');
-  // Results share their tokens, and a pattern costs more than its use.
+  // Results share their tokens, and compiling a pattern takes longer than using it.
   if (!patterns.has(key)) {
-    if (patterns.size >= MOST_PATTERNS) patterns.clear();
+    if (patterns.size >= MAX_PATTERNS) patterns.clear();
     patterns.set(key, compilePattern(tokens));
   }
   return patterns.get(key);
@@ -88,7 +88,7 @@ export function markText(text: string, tokens: readonly string[]): Snippet {
   return pieces;
 }
 
-/** Where the most different tokens of the query stand close together. */
+/** Start of the text window with the most distinct tokens of the query. */
 function bestStart(text: string, pattern: RegExp): number | undefined {
   const hits = [...text.matchAll(pattern)].slice(0, 200);
   let best: { at: number; score: number } | undefined;
@@ -103,7 +103,7 @@ function bestStart(text: string, pattern: RegExp): number | undefined {
   return best?.at;
 }
 
-/** At most fifty characters of a text around the words of the query, those words marked. */
+/** At most fifty characters of a text around the words of the query, with those words marked. */
 export function makeSnippet(texts: readonly string[], tokens: readonly string[]): Snippet {
   const pattern = markPattern(tokens);
   const text =

@@ -14,11 +14,11 @@ test.each([
   expect(countTypos(meant, typed, 2)).toBe(typos);
 });
 
-test('gives up where there are more than asked for', () => {
+test('stops after the maximum number of typos', () => {
   expect(countTypos('sensor', 'modbus', 2)).toBe(3);
 });
 
-test('takes the nearest words, and lets short words and numbers be', () => {
+test('returns the nearest words, and none for short words and numbers', () => {
   expect(correct('temprature', ['temperature', 'temperatures', 'tempo'])).toEqual(['temperature']);
   expect(correct('spi', ['spin', 'spy'])).toEqual([]);
   expect(correct('bme281', ['bme280'])).toEqual([]);

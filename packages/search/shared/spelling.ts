@@ -1,12 +1,12 @@
-/** Shorter words have too many neighbours to guess a typo. */
-const ONE_TYPO_FROM = 4;
-const TWO_TYPOS_FROM = 9;
-const MOST = 6;
+/** Shorter words have too many neighbors for corrections. */
+const MIN_LENGTH_ONE_TYPO = 4;
+const MIN_LENGTH_TWO_TYPOS = 9;
+const MAX_WORDS = 6;
 
 /**
- * Letters to put in, leave out, change or swap to make one word of another (optimal string alignment).
+ * Number of letters to insert, delete, replace, or swap (optimal string alignment distance).
  *
- * @returns the number, or `most + 1` where it is larger
+ * @returns the number, or `most + 1` if it is greater
  */
 export function countTypos(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -32,7 +32,7 @@ export function countTypos(a: string, b: string, most: number): number {
   return last[b.length] as number;
 }
 
-/** How many pairs of letters two words share, from 0 to 1 (Dice coefficient). */
+/** Share of letter pairs that two words have in common, from 0 to 1 (Dice coefficient). */
 export function shareLetters(a: string, b: string): number {
   const pairs = (word: string) =>
     new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
@@ -42,13 +42,13 @@ export function shareLetters(a: string, b: string): number {
   return (2 * shared) / (first.size + second.size || 1);
 }
 
-/** The words that a word with a typo may be meant for: those with the fewest typos. */
+/** The candidates with the fewest typos. */
 export function correct(word: string, candidates: Iterable<string>): string[] {
-  if (word.length < ONE_TYPO_FROM || /\d/.test(word)) return [];
-  let fewest = word.length < TWO_TYPOS_FROM ? 1 : 2;
+  if (word.length < MIN_LENGTH_ONE_TYPO || /\d/.test(word)) return [];
+  let fewest = word.length < MIN_LENGTH_TWO_TYPOS ? 1 : 2;
   let found = new Set<string>();
   for (const candidate of candidates) {
-    if (candidate.length < ONE_TYPO_FROM) continue;
+    if (candidate.length < MIN_LENGTH_ONE_TYPO) continue;
     const typos = countTypos(word, candidate, fewest);
     if (typos > fewest) continue;
     if (typos < fewest) {
@@ -57,12 +57,12 @@ export function correct(word: string, candidates: Iterable<string>): string[] {
     }
     found.add(candidate);
   }
-  return [...found].sort().slice(0, MOST);
+  return [...found].sort().slice(0, MAX_WORDS);
 }
 
-/** Shorter beginnings are shared by words that have nothing to do with each other. */
-const SHORTEST_BEGINNING = 5;
-const LONGEST_ENDING = 3;
+/** Unrelated words share shorter prefixes. */
+const MIN_SHARED_PREFIX = 5;
+const MAX_ENDING = 3;
 
 function countShared(a: string, b: string): number {
   let at = 0;
@@ -71,19 +71,19 @@ function countShared(a: string, b: string): number {
 }
 
 /**
- * The words that an unknown word is built on: it has another ending (`Störungen`, `Störung`), or is a
- * compound that begins so (`Schichtwechsel`, `Schicht`). The longest beginning counts.
+ * The words that an unknown word is derived from: it has another ending (`Störungen`, `Störung`), or is a
+ * compound that starts with the word (`Schichtwechsel`, `Schicht`). The longest shared prefix counts.
  */
 export function findKin(word: string, candidates: Iterable<string>): string[] {
   if (!/^\p{L}+$/u.test(word)) return [];
-  let most = SHORTEST_BEGINNING;
+  let most = MIN_SHARED_PREFIX;
   let found = new Set<string>();
   for (const candidate of candidates) {
     const shared = countShared(word, candidate);
-    if (shared < most || candidate.length - shared > LONGEST_ENDING) continue;
+    if (shared < most || candidate.length - shared > MAX_ENDING) continue;
     if (shared > most) found = new Set();
     most = shared;
     found.add(candidate);
   }
-  return [...found].sort().slice(0, MOST);
+  return [...found].sort().slice(0, MAX_WORDS);
 }

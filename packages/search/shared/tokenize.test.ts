@@ -27,7 +27,7 @@ test.each([
   expect(tokenizeQuery(query)).toEqual(tokens);
 });
 
-test('reads no more than a reader types of a very long query', () => {
+test('ignores the rest of a very long query', () => {
   expect(tokenizeQuery('word '.repeat(3000))).toEqual(['word']);
   const many = Array.from({ length: 2000 }, (_, at) => `w${at}`).join(' ');
   expect(tokenizeQuery(many).length).toBeLessThan(20);
@@ -47,7 +47,7 @@ test.each([
   for (const word of words) expect(termsOf(text).words).toContain(word);
 });
 
-test('tells the words apart that names in a query are made of', () => {
+test('splits names in a query into words', () => {
   const humps = humpsOf('attachInterrupt(0) HAL_GPIO_WritePin BME280.get_temp RS-485');
   expect([...humps]).toEqual([
     ['attachinterrupt', ['attach', 'interrupt']],
@@ -60,7 +60,7 @@ test('stems English words and leaves identifiers alone', () => {
   expect(termsOf('get_temps I2C0 0x76').stems).not.toContain('get_temp');
 });
 
-test('takes measures and identifiers apart', () => {
+test('splits measures and identifiers', () => {
   expect(partsOf('20ma')).toEqual(['20', 'ma']);
   expect(partsOf('get_temp')).toEqual(['get', 'temp']);
   expect(partsOf('modbus')).toEqual([]);

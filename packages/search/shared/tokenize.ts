@@ -1,16 +1,16 @@
 import { stem } from './stem';
 import { STOP_WORDS } from './stopWords';
 
-/** More words than anyone types; the rest of a pasted page is not searched. */
-export const MOST_TOKENS = 12;
-const MOST_CHARACTERS = 400;
-const LONGEST_TERM = 60;
+/** The rest of a longer query is ignored. */
+export const MAX_TOKENS = 12;
+const MAX_QUERY_CHARACTERS = 400;
+const MAX_TERM_LENGTH = 60;
 
-/** White space and all kinds of hyphens and dashes separate tokens; the minus sign is one of them. */
+/** White space, hyphens, dashes, and the minus sign separate tokens. */
 const SEPARATORS = /[\s\u00ad\u200b\u2010-\u2015\u2212-]+/u;
-/** What a query is cut at besides: a pasted line of code or of JSON has several words between two spaces. */
+/** More separators in queries: pasted code or JSON has several words between two spaces. */
 const PUNCTUATION = /(?<=\()|["`{}[\];]|(?<!\d),|,(?!\d)/u;
-/** An article or a preposition that Italian ties to the word after it: `l'energia`. */
+/** An Italian article or preposition joined to the next word: `l'energia`. */
 const ELISION = /^(?:[cdls]|un|all|dall|dell|nell|sull|quest|quell)['’](?=\p{L})/iu;
 const OUTER = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_]+$/gu;
 const INNER = /[^\p{L}\p{N}]+/u;
@@ -32,13 +32,13 @@ function fold(text: string): string {
     .replaceAll('ß', 'ss');
 }
 
-/** A word in capitals is an abbreviation, though it may look like a stop word: CAN, AT, NO. */
+/** A word in capitals is an abbreviation, even if it looks like a stop word: CAN, AT, NO. */
 const ABBREVIATION = /^[A-Z]{2,}$/;
 
-/** The words of a query as they were typed. */
+/** The words of a query, as typed. */
 function piecesOf(query: string): string[] {
   return query
-    .slice(0, MOST_CHARACTERS)
+    .slice(0, MAX_QUERY_CHARACTERS)
     .split(SEPARATORS)
     .flatMap((chunk) => chunk.split(PUNCTUATION))
     .map((piece) => piece.replace(ELISION, ''))
@@ -46,22 +46,22 @@ function piecesOf(query: string): string[] {
 }
 
 /**
- * The tokens of a query: lowercased, split on white space, hyphens and the punctuation of code, without the punctuation
- * around them and without stop words. A stop word stays where it names something: in
+ * The tokens of a query: in lower case, split at white space, hyphens, and the punctuation of code, without the punctuation
+ * around them and without stop words. A stop word stays if it names something: in
  * capitals, called (`can()`), alone, or as one of the names of the site.
  *
  * @param names stop words that are titles or identifiers of the site; in a question, beside another
- * stop word, they are not meant
+ * stop word, they do not count
  */
 export function tokenizeQuery(query: string, names?: ReadonlySet<string>): string[] {
-  const text = query.slice(0, MOST_CHARACTERS);
+  const text = query.slice(0, MAX_QUERY_CHARACTERS);
   const pieces = piecesOf(query);
   const words = pieces.map((piece) => fold(piece.replace(OUTER, '')));
   const isStop = (at: number) => STOP_WORDS.has(words[at] ?? '');
   const isShouted = text === text.toUpperCase();
   const isOneWord = new Set(words).size === 1;
   const tokens = words.filter((word, at) => {
-    if (word.length > LONGEST_TERM) return false;
+    if (word.length > MAX_TERM_LENGTH) return false;
     if (!isStop(at) || isOneWord) return true;
     const piece = pieces[at] ?? '';
     if (piece.includes('(') || (!isShouted && ABBREVIATION.test(piece.replace(OUTER, '')))) {
@@ -69,24 +69,24 @@ export function tokenizeQuery(query: string, names?: ReadonlySet<string>): strin
     }
     return Boolean(names?.has(word)) && !isStop(at - 1) && !isStop(at + 1);
   });
-  return [...new Set(tokens)].slice(0, MOST_TOKENS);
+  return [...new Set(tokens)].slice(0, MAX_TOKENS);
 }
 
 /**
- * What a query of stop words alone may mean.
+ * Interprets a query of stop words.
  *
- * @returns all of it as one, which a phrase of readers may be (`how to`), and the names of the site in it (`what can`)
+ * @returns the whole query as a phrase, because readers' words can have it (`how to`), and the site's names in it (`what can`)
  */
 export function readStopWords(
   query: string,
   names: ReadonlySet<string>,
 ): { phrase: string; named: string[] } {
-  const words = fold(query.slice(0, MOST_CHARACTERS))
+  const words = fold(query.slice(0, MAX_QUERY_CHARACTERS))
     .split(INNER)
     .filter((word) => STOP_WORDS.has(word));
   const phrase = words.join(' ');
   return {
-    phrase: phrase.length > LONGEST_TERM ? '' : phrase,
+    phrase: phrase.length > MAX_TERM_LENGTH ? '' : phrase,
     named: [...new Set(words)].filter((word) => names.has(word)),
   };
 }
@@ -100,7 +100,7 @@ export function partsOf(token: string): string[] {
 
 const HUMP = /(?<=\p{Ll})(?=\p{Lu})/u;
 
-/** The words that capitals tell apart in the names of a query, by the token of each name: `attachInterrupt`. */
+/** The words of camel-case names in a query, by the token of each name: `attachInterrupt`. */
 export function humpsOf(query: string): Map<string, string[]> {
   const names = piecesOf(query).map((piece) => piece.replace(OUTER, ''));
   return new Map(
@@ -111,14 +111,14 @@ export function humpsOf(query: string): Map<string, string[]> {
   );
 }
 
-/** Words of an identifier, split at punctuation and at capitals, but not at digits. */
+/** Words of an identifier, split at punctuation and capitals, not at digits. */
 function wordsOf(chunk: string): string[] {
   const words = chunk.split(INNER).filter(Boolean);
   const humps = words.flatMap((word) => word.split(HUMP));
   return [...new Set([...words, ...humps])];
 }
 
-/** What one run of characters without white space is found by. */
+/** Terms of a string without white space. */
 interface ChunkTerms {
   words: string[];
   stems: string[];
@@ -128,7 +128,7 @@ function readChunk(chunk: string): ChunkTerms {
   const words: string[] = [];
   const stems: string[] = [];
   const add = (word: string, isName = false) => {
-    if (!word || word.length > LONGEST_TERM || (STOP_WORDS.has(word) && !isName)) return;
+    if (!word || word.length > MAX_TERM_LENGTH || (STOP_WORDS.has(word) && !isName)) return;
     words.push(word);
     const stemmed = stemTerm(word);
     if (stemmed) stems.push(stemmed);
@@ -148,27 +148,27 @@ function readChunk(chunk: string): ChunkTerms {
     const parts = partsOf(word);
     if (parts.length === 2 && /^\d/.test(word)) for (const part of parts) add(part);
   }
-  // Hyphenated words are found as one, too.
+  // Hyphenated words are also one word.
   if (pieces.length === 2 || pieces.length === 3) add(fold(pieces.join('')));
   return { words, stems };
 }
 
-const MOST_REMEMBERED = 50_000;
-const remembered = new Map<string, ChunkTerms>();
+const MAX_CACHED_CHUNKS = 50_000;
+const cache = new Map<string, ChunkTerms>();
 
 /**
- * The terms a text is found by: each word and its stem, each identifier whole and in parts, and
- * hyphenated words also as one (`RS-485` is found as rs, 485 and rs485).
+ * The terms of a text: each word and its stem, each identifier whole and in parts, and
+ * hyphenated words also as one (`RS-485` gives rs, 485, and rs485).
  */
 export function termsOf(text: string): ChunkTerms {
   const words: string[] = [];
   const stems: string[] = [];
   for (const chunk of text.split(/\s+/)) {
-    let terms = remembered.get(chunk);
+    let terms = cache.get(chunk);
     if (!terms) {
-      if (remembered.size > MOST_REMEMBERED) remembered.clear();
+      if (cache.size > MAX_CACHED_CHUNKS) cache.clear();
       terms = readChunk(chunk);
-      remembered.set(chunk, terms);
+      cache.set(chunk, terms);
     }
     for (const word of terms.words) words.push(word);
     for (const stemmed of terms.stems) stems.push(stemmed);
