@@ -2,7 +2,7 @@ import type { SearchEntry } from '../types';
 import { fillScreen } from './fillScreen';
 import type { PartFile, PartId } from './format';
 import { type Interpretation, interpretQuery } from './interpretQuery';
-import { type NearPlace, nearestPlaces, placeOf } from './nearestPlaces';
+import { type NearPlace, placeOf } from './nearestPlaces';
 import { MAX_PASTED_CHARACTERS, mayHoldCode, withoutVariables } from './pastedText';
 import { presentResult, type SearchResult } from './presentResult';
 import { type Ranking, rankSections } from './rankSections';
@@ -45,7 +45,6 @@ export interface Plan {
 const MAX_CODES = 3;
 
 interface Ranked extends Ranking {
-  interpretation: Interpretation;
   /** Results whose texts had arrived when they were created. */
   results: Map<number, SearchResult>;
 }
@@ -90,7 +89,6 @@ export class SearchEngine {
     const interpretation = this.#interpret(query);
     this.#ranked ??= {
       ...rankSections(this.index, this.#scorer, interpretation),
-      interpretation,
       results: new Map(),
     };
     return this.#ranked;
@@ -111,15 +109,14 @@ export class SearchEngine {
     const asked = withoutVariables(query);
     const { index } = this;
     const codes = mayHoldCode(query) ? index.files('codes').filter((file) => !index.has(file)) : [];
-    const { missingWords, tokens } = this.#interpret(asked);
+    const { missingWords } = this.#interpret(asked);
     const words = missingWords.map((number) => index.file('words', number));
-    if (words.length > 0 || tokens.length === 0) return { words, texts: [], codes };
+    if (words.length > 0) return { words, texts: [], codes };
     const ranked = this.#rank(asked);
-    const nearest = ranked.order.length > 0 ? [] : nearestPlaces(index, tokens);
     const needed = [
       ...ranked.unnamed,
       ...this.#screen(ranked, page).shown,
-      ...nearest.filter((id) => !placeOf(index, id)),
+      ...ranked.nearest.filter((id) => !placeOf(index, id)),
     ];
     const numbers = new Set(needed.flatMap((id) => index.missingText(id) ?? []));
     return { words, texts: [...numbers].map((number) => index.file('texts', number)), codes };
@@ -133,13 +130,9 @@ export class SearchEngine {
   search(query: string, page = 0): SearchAnswer {
     const asked = withoutVariables(query);
     const { index } = this;
-    const codes = this.#explainCodes(query);
-    if (this.#interpret(asked).tokens.length === 0) {
-      return { results: [], codes, before: 0, total: 0, nearest: [], lacking: [] };
-    }
+    const { tokens } = this.#interpret(asked);
     const ranked = this.#rank(asked);
-    const { interpretation, matches, order, lacking, results } = ranked;
-    const { tokens } = interpretation;
+    const { matches, order, lacking, results, nearest } = ranked;
     const scores = new Map(order);
     const { shown, before } = this.#screen(ranked, page);
     const found = shown.flatMap((id) => {
@@ -150,10 +143,9 @@ export class SearchEngine {
       if (result && index.missingText(id) === undefined) results.set(id, result);
       return result ?? [];
     });
-    const nearest = order.length > 0 ? [] : nearestPlaces(index, tokens);
     return {
       results: found,
-      codes,
+      codes: this.#explainCodes(query),
       before,
       total: order.length,
       nearest: nearest.flatMap((id) => placeOf(index, id) ?? []),

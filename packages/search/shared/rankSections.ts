@@ -3,6 +3,7 @@ import { type FactSection, findFactSection } from './factSection';
 import { readPhrase } from './format';
 import { type Interpretation, mayBeName } from './interpretQuery';
 import { likeTitle, likeWords, stemsOf } from './likeness';
+import { nearestPlaces } from './nearestPlaces';
 import type { QueryUnit } from './queryUnits';
 import { PAGE_SIZE, RANKING } from './ranking';
 import type { SearchIndex } from './SearchIndex';
@@ -32,6 +33,8 @@ export interface Ranking {
   lacking: string[];
   /** Sections whose headings decide about the order, and have not arrived. */
   unnamed: number[];
+  /** Suggestions if nothing was found. */
+  nearest: number[];
 }
 
 function matchSections(
@@ -215,5 +218,10 @@ export function rankSections(
   top.sort(byScore);
   const ranked = raiseFact(index, [...top, ...rows.slice(MAX_CANDIDATES)], interpretation);
   const best = ranked.order.slice(0, PAGE_SIZE).map(([id]) => matches.get(id));
-  return { matches, ...ranked, lacking: findLacking(tokens, best) };
+  return {
+    matches,
+    ...ranked,
+    lacking: findLacking(tokens, best),
+    nearest: rows.length > 0 ? [] : nearestPlaces(index, tokens),
+  };
 }
