@@ -8,8 +8,8 @@ import type { PluginOptions } from './options';
 export { validateOptions } from './options';
 
 /**
- * Makes the API reference. Pages are written while the plugins are created, because the content of
- * all plugins is loaded at the same time, and the docs plugin must find them then.
+ * Generates the API reference. Pages are written when the plugin is created, because Docusaurus loads the content of
+ * all plugins at the same time and the docs plugin must find them.
  */
 export default async function openapiReference(
   { siteDir, baseUrl, generatedFilesDir }: LoadContext,
@@ -28,7 +28,7 @@ export default async function openapiReference(
   return {
     name: 'openapi-reference',
     async loadContent() {
-      // The first load follows at once on the creation; every later one is a changed file.
+      // The first load follows the creation; later loads follow file changes.
       if (!isFirstLoad) reference = await generate();
       isFirstLoad = false;
     },
@@ -39,10 +39,10 @@ export default async function openapiReference(
     getClientModules: () => ['./reference.css', './client/openTarget.ts'],
     configureWebpack: (_config, isServer) => {
       const publicPath = `${baseUrl}${options.downloads}`;
-      // The types leave out the development server, which Docusaurus merges all the same.
+      // The types lack `devServer`, although Docusaurus merges it.
       const server = { devServer: { static: [{ directory: served, publicPath }] } } as object;
       if (isServer) return server;
-      // The pages of operations alone ask for what only they have.
+      // Only operation pages load these modules.
       const exampleStyles = {
         name: 'api-styles',
         type: 'css/mini-extract',

@@ -2,46 +2,46 @@ import { createOptionsValidator } from '@portal/core/plugins/createOptionsValida
 import * as z from 'zod';
 
 export interface SpecOption {
-  /** Folder of the pages and name of the download: lower case, digits, hyphens. */
+  /** Folder of the pages and name of the download: lowercase letters, digits, and hyphens. */
   id: string;
-  /** OpenAPI file, below the site folder. */
+  /** OpenAPI file, relative to the site folder. */
   file: string;
   /**
-   * Route of a folder of hand-written pages, one for each tag and named after it. The specification
-   * gets no pages then; it is checked and published all the same.
+   * Route of a folder of hand-written pages, one per tag and named after it. No pages are generated for the
+   * specification, but it is checked and published.
    */
   writtenAt?: string | undefined;
 }
 
 export interface PluginOptions {
-  /** Specifications in the order of the sidebar. */
+  /** Specifications in sidebar order. */
   specs: SpecOption[];
-  /** Content folder of the docs plugin that serves the pages, below the site folder. */
+  /** Content folder of the docs plugin that serves the pages, relative to the site folder. */
   contentPath: string;
-  /** Folder of the generated pages inside `contentPath`; also the start of their document ids. */
+  /** Folder of the generated pages inside `contentPath`; also the prefix of their document IDs. */
   folder: string;
   /** Route of that folder on the site: `/docs/api`. */
   baseRoute: string;
-  /** Id of the hand-written document that opens the sidebar, inside `folder`. */
+  /** ID of the hand-written document at the top of the sidebar, inside `folder`. */
   overview: string;
   /** Folder of the published specifications: `/<downloads>/<id>.yaml` and `.json`. */
   downloads: string;
-  /** Origin of the site, for links inside the published specifications; none, no such links. */
+  /** Origin of the site, for links in the published specifications. Default: no links. */
   siteUrl?: string | undefined;
-  /** Folder of the released versions, files `<id>-<version>.yaml`; none, no versions are kept. */
+  /** Folder of released versions, files `<id>-<version>.yaml`. Default: no versions. */
   released?: string | undefined;
   /**
-   * Keys of the specifications that may reach no page: `Schema.not`, or all extensions of a kind with
-   * `Schema.x-*`. Any other key that no part of the generator reads is an error.
+   * Unsupported keys to ignore: `Schema.not`, or all extensions of a kind with `Schema.x-*`. Other unsupported keys
+   * are errors.
    */
   unread: string[];
-  /** Words for units of `x-unit` that do not speak for themselves. */
+  /** Readable names of `x-unit` units. */
   units: Record<string, string>;
-  /** Address the file's path is appended to for the edit link; none, no link. */
+  /** Base URL of the edit link, without the file path. Default: no link. */
   editUrl?: string | undefined;
-  /** Nested fields of a body fold when it has more fields than this. */
+  /** Nested fields of a body are collapsed if it has more fields than this. */
   foldAfter: number;
-  /** Seconds the samples wait for an answer. */
+  /** Timeout of the samples in seconds. */
   timeoutSeconds: number;
 }
 
@@ -59,7 +59,7 @@ export const DEFAULT_OPTIONS: Omit<PluginOptions, 'specs'> = {
   timeoutSeconds: 30,
 };
 
-/** Options in full, for what runs without Docusaurus, which checks them. */
+/** Validated options with defaults, for use without Docusaurus. */
 export function withDefaults(options: Options): PluginOptions {
   return { ...DEFAULT_OPTIONS, ...options };
 }

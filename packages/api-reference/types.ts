@@ -2,15 +2,15 @@ import type { Document } from '@redocly/openapi-core';
 import type { SampleRequest } from './languages/types';
 import type { Change } from './node/changes/types';
 
-/** HTTP methods an OpenAPI path item may hold, in the order operations are read. */
+/** HTTP methods of an OpenAPI path item, in processing order. */
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options'] as const;
 export type Method = (typeof METHODS)[number];
 
-/** Where parameters travel; cookies are refused by the checks. */
+/** Parameter locations; the checks reject cookies. */
 export const PARAMETER_PLACES = ['path', 'query', 'header'] as const;
 export type ParameterPlace = (typeof PARAMETER_PLACES)[number];
 
-/** One mistake in a specification. `pointer` is a JSON pointer into `file`. */
+/** A problem in a specification. `pointer` is a JSON pointer into `file`. */
 export interface SpecProblem {
   file: string;
   pointer?: string | undefined;
@@ -19,7 +19,7 @@ export interface SpecProblem {
   fix: string;
 }
 
-/** A schema after dereferencing: the keywords of JSON Schema 2020-12 that pages show. */
+/** A dereferenced schema: the keywords of JSON Schema 2020-12 that pages show. */
 export interface Schema {
   type?: string | string[];
   format?: string;
@@ -152,14 +152,14 @@ export type RawPathItem = Partial<Record<Method, RawOperation>> & {
   servers?: RawServer[];
 };
 
-/** Our own keys beside `info`, tags and operations: what the page needs and OpenAPI has no word for. */
+/** Extension keys for `info`, tags, and operations with page data that OpenAPI has no keyword for. */
 export interface PageKeys {
   'x-description'?: string;
   'x-keywords'?: string[];
   'x-related'?: string[];
 }
 
-/** Keys that only this site reads; a published specification does not carry them. */
+/** Keys only for this site, which are removed from published specifications. */
 export const INTERNAL_KEYS = [
   'x-description',
   'x-keywords',
@@ -173,11 +173,11 @@ export interface RawTag extends PageKeys {
   name: string;
   description: string;
   'x-displayName'?: string;
-  /** The information page is also the page of this tag. */
+  /** The information page also serves as the page of this tag. */
   'x-page'?: 'info';
 }
 
-/** An OpenAPI document after validation and dereferencing. */
+/** A validated, dereferenced OpenAPI document. */
 export interface RawSpec {
   info: PageKeys & {
     title: string;
@@ -187,7 +187,7 @@ export interface RawSpec {
     termsOfService?: string;
     contact?: { name?: string; url?: string; email?: string };
     license?: { name: string; url?: string; identifier?: string };
-    /** One sentence on each version that needs one. */
+    /** Notes on versions, one sentence each. */
     'x-releases'?: Record<string, string>;
   };
   servers: RawServer[];
@@ -198,23 +198,23 @@ export interface RawSpec {
   externalDocs?: ExternalDocs;
 }
 
-/** A validated specification: dereferenced for the pages, bundled for the download. */
+/** A validated specification: dereferenced for pages, bundled for the download. */
 export interface LoadedSpec {
   id: string;
-  /** Path below the project root, as shown to readers and in errors. */
+  /** Path relative to the project root, as shown to readers and in errors. */
   file: string;
   document: RawSpec;
-  /** The root file as it was read, with its references. */
+  /** The parsed root file, with references. */
   root: Document;
-  /** Line of a JSON pointer in the file, where it is known. */
+  /** Line of a JSON pointer in the file, if known. */
   lineOf: (pointer: string) => number | undefined;
   bundled: unknown;
 }
 
-/** One documented value: a parameter, a header or a property of a body. */
+/** A documented value: a parameter, a header, or a property of a body. */
 export interface Field {
   name: string;
-  /** Fragment that links to it, unique on its page. */
+  /** URL fragment, unique on its page. */
   anchor: string;
   /** Type in words: `array of objects`, `string (date-time)`. */
   type: string;
@@ -223,20 +223,20 @@ export interface Field {
   deprecated: boolean;
   /** Markdown. */
   description: string;
-  /** Constraints, one short sentence each, Markdown. */
+  /** Constraints, one short Markdown sentence each. */
   facts: string[];
   groups: FieldGroup[];
 }
 
-/** Fields one level down; several groups where a value may have one of several shapes. */
+/** Fields one level down; several groups if the value has several possible shapes. */
 export interface FieldGroup {
-  /** What the group holds, when it needs saying. */
+  /** Label of the group, if it needs one. */
   label?: string | undefined;
-  /** Of the item or the alternative, Markdown. */
+  /** Description of the item or alternative, Markdown. */
   description?: string | undefined;
-  /** Constraints, one short sentence each, Markdown. */
+  /** Constraints, one short Markdown sentence each. */
   facts?: string[];
-  /** Anchor below which the fields are shown that this group does not repeat. */
+  /** Anchor of the first occurrence, if this group's fields are already on the page. */
   sameAs?: string;
   fields: Field[];
 }
@@ -252,7 +252,7 @@ export interface Body {
   mediaType: string;
   type: string;
   description: string;
-  /** Constraints of the whole body, Markdown. */
+  /** Constraints of the body itself, Markdown. */
   facts: string[];
   groups: FieldGroup[];
   examples: Example[];
@@ -264,22 +264,22 @@ export interface Response {
   description: string;
   headers: Field[];
   body?: Body | undefined;
-  /** The body is the one that all errors share; the information page describes it. */
+  /** Whether this is the common error body, which the information page describes. */
   isShared?: boolean;
 }
 
 /** A released version of a specification. */
 export interface Release {
   version: string;
-  /** What the author says about it, Markdown. */
+  /** The author's notes, Markdown. */
   note: string;
-  /** Its file below the downloads; none while it is not released. */
+  /** Its file in the downloads; undefined until released. */
   file?: string | undefined;
-  /** What differs from the version before it; nothing for the first. */
+  /** Changes since the previous version; empty for the first. */
   changes: Change[];
 }
 
-/** One secret that a call carries. */
+/** One secret that a call must include. */
 export interface Credential {
   label: string;
   /** Markdown. */
@@ -287,16 +287,16 @@ export interface Credential {
   place: 'header' | 'query' | 'basic';
   /** Header or query parameter. */
   name: string;
-  /** What stands before the secret in the header. */
+  /** Prefix of the secret in the header. */
   prefix: string;
-  /** Environment variable that the samples read it from. */
+  /** Environment variable that the samples use. */
   variable: string;
   scopes?: string[];
-  /** Where a token comes from, Markdown, a sentence each. */
+  /** Where tokens come from, one Markdown sentence each. */
   origin: string[];
 }
 
-/** One way to authenticate: all that a call carries at the same time; nothing for a call without. */
+/** One way to authenticate: all secrets that a call must include; empty for calls without authentication. */
 export interface Security {
   credentials: Credential[];
   deprecated: boolean;
@@ -308,15 +308,15 @@ export interface Parameters {
 }
 
 interface BasePage {
-  /** Last segment of the route and name of the file. */
+  /** Last route segment and file name. */
   id: string;
   title: string;
-  /** Plain text for the page's metadata, 50 to 160 characters. */
+  /** Plain-text meta description, 50 to 160 characters. */
   summary: string;
   keywords: string[];
   /** Markdown. */
   description: string;
-  /** Routes of pages to read next. */
+  /** Routes of related pages. */
   related: string[];
 }
 
@@ -332,7 +332,7 @@ export interface OperationPage extends BasePage {
   requestBody?: (Body & { required: boolean; about: string }) | undefined;
   responses: Response[];
   request: SampleRequest;
-  /** What the author says about the path, Markdown. */
+  /** The author's description of the path, Markdown. */
   pathDescription: string;
   externalDocs?: ExternalDocs | undefined;
 }
@@ -347,22 +347,22 @@ export interface InfoPage extends BasePage {
   kind: 'info';
   version: string;
   servers: RawServer[];
-  /** Terms, licence and contact, as Markdown links or text. */
+  /** Terms, license, and contact, as Markdown links or text. */
   legal: string[];
   externalDocs?: ExternalDocs | undefined;
   security: Security[];
   tags: TagPage[];
-  /** The tag whose page this page is as well. */
+  /** The tag for which this page also serves. */
   ownTag?: TagPage | undefined;
-  /** Answers that describe failures with one body, each distinct one once. */
+  /** Error responses with the common body, each distinct one once. */
   errors: Response[];
-  /** Versions, the newest first; empty where none is kept. */
+  /** Versions, newest first; empty if there are none. */
   releases: Release[];
 }
 
 export type Page = InfoPage | TagPage | OperationPage;
 
-/** The list of pages of one specification, without any text of theirs. */
+/** All pages of one specification, without their text. */
 export interface SpecModel {
   id: string;
   file: string;

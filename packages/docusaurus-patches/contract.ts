@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a patch stands on in Docusaurus. */
+/** What a patch depends on in Docusaurus. */
 export interface Contract {
-  /** Where: files of packages, for whoever looks. */
+  /** Package files to look at. */
   upstream: string;
-  /** The real thing, of the installed version: the text of a file, or what Docusaurus generates. */
+  /** The installed version: the text of a file, or Docusaurus output. */
   read: () => string | Promise<string>;
-  /** What is no longer as the patch needs it; undefined where all of it is. */
+  /** Why the patch no longer applies; undefined if it does. */
   whatChanged: (found: string) => string | undefined | Promise<string | undefined>;
 }
 
 const MODULES = path.join(__dirname, '../../node_modules');
 
-/** Text of a file of an installed package. */
+/** Text of a file in an installed package. */
 export function upstreamFile(file: string): string {
   return readFileSync(path.join(MODULES, file), 'utf8');
 }
 
-/** Says which of the texts that a patch stands on are gone. */
+/** Lists missing texts that a patch depends on. */
 export function lost(found: string, texts: readonly (string | RegExp)[]): string | undefined {
   const gone = texts.filter((text) =>
     typeof text === 'string' ? !found.includes(text) : !text.test(found),
@@ -26,7 +26,7 @@ export function lost(found: string, texts: readonly (string | RegExp)[]): string
   return gone.length > 0 ? `not found: ${gone.join(' | ')}` : undefined;
 }
 
-/** Runs a patch on what is there; what it throws is what changed. */
+/** Applies a patch; errors show what changed. */
 export function refused(run: () => unknown): string | undefined {
   try {
     run();

@@ -6,10 +6,10 @@ import { contractOf, patchNames } from './upgradeCheck';
 
 const known = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Record<string, string>;
 
-/** Patches whose gain nobody has measured yet: each is to get a figure, or to go. */
+/** Patches without a measured benefit, which need a measurement or must be removed. */
 const UNMEASURED = ['build-sources'];
 
-/** An amount with its unit. */
+/** A number with a unit. */
 const FIGURE = /\d (?:bytes|KB|MB|GB|ms|s|%|pages|files)\b|\d %/;
 
 describe.each(patchNames())('the patch %s', (name) => {

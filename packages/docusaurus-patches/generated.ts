@@ -5,7 +5,7 @@ import path from 'node:path';
 
 type Generate = (params: object) => Promise<void>;
 
-/** A site of two pages below one parent, in the form that plugins hand to Docusaurus. */
+/** A site with two pages below one parent route, as plugins define it. */
 const SITE = {
   clientModules: [],
   siteConfig: { title: 'Site', baseUrl: '/', plugins: [{ root: '/home/someone' }] },
@@ -33,7 +33,7 @@ const SITE = {
   ],
 };
 
-/** A file that Docusaurus generates for a small site, by the generator of the installed version. */
+/** Generates a Docusaurus file for a small site with the installed version. */
 export async function generatedFile(name: string): Promise<string> {
   const load = createRequire(__filename);
   const { generateSiteFiles } = load('@docusaurus/core/lib/server/codegen/codegen') as {

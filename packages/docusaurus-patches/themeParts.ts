@@ -5,17 +5,17 @@ import { listFiles } from '@portal/core/files/listFiles';
 
 const ROOT = path.join(__dirname, '../..');
 const OURS = path.join(ROOT, 'site/theme');
-/** Where parts of a theme come from, in the order in which Docusaurus looks. */
+/** Theme component folders in the order in which Docusaurus resolves them. */
 const THEMES = [
   '@docusaurus/theme-classic/lib/theme',
   '@docusaurus/theme-classic/lib',
   '@docusaurus/core/lib/client/theme-fallback',
 ];
 
-/** Hashes of the originals, by the name of the part. */
+/** Hashes of the originals by component name. */
 export const ORIGINALS_FILE = path.join(__dirname, 'originals.json');
 
-/** Original of a part of `site/theme`, by its name there; undefined for parts that only we have. */
+/** Original of a component in `site/theme`; undefined for components that only this site has. */
 function originalOf(part: string): string | undefined {
   return THEMES.flatMap((theme) =>
     [`${part}.js`, `${part}/index.js`].map((file) => `${theme}/${file}`),
@@ -24,7 +24,7 @@ function originalOf(part: string): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Names of our parts, as `@theme/…` names them. */
+/** Names of our components in `@theme/…`. */
 function listParts(): string[] {
   return listFiles(OURS)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
@@ -32,7 +32,7 @@ function listParts(): string[] {
     .sort();
 }
 
-/** Hash of the original of each part that replaces one, of the installed version. */
+/** Hashes of the originals of all replaced components in the installed version. */
 export function hashOriginals(): Record<string, string> {
   return Object.fromEntries(
     listParts().flatMap((part): [string, string][] => {
@@ -43,7 +43,7 @@ export function hashOriginals(): Record<string, string> {
   );
 }
 
-/** What has changed since the parts were written, by their names: undefined where nothing has. */
+/** Changes since the components were written; undefined if there are none. */
 export function compareOriginals(known: Record<string, string>): Map<string, string | undefined> {
   const found = hashOriginals();
   const compare = (part: string) => {

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Contract } from './contract';
 import { compareOriginals, hashOriginals, ORIGINALS_FILE } from './themeParts';
 
-/** Names of the patches: the folders here, except for the plugins that apply them. */
+/** Patch names: the folders here, except the plugins that apply them. */
 export function patchNames(): string[] {
   return readdirSync(__dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !['node_modules', 'plugins'].includes(entry.name))

@@ -1,35 +1,35 @@
 /**
- * What every host of the site does, as data. The local server reads it; `packages/hosting/render/` makes the
- * files for nginx, Caddy and a content delivery network from it; one test suite holds them to it.
+ * Rules for every host of the site, as data. The local server applies them; `packages/hosting/render/` generates the
+ * files for nginx, Caddy, and CDNs; one test suite checks all hosts.
  */
-/** Sources of inline code in the built pages that the policy has to admit, as CSP hashes. */
+/** CSP hashes of the inline code in the built pages. */
 export interface PolicyFacts {
   scripts: readonly string[];
   styles: readonly string[];
-  /** `style` attributes of the markup, and of markup that inline scripts insert. */
+  /** `style` attributes in the markup, including markup that inline scripts insert. */
   styleAttributes: readonly string[];
 }
 
-/** What a host has to know of one build. */
+/** Facts about one build that a host needs. */
 export interface BuildFacts {
   policy: PolicyFacts;
-  /** Addresses of all pages, in the form readers see. */
+  /** Paths of all pages, in canonical form. */
   pages: readonly string[];
-  /** Old addresses without a trailing slash, and the pages they lead to. */
+  /** Old paths without a trailing slash, and the pages that they redirect to. */
   redirects: Readonly<Record<string, string>>;
 }
 
-/** A lifetime for the files of one folder, of some types, or of one name asked with a query key. */
+/** Cache lifetime of files in one folder, of some types, or of one name requested with a query key. */
 export type CacheRule = { lifetime: string } & (
   | { folder: string }
   | { extensions: readonly string[] }
   | { name: string; extension: string; queryKey: string }
 );
 
-/** Of files with a hash in their name. */
+/** Lifetime of files with a hash in their name. */
 export const immutableLifetime = 'public, max-age=31536000, immutable';
 
-/** First match counts. A missing file never takes the lifetime of its rule, but the default. */
+/** The first match applies. Missing files always get the default lifetime. */
 export const cacheRules: readonly CacheRule[] = [
   { folder: '/assets/', lifetime: immutableLifetime },
   { name: 'search-index', extension: 'json', queryKey: '_', lifetime: immutableLifetime },
@@ -39,10 +39,10 @@ export const cacheRules: readonly CacheRule[] = [
   },
 ];
 
-/** Pages, redirects, errors and everything else: kept, but asked about each time. */
+/** Pages, redirects, errors, and everything else: cached, but always revalidated. */
 export const defaultLifetime = 'no-cache';
 
-/** Stored beside each compressible file; the first that the browser accepts best is sent. */
+/** Stored beside each compressible file; the best one that the browser accepts is sent. */
 export const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'zstd', suffix: '.zst' },
@@ -76,42 +76,40 @@ export const contentTypes: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Type of a file that the table does not name. */
+/** Type of files that are not in the table. */
 export const defaultContentType = 'application/octet-stream';
 
 /**
- * A path that names no file of ours, whatever it becomes when it is tidied up: the scripts of a page
- * do not know these spellings, and a redirect made from one can lead to another site. Matched against
- * the path as it was sent, still escaped; in the syntax that JavaScript, PCRE and RE2 share. The last two
- * parts are longer than file systems allow.
+ * Paths that never name a file of the site, even after normalization: the scripts of a page would not recognize them,
+ * and redirecting them could lead to another site. Matched against the path as sent, still escaped, in the syntax
+ * common to JavaScript, PCRE, and RE2. The last two parts exceed the limits of file systems.
  */
 export const foreignSpelling = String.raw`//|\x5c|/(?:\.|%2[eE]){1,2}(?:[/?]|$)|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])|[^/?]{200}|[^?]{1000}`;
 
 /**
- * `Accept` of a client that wants a page as Markdown: it names `text/markdown` first, and with full
- * weight. Such a request for a page is answered with its Markdown form. In the syntax that
- * JavaScript, PCRE and RE2 share, without regard to case.
+ * `Accept` header of a client that prefers Markdown: it lists `text/markdown` first, with full weight. The response
+ * is then the Markdown version of the page. In the syntax common to JavaScript, PCRE, and RE2, case-insensitive.
  */
 export const wantsMarkdown =
   '^ *text/markdown *(?:; *(?:charset=[0-9a-zA-Z-]+|q=1(?:[.]0*)?) *)*(?:,|$)';
 
-/** Address of the Markdown form of a page, by the stem of its address. */
+/** Path of the Markdown version of a page, by the stem of its path. */
 export function markdownOf(stem: string): string {
   return `${stem || '/index'}.md`;
 }
 
-/** Permanent: other spellings of an address, and old addresses, lead to the one spelling. */
+/** Permanent redirect from other spellings and old paths to the canonical path. */
 export const redirectStatus = 301;
 
-/** Body of an unknown address, sent with status 404; not a page of its own. */
+/** Body of 404 responses; not a page of its own. */
 export const notFoundFile = '/404.html';
 
 export const allowedMethods = ['GET', 'HEAD'] as const;
 
-/** Files of the build that are instructions to a host, not content. */
+/** Build files that configure a host and are not content. */
 export const hostFiles = ['/_headers', '/_redirects'] as const;
 
-/** Sent with every answer. */
+/** Headers of every response. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -122,16 +120,16 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Sent over https only: a browser that has seen it never asks over http again. */
+/** Sent over HTTPS only: browsers then never use plain HTTP for this site again. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
 
-/** A client that takes longer to send its request is disconnected. */
+/** Timeout for receiving a request. */
 export const requestSeconds = 10;
 
-/** Statuses that carry the lifetime of a file; all others are asked about each time. */
+/** Statuses that use the file's lifetime; all others are revalidated. */
 export const keptStatuses = [200, 304] as const;
 
-/** The Content-Security-Policy of one build: this origin, and inline code by hash only. */
+/** Content-Security-Policy of one build: same origin, and inline code by hash only. */
 export function contentSecurityPolicy({ scripts, styles, styleAttributes }: PolicyFacts): string {
   const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : [];
   return [
@@ -144,7 +142,7 @@ export function contentSecurityPolicy({ scripts, styles, styleAttributes }: Poli
     ["base-uri 'none'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],
-    // The page loader makes the one policy, before any other script runs.
+    // The page loader creates the only Trusted Types policy, before any other script runs.
     ["require-trusted-types-for 'script'"],
     ['trusted-types default'],
   ]
@@ -152,15 +150,15 @@ export function contentSecurityPolicy({ scripts, styles, styleAttributes }: Poli
     .join('; ');
 }
 
-/** A policy of their own for the files of one folder. */
+/** Separate policy for the files of one folder. */
 export interface PolicyRule {
   folder: string;
   policy: string;
 }
 
 /**
- * Files whose answers carry another policy than the pages. A worker obeys the policy of its own file:
- * the one that runs the simulated board may compile WebAssembly, and nothing else may.
+ * Files whose policy differs from that of pages. A worker follows the policy of its own file: only the worker of the
+ * simulated board may compile WebAssembly.
  */
 export const policyRules: readonly PolicyRule[] = [
   {
@@ -174,26 +172,26 @@ export const policyRules: readonly PolicyRule[] = [
   },
 ];
 
-/** Folders whose files the scripts of any site may read: tools on the web load a specification by its address. */
+/** Folders whose files scripts of any site may load, so that web tools can load a specification by URL. */
 export const openFolders = ['/openapi/'] as const;
 
-/** Headers of a file that any site may read; `path` is its path. */
+/** Headers of a file that any site may load, by path. */
 export function openHeaders(path: string): Readonly<Record<string, string>> {
   if (!openFolders.some((folder) => path.startsWith(folder))) return {};
   return { 'Access-Control-Allow-Origin': '*' };
 }
 
-/** The policy of a file, by its path: that of its folder, or undefined for the one of the pages. */
+/** Policy of a file by its folder; undefined if it is the page policy. */
 export function ownPolicy(path: string): string | undefined {
   return policyRules.find(({ folder }) => path.startsWith(folder))?.policy;
 }
 
-/** Pattern that a query has to match for a rule with a key; in the syntax of all hosts. */
+/** Pattern that the query must match for a rule with a key, in the syntax of all hosts. */
 export function queryPattern({ queryKey }: { queryKey: string }): string {
   return `(?:^|&)${queryKey}=`;
 }
 
-/** Lifetime of a file, by its path and the query it was asked with. */
+/** Cache lifetime of a file, by its path and query. */
 export function cacheLifetime(path: string, query: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = name.slice(name.lastIndexOf('.') + 1);
@@ -210,14 +208,14 @@ export function cacheLifetime(path: string, query: string): string {
 }
 
 /**
- * The part of a page's address that all its spellings share: without `.html`, `/index.html` and
- * the trailing slash. Empty for the home page.
+ * Part that all spellings of a page's path share: without `.html`, `/index.html`, and the trailing slash. Empty for
+ * the home page.
  */
 export function pageStem(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '');
 }
 
-/** An address and its fragment, `#` and all: a query goes between them. */
+/** Splits a URL from its fragment (with `#`), because a query goes between them. */
 export function splitHash(address: string): { page: string; hash: string } {
   const at = address.indexOf('#');
   return at < 0

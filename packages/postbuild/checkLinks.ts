@@ -3,19 +3,19 @@ import path from 'node:path';
 import { resolveLink } from '@portal/core/addresses/resolveLink';
 import type { BuiltSite } from './readBuild';
 
-/** Files are written after the links are checked, so they are not looked for. */
+/** These files are written after the link check. */
 const FILE = /\.(?!mdx$)\w+$/;
 
-/** What the check needs of a page. */
+/** The facts about a page that the check needs. */
 export interface LinkedPage {
   route: string;
   ids: ReadonlySet<string>;
   links: readonly string[];
-  /** Where it is written; pages that code makes have none. */
+  /** Source file; undefined for pages created by code. */
   source?: { file: string; readText: () => string } | undefined;
 }
 
-/** The line of the source that holds the last part of an address, which is how links are written. */
+/** Source line that contains the last segment of a link's URL. */
 function lineOf(text: string, href: string): number | undefined {
   const [pathname = '', hash] = href.split('#');
   const needle = hash ? `#${hash}` : (pathname.split('/').filter(Boolean).at(-1) ?? href);
@@ -39,8 +39,8 @@ function problemOf(
 }
 
 /**
- * One message for each broken link of the written pages, and one for each that is not written in
- * a page, such as those of the navigation.
+ * Returns one message per broken link in written pages, and one per broken link that code creates, such as in the
+ * navigation.
  */
 export function checkLinks(pages: readonly LinkedPage[]): string[] {
   const byRoute = new Map(pages.map((page) => [page.route.replace(/\/$/, ''), page]));
@@ -60,7 +60,7 @@ export function checkLinks(pages: readonly LinkedPage[]): string[] {
   return [...messages];
 }
 
-/** The pages of a site, as `checkLinks` reads them. */
+/** The pages of a site, in the form that `checkLinks` expects. */
 export function linkedPages({ facts, pages }: BuiltSite): LinkedPage[] {
   return pages.map(({ route = '', ids, links, source }) => ({
     route,

@@ -5,19 +5,18 @@ import { nearestNames } from '@portal/core/errors/nearestNames';
 import { formatLocation } from '@portal/core/errors/pageError';
 import type { BuiltSite } from './readBuild';
 
-/** Addresses that tools add to the promised ones. */
+/** Routes that plugins add to the promised ones. */
 const ADDED = ['/404.html'];
 
-/** A page of the site: its address below the base, and its source where it has one. */
+/** A page of the site: its route below the base, and its source file if it has one. */
 export interface SiteRoute {
   path: string;
   source?: string | undefined;
 }
 
 /**
- * One message for each address that is promised and missing, or there and not promised.
- *
- * @param contract path of the contract, for the messages
+ * Returns one message per promised route without a page, and one per page without a promised route.
+ * @param contract path of the contract, for messages
  */
 export function compareRoutes(
   routes: readonly SiteRoute[],
@@ -44,7 +43,7 @@ export function compareRoutes(
   ];
 }
 
-/** One message for each document that the menus lack; `routes` and `withoutMenu` are addresses below the base. */
+/** Returns one message per document that is in no menu; `routes` and `withoutMenu` are below the base. */
 export function nameWithoutMenu(
   routes: readonly SiteRoute[],
   withoutMenu: readonly string[],
@@ -56,7 +55,7 @@ export function nameWithoutMenu(
   );
 }
 
-/** Compares the pages of a site with its contract, if it has one. What is promised is also in a menu. */
+/** Compares the pages of a site with its contract, if there is one. Promised pages must also be in a menu. */
 export function checkRoutes({ facts }: BuiltSite): string[] {
   const { contract, siteDir, baseUrl } = facts;
   if (!contract) return [];

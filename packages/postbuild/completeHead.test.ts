@@ -16,7 +16,7 @@ const page = (head: string, body: string) =>
 const CRUMBS = `<nav><ul class=breadcrumbs><li><a class=breadcrumbs__link aria-label="Home page" href=/><svg></svg></a>
 <li><span class=breadcrumbs__link>Analytics</span><li><a class=breadcrumbs__link href=/docs/kpis>KPIs &amp; OEE</a><li><span class=breadcrumbs__link>Loss tree</span></ul></nav><h1>Loss tree</h1>`;
 
-/** What is put into the head of a page. */
+/** Creates a document with this head and body. */
 function completeHead(
   html: string,
   route: string,

@@ -2,13 +2,13 @@ import { markdownPath } from '@portal/core/addresses/markdownPath';
 import type { SiteFacts } from './plugins/site-facts/siteFacts';
 import type { BuiltPage } from './readBuild';
 
-/** What is asked of a site. */
+/** Facts about the site. */
 export type HeadFacts = Pick<
   SiteFacts,
   'url' | 'baseUrl' | 'title' | 'tagline' | 'head' | 'markdown'
 >;
 
-/** What is asked of a page. */
+/** Facts about the page. */
 export type HeadPage = Pick<
   BuiltPage,
   | 'route'
@@ -45,11 +45,11 @@ function breadcrumbs(site: HeadFacts, address: string, page: HeadPage): JsonLd {
   };
 }
 
-/** How a heading that is a step of a task begins. */
+/** Start of a heading that is a numbered step. */
 const STEP = /^\d+\. /;
 const LANGUAGES: Record<string, string> = { py: 'Python', c: 'C', go: 'Go', sh: 'Bash' };
 
-/** The numbered sections of a page that leads through a task; none where it is no such page. */
+/** Numbered sections of a how-to page; empty for other pages. */
 function stepsOf({ kind, sections }: HeadPage, address: string): JsonLd[] {
   if (kind !== 'how-to' && kind !== 'tutorial') return [];
   const steps = sections.filter(({ heading, parent }) => !parent && STEP.test(heading));
@@ -61,7 +61,7 @@ function stepsOf({ kind, sections }: HeadPage, address: string): JsonLd[] {
   }));
 }
 
-/** A page of the docs: an article, or the way to do something, with the programs that it shows. */
+/** A docs page as an article or how-to, with its programs. */
 function article(page: HeadPage, address: string, description: string): JsonLd {
   const step = stepsOf(page, address);
   const hasPart = page.programs.map(({ name, file }) => ({
@@ -82,8 +82,8 @@ function article(page: HeadPage, address: string, description: string): JsonLd {
 }
 
 /**
- * Structured data of a page in the words of schema.org: the site on the home page, the release on
- * its page, on pages of the docs what they are, and on all but the home page the way to them.
+ * Structured data of a page (schema.org): the site on the home page, the release on a release page, an article or
+ * how-to on docs pages, and breadcrumbs everywhere but the home page.
  */
 export function structuredData(site: HeadFacts, route: string, page: HeadPage): JsonLd {
   const address = site.url + site.baseUrl + route.slice(1);
@@ -119,10 +119,7 @@ export function structuredData(site: HeadFacts, route: string, page: HeadPage): 
   return { ...common, '@graph': [article(page, address, description), way] };
 }
 
-/**
- * What the head of a page lacks: kind and name of the site for shared links, the address of the
- * Markdown form, and structured data. Markup, to be put at the end of the head.
- */
+/** Missing head elements as markup: Open Graph data, the link to the Markdown version, and structured data. */
 export function missingHead(page: HeadPage, site: HeadFacts): string {
   const { baseUrl, head, markdown } = site;
   const route = `/${(page.route ?? baseUrl).slice(baseUrl.length)}`;
@@ -133,7 +130,7 @@ export function missingHead(page: HeadPage, site: HeadFacts): string {
   const form = markdown.exclude.includes(route)
     ? ''
     : `<link rel="alternate" type="text/markdown" href="${markdownPath(baseUrl + route.slice(1), baseUrl)}">`;
-  // As a script element's text: only `<` could end it.
+  // Only `<` could end the script element.
   const data = JSON.stringify(structuredData(site, route, page)).replaceAll('<', '\\u003c');
   return [
     meta('og:type', 'website'),

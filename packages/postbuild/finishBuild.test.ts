@@ -20,7 +20,7 @@ function page(body: string, loader = '<script id="page-loader">load()</script>')
     <link rel=stylesheet href=/assets/css/styles.0123abcd.css></head><body><main>${body}</main></body></html>`;
 }
 
-/** A folder as Docusaurus leaves it. */
+/** A build folder as Docusaurus writes it. */
 async function build(files: Record<string, string> = {}, facts: object = FACTS) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'finish-'));
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -74,7 +74,7 @@ test('makes of a build what is served: texts, styles, chunks, host files', async
     `<html data-search-index="search-index.json?_=${files['search-index.json']}"`,
   );
   expect(html.match(/application\/ld\+json/g)).toHaveLength(1);
-  // The pages that no route names are told the new name, too.
+  // Pages without a route get the new stylesheet name, too.
   expect(await site.read('404.html')).toContain(`href=/assets/css/${style}`);
   expect(await site.read('_headers')).toContain("script-src 'self' 'sha256-");
   expect(await site.list()).not.toContain(SITE_FACTS_FILE);
@@ -217,7 +217,7 @@ test('packs the site and each manual when asked to, and lists them with their ch
     expect(Object.keys(files)).toContain(`${folder}/docs/a/index.html`);
     expect(Object.keys(files)).not.toContain(`${folder}/downloads/index.html`);
     expect(strFromU8(files[`${folder}/search-data.js`] as Uint8Array)).toContain('Valve');
-    // A manual has no home page: its contents stand in that place.
+    // Manuals have no home page; their contents page takes its place.
     const start = strFromU8(files[`${folder}/index.html`] as Uint8Array);
     expect(start).toContain(name.includes('guide') ? 'Contents' : 'href="docs/a/index.html#part"');
   }

@@ -18,33 +18,33 @@ import { writeOffline } from './writeOffline';
 import { writePages } from './writePages';
 
 export interface FinishOptions {
-  /** Folder that Docusaurus has built. */
+  /** Folder that Docusaurus built. */
   root: string;
-  /** Folder for the finished server configurations. */
+  /** Output folder of the server configurations. */
   hostingDir: string;
-  /** Folder for compressed forms, kept from build to build; others are beside it. */
+  /** Folder for compressed files that is kept between builds; other caches are beside it. */
   cacheDir: string;
-  /** Whether archives are made: folders that a browser opens from the disk. Default: false. */
+  /** Whether to create archives for reading from disk. Default: false. */
   archives?: boolean;
-  /** Makes files that the archive of the whole of a site has besides its pages, by their names in it. */
+  /** Creates additional files for the archive of the whole site, by name. */
   addToArchive?: (site: BuiltSite) => Promise<Record<string, Uint8Array>>;
-  /** Told what is done next. */
+  /** Called with a description of each step. */
   onStep?: (name: string) => void;
-  /** Prints PDFs of a site into its folder of downloads, where they are asked for. */
+  /** Prints PDFs of a site into its download folder, if requested. */
   print?: (site: BuiltSite) => Promise<Archive[]>;
 }
 
-/** Everything that is wrong with the pages, at once. */
+/** Reports all problems with the pages at once. */
 function assertSound({ sites }: Build): void {
   const messages = [
     ...sites.flatMap(checkRoutes),
-    // All languages at once: their pages lead to each other.
+    // All languages together, because their pages link to each other.
     ...checkLinks(sites.flatMap(linkedPages)),
   ];
   if (messages.length > 0) throw new Error(messages.join('\n'));
 }
 
-/** Stylesheets in their last form, by the names that pages still have for them. */
+/** Final stylesheets, by the names that the pages still use. */
 async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> {
   const renamed = new Map<string, string>();
   for (const { dir, pages } of sites) {
@@ -54,18 +54,18 @@ async function writeStylesheets({ sites }: Build): Promise<Map<string, string>> 
   return renamed;
 }
 
-/** Files that nothing changes any more: scripts when Docusaurus is done, others when they are written. */
+/** Files that no later step changes: scripts after the Docusaurus build, others once they are written. */
 function listFinished(root: string, extension: '.html' | '.js' | '.json'): string[] {
   return listFiles(root, '', extension).map((file) => path.join(root, file));
 }
 
-/** Where the site is published, which all its languages agree on. */
+/** URL of the published site, which must be the same for all languages. */
 function placeOf({ root, sites: [site] }: Build): Place {
   if (!site) throw new Error(`${root}: no built site`);
   return { host: new URL(site.facts.url).host, name: site.facts.slug };
 }
 
-/** Makes every file of the site, and says what hosts are told of its pages. */
+/** Writes all files of the site, and returns the facts about its pages for the host configurations. */
 async function makeFiles(
   {
     root,
@@ -112,11 +112,10 @@ async function makeFiles(
 }
 
 /**
- * What happens to a built site before it can be served, in this order. Pages are read once, by the
- * first step; what is compressed and what hosts are told comes last, when nothing changes any more.
- * On the processors that the steps before it leave idle, what is finished is compressed already.
- *
- * @throws with every broken link and every missing page at once, before anything is written
+ * Runs all steps between the Docusaurus build and serving, in order.
+ * Pages are parsed once, in the first step. Compression and host configurations come last because nothing may change
+ * after them; files that are final are compressed earlier, on idle CPUs.
+ * @throws with all broken links and missing pages at once, before anything is written
  */
 export async function finishBuild(options: FinishOptions): Promise<void> {
   const { root, hostingDir, cacheDir, onStep } = options;

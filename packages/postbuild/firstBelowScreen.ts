@@ -1,12 +1,12 @@
 import type { Root } from 'hast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 
-/** Characters: more text than a screen of 1440 by 800 pixels shows at once. */
+/** Characters: more text than a 1440 × 800 pixel screen shows at once. */
 const SCREENFUL = 3_000;
-/** Elements whose text is not shown at first. */
+/** Elements whose text is hidden at first. */
 const CLOSED = /^(?:details|title|desc)$/;
 
-/** Id of the first heading below all that the first screen of a page can show; a shorter page has none. */
+/** ID of the first heading below the first screen; undefined for shorter pages. */
 export function firstBelowScreen(content: Root | undefined): string | undefined {
   if (!content) return undefined;
   let room = SCREENFUL;

@@ -10,7 +10,7 @@ const CSS = `:root{--used:red;--unused:blue;--asked:var(--theirs);--theirs:tan}[
   .dropdown--show{margin:4px}
   :root{--foot:attr(data-foot)}@page{margin:1cm;@bottom-left{content:var(--foot)}}`;
 
-/** Purges the stylesheet of a site whose one script is given. */
+/** Purges the stylesheet of a site with this script. */
 async function purge(script: string, names: string[], sheet = CSS) {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'purge-'));
   onTestFinished(() => rm(dir, { recursive: true }));
@@ -36,10 +36,10 @@ test('keeps what a page or script names, or what asks for no name, and drops the
   expect(css).toContain('--asked:var(--theirs);--theirs:tan');
   expect(css).not.toContain('--unused');
   expect(css).toContain('--foot:attr(data-foot)');
-  // Put together in the script from parts, `badge--` and a method.
+  // The script builds this class from `badge--` and a method.
   expect(css).toContain('.badge--get');
   expect(css).toContain(':focus-visible');
-  // The bar of this site is never dark by a setting, though the script could make it so.
+  // No setting makes the navbar dark, although the script contains the class.
   expect(css).not.toContain('.navbar--dark');
   expect(css).toContain('.navbar--fixed');
   expect(css).not.toContain('.dropdown--show');
@@ -61,7 +61,7 @@ test('what a layer sets on the root is left out where the site sets it for every
     :root{--used:six;--asked:seven}[data-theme=dark]{--theirs:eight}.home{color:var(--used) var(--asked) var(--theirs)}`;
   const { css } = await purge(SCRIPT, ['home'], sheet);
   expect(css.match(/(?<=:)(?:one|two|three|four|five|six|seven|eight)\b/g)).toEqual(
-    // A list of selectors may hold another than the root; what is important wins over what stands in no layer.
+    // A selector list may contain more than the root; important declarations win over unlayered ones.
     ['one', 'three', 'four', 'five', 'six', 'seven', 'eight'],
   );
 });

@@ -5,8 +5,8 @@ import postcss, { type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 
 /**
- * `styles.0a1b2c3d.css`, the stylesheet of all pages: the bundler's hash is that of the content before it was purged.
- * Stylesheets of single pages keep their names, by which scripts ask for them, and are used whole.
+ * `styles.0a1b2c3d.css`, the stylesheet of all pages: the bundler's hash covers the content before purging.
+ * Page-specific stylesheets are unchanged, because scripts request them by name.
  */
 const HASHED = /^(styles)\.[0-9a-f]{8,}\.css$/;
 
@@ -14,7 +14,7 @@ function propertiesIn(text: string): string[] {
   return text.match(/(?<=var\()--[\w-]+/g) ?? [];
 }
 
-/** Rules for sheets of paper, with the boxes in their margins: PurgeCSS looks for properties in other rules only. */
+/** Print rules with margin boxes: PurgeCSS looks for properties only in other rules. */
 const SHEETS = /@page[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g;
 
 async function readScripts(folder: string): Promise<string> {
@@ -23,7 +23,7 @@ async function readScripts(folder: string): Promise<string> {
   return scripts.join('\n');
 }
 
-/** Properties with those that their own values name: PurgeCSS keeps a listed one alone. */
+/** Custom properties with those that their values reference: PurgeCSS keeps only the listed ones. */
 function withTheirs(css: string, properties: readonly string[]): string[] {
   const all = new Set(properties);
   for (const property of all) {
@@ -34,32 +34,32 @@ function withTheirs(css: string, properties: readonly string[]): string[] {
   return [...all];
 }
 
-/** Selectors that name nothing, such as `:focus-visible`: they ask for any element, PurgeCSS drops them. */
+/** Selectors without a name, such as `:focus-visible`, match any element, but PurgeCSS drops them. */
 function namelessSelectors(css: string): RegExp[] {
   const found = css.match(/(?<=[{},]\s*)::?[a-z-]+(?=\s*[,{])/g) ?? [];
   return [...new Set(found)].map((selector) => new RegExp(`^${selector}$`));
 }
 
 /**
- * Classes of the frame that a setting gives, such as the colour of the bar, or a menu of versions or of
- * languages: they stand on every page or on none, though the scripts hold all of them.
+ * Infima classes that depend on settings, such as the navbar color or version and locale menus: they are on every
+ * page or on none, although the scripts contain all of them.
  */
 const FRAME =
   /(?<=\.)(?:navbar--|navbar-sidebar--|darkNavbar|footer__|footer--|footerLogo|dropdown|iconLanguage|hero\b|hero__|badge|tabs--block|pagination\b|text--right|shadow--)[\w-]*/g;
 
-/** What the theme's own menu of phones lies on, which stands on every page and is never shown. */
+/** Backdrop of the theme's own mobile menu, which is on every page but never shown. */
 const NEVER_SHOWN = 'navbar-sidebar__backdrop';
 
 function unusedFrame(css: string, names: ReadonlySet<string>): string[] {
-  // A menu that is open has a class that no page has before it is pressed.
+  // An open menu has a class that no page has before a click.
   const isUsed = (name: string) =>
     name !== NEVER_SHOWN && names.has(name.startsWith('dropdown') ? 'dropdown' : name);
   return [NEVER_SHOWN, ...new Set(css.match(FRAME) ?? [])].filter((name) => !isUsed(name));
 }
 
 /**
- * Leaves out layers that are declared for parts of the framework which this site has not. Those that are declared
- * first, and so put the layer that they stand in into its place, stay.
+ * Drops layers for Infima parts that this site doesn't use. Layers that are declared early, to fix the order of their
+ * parents, stay.
  */
 function withoutEmptyLayers(css: string): string {
   return css.replace(/@layer ([\w.,-]+);/g, (_, names: string, at: number) => {
@@ -72,8 +72,8 @@ function withoutEmptyLayers(css: string): string {
 }
 
 /**
- * Leaves out of the layers what they set on the root and the site sets there for every reader: what stands in no
- * layer wins over all layers, whatever their selectors.
+ * Drops root declarations in layers that the site overrides for all readers: unlayered styles win regardless of
+ * specificity.
  */
 function withoutOverridden(css: string): string {
   const root = postcss.parse(css);
@@ -98,7 +98,7 @@ function withoutOverridden(css: string): string {
 async function purge(sheet: string, scripts: string, names: ReadonlySet<string>): Promise<string> {
   const raw = withoutOverridden(sheet);
   const [result] = await new PurgeCSS().purge({
-    // Scripts hold what only shows when something is pressed; names, what they put together from parts.
+    // Scripts contain names that only appear after a click; `names` contains those that scripts build from parts.
     content: [
       { raw: scripts, extension: 'js' },
       { raw: [...names].join(' '), extension: 'html' },
@@ -117,12 +117,11 @@ async function purge(sheet: string, scripts: string, names: ReadonlySet<string>)
 }
 
 /**
- * Takes rules and custom properties that no script and no page names out of the stylesheets, and
- * names each by its new content: it is served as something that never changes.
- *
+ * Removes rules and custom properties that no script or page uses from the stylesheets, and renames each stylesheet
+ * after its new content, because it is cached as immutable.
  * @param dir folder of the built site
- * @param names that its pages use, see `PageFacts`
- * @returns old and new names of the files
+ * @param names names that its pages use, see `PageFacts`
+ * @returns old and new file names
  */
 export async function purgeStyles(
   dir: string,

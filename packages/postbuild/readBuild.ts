@@ -12,46 +12,46 @@ import { type PageFacts, readPage } from './readPage';
 import { readSource, type SourceFacts } from './readSource';
 import { readSections } from './search/readSections';
 
-/** What the markup of a page says. */
+/** Facts parsed from the HTML of a page. */
 interface ReadPage extends Omit<PageFacts, 'content'> {
-  /** Title that the page shows, else that of its tab. */
+  /** Heading of the page, or else its document title. */
   shownTitle: string;
   markdown: string;
   sections: PageSection[];
-  /** Id of the first heading below the first screen; a shorter page has none. */
+  /** ID of the first heading below the first screen; undefined for shorter pages. */
   belowScreen?: string | undefined;
 }
 
-/** A page of the build, with all that is read in it. */
+/** A page of the build with all its parsed data. */
 export interface BuiltPage extends ReadPage, SourceFacts {
-  /** Path in the build, with forward slashes and one in front. */
+  /** Path in the build, with forward slashes and a leading slash. */
   file: string;
   html: string;
-  /** Address of the page, with the base; undefined for what is no page of its own, as redirects. */
+  /** Route, including the base; undefined for files that are not pages of their own, such as redirects. */
   route: string | undefined;
-  /** Where it is written, from the folder of the sources; pages that code makes have none. */
+  /** Source file, relative to the source folder; undefined for pages created by code. */
   source: string | undefined;
-  /** What the picture of its section says, where it has one. */
+  /** Text of the section's preview image, if there is one. */
   cardAlt?: string;
 }
 
-/** A site of the build: one for each language. */
+/** A site of the build: one per language. */
 export interface BuiltSite {
   facts: SiteFacts;
-  /** Folder of its files. */
+  /** Output folder of the site. */
   dir: string;
-  /** Pages that have a route, in the order of their routes. */
+  /** Pages that have a route, sorted by route. */
   pages: BuiltPage[];
 }
 
 export interface Build {
   root: string;
   sites: BuiltSite[];
-  /** Every page, also those that have no route. */
+  /** All pages, including those without a route. */
   pages: BuiltPage[];
 }
 
-/** Names of the bundle, which change with any page and which nothing here asks for. */
+/** Bundle names change with any page, and no step here depends on them. */
 const BUNDLE = /(?<= data-scripts=")[^"]*/;
 
 interface RoutedFile {
@@ -79,7 +79,7 @@ async function listFacts(root: string): Promise<string[]> {
   return there.filter((file) => file !== undefined);
 }
 
-/** Routes by the two files that can hold them. */
+/** Routes by the two possible file names. */
 function filesOf(root: string, site: BuiltSite): [string, RoutedFile][] {
   const below = `/${path.relative(root, site.dir).split(path.sep).join('/')}`.replace(/\/$/, '');
   return site.facts.routes.flatMap(({ path: route, source }): [string, RoutedFile][] => {
@@ -92,7 +92,7 @@ function filesOf(root: string, site: BuiltSite): [string, RoutedFile][] {
   });
 }
 
-/** What is read in a page, as a text. */
+/** Parsed data in serialized form. */
 function packPage({ metas, names, ...facts }: ReadPage): string {
   return JSON.stringify({ ...facts, metas: [...metas], names: [...names] });
 }
@@ -102,14 +102,14 @@ function unpackPage(text: string): ReadPage {
   return { ...facts, metas: new Map(metas), names: new Set(names) };
 }
 
-/** What decides how a page is read. */
+/** Inputs that affect how a page is parsed. */
 function sources(): string[] {
   const project = path.join(__dirname, '../..');
   const code = listFiles(project, 'packages', '.ts').filter((file) => !file.endsWith('.test.ts'));
   return [...code, 'package-lock.json'].map((file) => path.join(project, file));
 }
 
-/** Title that a page shows, its search sections and its Markdown, from its content. */
+/** Title, search sections, and Markdown of a page, from its content. */
 export function readTexts(content: Root | undefined, url: string, title: string) {
   if (!content) return { markdown: '', title: '', sections: [] };
   const tree = readable(content);
@@ -117,7 +117,7 @@ export function readTexts(content: Root | undefined, url: string, title: string)
   return { markdown: toMarkdown(tree, url, title), title: shown, sections };
 }
 
-/** Reads one page; its tree is let go when the texts are made of it. */
+/** Parses one page; the tree is released after the texts are extracted. */
 function readOne(
   file: string,
   html: string,
@@ -144,11 +144,10 @@ function readOne(
 }
 
 /**
- * Reads the pages that Docusaurus has built, each once, and those that are as in the last build not at all.
- *
+ * Parses all pages of a Docusaurus build once; unchanged pages come from the cache.
  * @param root folder of the build
- * @param cacheDir folder for what is kept from build to build
- * @throws when there is no site in it
+ * @param cacheDir folder for data that is kept between builds
+ * @throws if the folder contains no site
  */
 export async function readBuild(root: string, cacheDir: string): Promise<Build> {
   const factsFiles = await listFacts(root).catch(() => []);

@@ -9,38 +9,40 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h, s } from 'hastscript';
 import { type DefaultTreeAdapterTypes, parse, html as spec } from 'parse5';
 
-/** What the steps after the build want to know of a page. */
+/** Facts about a page for the post-build steps. */
 export interface PageFacts {
   title: string;
   description: string;
   keywords: string[];
-  /** Titles of the pages above this one, outermost first, and its own. */
+  /** Titles of the breadcrumbs, outermost first, including the page itself. */
   breadcrumb: string[];
-  /** The same steps with their addresses; what is no page has none. */
+  /** The same breadcrumbs with their URLs; entries that are not pages have none. */
   steps: { name: string; href: string | undefined }[];
-  /** What `<meta>` elements say, by their name or property. */
+  /** Content of `<meta>` elements by name or property. */
   metas: Map<string, string>;
-  /** Date and time of the first `<time>`: of a release, its day. */
+  /** Date and time of the first `<time>`; on release pages, the release date. */
   published: string | undefined;
-  /** Path of the address that the page names as its own, if it does. */
+  /** Path of the canonical URL, if there is one. */
   canonical: string | undefined;
-  /** Path of the page that it does nothing but forward to, if it does. */
+  /** Target path, if the page is only a redirect. */
   forwardsTo: string | undefined;
-  /** Ids of elements, in order. */
+  /** Element IDs, in order. */
   ids: string[];
-  /** Addresses of links, in order. */
+  /** Link URLs, in order. */
   links: string[];
-  /** Pages that go with this one, as it names them below its content. */
+  /** Related pages, as listed below the content. */
   related: { name: string; href: string }[];
-  /** Addresses of pictures, styles, icons and scripts. */
+  /** URLs of images, stylesheets, icons, and scripts. */
   assets: string[];
   inline: InlineCode;
-  /** Names of elements and attributes, words of values and of inline code: what a stylesheet can ask for. */
+  /**
+   * Names of elements and attributes, and words in attribute values and inline code: everything that CSS selectors
+   * can match.
+   */
   names: Set<string>;
   /**
-   * What is read on the page: the element with `data-content`, else the article that holds the title,
-   * else all of `main`. Code without the elements that colour it, pictures without their drawing.
-   * Undefined where the page has none of them.
+   * Content of the page: the element with `data-content`, else the article with the title, else `main`. Code is
+   * without highlighting elements, and images are without their drawing. Undefined if the page has none of these.
    */
   content: Root | undefined;
 }
@@ -48,11 +50,11 @@ export interface PageFacts {
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Markup = DefaultTreeAdapterTypes.Element;
 
-/** Attributes whose values a stylesheet can ask for. */
+/** Attributes whose values CSS selectors can match. */
 const STYLED = /^(?:class|id|role|aria-\w+|data-[\w-]+)$/;
-/** Of Infima, which all themes of Docusaurus stand on. */
+/** Infima, the base of all Docusaurus themes. */
 const CRUMB = /\bbreadcrumbs__link\b/;
-/** A word of a value; what is longer is no name. */
+/** A word in an attribute value; longer words are not names. */
 const NAME = /^[\w-]{1,60}$/;
 
 function attributesOf(element: Markup): Record<string, string> {
@@ -69,7 +71,7 @@ function textOf(element: Markup): string {
     .join('');
 }
 
-/** Of a picture, only its text alternatives are read. */
+/** Only the text alternatives of images are kept. */
 function readPicture(element: Markup): Element {
   const texts = element.childNodes
     .filter(isElement)
@@ -89,7 +91,7 @@ function readContent(node: Node, inCode = false): ElementContent[] {
     readContent(child, inCode || node.tagName === 'pre'),
   );
   const attributes = attributesOf(node);
-  // Colours of code; what has an id is a definition.
+  // Syntax highlighting; elements with an ID are definitions.
   if (inCode && node.tagName === 'span' && !attributes.id) return children;
   return [h(node.tagName, attributes, children)];
 }
@@ -136,7 +138,7 @@ function readRelated({ childNodes }: Markup): PageFacts['related'] {
   });
 }
 
-/** Reads a built page, once: what a browser would make of it, and what the steps after need of that. */
+/** Parses a built page once into what the later steps need. */
 export function readPage(html: string): PageFacts {
   const facts: PageFacts = {
     title: '',
@@ -174,14 +176,14 @@ export function readPage(html: string): PageFacts {
     else if (tagName === 'meta') readMeta(facts, attributes);
     else if (tagName === 'link') readLink(facts, attributes);
     else if (tagName === 'time') facts.published ??= attributes.datetime;
-    // Pictures have titles, too.
+    // Images have titles, too.
     else if (tagName === 'title' && element.namespaceURI === spec.NS.HTML) {
       facts.title ||= textOf(element).trim();
     } else if (tagName === 'main') main ??= element;
     else if (tagName === 'h1') article ??= articles.at(-1);
     if (CRUMB.test(attributes.class ?? '')) {
       const crumb = textOf(element).trim();
-      // The first one is a picture of a house.
+      // The first one is an image of a house.
       if (crumb) {
         facts.breadcrumb.push(crumb);
         facts.steps.push({ name: crumb, href });

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** What the source of a page says of it, and its HTML does not. */
+/** Facts from the source of a page that its HTML does not contain. */
 export interface SourceFacts {
-  /** `tutorial`, `how-to`, `reference` or `explanation`. */
+  /** `tutorial`, `how-to`, `reference`, or `explanation`. */
   kind: string | undefined;
-  /** Questions that readers have and that it answers, in their words. */
+  /** Questions that the page answers, in readers' words. */
   questions: string[];
-  /** Whole programs that it shows, by their folder in `content/examples/`, each once, with their main file. */
+  /** Complete programs on the page, by folder in `content/examples/`, unique, with their main file. */
   programs: { name: string; file: string }[];
 }
 
@@ -16,9 +16,8 @@ const NOTHING: SourceFacts = { kind: undefined, questions: [], programs: [] };
 const PROGRAM = /\bfile="content\/examples\/([\w/-]+)\/((?:main|client)\.\w+)"/g;
 
 /**
- * Reads the source of a page.
- *
- * @param source path from `siteDir`; a page that code makes has none, and says nothing
+ * Parses the source of a page.
+ * @param source path relative to `siteDir`; pages created by code have none
  */
 export function readSource(siteDir: string, source: string | undefined): SourceFacts {
   if (!source || !/\.mdx?$/.test(source)) return NOTHING;

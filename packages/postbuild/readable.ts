@@ -5,7 +5,7 @@ import { isUnread } from '@portal/markdown/tags/unread';
 import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** Elements that serve the pointer or the layout and say nothing that is read. */
+/** Interactive and layout elements without readable text. */
 const SILENT = new Set([
   'button',
   'form',
@@ -16,12 +16,12 @@ const SILENT = new Set([
   'style',
   'template',
 ]);
-/** All that a link to the heading it stands in shows. */
+/** Content of the anchor link in a heading. */
 const ZERO_WIDTH = /^\u200b*$/;
 
 const TAG_RULES = TAGS.flatMap(({ reading }) => (isWithout(reading) ? [] : [reading]));
 
-/** Whether an element is text of the page. */
+/** Whether an element is part of the page's text. */
 function isRead(node: Element): boolean {
   for (const rule of TAG_RULES) {
     const told = rule.isRead?.(node);
@@ -31,7 +31,7 @@ function isRead(node: Element): boolean {
   const isHidden =
     SILENT.has(tagName) ||
     properties.ariaHidden === 'true' ||
-    // Of the choices of a control, the one that is made is read.
+    // Only the selected option of a control is kept.
     (tagName === 'option' && !properties.selected) ||
     isUnread(node);
   return !(isHidden || (tagName === 'a' && ZERO_WIDTH.test(textOf({ type: 'root', children }))));
@@ -47,9 +47,8 @@ function prune(node: Element): void {
 }
 
 /**
- * Leaves of a page's content what is read: no buttons, no navigation; tags say what of them is read (`tags/`).
- *
- * The Markdown and the search texts of a page are both made from the result, which is the given tree.
+ * Removes buttons and navigation from a page's content; tags define their own readable form (`tags/`).
+ * The Markdown and search texts are both created from the result, which is the given tree, modified.
  */
 export function readable(content: Root): Root {
   for (const child of content.children) if (child.type === 'element') prune(child);

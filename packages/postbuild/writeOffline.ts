@@ -12,19 +12,19 @@ import { hashContent, readPartHashes } from '@portal/search/node/makeIndex';
 import { indexFile } from '@portal/search/shared/format';
 import type { BuiltSite } from './readBuild';
 
-/** Pages that are kept in any case: where an installed site opens, and what is kept. */
+/** Always offline: the start page of an installed site, and the list of saved content. */
 const SHELL_PAGES = ['/', '/offline'];
-/** Where Enter leads from the search box. */
+/** Target of Enter in the search box. */
 const SEARCH_PAGE = '/search';
-/** Pages that help with every manual. */
+/** Pages that are useful with every manual. */
 const COMPANY = ['/', SEARCH_PAGE];
-/** Scripts of the field tools and of search, which most readers of a page never load, and those that pages load when they have them. */
+/** Scripts of the field tools and search, which most readers never load; pages load them on demand. */
 const SELDOM = /\/assets\/js\/(?:tool-|search-|plugins_page-search_|vendors-|[\w-]+_NavbarItem_)/;
 const INDEX = /(?:^|\/)search-index[^/]*\.json$/;
-/** All pages in one file, which no reader opens. */
+/** All pages in one file, which readers don't open in the browser. */
 const NOT_KEPT = /(?:^|\/)llms[\w-]*\.txt$|\.html$|(?:^|\/)\.[^/]*$/;
 
-/** Files of a site that are no pages, by address; those of search with the hash that they are asked with. */
+/** Other files of the site by path; search files include the hash of their request. */
 async function readFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const names = listFiles(dir).filter((name) => !NOT_KEPT.test(name));
@@ -44,8 +44,8 @@ async function readFiles({ dir, facts }: BuiltSite): Promise<Map<string, Buffer>
 }
 
 /**
- * Writes the list of what can be kept of a site on a device, and the service worker that answers from it. The
- * pages must have their last form.
+ * Writes the list of content that readers can save on a device, and the service worker that serves it. Pages must be
+ * in their final form.
  */
 export async function writeOffline(site: BuiltSite): Promise<void> {
   const { dir, facts, pages } = site;

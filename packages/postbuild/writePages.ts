@@ -9,25 +9,25 @@ import type { Build, BuiltPage, BuiltSite } from './readBuild';
 const LOADER_TAG = /<script id="?page-loader"?/;
 const STYLESHEET = /(?<=\/assets\/css\/)[\w~.-]+\.css/g;
 const FONTS = 'assets/fonts';
-/** The font of code is of use where there is some. */
+/** The code font is needed only on pages with code. */
 const CODE_FONT = `${FONTS}/code`;
 const CODE = /<(?:code|pre|kbd)\b/;
-/** React asks for the first pictures of a page where it begins. They are those of the bar, which come at once. */
+/** React preloads the first images of a page. These are in the navbar, which loads immediately anyway. */
 const PICTURES_AHEAD =
   /(?<=<div id="?__docusaurus"?>)(?:<link rel="?preload"? as="?image"?[^>]*>)+/;
 
-/** The card of a page, which `og:image` has named. */
+/** Removes a second image element for the card that `og:image` references. */
 const CARD_AGAIN = /<meta [^>]*name="?twitter:image"?[^>]*>/;
-/** The page in each language, and that for readers of others. */
+/** Language alternates, including the default. */
 const LANGUAGES = /<link [^>]*hreflang=[^>]*>/g;
 
-/** Leaves out of a head what says nothing new: the card once more, and the languages of a page that has one. */
+/** Removes redundant head elements: the duplicate card image, and language links of pages in only one language. */
 function withoutRepeats(html: string): string {
   const isInOne = (html.match(LANGUAGES) ?? []).length <= 2;
   return html.replace(CARD_AGAIN, '').replace(LANGUAGES, (link) => (isInOne ? '' : link));
 }
 
-/** @throws where a page has no such mark: a template of another form would leave pages half done */
+/** @throws if the page has no such mark, because a different template would leave pages incomplete */
 function put(html: string, mark: string, text: string, file: string): string {
   if (!html.includes(mark)) {
     throw new Error(
@@ -37,13 +37,13 @@ function put(html: string, mark: string, text: string, file: string): string {
   return html.replace(mark, () => text);
 }
 
-/** Fonts of a site, in folders of its base address. */
+/** Fonts of a site, relative to its base URL. */
 async function findFonts({ dir }: BuiltSite): Promise<string[]> {
   const names = await readdir(path.join(dir, FONTS)).catch(() => []);
   return names.map((name) => `${FONTS}/${name}`).sort();
 }
 
-/** Tells the loader of a page which script files the page needs besides the bundle, and which fonts. */
+/** Adds the script files and fonts that the page needs to its loader. */
 function nameFiles(
   { html, route, file }: BuiltPage,
   { facts }: BuiltSite,
@@ -64,15 +64,17 @@ function nameFiles(
 }
 
 /**
- * Asks the browser to show nothing before the first screen is there: a page that comes in pieces does not move, and
- * what it shows is laid out once. Further down, a page may come as it likes.
- * https://html.spec.whatwg.org/multipage/links.html#link-type-expect
+ * Delays the first paint until the first screen has arrived, so that the layout does not shift. Later content may
+ * arrive in pieces. https://html.spec.whatwg.org/multipage/links.html#link-type-expect
  */
 function expectFirstScreen({ belowScreen = PAGE_END }: BuiltPage): string {
   return `<link rel=expect blocking=render href="#${escapeAttribute(belowScreen)}">`;
 }
 
-/** Stylesheets of a page's own that its template does not name: a page is to be whole before a script asks for them. */
+/**
+ * Page-specific stylesheets that the template doesn't include: the page must be styled before any script requests
+ * them.
+ */
 function ownStyles({ html, route }: BuiltPage, { facts }: BuiltSite): string {
   return ((route && facts.chunks[route]) || [])
     .filter((chunk) => chunk.endsWith('.css') && !html.includes(chunk))
@@ -81,8 +83,8 @@ function ownStyles({ html, route }: BuiltPage, { facts }: BuiltSite): string {
 }
 
 /**
- * What stands in the foot of each sheet of a printed page: its title, the release, and the day of its last
- * change. An attribute, because the policy of the site admits no style that differs from page to page.
+ * Footer of printed pages: title, release, and date of the last change. It is an attribute because the site's
+ * Content-Security-Policy allows no page-specific styles.
  */
 function nameSheet(
   html: string,
@@ -94,7 +96,7 @@ function nameSheet(
   return put(html, '<html', `<html data-sheet="${escapeAttribute(text)}"`, file);
 }
 
-/** Says which core of the index the search of a page begins with: that of its version. */
+/** Sets the index core that the page's search loads first, depending on its version. */
 function nameCore(
   html: string,
   { file, route = '' }: BuiltPage,
@@ -108,13 +110,11 @@ function nameCore(
 }
 
 /**
- * Writes each page in its last form: with the chunks and fonts it needs, a complete head, and the last names of
- * the stylesheets and of the search index.
- * The pages in memory take that form, too.
- *
+ * Writes the final form of each page: with its chunks and fonts, a complete head, and the final names of stylesheets
+ * and search index. The pages in memory are updated, too.
  * @param stylesheets old and new names
- * @param cores of each site, what `writeSearch` returns
- * @throws when a page was built from another template
+ * @param cores index cores of each site, as returned by `writeSearch`
+ * @throws if a page was built from another template
  */
 export async function writePages(
   { root, sites, pages }: Build,

@@ -3,11 +3,11 @@ import './example.css';
 import './fields.css';
 
 interface FillProps {
-  /** Address that the samples call. */
+  /** Server URL that the samples call. */
   server: string;
-  /** Parameters of the path and their values in the samples, as a query. */
+  /** Path parameters and their sample values, as a query string. */
   path?: string;
-  /** Secrets and what stands for them in the samples, as a query. */
+  /** Secrets and their placeholders in the samples, as a query string. */
   secrets?: string;
 }
 
@@ -29,8 +29,8 @@ function Input({ name, example, type = 'text' }: InputProps): ReactNode {
 const pairs = (query = '') => [...new URLSearchParams(query)];
 
 /**
- * Takes what a reader's own calls carry; the samples below follow. The samples are complete without it. The form is sent
- * nowhere: its method is that of a dialog, which it is not part of.
+ * Form for the reader's own values, which the samples then use. The samples are complete without it. The dialog
+ * method keeps the form from being sent.
  */
 export function Fill({ server, path, secrets }: FillProps): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
@@ -41,7 +41,7 @@ export function Fill({ server, path, secrets }: FillProps): ReactNode {
       ({ start }) => {
         if (details.current && !isGone) stop = start(details.current);
       },
-      // Without it the example is what it was.
+      // Without this script, the example keeps its sample values.
       () => undefined,
     );
     return () => {
@@ -74,7 +74,7 @@ export function Fill({ server, path, secrets }: FillProps): ReactNode {
   );
 }
 
-/** Opens all folded fields of a page, or closes them. */
+/** Expands or collapses all fields of a page. */
 export function Unfold(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   function press(): void {

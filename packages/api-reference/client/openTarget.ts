@@ -1,9 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
 
-/**
- * Opens the folds around the element that the address names. Browsers do so themselves when a page
- * is loaded, not when the address changes inside it.
- */
+/** Opens the folds around the target of the URL hash. Browsers do so only on page load, not when the hash changes. */
 function openTarget(hash: string): void {
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!target) return;

@@ -4,7 +4,7 @@ import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Double quotes, in which the shell still reads `$`; `:?` ends the command when nothing is set. */
+/** Double quotes, in which the shell expands `$`; `:?` stops the command if the variable is not set. */
 function withSecret(text: string, variable: string): string {
   return `"${text.replaceAll(/["\\`$]/g, '\\$&')}\${${variable}:?}"`;
 }
@@ -24,12 +24,12 @@ function bodyLines({ body }: SampleRequest): string[] {
         ([name, each]) => `--data-urlencode ${quote(`${encodeName(name)}=${each}`)}`,
       );
     case 'text':
-      // The other options read a file if the text begins with `@`.
+      // The other options read a file if the text starts with `@`.
       return [`--data-raw ${quote(String(body.value))}`];
   }
 }
 
-/** A curl command: readable query, an error status ends it with an error and still shows the body. */
+/** Renders a curl command with a readable query. On an error status, curl fails and still shows the body. */
 function render(request: SampleRequest, timeoutSeconds: number): string {
   const implied = request.body ? 'POST' : 'GET';
   const isGet = request.query.length > 0 && request.method === 'GET' && !request.body;

@@ -1,8 +1,8 @@
-/** Marks a string that stands for an integer. Specifications do not contain NUL. */
+/** Marks a string as an integer. Specifications contain no NUL characters. */
 const MARK = '\u0000';
 const MARKED = /"\\u0000(-?\d+)"/g;
 
-/** `JSON.stringify`, with every digit of integers beyond 2^53, which specifications hold as `bigint`. */
+/** Like `JSON.stringify`, but keeps all digits of integers beyond 2^53, which specifications contain as `bigint`. */
 export function exactJson(value: unknown, space?: number): string {
   const text = JSON.stringify(
     value,

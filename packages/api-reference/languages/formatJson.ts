@@ -1,10 +1,10 @@
 import { exactJson } from './exactJson';
 
-/** How a language writes a value; the layout is the same for all. */
+/** How a language writes values; the layout is the same for all languages. */
 interface Notation {
   indent: string;
   scalar: (value: unknown) => string;
-  /** Inside the brackets of a short object: `{ "a": 1 }` or `{"a": 1}`. */
+  /** Padding inside the brackets of short objects: `{ "a": 1 }` or `{"a": 1}`. */
   padding: string;
   trailingComma: boolean;
 }
@@ -29,7 +29,7 @@ const PYTHON_NOTATION: Notation = {
   trailingComma: true,
 };
 
-/** Lays a value out: what fits on a line and holds no object stands on one. */
+/** Formats a value: on one line if it fits and contains no object. */
 function format(value: unknown, notation: Notation, depth: number, before: number): string {
   if (value === null || typeof value !== 'object') return notation.scalar(value);
   const isList = Array.isArray(value);
@@ -57,12 +57,12 @@ function format(value: unknown, notation: Notation, depth: number, before: numbe
   return `${open}\n${lines.join(',\n')}${end}${notation.indent.repeat(depth)}${close}`;
 }
 
-/** JSON for readers: short lists and flat objects stand on one line. */
+/** Formats JSON for readers: short lists and flat objects on one line. */
 export function formatJson(value: unknown): string {
   return format(value, JSON_NOTATION, 0, 0);
 }
 
-/** The same as a Python expression that starts inside `depth` levels of indentation. */
+/** Formats a value as a Python expression, starting at an indentation level of `depth`. */
 export function formatPython(value: unknown, depth: number): string {
   return format(value, PYTHON_NOTATION, depth, 0);
 }

@@ -20,10 +20,10 @@ const METHODS: Record<string, string> = {
 
 const quote = (text: string) => JSON.stringify(text);
 
-/** A raw string keeps JSON readable; a backtick cannot stand in one. */
+/** A raw string keeps JSON readable, but can't contain backticks. */
 const quoteBody = (text: string) => (text.includes('`') ? quote(text) : `\`${text}\``);
 
-/** The name of a secret inside the program: `API_KEY` is `apiKey`. */
+/** Name of a secret in the program: `API_KEY` becomes `apiKey`. */
 const local = (variable: string) =>
   variable.toLowerCase().replaceAll(/_+(.)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -32,7 +32,7 @@ function value({ value, variable }: SampleValue): string {
   return value ? `${quote(value)}+${local(variable)}` : local(variable);
 }
 
-/** Ends the program early, with the reason, where a secret is not set. */
+/** Exits early with a message if a secret is not set. */
 function secretLines(variable: string): string[] {
   return [
     `	${local(variable)} := os.Getenv(${quote(variable)})`,
@@ -42,7 +42,7 @@ function secretLines(variable: string): string[] {
   ];
 }
 
-/** A proxy may reply 200 with an empty body or an HTML page. */
+/** A proxy may return 200 with an empty body or an HTML page. */
 const VALID_JSON_LINES = [
   '	if !json.Valid(body) {',
   '		log.Fatalf("%s: not JSON: %q", response.Status, body)',
@@ -62,7 +62,7 @@ function bodyLines({ body }: SampleRequest): string[] {
   return [`	payload := ${quoteBody(text)}`];
 }
 
-/** A Go program with the standard library only, as `gofmt` leaves it. */
+/** Renders a Go program, formatted like `gofmt`, that uses only the standard library. */
 function render(request: SampleRequest, timeoutSeconds: number): string {
   const { method, url, query, headers, body, basic, answer } = request;
   const secrets = variablesOf(request);
@@ -128,7 +128,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** Builds all programs as one module: the linker starts once, and nothing is downloaded. */
+/** Builds all programs as one module: the linker runs once, and nothing is downloaded. */
 async function build({ program, folder, names, env: given }: Run): Promise<Map<string, string>> {
   const errors = new Map<string, string>();
   if (names.length === 0) return errors;

@@ -2,7 +2,7 @@ import { formatPython } from './formatJson';
 import { basicVariables, formPairs, variablesOf } from './request';
 import type { NamedPlace, SampleLanguage, SampleRequest, SampleValue } from './types';
 
-/** Longest line that PEP 8 lets a team agree on. */
+/** Maximum line length that PEP 8 allows teams to choose. */
 const WIDTH = 99;
 
 const quote = (text: string) => JSON.stringify(text);
@@ -13,7 +13,7 @@ function value({ value, variable }: SampleValue): string {
   return value ? `${quote(value)} + ${secret(variable)}` : secret(variable);
 }
 
-/** An address that is too long for a line, as two strings that Python joins. */
+/** Splits a URL that is too long into two strings that Python joins. */
 function addressLines(url: string): string[] {
   const line = `    ${quote(url)},`;
   if (line.length <= WIDTH) return [line];
@@ -22,7 +22,7 @@ function addressLines(url: string): string[] {
   return [`    ${quote(url.slice(0, cut))}`, `    ${quote(url.slice(cut))},`];
 }
 
-/** Pairs as a dictionary, or as a list where a name comes more than once. */
+/** Pairs as a dictionary, or as a list if a name repeats. */
 function pairLines(name: string, pairs: SampleValue[]): string[] {
   if (pairs.length === 0) return [];
   const isPlain = pairs.every(({ variable }) => !variable);
@@ -60,7 +60,7 @@ const ANSWERS = {
   none: 'print(response.status_code)',
 };
 
-/** A Python program with `requests`; the library sets the content type of a JSON body or a form. */
+/** Renders a Python program with `requests`, which sets the content type of JSON and form bodies. */
 function render(request: SampleRequest, timeoutSeconds: number): string {
   const { method, url, query, body, basic } = request;
   const isImplied = ({ name, value: type }: SampleValue) =>
@@ -88,7 +88,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The argument of the call that holds the parameters of a place. */
+/** Call argument with the parameters of a location. */
 const ARGUMENTS: Record<NamedPlace, string> = { query: '    params=', header: '    headers=' };
 
 /** First and last line of that argument. */
@@ -119,7 +119,7 @@ export const python: SampleLanguage<'python'> = {
     file: FILE,
     client: { file: 'client.py', used: /^from client import/m },
     packages: ['python3-requests'],
-    // A version manager's `python3` may lack the library.
+    // The `python3` of a version manager may lack the library.
     commands: [
       ['python3', '-c', 'import requests'],
       ['/usr/bin/python3', '-c', 'import requests'],

@@ -1,19 +1,19 @@
 import { exactJson } from './exactJson';
 import type { SampleRequest } from './types';
 
-/** Environment variables that the sample reads, each once. */
+/** Environment variables that the sample uses, without duplicates. */
 export function variablesOf({ headers, query, basic }: SampleRequest): string[] {
   const named = [...headers, ...query].flatMap(({ variable }) => variable ?? []);
   return [...new Set([...named, ...(basic ? basicVariables(basic) : [])])];
 }
 
-/** User name and password of a variable that stands for both: `API_KEY` is only a key. */
+/** Username and password of a variable that contains both: `API_KEY` is only a key. */
 export function basicVariables(variable: string): [user: string, password: string] {
   const stem = variable === 'API_KEY' ? 'API' : variable;
   return [`${stem}_USER`, `${stem}_PASSWORD`];
 }
 
-/** Body of a form: a name may come more than once. */
+/** Form body: a name may repeat. */
 export function formPairs(value: unknown): [name: string, value: string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) =>
@@ -26,7 +26,7 @@ export function formPairs(value: unknown): [name: string, value: string][] {
   );
 }
 
-/** A name as it is sent in a query or a form: programs that take pairs encode it, curl does not. */
+/** Name as sent in a query or form: clients that take pairs encode it, curl does not. */
 export function encodeName(name: string): string {
   return new URLSearchParams([[name, '']]).toString().slice(0, -1);
 }

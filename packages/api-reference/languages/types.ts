@@ -1,6 +1,6 @@
 import type { Language } from '@portal/markdown/highlight/languages';
 
-/** A header or query parameter of a sample; with a `variable`, its secret follows the value. */
+/** A header or query parameter of a sample; with `variable`, the secret is appended to the value. */
 export interface SampleValue {
   name: string;
   value: string;
@@ -9,74 +9,74 @@ export interface SampleValue {
 
 export type BodyKind = 'json' | 'form' | 'text';
 
-/** Request of the samples, before it is written in a language. */
+/** Request of a sample, independent of the language. */
 export interface SampleRequest {
   method: string;
-  /** Address with path parameters filled in, without the query. */
+  /** URL with path parameters filled in, without the query. */
   url: string;
   query: SampleValue[];
   headers: SampleValue[];
-  /** Variable that user name and password are named after, for basic authentication. */
+  /** Prefix of the username and password variables for basic authentication. */
   basic?: string | undefined;
   body?: { kind: BodyKind; value: unknown };
-  /** What the answer of a call that succeeds holds. */
+  /** Content type of a successful response. */
   answer: 'json' | 'text' | 'none';
 }
 
-/** Places of parameters that a program writes by name. */
+/** Parameter locations that a program writes by name. */
 export type NamedPlace = 'query' | 'header';
 
-/** How to find in a program what the reference lights up. */
+/** How to find inputs in a program, for highlighting. */
 export interface Finder {
-  /** Texts of which one stands in the line of a parameter. */
+  /** Possible texts in the line of a parameter. */
   parameter: Record<NamedPlace, (name: string) => string[]>;
-  /** First and last line, from 0, among which the parameters of a place stand; anywhere where it is left out. */
+  /** First and last line (from 0) of the parameters of a location; anywhere if undefined. */
   within?: (place: NamedPlace, lines: readonly string[]) => [first: number, last: number];
-  /** Text right before the value of a JSON body. */
+  /** Text directly before the value of a JSON body. */
   body: string;
-  /** The end of that value, where it takes more than a line. */
+  /** End of that value, if it spans several lines. */
   bodyEnd: RegExp;
 }
 
-/** A folder in which samples of one language run, a folder below it each. */
+/** Folder with the samples of one language, one subfolder per sample. */
 export interface Run {
-  /** The program of `commands` that was found. */
+  /** The program from `commands` that was found. */
   program: string;
-  /** Absolute. */
+  /** Absolute path. */
   folder: string;
-  /** Names of the samples' folders. */
+  /** Names of the sample folders. */
   names: readonly string[];
   env: NodeJS.ProcessEnv;
 }
 
-/** How the samples of a language are run. */
+/** How to run the samples of a language. */
 export interface Runner {
-  /** File that a sample is written to. */
+  /** File name of a sample. */
   file: string;
-  /** Shared client that samples may use: its file in `content/examples/guide/rest-client`, and how they name it. */
+  /** Shared client that samples may use: its file in `content/examples/guide/rest-client`, and its import. */
   client?: { file: string; used: RegExp };
-  /** Packages of Debian and its kin that bring what runs them. */
+  /** Debian packages that provide the commands. */
   packages: readonly string[];
-  /** Programs of which one runs them, in order, each with arguments that end well. */
+  /** Alternative commands in order of preference, each with arguments that exit with status 0. */
   commands: readonly (readonly [program: string, ...probe: string[]])[];
-  /** Makes programs of all samples; what is wrong with those that cannot be made, by the name of their folder. */
+  /** Builds all samples; returns build errors by folder name. */
   build?: (run: Run) => Promise<Map<string, string>>;
-  /** What runs a sample in its folder. */
+  /** Command that runs a sample in its folder. */
   command: (run: Run, name: string) => [command: string, args: string[]];
 }
 
-/** All that the portal knows of a language of the API's samples. */
+/** Everything that the portal needs to know about a sample language. */
 export interface SampleLanguage<Id extends string = string> {
-  /** Lower case; in the address of a page with its tab open. */
+  /** Lowercase; used in the URL of a page with this tab selected. */
   id: Id;
-  /** Of the tab. */
+  /** Label of the tab. */
   label: string;
-  /** After the three backticks: a language that code is coloured in, and what else the fence says. */
+  /** Info string of the code fence: highlighting language and options. */
   fence: Language | `${Language} ${string}`;
-  /** The request as a complete program. */
+  /** Renders the request as a complete program. */
   render: (request: SampleRequest, timeoutSeconds: number) => string;
   find: Finder;
   run: Runner;
-  /** Whether each page about the API that is written by hand has its programs, too. */
+  /** Whether hand-written API pages must include this language, too. */
   isOnWrittenPages: boolean;
 }

@@ -12,21 +12,21 @@ import {
 import { identityOf, type MergedSchema, mergeAllOf } from './mergeSchemas';
 import { parameterExamples } from './readExamples';
 
-/** A fragment is typed, copied and quoted, so it holds no character that needs escaping. */
+/** Fragments are typed, copied, and quoted, so they contain no characters that need escaping. */
 const toAnchor = (...parts: string[]) => parts.join('-').replaceAll(/[^\w.-]+/g, '_');
 
-/** Fields of a page from which a schema that was shown before is named instead of repeated. */
+/** Number of fields on a page after which repeated schemas become links. */
 const MANY_FIELDS = 400;
-/** Levels of fields; below, a schema that was shown before is named instead of repeated. */
+/** Nesting level from which repeated schemas become links. */
 const DEEP = 4;
-/** Levels at which even a new schema ends, so that no page can grow without bound. */
+/** Nesting level at which even new schemas end, so that the size of a page is limited. */
 const MAX_DEPTH = 12;
 
-/** What the fields of one page share. */
+/** State shared by all fields of a page. */
 export interface PageFields {
-  /** Anchors in use: two fields whose names differ in a sign only get two. */
+  /** Anchors in use: two fields whose names differ only in punctuation get different anchors. */
   anchors: Set<string>;
-  /** Where the fields of a schema were first shown. */
+  /** Anchors of the first occurrence of each schema. */
   shown: Map<object, string>;
   count: number;
 }
@@ -37,16 +37,16 @@ export function startPage(): PageFields {
 
 interface Position {
   anchor: string;
-  /** Heading of a body, which has no anchor as a field. */
+  /** Heading of a body, whose anchor is not a field. */
   heading?: string;
   page: PageFields;
-  /** A request does not carry what is read only, an answer not what is write only. */
+  /** Requests have no read-only fields, responses no write-only fields. */
   direction: Direction;
-  /** A parameter has an example of its own, which stands beside it. */
+  /** A parameter has its own example. */
   isParameter?: boolean;
-  /** Schemas above this one: a schema inside itself is named, not repeated. */
+  /** Parent schemas: a schema inside itself becomes a link. */
   above?: object[];
-  /** Fields above this one. */
+  /** Parent fields. */
   depth?: number;
 }
 
@@ -93,7 +93,7 @@ function buildOwnFields(schema: MergedSchema, position: Position): FieldGroup[] 
   return fields.length > 0 ? [{ fields }] : [];
 }
 
-/** A group for each alternative with fields, with what is said of the alternative. */
+/** One group per alternative with fields, with the alternative's description. */
 function buildVariants(schema: MergedSchema, position: Position): FieldGroup[] {
   const choices = choicesOf(schema);
   return choices.flatMap(({ kind, variants }, place) => {
@@ -121,7 +121,7 @@ function buildVariants(schema: MergedSchema, position: Position): FieldGroup[] {
   });
 }
 
-/** The fields of a schema: its properties, and those of its items, of its other keys, or of each alternative. */
+/** Fields of a schema: its properties, and those of its items, additional properties, or alternatives. */
 export function buildGroups(raw: Schema, position: Position): FieldGroup[] {
   const schema = mergeAllOf(raw);
   if (!hasFields(schema)) return [];
@@ -150,7 +150,7 @@ export function buildGroups(raw: Schema, position: Position): FieldGroup[] {
   ];
 }
 
-/** A parameter or header as a field; its example stands among its facts. */
+/** A parameter or header as a field, with its example. */
 export function buildParameter(
   parameter: RawParameter,
   prefix: string,

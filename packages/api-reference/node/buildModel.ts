@@ -39,7 +39,7 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
   };
 }
 
-/** Terms, licence and contact. */
+/** Terms, license, and contact. */
 function listLegal({ termsOfService, license, contact }: RawSpec['info']): string[] {
   const link = (text: string, url?: string) => (url ? `[${text}](${url})` : text);
   const by = contact?.name ?? contact?.url ?? contact?.email;
@@ -79,12 +79,12 @@ function buildInfo(spec: LoadedSpec, parts: Parts): InfoPage {
   };
 }
 
-/** Whether the information page is the page of this tag: by name, or because the author says so. */
+/** Whether the information page also serves as the page of this tag, by name or by the author's choice. */
 export function isInfoTag(tag: RawTag, specId: string): boolean {
   return tag.name === specId || tag['x-page'] === 'info';
 }
 
-/** First stage: the pages and groups of a specification, without any text of the pages. */
+/** First stage: pages and groups of a specification, without page text. */
 export function buildModel(spec: LoadedSpec, releases: Release[] = []): SpecModel {
   const raw = spec.document.tags ?? [];
   const operations = listOperations(spec.document).map((found) => buildOperation(spec, found));

@@ -42,7 +42,7 @@ function buildBody(
   };
 }
 
-/** Status ranges have no name of their own. */
+/** Status ranges have no standard names. */
 const RANGES: Record<string, string> = {
   '1XX': 'Informational',
   '2XX': 'Success',
@@ -54,7 +54,7 @@ const RANGES: Record<string, string> = {
 function buildResponse(status: string, response: RawResponse, page: PageFields): Response {
   const anchor = `response-${status}`;
   const found = jsonMedia(response);
-  // The fields of a failure may move to the information page: none of them leads to others, nor others to them.
+  // Whether the fields of an error may move to the information page: no links lead into or out of them.
   const own = isFailure(status) ? { ...page, shown: new Map<object, string>() } : page;
   return {
     status,
@@ -78,13 +78,13 @@ function buildParameters({ parameters }: FoundOperation, page: PageFields): Para
   })).filter(({ fields }) => fields.length > 0);
 }
 
-/** The page of one operation. */
+/** Creates the page of one operation. */
 export function buildOperation(spec: LoadedSpec, found: FoundOperation): OperationPage {
   const { path, method, operation } = found;
   const { document } = spec;
   const page = startPage();
   const item = document.paths[path] ?? {};
-  // The nearest list of servers holds.
+  // The innermost list of servers applies.
   const [first] = operation.servers ?? item.servers ?? document.servers;
   const server = first ? fillServer(first) : '';
   const security = buildSecurity(document, operation);

@@ -4,14 +4,14 @@ import { bodyKind, type FoundOperation, jsonMedia } from './operations';
 import { parameterExamples, readExamples } from './readExamples';
 import { serializeParameter } from './serializeParameter';
 
-/** Address of a server with the defaults of its variables. */
+/** Server URL with the default values of its variables. */
 export function fillServer({ url, variables = {} }: RawServer): string {
   return url
     .replaceAll(/\{([^}]+)\}/g, (whole, name: string) => variables[name]?.default ?? whole)
     .replace(/\/$/, '');
 }
 
-/** The request that the samples send, from the examples of the parameters and the body. */
+/** The request that the samples send, built from the examples of parameters and body. */
 export function buildRequest(
   { path, method, operation, parameters }: FoundOperation,
   server: string,
@@ -20,7 +20,7 @@ export function buildRequest(
   const examples = parameters.flatMap(({ parameter }) => {
     const [example] = parameterExamples(parameter);
     if (!example || (parameter.deprecated && !parameter.required)) return [];
-    // A default that nobody asked to see says nothing in a sample.
+    // Unrequested defaults add nothing to a sample.
     if (!parameter.required && example.value === parameter.schema?.default) return [];
     return serializeParameter(parameter, example.value).map((pair) => ({
       ...pair,
@@ -35,7 +35,7 @@ export function buildRequest(
       address.replace(`{${name}}`, encodeURIComponent(value).replaceAll('%2C', ',')),
     server + path,
   );
-  // A way without credentials is the reader's choice, not what a sample is to show.
+  // Samples show authentication, even if it is optional.
   const credentials = security.find((way) => way.credentials.length > 0)?.credentials ?? [];
   const secrets = (place: string): SampleValue[] =>
     credentials

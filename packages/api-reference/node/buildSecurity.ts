@@ -1,17 +1,17 @@
 import type { Credential, RawOperation, RawSecurityScheme, RawSpec, Security } from '../types';
 
-/** Schemes that pages and samples know, in the words of an error. */
+/** Supported security schemes, as listed in error messages. */
 export const KNOWN_SCHEMES =
   '`apiKey` in a header or the query, `http` with `bearer` or `basic`, `oauth2`, `openIdConnect`';
 
-/** `keyA` as the name of an environment variable: `KEY_A`. */
+/** Environment variable for a scheme: `keyA` becomes `KEY_A`. */
 const toVariable = (id: string) =>
   id
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toUpperCase();
 
-/** Where a token comes from: form, flows with their scopes, and the address that describes them. */
+/** Where tokens come from: format, flows with scopes, and discovery URL. */
 function originOf({ bearerFormat, flows = {}, openIdConnectUrl }: RawSecurityScheme): string[] {
   return [
     ...(bearerFormat ? [`Form of the token: ${bearerFormat}.`] : []),
@@ -29,7 +29,7 @@ function originOf({ bearerFormat, flows = {}, openIdConnectUrl }: RawSecuritySch
   ];
 }
 
-/** What a call has to carry for a scheme; nothing where the scheme is not known. */
+/** What a call must include for a scheme; undefined for unsupported schemes. */
 export function toCredential(
   scheme: RawSecurityScheme,
   variable = 'API_KEY',
@@ -66,7 +66,7 @@ export function toCredential(
   }
 }
 
-/** Ways to authenticate a call, alternatives of each other, the preferred one first. */
+/** Alternative ways to authenticate a call, preferred one first. */
 export function buildSecurity(spec: RawSpec, operation?: RawOperation): Security[] {
   const schemes = spec.components?.securitySchemes ?? {};
   return (operation?.security ?? spec.security ?? []).map((alternative) => {
@@ -75,7 +75,7 @@ export function buildSecurity(spec: RawSpec, operation?: RawOperation): Security
       return scheme ? [{ id, scheme, scopes }] : [];
     });
     const credentials = used.flatMap(({ id, scheme, scopes }) => {
-      // Two secrets of one call need two names.
+      // Two secrets of one call need different names.
       const credential = toCredential(scheme, used.length > 1 ? toVariable(id) : undefined);
       return credential ? [{ ...credential, scopes }] : [];
     });

@@ -4,7 +4,7 @@ import type { OperationPage, SpecModel } from '../types';
 export type Sidebar = Extract<SidebarsConfig[string], unknown[]>;
 type SidebarItem = Sidebar[number];
 
-/** The method is a badge that the style sheet draws from the class, as text and colour. */
+/** The stylesheet draws the method badge from the class, with text and color. */
 function operationItem(
   { id, title, method, deprecated }: OperationPage,
   folder: string,
@@ -13,7 +13,7 @@ function operationItem(
   return { type: 'doc', id: `${folder}/${id}`, label: title, className: names.join(' ') };
 }
 
-/** One specification: its page, its tags with their pages, their operations. */
+/** Sidebar of one specification: its page, tags, and operations. */
 function specItem({ id, info }: SpecModel, folder: string): SidebarItem {
   const inSpec = `${folder}/${id}`;
   return {

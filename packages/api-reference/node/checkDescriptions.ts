@@ -6,7 +6,7 @@ import { jsonPointer } from './jsonPointer';
 import { parseMarkdown } from './markdownText';
 import { type FilePlace, SpecificationWalk } from './walkSpecification';
 
-/** What a description may link to from any page: a URL, an address of the site, a heading of the same page. */
+/** Link targets that work on any page: URLs, site paths, headings of the same page. */
 const REACHABLE = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
 const unreachable = (markdown: string): string[] => {
@@ -18,7 +18,7 @@ const unreachable = (markdown: string): string[] => {
   return found;
 };
 
-/** Links of descriptions that lead nowhere from the pages, in all files of a specification. */
+/** Links in descriptions that lead nowhere, in all files of a specification. */
 export async function checkDescriptions(
   document: Document,
   siteDir: string,

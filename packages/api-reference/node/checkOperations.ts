@@ -90,7 +90,7 @@ function checkOperation(found: FoundOperation, spec: LoadedSpec): SpecProblem[] 
   return problems;
 }
 
-/** A way to authenticate that samples would get wrong. */
+/** A security scheme that samples don't support. */
 function checkWay(
   way: Record<string, string[]>,
   pointer: (string | number)[],
@@ -127,7 +127,7 @@ function checkServer(
   ];
 }
 
-/** What holds for the whole API: operations at all, servers, security. */
+/** Checks of the whole API: it has operations, and supported servers and security schemes. */
 function checkWhole(spec: LoadedSpec): SpecProblem[] {
   const { document } = spec;
   const empty =
@@ -150,13 +150,13 @@ function checkWhole(spec: LoadedSpec): SpecProblem[] {
   ];
 }
 
-/** Finds two pages on one route: the specification's own, a tag's, an operation's. */
+/** Finds pages with the same route: the specification's own page, tags, and operations. */
 function checkRoutes(spec: LoadedSpec): SpecProblem[] {
   const { id, document } = spec;
   const taken = new Map<string, string>();
   const problems: SpecProblem[] = [];
   const claim = (route: string, owner: string, pointer: (string | number)[]) => {
-    // Some file systems do not tell `List` from `list`.
+    // Some file systems are case-insensitive.
     const holder = taken.get(route.toLowerCase());
     if (holder) {
       problems.push({
@@ -181,7 +181,7 @@ function checkRoutes(spec: LoadedSpec): SpecProblem[] {
   return problems;
 }
 
-/** What the pages need beyond a valid specification: examples, and a route for each page. */
+/** Requirements beyond a valid specification: examples, and a unique route per page. */
 export function checkOperations(spec: LoadedSpec): SpecProblem[] {
   return [
     ...checkWhole(spec),

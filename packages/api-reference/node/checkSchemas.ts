@@ -5,7 +5,7 @@ import { listOperations } from './operations';
 
 type Segments = (string | number)[];
 
-/** Visits schemas and their parts, each once, with the `allOf` of each merged. */
+/** Visits each schema and its subschemas once, with `allOf` merged. */
 class SchemaCheck {
   readonly problems: SpecProblem[] = [];
   private readonly seen = new Set<object>();
@@ -46,7 +46,7 @@ class SchemaCheck {
   }
 }
 
-/** Schemas whose parts contradict each other, which no page can show as one. */
+/** Schemas whose parts contradict each other and can't be merged. */
 export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
   const check = new SchemaCheck(spec);
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {

@@ -3,16 +3,16 @@ import type { Schema } from '../types';
 import { codeSpan, lineOfMarkdown } from './markdownText';
 import { identityOf, type MergedSchema, mergeAllOf } from './mergeSchemas';
 
-/** Alternatives of a schema: exactly one of them holds, or at least one. */
+/** Alternatives of a schema: exactly one applies, or at least one. */
 export interface Choice {
   kind: 'oneOf' | 'anyOf';
-  /** Without `null`, which only says that the value may be missing. */
+  /** Without `null`, which only means that the value may be missing. */
   variants: MergedSchema[];
   /** In words: `string or null`. */
   types: readonly Schema[];
 }
 
-/** All lists of alternatives that hold for a schema. */
+/** All lists of alternatives of a schema. */
 export function choicesOf(schema: MergedSchema): Choice[] {
   return [schema, ...(schema.also ?? [])].flatMap((part) =>
     (['oneOf', 'anyOf'] as const).flatMap((kind): Choice[] => {
@@ -26,8 +26,8 @@ export function choicesOf(schema: MergedSchema): Choice[] {
 }
 
 /**
- * A list of values that may grow: one alternative lists the known values, the other allows any value
- * of the type. Generated clients then accept a value that is newer than they are.
+ * An open enum: one alternative lists the known values, the other allows any value of the type, so that generated
+ * clients accept future values.
  */
 export function openValues(
   schema: Schema,
@@ -39,12 +39,12 @@ export function openValues(
   return isFree ? { values: known.enum, type: any.type, about } : undefined;
 }
 
-/** The schema of keys that are not listed; none where nothing is said about them. */
+/** Schema of additional properties; undefined if there is none. */
 export function otherKeys({ additionalProperties: map }: Schema): Schema | undefined {
   return typeof map === 'object' && Object.keys(map).length > 0 ? map : undefined;
 }
 
-/** Whether any part of a schema, at any depth of lists, maps, and alternatives, has fields of its own. */
+/** Whether any part of a schema has fields, in lists, maps, and alternatives of any depth. */
 export function hasFields(raw: Schema, above: object[] = []): boolean {
   const schema = mergeAllOf(raw);
   if (Object.keys(schema.properties ?? {}).length > 0) return true;
@@ -74,14 +74,14 @@ function nameOf(value: unknown): string {
 
 const ANY = 'any value';
 
-/** `strings (date) or integers`. */
+/** Plural of a type: `strings (date) or integers`. */
 const plural = (type: string) =>
   type
     .split(' or ')
     .map((each) => (each === ANY || each === 'null' ? each : each.replace(/^[a-z]+/, '$&s')))
     .join(' or ');
 
-/** Levels of a type in words; an array of itself would have no end. */
+/** Maximum depth of a described type; recursive arrays would have no end. */
 const MAX_TYPE_DEPTH = 4;
 
 /** Type in words: `number (double)`, `array of objects`, `string or null`. */
@@ -108,7 +108,7 @@ export function describeType(raw: Schema, depth = 0): string {
   return names.join(' or ') || ANY;
 }
 
-/** A value as code. Quotes tell strings from other values, and make empty ones visible. */
+/** A value as code. Quotes distinguish strings from other values and make empty ones visible. */
 export function code(value: unknown): string {
   if (typeof value !== 'string') return codeSpan(exactJson(value));
   return codeSpan(isPlain(value) ? value : JSON.stringify(value));
@@ -134,10 +134,10 @@ function between(low: Limit, high: Limit, noun: string): string[] {
   return high === undefined ? [] : [`At most ${high}${tail}.`];
 }
 
-/** Characters of an example that stands beside its field. */
+/** Maximum characters of an example beside its field. */
 const MAX_EXAMPLE = 60;
 
-/** Examples of a schema that fit on a line; a longer one belongs to the whole body. */
+/** Examples of a schema that fit on a line; longer ones are shown with the body. */
 export function describeExamples({ example, examples = [] }: Schema): string[] {
   const texts = [...(example === undefined ? [] : [example]), ...examples]
     .map((each) => (typeof each === 'string' ? each : exactJson(each)))
@@ -145,7 +145,7 @@ export function describeExamples({ example, examples = [] }: Schema): string[] {
   return texts.length > 0 ? [`Example ${texts.map(codeSpan).join(', ')}.`] : [];
 }
 
-/** All that is said of a part that has no line of its own: an item, a value of a map, an alternative. */
+/** Description of a part without its own entry: an item, a map value, an alternative. */
 function describePart(
   schema: MergedSchema,
   above: object[],
@@ -165,7 +165,7 @@ const labeled = (label: string, facts: string[]) =>
 function describeItems(schema: MergedSchema, above: object[]): string[] {
   if (!schema.items) return [];
   const { enum: values, ...items } = mergeAllOf(schema.items);
-  // Without a description of its own, a list has that of its items.
+  // A list without a description uses that of its items.
   const description = schema.description ? items.description : undefined;
   return [
     ...(values ? [`Each one of ${values.map(code).join(', ')}.`] : []),
@@ -186,14 +186,14 @@ function describeOtherKeys(schema: MergedSchema, above: object[]): string[] {
   return labeled('Any other key', [...type, ...facts]);
 }
 
-/** Whether an alternative only says which keys are required. */
+/** Whether an alternative only lists required keys. */
 const isRequirement = (schema: Schema) =>
   (schema.required ?? []).length > 0 &&
   Object.keys(schema).every(
     (key) => key === 'required' || (key === 'type' && schema.type === 'object'),
   );
 
-/** What holds for alternatives that have no fields of their own, which would show it. */
+/** Constraints of alternatives without fields, which are shown nowhere else. */
 function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
   if (variants.length > 0 && variants.every(isRequirement)) {
     const lists = variants.map(({ required = [] }) => required.map(code).join(' with '));
@@ -242,11 +242,11 @@ function describeLimits(schema: MergedSchema): string[] {
   ];
 }
 
-/** Constraints of a value and of its items, other keys, and alternatives, one short Markdown sentence each. */
+/** Constraints of a value, its items, additional properties, and alternatives: one short Markdown sentence each. */
 export function describeConstraints(raw: Schema, above: object[] = []): string[] {
   const schema = mergeAllOf(raw);
   const identity = identityOf(schema);
-  // A schema that holds no other cannot be inside itself.
+  // A schema without subschemas can't be recursive.
   if (identity !== schema && above.includes(identity)) return [];
   const inside = [...above, identity];
   return [

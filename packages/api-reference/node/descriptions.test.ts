@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { compilePage } from '../../../tooling/checks/base/compilePage';
 import { errorOf, makePage, testYaml } from './testReference';
 
-/** What a page shows between its endpoint and its example. */
+/** Part of a page between endpoint and example. */
 async function show(description: string): Promise<Nodes> {
   const source = await makePage({ description });
   const file = 'content/guide/api/test/things-do.mdx';

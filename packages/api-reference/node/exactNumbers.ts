@@ -1,17 +1,17 @@
 import { BaseResolver, type Document, type Source } from '@redocly/openapi-core';
 import { LineCounter, parseDocument, visit, type Document as YamlDocument } from 'yaml';
 
-/** A number with more digits than a double holds; texts without one are not parsed again. */
+/** A number with more digits than a double can represent; other texts need no second parse. */
 const LONG_NUMBER = /(?:^|[\s:[{,-])[+-]?\d[\d.]{14,}/m;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Digits of a number without sign, point, exponent and outer zeros. */
+/** Significant digits of a number. */
 const digitsOf = (text: string) =>
   text.replace(/e.*$/i, '').replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
 
-/** Puts integers that a double cannot hold back to where a parser rounded them, in place. */
+/** Restores, in place, integers that the parser rounded. */
 function restoreIntegers(rounded: unknown, exact: unknown): unknown {
   if (typeof rounded === 'number' && typeof exact === 'bigint') {
     return Number.isSafeInteger(rounded) ? rounded : exact;
@@ -24,7 +24,7 @@ function restoreIntegers(rounded: unknown, exact: unknown): unknown {
   return rounded;
 }
 
-/** A fraction that a double cannot hold. */
+/** A fraction that a double can't represent. */
 export interface RoundedNumber {
   file: string;
   line: number;
@@ -43,7 +43,7 @@ function findRounded(document: YamlDocument, counter: LineCounter, file: string)
   return found;
 }
 
-/** Resolves files with `bigint` for each integer beyond 2^53, and lists the numbers that it has to round. */
+/** Resolves files with `bigint` for integers beyond 2^53, and lists the numbers that are rounded. */
 export class ExactResolver extends BaseResolver {
   readonly rounded: RoundedNumber[] = [];
 

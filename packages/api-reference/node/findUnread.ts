@@ -4,7 +4,7 @@ import type { SpecProblem } from '../types';
 import { jsonPointer } from './jsonPointer';
 import { SpecificationWalk, type UnreadKey } from './walkSpecification';
 
-/** Whether the author lets a key go: by its name, or all extensions of a kind with `Kind.x-*`. */
+/** Whether the author excluded a key: by its name, or all extensions of a kind with `Kind.x-*`. */
 function isLet(name: string, unread: string[]): boolean {
   const [kind = ''] = name.split('.');
   return (
@@ -14,8 +14,8 @@ function isLet(name: string, unread: string[]): boolean {
 }
 
 /**
- * The keys of a specification, in all its files, that no part of the generator reads, so that what
- * they say would be lost without a word. `unread` names those that the author lets go.
+ * Finds keys in all files of a specification that no part of the generator reads, so that nothing is silently lost.
+ * `unread` lists the exceptions.
  */
 export async function findUnread(
   document: Document,

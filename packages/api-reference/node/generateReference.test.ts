@@ -17,7 +17,7 @@ const options: PluginOptions = {
   foldAfter: 3,
   editUrl: 'https://git.example/edit/',
 };
-/** Name of the golden file of a program. */
+/** Name of a program's golden file. */
 const fileOf = ({ operation, language }: Sample) =>
   `${operation}${path.extname(LANGUAGES.find(({ id }) => id === language)?.run.file ?? '')}`;
 

@@ -25,21 +25,21 @@ export interface Sample {
   code: string;
 }
 
-/** Everything that is made from the specifications, in memory. */
+/** Everything generated from the specifications, in memory. */
 export interface Reference {
   models: SpecModel[];
-  /** Pages and the sidebar, by path below the folder of the reference. */
+  /** Pages and the sidebar, by path below the reference folder. */
   pages: Map<string, string>;
   /** Published specifications, by file name. */
   downloads: Map<string, string>;
-  /** States whose version was never released, as they are kept once they are, by file name. */
+  /** Specifications with unreleased versions in their release form, by file name. */
   unreleased: Map<string, string>;
   samples: Sample[];
-  /** Files that were read, absolute. */
+  /** Absolute paths of the source files. */
   dependencies: string[];
 }
 
-/** File below the reference's folder that holds the sidebar. */
+/** Sidebar file, below the reference folder. */
 export const SIDEBAR_FILE = 'sidebar.json';
 
 export interface SiteContext {
@@ -47,13 +47,13 @@ export interface SiteContext {
   baseUrl: string;
 }
 
-/** The last part of a route in words, for a page whose title is not known here. */
+/** Last segment of a route in words, for pages of unknown title. */
 function nameOf(route: string): string {
   const words = (route.split('/').findLast(Boolean) ?? route).replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The model of a specification; a fault on the way to it names the file. */
+/** Builds the model of a specification; errors get the file name. */
 function modelOf(spec: LoadedSpec, releases: Release[] | undefined): SpecModel {
   try {
     return buildModel(spec, releases);
@@ -65,7 +65,7 @@ function modelOf(spec: LoadedSpec, releases: Release[] | undefined): SpecModel {
   }
 }
 
-/** Title in the front matter of a page of the same docs folder; none where it is not there. */
+/** Front matter title of a page in the same docs folder; undefined if the page doesn't exist. */
 function titleOfPage(route: string, options: PluginOptions, siteDir: string): string | undefined {
   const docsRoute = options.baseRoute.slice(0, -options.folder.length);
   if (!route.startsWith(docsRoute)) return undefined;
@@ -75,16 +75,16 @@ function titleOfPage(route: string, options: PluginOptions, siteDir: string): st
   return title?.replace(/^(["'])(.*)\1$/, '$2');
 }
 
-/** A specification with all that is made from it. */
+/** A specification with everything generated from it. */
 interface Source extends Releases {
   option: SpecOption;
   spec: LoadedSpec;
   dependencies: string[];
-  /** None where its pages are written by hand. */
+  /** Undefined if its pages are hand-written. */
   model?: SpecModel | undefined;
 }
 
-/** Loads one specification and lists all that is wrong with it. */
+/** Loads one specification and collects its problems. */
 async function loadSource(
   option: SpecOption,
   options: PluginOptions,
@@ -119,7 +119,7 @@ async function loadSources(options: PluginOptions, siteDir: string): Promise<Sou
   });
 }
 
-/** Pages and sidebar, by path below the folder of the reference. */
+/** Pages and sidebar, by path below the reference folder. */
 function renderReference(
   models: SpecModel[],
   options: PluginOptions,
@@ -151,7 +151,7 @@ function renderReference(
   return pages.set(SIDEBAR_FILE, `${JSON.stringify(sidebar, null, 2)}\n`);
 }
 
-/** The current state of a specification and its released ones, as YAML and as JSON, by file name. */
+/** Current and released states of a specification as YAML and JSON, by file name. */
 function renderDownloads(
   { option, spec, files }: Source,
   options: PluginOptions,
@@ -183,7 +183,7 @@ function renderSamples({ id, pages }: SpecModel, timeoutSeconds: number): Sample
   );
 }
 
-/** Loads and checks the specifications and makes the reference; throws every mistake at once. */
+/** Loads and checks the specifications and generates the reference; throws with all problems at once. */
 export async function generateReference(
   options: PluginOptions,
   context: SiteContext,

@@ -1,4 +1,4 @@
-/** Items by a key, in the order in which the keys first appear. */
+/** Groups items by key, in the order in which keys first appear. */
 export function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

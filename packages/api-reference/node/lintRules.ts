@@ -1,4 +1,4 @@
-/** Rules of the linter that every specification must pass, with what to do when one fails. */
+/** Linter rules that every specification must pass, with a fix for each. */
 export const LINT_RULES: Record<string, string> = {
   struct: 'Follow the OpenAPI 3.1 structure: https://spec.openapis.org/oas/v3.1.1.html',
   'no-unresolved-refs': 'Correct the $ref, or add the part that it names.',

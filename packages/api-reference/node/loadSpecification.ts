@@ -25,7 +25,7 @@ function lintConfig(): Promise<Config> {
   return config;
 }
 
-/** The same message on every machine: files below the project, not below the root. */
+/** Paths relative to the project, so that messages are the same on all machines. */
 const withoutRoot = (text: string, siteDir: string) => text.replaceAll(`${siteDir}${path.sep}`, '');
 
 function toProblem(problem: NormalizedProblem, siteDir: string, specFile: string): SpecProblem {
@@ -34,7 +34,7 @@ function toProblem(problem: NormalizedProblem, siteDir: string, specFile: string
   const pointer = place?.pointer ?? '#/';
   return {
     file: place ? path.relative(siteDir, place.source.absoluteRef) : specFile,
-    // The linter adds the id itself to the pointer, which then leads nowhere.
+    // The linter appends the ID to the pointer, which makes it invalid.
     pointer:
       problem.ruleId === 'operation-operationId-unique' ? path.posix.dirname(pointer) : pointer,
     line: place ? getLineColLocation(place).start.line : undefined,
@@ -43,7 +43,7 @@ function toProblem(problem: NormalizedProblem, siteDir: string, specFile: string
   };
 }
 
-/** A file that is missing or is no YAML stops the linter before it can place the mistake. */
+/** For missing files and invalid YAML, the linter reports no position. */
 function unreadable(error: unknown, file: string, siteDir: string): SpecProblem {
   const { message } = error as Error;
   const line = error instanceof YamlParseError ? /\((\d+):\d+\)/.exec(message)?.[1] : undefined;
@@ -56,7 +56,7 @@ function unreadable(error: unknown, file: string, siteDir: string): SpecProblem 
   };
 }
 
-/** Whether a pointer leads to something in a document, without its references. */
+/** Whether a pointer exists in a document, without following references. */
 function leadsTo(pointer: string, document: unknown): boolean {
   const segments = pointer.split('/').slice(1);
   let value = document as Record<string, unknown> | undefined;
@@ -67,7 +67,7 @@ function leadsTo(pointer: string, document: unknown): boolean {
   return value !== undefined;
 }
 
-/** Line of a part of the root file, or of the nearest part around it where a reference leads out. */
+/** Line of a part of the root file, or of the nearest parent if a reference leads elsewhere. */
 function lineOf(pointer: string, { source, parsed }: Document): number | undefined {
   let nearest = pointer;
   while (nearest.length > 2 && !leadsTo(nearest, parsed)) {
@@ -76,7 +76,7 @@ function lineOf(pointer: string, { source, parsed }: Document): number | undefin
   return getLineColLocation({ source, pointer: nearest, reportOnKey: true }).start.line;
 }
 
-/** Pages are made from one version of the language; others use the same words for other things. */
+/** Only one OpenAPI version is supported; others use the same keywords with different meanings. */
 function checkLanguage(document: Document, file: string): SpecProblem[] {
   const { openapi, swagger } = (document.parsed ?? {}) as Record<string, unknown>;
   if (typeof openapi === 'string' && /^3\.1\.\d+$/.test(openapi)) return [];
@@ -107,8 +107,8 @@ function toRoundedProblem({ file, line, text }: RoundedNumber, siteDir: string):
 }
 
 /**
- * A schema of which a `$ref` is one part, as `allOf` says it. OpenAPI 3.1 lets any keyword stand beside a reference;
- * resolving the reference in place would replace the keywords of the same name.
+ * A schema with `$ref` and other keywords, rewritten with `allOf`. OpenAPI 3.1 allows keywords beside a reference;
+ * dereferencing in place would replace keywords of the same name.
  */
 async function separateReferences(resolver: BaseResolver, ref: string): Promise<void> {
   const root = await resolver.resolveDocument(null, ref, true);
@@ -127,8 +127,8 @@ export type LoadResult =
   | { ok: false; problems: SpecProblem[] };
 
 /**
- * Reads one specification with the files it refers to, checks it and resolves its references. What
- * was released has been checked then: `isReleased` leaves the rules out, not the references.
+ * Loads a specification with its referenced files, checks it, and resolves its references. `isReleased` skips the
+ * lint rules, because released files were checked before.
  */
 export async function loadSpecification(
   { id, file }: Pick<SpecOption, 'id' | 'file'>,
@@ -148,7 +148,7 @@ export async function loadSpecification(
     }
     const exact = new ExactResolver();
     const bundled = await bundle({ ref, config: rules, externalRefResolver: exact });
-    // What is not linted can still refer to nothing.
+    // References may be broken even without linting.
     const broken = [
       ...bundled.problems
         .filter(({ severity }) => severity === 'error')

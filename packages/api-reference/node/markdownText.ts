@@ -11,7 +11,7 @@ const writer = unified()
   .use(remarkGfm, { tablePipeAlign: false })
   .use(remarkStringify, { bullet: '-', rule: '-' });
 
-/** A value as inline code, whatever it holds. */
+/** Any value as inline code. */
 export function codeSpan(text: string): string {
   const runs = (text.match(/`+/g) ?? []).map((run) => run.length);
   let length = 1;
@@ -21,7 +21,7 @@ export function codeSpan(text: string): string {
   return ticks + (isEdged ? ` ${text} ` : text) + ticks;
 }
 
-/** Puts what references name where they stand: several descriptions share a page, but not their definitions. */
+/** Inlines reference definitions, because several descriptions share a page. */
 function inlineReferences(tree: Root): void {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
@@ -59,7 +59,7 @@ function inlineReferences(tree: Root): void {
   });
 }
 
-/** The tree of a CommonMark text with tables, without definitions. */
+/** Parses CommonMark with tables, without definitions. */
 export function parseMarkdown(markdown: string): Root {
   const tree = parser.parse(markdown.trim());
   inlineReferences(tree);
@@ -101,7 +101,7 @@ export function flatten(node: Nodes): PhrasingContent[] {
   }
 }
 
-/** A Markdown text on one line. */
+/** Markdown text on one line. */
 export function lineOfMarkdown(markdown: string): string {
   const children = flatten(parseMarkdown(markdown));
   const line: Root = { type: 'root', children: [{ type: 'paragraph', children }] };
@@ -111,18 +111,18 @@ export function lineOfMarkdown(markdown: string): string {
     .replaceAll(/\s*\n\s*/g, ' ');
 }
 
-/** HTML that descriptions may use; other tags, such as `<id>`, are shown as they are written. */
+/** HTML tags that descriptions may use; others, such as `<id>`, are shown as text. */
 const ELEMENTS =
   'a|abbr|b|blockquote|br|code|dd|del|details|div|dl|dt|em|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul';
 const HTML_TAG = new RegExp(`</?(?:${ELEMENTS})(?=[\\s/>])[^>]*>|<!--[\\s\\S]*?-->`, 'gi');
 const OTHER_TAG = new RegExp(`<(?!/?(?:${ELEMENTS})(?=[\\s/>])|!--)`, 'gi');
 
-/** HTML in which only tags of HTML are left as tags. */
+/** Keeps HTML tags and escapes everything else that looks like a tag. */
 export function escapeOtherTags(html: string): string {
   return html.replaceAll(OTHER_TAG, '&lt;');
 }
 
-/** Text of Markdown without its marks and blocks of code, on one line. */
+/** Plain text of Markdown without code blocks, on one line. */
 export function plainText(markdown: string): string {
   const tree = parseMarkdown(markdown);
   visit(tree, ['code', 'html'], (node) => {

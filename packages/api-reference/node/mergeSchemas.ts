@@ -3,11 +3,11 @@ import type { Schema } from '../types';
 
 /** A schema without `allOf`. */
 export interface MergedSchema extends Schema {
-  /** Keywords that hold as well, where one keyword cannot say both: a second pattern, other alternatives. */
+  /** Additional constraints that one keyword cannot express: a second pattern, other alternatives. */
   also?: Schema[];
 }
 
-/** What no value satisfies: the schema `false`. */
+/** The schema `false`, which no value satisfies. */
 const NOTHING: MergedSchema = { type: 'no value' };
 
 type Limit = number | bigint;
@@ -59,7 +59,7 @@ function joinTexts(a: unknown, b: unknown): string {
   return String(a).includes(String(b)) ? String(a) : `${a}\n\n${b}`;
 }
 
-/** How two values of a keyword become the one that says both. */
+/** How to combine two values of a keyword. */
 const JOINS: Partial<Record<keyof MergedSchema, (a: unknown, b: unknown) => unknown>> = {
   ...{ type: commonTypes, enum: intersection, required: union, examples: union, also: union },
   ...{ properties: joinProperties, additionalProperties: joinOtherKeys },
@@ -87,9 +87,7 @@ function join(a: MergedSchema, b: MergedSchema): MergedSchema {
   return joined;
 }
 
-/**
- * The object that copies of a schema share: resolving references copies the keywords of a schema, not what they hold.
- */
+/** Identity of a schema: resolving references copies its keywords, but not their values. */
 export function identityOf(schema: Schema): object {
   const { allOf, properties, oneOf, anyOf, items, additionalProperties } = schema;
   const map = typeof additionalProperties === 'object' ? additionalProperties : undefined;
@@ -98,7 +96,7 @@ export function identityOf(schema: Schema): object {
 
 const pairs = new WeakMap<object, WeakMap<object, Schema>>();
 
-/** A schema that holds where both hold, the same object for the same two: so schemas that contain themselves end. */
+/** Intersects two schemas. The same two schemas give the same object, so that recursion ends. */
 function both(a: Schema, b: Schema): Schema {
   const [first, second] = [identityOf(a), identityOf(b)];
   if (first === second) return a;
@@ -109,13 +107,12 @@ function both(a: Schema, b: Schema): Schema {
   return pair;
 }
 
-/** Schemas whose parts are being joined: one that is a part of itself adds nothing. */
+/** Schemas being merged: one that contains itself adds nothing. */
 const joining = new Set<object>();
 const merged = new WeakMap<object, MergedSchema>();
 
 /**
- * A schema without `allOf`: what all its parts say at once. Limits, values, and types are intersected; a description
- * of the whole replaces those of the parts.
+ * Merges `allOf`. Limits, values, and types are intersected; a description of the whole replaces those of the parts.
  */
 export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   if (typeof schema === 'boolean') return schema ? {} : NOTHING;
@@ -139,7 +136,7 @@ const RANGES = [
   ['minProperties', 'maxProperties'],
 ] as const;
 
-/** Why no value can satisfy all parts of a schema, or why a page cannot say what they say. */
+/** Why the parts of a schema cannot be satisfied together, or cannot be merged. */
 export function contradictionOf(raw: Schema): string | undefined {
   const schema = mergeAllOf(raw);
   const { type, enum: values, const: fixed, also = [] } = schema;

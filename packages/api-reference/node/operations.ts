@@ -14,11 +14,11 @@ export interface FoundOperation {
   path: string;
   method: Method;
   operation: RawOperation;
-  /** Parameters of the operation, then those of its path that it does not restate. */
+  /** Parameters of the operation, then those of its path that it does not override. */
   parameters: { parameter: RawParameter; pointer: (string | number)[] }[];
 }
 
-/** Every operation of a specification, in the order of the file. */
+/** All operations of a specification, in file order. */
 export function listOperations(spec: RawSpec): FoundOperation[] {
   return Object.entries(spec.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -37,14 +37,14 @@ export function listOperations(spec: RawSpec): FoundOperation[] {
   );
 }
 
-/** How samples write a body of this media type; nothing where they cannot. */
+/** How samples write a body of this media type; undefined if unsupported. */
 export function bodyKind(mediaType: string): BodyKind | undefined {
   if (/[/+]json\b/.test(mediaType)) return 'json';
   if (/^application\/x-www-form-urlencoded\b/.test(mediaType)) return 'form';
   return /^text\//.test(mediaType) ? 'text' : undefined;
 }
 
-/** The form of a body that pages document: JSON, else one that samples can write, else the first. */
+/** Documented media type of a body: JSON, else one that samples support, else the first. */
 export function jsonMedia(
   body: RawBody | RawResponse | undefined,
 ): { mediaType: string; media: RawMedia } | undefined {

@@ -1,10 +1,10 @@
 const NUMBERED = /^\d+[-_.]+[^-_.]/;
 
-/** Docusaurus takes a number at the start of a file name for the place in the sidebar, and leaves it out. */
+/** Docusaurus interprets a leading number in a file name as a sidebar position and removes it. */
 const withoutPlace = (id: string, prefix: string) => (NUMBERED.test(id) ? `${prefix}-${id}` : id);
 
 /**
- * Name of a tag as file name and last part of a route. Accents go, letters of other scripts become their code points:
+ * Tag name as file name and route segment. Accents are removed, and letters of other scripts become code points:
  * `Größe` is `grosse`, `泵` is `u6cf5`.
  */
 export function slugOf(name: string): string {
@@ -22,13 +22,13 @@ export function slugOf(name: string): string {
   return withoutPlace(id || 'tag', 'tag');
 }
 
-/** An `operationId` as file name and last part of a route: what Docusaurus or a file system would not keep goes. */
+/** `operationId` as file name and route segment, without characters that Docusaurus or a file system would change. */
 export function pageIdOf(operationId: string): string {
   const id = operationId.replaceAll(/[^\w.-]+/g, '-').replaceAll(/^[_.-]+|[.-]+$/g, '');
   return withoutPlace(id || 'operation', 'operation');
 }
 
-/** Whether Docusaurus would serve a page at the address of its folder. */
+/** Whether Docusaurus would serve a page at its folder's route. */
 export function isFolderIndex(id: string, folder: string): boolean {
   return ['index', 'readme', folder.toLowerCase()].includes(id.toLowerCase());
 }

@@ -4,15 +4,15 @@ import { pageSummary } from './pageSummary';
 const MOST_KEYWORDS = 12;
 
 interface Fallback {
-  /** Markdown that the description is taken from. */
+  /** Source of the description. */
   text: string;
-  /** Sentence that fills a description that is too short. */
+  /** Sentence that extends a short description. */
   more: string;
-  /** Words that stand beside the author's own. */
+  /** Keywords in addition to the author's. */
   keywords: string[];
 }
 
-/** Description, keywords and related pages: as the author gave them, else taken from the text. */
+/** Description, keywords, and related pages, from the author or derived from the text. */
 export function pageKeys(keys: PageKeys, { text, more, keywords }: Fallback) {
   return {
     summary: keys['x-description'] ?? pageSummary(text, more),

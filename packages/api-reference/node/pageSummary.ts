@@ -4,8 +4,7 @@ const SHORTEST = 50;
 const LONGEST = 160;
 
 /**
- * Description for the page's metadata, 50 to 160 characters: as many whole sentences of the text
- * as fit, followed by `more` where they are too few.
+ * Meta description of 50 to 160 characters: as many whole sentences as fit, followed by `more` if they are too short.
  */
 export function pageSummary(markdown: string, more: string): string {
   const text = plainText(markdown);

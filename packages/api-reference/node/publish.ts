@@ -7,7 +7,7 @@ import { pageIdOf, slugOf } from './pageIds';
 type Json = any;
 
 const INTERNAL = new Set<string>(INTERNAL_KEYS);
-/** Maps whose keys are names that an author chose, so that none of them is a keyword. */
+/** Maps whose keys are names chosen by the author, not keywords. */
 const NAMED = new Set([
   'properties',
   'patternProperties',
@@ -17,14 +17,14 @@ const NAMED = new Set([
   'example',
 ]);
 
-/** `Energy used. Unit: kWh.`: tools that know nothing of `x-unit` show the description. */
+/** `Energy used. Unit: kWh.`: tools that ignore `x-unit` show the description. */
 function withUnit(description: string, unit: string, isList: boolean): string {
   const text = description.trim();
   const end = text && !/[.!?:]$/.test(text) ? '.' : '';
   return `${text}${end} ${isList ? 'Unit of the values' : 'Unit'}: ${unit}.`.trim();
 }
 
-/** Links of the site with its origin: the file is read elsewhere. */
+/** Makes site links absolute, because the file is used elsewhere. */
 const withOrigin = (text: string, origin: string) =>
   text.replaceAll(/\]\((\/[^)\s]*)\)/g, (_, route: string) => `](${origin}${route})`);
 
@@ -53,8 +53,8 @@ function enrich(value: Json, { units, siteUrl }: PluginOptions, parent: string):
 }
 
 /**
- * The specification as it is published: units stand in the descriptions too, keys that only this
- * site reads are gone, and document, tags and operations lead back to their pages.
+ * Creates the published specification: units are added to descriptions, keys for this site are removed, and the
+ * document, tags, and operations link to their pages.
  */
 export function publish(bundled: unknown, spec: SpecOption, options: PluginOptions): unknown {
   const { siteUrl, baseRoute, overview } = options;

@@ -2,7 +2,7 @@ import sampler from 'openapi-sampler';
 import type { Example, RawMedia, RawParameter, Schema } from '../types';
 import { identityOf, mergeAllOf } from './mergeSchemas';
 
-/** Whether the author gave every value of the schema, so that a sample of it is true and not filler. */
+/** Whether all values come from the author's examples, so that the sample contains no filler. */
 function isExemplified(schema: Schema | undefined, above: object[] = []): boolean {
   if (!schema) return false;
   const merged = mergeAllOf(schema);
@@ -17,10 +17,10 @@ function isExemplified(schema: Schema | undefined, above: object[] = []): boolea
   return parts.length > 0 && parts.every((part) => isExemplified(part, [...above, identity]));
 }
 
-/** Examples the author wrote, or one composed from the examples of the schema's parts. */
+/** The author's examples, or one composed from examples in the schema. */
 export function readExamples(media: Pick<RawMedia, 'schema' | 'example' | 'examples'>): Example[] {
   if (media.example !== undefined) return [{ value: media.example }];
-  // An example may stand in another file, which its `externalValue` names: it has no value here.
+  // An `externalValue` example has no value here.
   const named = Object.values(media.examples ?? {}).filter((each) => each.value !== undefined);
   if (named.length > 0) {
     return named.map(({ summary, description, value }) => ({ summary, description, value }));
@@ -29,7 +29,7 @@ export function readExamples(media: Pick<RawMedia, 'schema' | 'example' | 'examp
   return [{ value: sampler.sample(media.schema as never) }];
 }
 
-/** Examples of a parameter, wherever OpenAPI allows them: its own, its schema's, its content's. */
+/** Examples of a parameter: its own, its schema's, or its content's. */
 export function parameterExamples(parameter: RawParameter): Example[] {
   const own = readExamples(parameter);
   if (own.length > 0) return own;

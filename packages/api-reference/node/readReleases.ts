@@ -5,7 +5,7 @@ import type { LoadedSpec, Release, SpecProblem } from '../types';
 import { compareSpecs } from './changes/compareSpecs';
 import { loadSpecification } from './loadSpecification';
 
-/** Name of a released file: the id of its specification and its version. */
+/** File name of a release: specification ID and version. */
 const RELEASED = /^(?<id>[a-z0-9-]+)-(?<version>\d+\.\d+\.\d+)\.yaml$/;
 
 /** Newest first. */
@@ -15,12 +15,12 @@ function byVersion(a: string, b: string): number {
 
 export interface Releases {
   releases: Release[];
-  /** The released states, as they are bundled, by file name without its ending. */
+  /** Bundled releases, by file name without extension. */
   files: Map<string, unknown>;
   problems: SpecProblem[];
 }
 
-/** Reads what was released of a specification and compares each version with the one before it. */
+/** Loads the releases of a specification and compares each version with the previous one. */
 export async function readReleases(
   spec: LoadedSpec,
   { released }: Pick<PluginOptions, 'released'>,
@@ -29,7 +29,7 @@ export async function readReleases(
   const files = new Map<string, unknown>();
   if (!released) return { releases: [], files, problems: [] };
   const names = await readdir(path.join(siteDir, released)).catch((error) => {
-    // The first release makes the folder.
+    // The first release creates the folder.
     if (error.code === 'ENOENT') return [];
     throw error;
   });

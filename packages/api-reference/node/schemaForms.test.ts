@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf, makePage, testYaml } from './testReference';
 
-/** The part of a page on the answer, without marks of code. */
+/** Part of a page about the response, without code marks. */
 async function answerOf(schema: string, schemas: Record<string, string> = {}): Promise<string> {
   const page = await makePage({ response: schema, schemas });
   return page.slice(page.indexOf('### 200'), page.indexOf('## Related')).replaceAll('`', '');

@@ -6,7 +6,7 @@ type Pair = { name: string; value: string };
 const STYLES: Record<string, string> = { path: 'simple', header: 'simple', query: 'form' };
 const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' };
 
-/** Whether the samples can send a value of this parameter, which only some styles allow. */
+/** Whether samples support this parameter's style. */
 export function isSendable({ in: place, style, content }: RawParameter, value: unknown): boolean {
   if (content) return Object.keys(content).every((type) => /[/+]json\b/.test(type));
   if (typeof value !== 'object' || value === null) {
@@ -21,7 +21,7 @@ export function isSendable({ in: place, style, content }: RawParameter, value: u
 
 const text = (value: unknown) => (typeof value === 'object' ? exactJson(value) : String(value));
 
-/** A parameter as it travels, by `style` and `explode`: one pair, or one for each item or key. */
+/** Serializes a parameter with `style` and `explode`: one pair, or one per item or key. */
 export function serializeParameter(parameter: RawParameter, value: unknown): Pair[] {
   const { name, in: place, content } = parameter;
   if (content) return [{ name, value: exactJson(value) }];

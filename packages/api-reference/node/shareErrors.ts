@@ -3,7 +3,7 @@ import type { FieldGroup, OperationPage, Response } from '../types';
 
 export const isFailure = (status: string) => /^[45]/.test(status) || status === 'default';
 
-/** A body without its anchors, which differ from page to page. */
+/** A body without anchors, which differ between pages. */
 function shapeOf({ body }: Response): string {
   const strip = (groups: FieldGroup[]): unknown =>
     groups.map(({ sameAs, fields, ...group }) => ({
@@ -14,7 +14,7 @@ function shapeOf({ body }: Response): string {
   return exactJson([body?.mediaType, body?.type, strip(body?.groups ?? [])]);
 }
 
-/** The body that most failures of several operations have; nothing where no two are alike. */
+/** The most frequent error body of several operations; undefined if all are different. */
 function commonShape(failures: Response[]): string | undefined {
   const counts = new Map<string, number>();
   for (const failure of failures) {
@@ -26,8 +26,8 @@ function commonShape(failures: Response[]): string | undefined {
 }
 
 /**
- * Marks the failures whose body is the common one, and returns each distinct one of them once, by
- * status: the information page describes them, and the operation pages only name them.
+ * Marks errors with the common body, and returns each distinct one by status: the information page describes them,
+ * and operation pages link to them.
  */
 export function shareErrors(operations: OperationPage[]): Response[] {
   const failures = operations

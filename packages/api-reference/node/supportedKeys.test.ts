@@ -14,28 +14,28 @@ const options = {
   specs: [{ id: 'other', file: 'other.yaml' }],
 };
 
-/** Keys that change nothing that is made, each with its reason. */
+/** Keys that don't change the output, each with its reason. */
 const SILENT = new Set([
-  // Decides whether anything is made at all.
+  // Decides whether there is any output.
   'Document.openapi',
-  // Holds the schemes, which are tried one by one.
+  // Contains the schemes, which are tested one by one.
   'Document.components',
-  // A note among authors.
+  // Note for other authors.
   'Schema.$comment',
-  // Said with the releases, in generateReference.test.ts.
+  // Covered by the release tests in generateReference.test.ts.
   'Info.x-releases',
-  // Parts that others refer to are tried where they are used.
+  // Referenced parts are tested where they are used.
   ...Object.keys(SUPPORTED.Components).map((key) => `Components.${key}`),
-  // The methods of a path have one reader; the fixture has three of them.
+  // All methods of a path use the same code; the fixture has three of them.
   ...['patch', 'delete', 'head', 'options'].map((method) => `PathItem.${method}`),
-  // Beside a name, an address: the fixture shows the name.
+  // A name has priority over the URL, and the fixture has a name.
   'License.url',
 ]);
 
-/** Keys that are read only where another is not there. */
+/** Keys that are used only if another key is missing. */
 const UNLESS: Record<string, string> = { 'Info.summary': 'Info.x-description' };
 
-/** Visits every object of a document by its kind. */
+/** Visits every object of a document with its kind. */
 function visit(
   kind: Kind,
   value: unknown,
@@ -63,7 +63,7 @@ beforeAll(async () => {
   else loaded = result.spec;
 });
 
-/** Everything that is made of a document, or the reason why nothing is. */
+/** All output of a document, or the error. */
 function make(document: RawSpec): string {
   try {
     const model = buildModel({ ...loaded, document });
@@ -79,7 +79,7 @@ function make(document: RawSpec): string {
   }
 }
 
-/** A copy of a document without a key, which is named with its kind. */
+/** A copy of a document without one key. */
 function without(original: RawSpec, name: string): { document: RawSpec; removed: number } {
   const document = structuredClone(original);
   let removed = 0;

@@ -1,6 +1,6 @@
 import { METHODS } from '../types';
 
-/** Kinds of object in an OpenAPI document. */
+/** Object kinds in an OpenAPI document. */
 export type Kind =
   | 'Document'
   | 'Info'
@@ -22,7 +22,7 @@ export type Kind =
   | 'SecurityScheme'
   | 'Schema';
 
-/** What a key holds: nothing to walk into, one object, a list of them, or a map of them. */
+/** Content of a key: a plain value, one object, a list of objects, or a map of objects. */
 export type Holds = 'value' | { one: Kind } | { list: Kind } | { map: Kind };
 
 const values = (...keys: string[]): Record<string, Holds> =>
@@ -37,8 +37,8 @@ const SAMPLE = {
 } as const;
 
 /**
- * Every key that some part of the generator reads. A key that is not here reaches no page, and its
- * author is told so. `supportedKeys.test.ts` holds that each of them changes what is made.
+ * All keys that some part of the generator reads. Other keys are reported to the author. `supportedKeys.test.ts`
+ * checks that each key changes the output.
  */
 export const SUPPORTED: Record<Kind, Record<string, Holds>> = {
   Document: {
@@ -111,7 +111,7 @@ export const SUPPORTED: Record<Kind, Record<string, Holds>> = {
     ...values('minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'),
     ...values('minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'),
     ...values('readOnly', 'writeOnly', 'contentEncoding', 'contentMediaType'),
-    // A note among authors, which JSON Schema keeps from readers.
+    // Note for other authors, which JSON Schema hides from readers.
     $comment: 'value',
     properties: { map: 'Schema' },
     items: { one: 'Schema' },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DEFAULT_OPTIONS, type PluginOptions } from '../options';
 import { generateReference, type Reference } from './generateReference';
 
-/** A specification of one operation, `POST /things`, around what a test is about. */
+/** A specification with one operation, `POST /things`, for tests. */
 export interface TestSpecification {
   /** Schema of the response body, as YAML flow. */
   response?: string;
@@ -21,7 +21,7 @@ export interface TestSpecification {
 
 const block = (text: string, indent: number) => `|-\n${text.replaceAll(/^/gm, ' '.repeat(indent))}`;
 
-/** The YAML of a specification for a test. */
+/** Creates the YAML of a test specification. */
 export function testYaml({
   response = '{type: object, properties: {a: {type: string}}}',
   request,
@@ -61,7 +61,7 @@ ${named.join('\n')}
 `;
 }
 
-/** Makes the reference of one file in a folder of its own. */
+/** Generates the reference of one file in a temporary folder. */
 export async function makeReference(
   yaml: string,
   options: Partial<PluginOptions> = {},
@@ -85,7 +85,7 @@ export async function makePage(specification: TestSpecification): Promise<string
   return pages.get(`test/${specification.operationId ?? 'things-do'}.mdx`) ?? '';
 }
 
-/** What is wrong with a specification. */
+/** Problems of a specification. */
 export async function errorOf(yaml: string): Promise<string> {
   return makeReference(yaml).then(
     () => 'no error',

@@ -3,7 +3,7 @@ import { jsonPointer } from './jsonPointer';
 import { jsonMedia } from './operations';
 import { type Holds, type Kind, SUPPORTED } from './supportedKeys';
 
-/** Where a value stands in one of the files of a specification. */
+/** Location of a value in one of the files of a specification. */
 export interface FilePlace {
   document: Document;
   segments: (string | number)[];
@@ -22,7 +22,7 @@ const isObject = (value: unknown): value is SpecObject =>
 const unescapeSegment = (segment: string) =>
   decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 
-/** Segments of the fragment of a reference: `#/components/schemas/Row`. */
+/** Segments of a reference's fragment: `#/components/schemas/Row`. */
 function segmentsOf(fragment: string): string[] {
   return fragment.split('/').slice(1).map(unescapeSegment);
 }
@@ -34,12 +34,12 @@ function valueAt(document: Document, segments: (string | number)[]): unknown {
   );
 }
 
-/** Walks a document by the kinds of its objects, through all references, each object once. */
+/** Walks a document by object kind, through all references, each object once. */
 export class SpecificationWalk {
   readonly unread: UnreadKey[] = [];
   private readonly seen = new Set<string>();
 
-  /** @param onObject called with each object before what it holds is walked; may change it in place */
+  /** @param onObject called with each object before its children are visited; may modify it */
   constructor(
     private readonly resolver = new BaseResolver(),
     private readonly onObject: (kind: Kind, value: SpecObject, place: FilePlace) => void = () => {},
@@ -62,18 +62,18 @@ export class SpecificationWalk {
     const [file = '', fragment = ''] = ref.split('#');
     const base = from.source.absoluteRef;
     const resolved = file ? await this.resolver.resolveDocument(base, file) : from;
-    // What cannot be read has been reported by the linter.
+    // The linter has already reported unreadable files.
     if (resolved instanceof Error) return;
     await this.visit(kind, { document: resolved as Document, segments: segmentsOf(fragment) });
   }
 
-  /** The keys of an object that are read; the others become findings. */
+  /** Supported keys of an object; the others become findings. */
   private read(kind: Kind, value: Record<string, unknown>, place: FilePlace): [string, Holds][] {
     const known = SUPPORTED[kind];
     return Object.keys(value).flatMap((key): [string, Holds][] => {
       const holds = known[key];
       if (key === '$ref' || (kind === 'Schema' && key === '$defs')) return [];
-      // Beside a reference, OpenAPI knows these two.
+      // OpenAPI allows these two keys beside a reference.
       if ('$ref' in value && (key === 'summary' || key === 'description')) return [];
       if (holds) return [[key, holds]];
       this.unread.push({ ...place, segments: [...place.segments, key], name: `${kind}.${key}` });
@@ -91,7 +91,7 @@ export class SpecificationWalk {
       kind === 'MediaType' && isObject(value) ? jsonMedia({ content: value } as never) : undefined;
     for (const name of names) {
       const at = { ...place, segments: [...place.segments, name] };
-      // Pages show one form of a body; a parameter has no more than one.
+      // Pages show one media type of a body; a parameter has only one.
       if (shown && shown.mediaType !== name) {
         this.unread.push({ ...at, name: `MediaType.${name}` });
       } else if (!String(name).startsWith('x-') || kind !== 'PathItem') {

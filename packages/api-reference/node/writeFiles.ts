@@ -7,9 +7,9 @@ async function isSame(file: string, text: string): Promise<boolean> {
 }
 
 /**
- * Makes a folder hold exactly these files, except those that `keep` names. Only files whose text
- * changes are touched, so that a watcher sees what changed; all of them are written aside first
- * and then moved into place, so that a failed write leaves the folder as it was.
+ * Makes a folder contain exactly these files, plus those that `keep` selects. Unchanged files are not touched, so
+ * that watchers see only real changes. All files are written to temporary paths first and then moved, so that a
+ * failed write leaves the folder unchanged.
  */
 export async function writeFiles(
   folder: string,

@@ -6,10 +6,10 @@ import type { Reference } from './generateReference';
 import { GENERATED } from './text/frontMatter';
 import { writeFiles } from './writeFiles';
 
-/** Pages directly in the folder are written by hand; the folders below it belong to us. */
+/** Pages directly in the folder are hand-written; its subfolders are generated. */
 const isByHand = (file: string) => path.dirname(file) === '.';
 
-/** Files in our folders that we did not make, and would remove. */
+/** Hand-written files in generated folders, which would be removed. */
 async function listForeign(folder: string, pages: Map<string, string>): Promise<string[]> {
   const foreign: string[] = [];
   for (const name of listFiles(folder)) {
@@ -21,8 +21,8 @@ async function listForeign(folder: string, pages: Map<string, string>): Promise<
 }
 
 /**
- * Writes pages and sidebar into the docs folder and removes pages of operations that are gone. A
- * file that somebody put there by hand stops it, before anything is lost.
+ * Writes pages and sidebar to the docs folder and removes obsolete pages. Stops before any change if a generated
+ * folder contains a hand-written file.
  */
 export async function writeReference(
   { pages }: Reference,

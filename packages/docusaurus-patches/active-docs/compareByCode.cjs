@@ -1,8 +1,8 @@
 const COMPARE = 'b[1].path.localeCompare(a[1].path)';
 
 /**
- * Bundler loader for the search for the docs that are read: the longer of two addresses that begin
- * alike comes first, for which no rules of a language have to be loaded.
+ * Bundler loader for the lookup of the active docs plugin: sorts paths by code unit instead of by locale, so that no
+ * collation rules are loaded.
  */
 module.exports = function compareByCode(source) {
   if (!source.includes(COMPARE)) {

@@ -16,9 +16,9 @@ const getChunkNamesToLoad = (path) => {
 `;
 
 /**
- * Bundler loader for Docusaurus' prefetching: it looks through the chunk names of all pages for
- * each route of each link that comes into view, and asks for what pages share again for each. Here
- * an index is made once, and each chunk asked for once.
+ * Bundler loader for Docusaurus prefetching, which searches the chunk names of all pages for each link that becomes
+ * visible, and requests shared chunks each time. With the patch, the names are indexed once and each chunk is
+ * requested once.
  */
 module.exports = function indexChunkNames(source) {
   if (!SEARCH.test(source)) {

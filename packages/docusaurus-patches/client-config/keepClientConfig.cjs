@@ -1,4 +1,4 @@
-/** Configuration that only the build reads. It holds paths of the building machine, too. */
+/** Configuration that only the build uses. It also contains paths of the build machine. */
 const BUILD_ONLY = [
   'clientModules',
   'headTags',
@@ -16,8 +16,8 @@ const BUILD_ONLY = [
 const MODULE = /^([\s\S]*?export default )(\{[\s\S]*\});?\s*$/;
 
 /**
- * Bundler loader for Docusaurus' generated `docusaurus.config.mjs`: leaves out what the browser
- * has no use for.
+ * Bundler loader for Docusaurus' generated `docusaurus.config.mjs`: removes configuration that the browser does not
+ * use.
  */
 module.exports = function keepClientConfig(source) {
   const match = MODULE.exec(source);

@@ -1,9 +1,9 @@
 const { default: compilePage } = require('@docusaurus/mdx-loader');
 
-/** Pages in work at the same time: while one waits for a file, another goes on. */
+/** Concurrently compiled pages: while one waits for a file, another continues. */
 const MOST = 4;
 
-/** Name of the compiler that takes its turn. */
+/** Name of the compiler with a queue. */
 const CLIENT = 'client';
 
 let inWork = 0;
@@ -25,11 +25,11 @@ function end() {
 }
 
 /**
- * Bundler loader: compiles a page, a few at a time. The bundler asks for all pages at once, and
- * each that has begun holds its syntax tree.
+ * Bundler loader that compiles only a few pages at a time. The bundler starts all pages at once, and each started
+ * page keeps its syntax tree in memory.
  */
 module.exports = function compileInTurn(source) {
-  // Other compilers wait for what is compiled for the browser: if they were queued, too, each would wait for the other.
+  // Other compilers wait for the browser compiler: if they were queued too, they would deadlock.
   if (this._compiler.name !== CLIENT) return compilePage.call(this, source);
   const callback = this.async();
   const done = (...result) => {

@@ -5,7 +5,7 @@ import compileInTurn from './compileInTurn.cjs';
 let inWork = 0;
 let most = 0;
 
-/** Front matter is what the compiler reads first, and waits for. */
+/** The compiler reads the front matter first, asynchronously. */
 async function parseFrontMatter({ fileContent }: { fileContent: string }) {
   inWork += 1;
   most = Math.max(most, inWork);

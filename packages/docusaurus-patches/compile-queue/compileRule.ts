@@ -9,9 +9,8 @@ function isCompiler(item: unknown): item is { loader: string } {
 }
 
 /**
- * The docs plugin's rule for pages, with the loader that compiles a few at a time.
- *
- * @throws when the rule has another form than in the known version of the docs plugin
+ * The docs plugin's rule for pages, with a loader that compiles a few at a time.
+ * @throws if the rule differs from that of the supported docs plugin version
  */
 export function compileRule(rule: RuleSetRule): RuleSetRule {
   const use = [rule.use].flat() as RuleSetUseItem[];

@@ -4,7 +4,7 @@ function segments(path) {
   return path.split('/').filter(Boolean);
 }
 
-/** One entry for all pages of a folder, where all belong to the same sidebar. */
+/** One entry for all pages of a folder that belong to the same sidebar. */
 function groupByFolder(docs, folder) {
   const [first] = docs;
   if (docs.length === 1) return docs;
@@ -14,7 +14,7 @@ function groupByFolder(docs, folder) {
   const depth = segments(folder).length;
   const groups = new Map();
   for (const doc of docs) {
-    // Addresses are matched without regard to case.
+    // Paths are matched case-insensitively.
     const segment = segments(doc.path)[depth]?.toLowerCase() ?? '';
     groups.set(segment, [...(groups.get(segment) ?? []), doc]);
   }
@@ -26,12 +26,10 @@ function groupByFolder(docs, folder) {
 }
 
 /**
- * Bundler loader for Docusaurus' generated `globalData.json`: the browser is told the sidebar of
- * every page, to show which item of the navigation is active, and compares the address with each.
- * Here it is told the sidebar of each folder. With several versions the pages themselves are
- * needed, to lead from one version to the other, and all stay.
- *
- * Option `ids`: pages that the navigation names, which stay, too.
+ * Bundler loader for Docusaurus' generated `globalData.json`, which contains the sidebar of every page to find the
+ * active navigation item. The patch keeps only the sidebar of each folder. With several versions, all pages stay,
+ * because the version menu needs them.
+ * Option `ids`: pages used in the navigation, which stay, too.
  */
 module.exports = function groupDocs(source) {
   const { ids } = this.getOptions();

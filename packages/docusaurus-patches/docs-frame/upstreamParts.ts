@@ -14,7 +14,7 @@ const THEME_PARTS = [
   /TOC\w*/,
 ];
 
-/** Files of Docusaurus and its theme that every docs page is made of, each found by a part of its path. */
+/** Files of Docusaurus and its theme that every docs page uses, by a part of their path. */
 export const UPSTREAM_PARTS: readonly RegExp[] = [
   /[\\/]@mdx-js[\\/]react/,
   /[\\/]core[\\/]lib[\\/]client[\\/]exports/,

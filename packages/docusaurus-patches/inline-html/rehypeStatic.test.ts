@@ -12,7 +12,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import rehypeStatic from './rehypeStatic';
 
-/** Components as a page has them: each leaves a trace, so that it shows what React has walked. */
+/** Components that leave a marker, to show what React hydrates. */
 const traced = Object.fromEntries(
   ['p', 'td', 'li', 'code', 'a', 'h2'].map((tag) => [
     tag,
@@ -34,7 +34,7 @@ async function render(
   return renderToStaticMarkup(createElement(Page, { components }));
 }
 
-/** HTML as a browser understands it, whichever way its signs are written. */
+/** Parses HTML, so that different escapes compare equal. */
 function asRead(html: string): string {
   return toHtml(unified().use(rehypeParse, { fragment: true }).parse(html)).replaceAll('\n', '');
 }

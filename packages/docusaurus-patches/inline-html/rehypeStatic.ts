@@ -3,26 +3,26 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
-/** Tags without behaviour here. Links, headings, pictures and code blocks are components. */
+/** Elements without behavior. Links, headings, images, and code blocks are components. */
 const STATIC = new Set(
   'p ul ol li table thead tbody tr th td blockquote strong em del sub sup code span br hr wbr'.split(
     ' ',
   ),
 );
-/** Between the parts of these, white space is not content. */
+/** White space between the children of these is not content. */
 const STRUCTURES = new Set(['table', 'thead', 'tbody', 'tr', 'ul', 'ol']);
 
-/** Attributes without behaviour, of cells and tables. */
+/** Attributes without behavior, of cells and tables. */
 const ATTRIBUTES = new Set(['align', 'className', 'dataLabel', 'dataNone', 'id']);
 
 const JSX_NAMES: Record<string, string> = { dataLabel: 'data-label', dataNone: 'data-none' };
 
-/** A link within the page, to the row that it stands in. */
+/** A link to the row that contains it. */
 function isRowLink({ tagName, properties, children }: Element): boolean {
   return tagName === 'a' && String(properties.className) === 'hash-link' && children.length === 0;
 }
 
-/** Text, and elements of tags and with attributes that have no behaviour. */
+/** Text, and elements and attributes without behavior. */
 function isStatic(node: Parents['children'][number]): boolean {
   if (node.type === 'text') return true;
   if (node.type !== 'element') return false;
@@ -38,7 +38,7 @@ function isSpace(node: ElementContent): boolean {
   return node.type === 'text' && !node.value.trim();
 }
 
-/** The element as it stands in HTML: cells are aligned by style, as MDX does it. */
+/** The element as HTML: MDX aligns cells with styles. */
 function withStyle(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   const { tagName, properties, children } = node;
@@ -86,7 +86,7 @@ function freeze(node: Element): MdxJsxFlowElement | MdxJsxTextElement {
       attribute('dangerouslySetInnerHTML', { __html: html }),
     ],
     children: [],
-    // As if written as JSX in the page: not to be replaced by the theme's component for the tag.
+    // Marked as explicit JSX, so that the theme's component is not used for the tag.
     data: { _mdxExplicitJsx: true },
   } as MdxJsxFlowElement | MdxJsxTextElement;
 }
@@ -104,8 +104,8 @@ function freezeIn(parent: Parents): void {
 }
 
 /**
- * Gives React whole tables, lists and paragraphs as one element with HTML in it, where nothing in
- * them is a component: what a page says is not walked through again when it is hydrated.
+ * Renders tables, lists, and paragraphs without components as one element with HTML, so that React need not hydrate
+ * their content.
  */
 export default function rehypeStatic() {
   return (tree: Root): void => freezeIn(tree);

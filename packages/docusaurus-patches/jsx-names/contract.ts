@@ -12,7 +12,7 @@ const OPTIONS = {
   },
 } as unknown as Options;
 
-/** What a page becomes. */
+/** Compiled code of a page. */
 async function compiled(): Promise<string> {
   const processor = await createProcessorUncached({ options: OPTIONS, format: 'mdx' });
   const { content } = await processor.process({

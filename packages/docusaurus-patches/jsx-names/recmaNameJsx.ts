@@ -1,10 +1,9 @@
 import type { Program, VariableDeclaration } from 'estree';
 
 /**
- * Gives the functions that make elements names of the page's own. Each mention of an imported name
- * is a record in the bundler, once for the browser and once for the server; pages mention these
- * hundreds of times, which was a third of the memory of a build. In the bundle, `(0,n.jsx)(…)`
- * becomes `a(…)`.
+ * Gives JSX functions local names. The bundler keeps a record of each reference to an import, once for the browser
+ * and once for the server; pages have hundreds of them, which took a third of the build memory. In the bundle,
+ * `(0,n.jsx)(…)` becomes `a(…)`.
  */
 export default function recmaNameJsx() {
   return (tree: Program): void => {

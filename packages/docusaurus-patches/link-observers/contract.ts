@@ -8,11 +8,11 @@ const contract: Contract = {
       .join('\n'),
   whatChanged: (found) =>
     lost(found, [
-      // Asked with each rendering, so after the client modules have run.
+      // Evaluated on each render, after the client modules have run.
       'const IOSupported = ExecutionEnvironment.canUseIntersectionObserver;',
-      // Without it a link asks for what does nothing here.
+      // Otherwise, links call a prefetch that does nothing here.
       'window.docusaurus.prefetch(targetLink);',
-      // An object that can be written to.
+      // A mutable object.
       /const ExecutionEnvironment = \{[^}]*canUseIntersectionObserver:/,
     ]),
 };

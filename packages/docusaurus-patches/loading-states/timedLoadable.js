@@ -1,5 +1,5 @@
-// Stands for `react-loadable` in the bundle: what is loading is told when it takes longer than
-// anybody should wait without a word. The library has that state, and Docusaurus sets no time for it.
+// Replaces `react-loadable` in the bundle: sets the delay after which a slow load is reported. The library supports
+// it, but Docusaurus sets none.
 import Loadable from 'react-loadable/lib/index.js';
 
 const TIMEOUT = 10_000;

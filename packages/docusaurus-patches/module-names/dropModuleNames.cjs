@@ -1,8 +1,8 @@
 const ENTRY = /("[^"]+": \[\(\) => import\(.*?\), )"[^"]*", require\.resolveWeak\("[^"]*"\)\]/g;
 
 /**
- * Bundler loader for Docusaurus' generated `registry.js`: each chunk carries the name and the id of
- * its module, which only the server-side render reports. The browser gets placeholders.
+ * Bundler loader for Docusaurus' generated `registry.js`: replaces module names and IDs, which only server-side
+ * rendering uses, with placeholders.
  */
 module.exports = function dropModuleNames(source) {
   const light = source.replace(ENTRY, '$1"", 0]');

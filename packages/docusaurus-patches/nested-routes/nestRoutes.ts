@@ -1,9 +1,9 @@
 import type { RouteConfig } from '@docusaurus/types';
 
-/** A folder with fewer pages is not worth a route of its own. */
+/** Folders with fewer pages don't need their own route. */
 const FEWEST = 4;
 
-/** A page's route; the docs plugin names its sidebar in it. */
+/** Route of a page; the docs plugin adds its sidebar. */
 type PageRoute = RouteConfig & { sidebar?: string };
 
 function segments(path: string): string[] {
@@ -13,7 +13,7 @@ function segments(path: string): string[] {
 function bySegment(routes: readonly PageRoute[], depth: number): Map<string, PageRoute[]> {
   const groups = new Map<string, PageRoute[]>();
   for (const route of routes) {
-    // Addresses are matched without regard to case.
+    // Paths are matched case-insensitively.
     const segment = segments(route.path)[depth]?.toLowerCase() ?? '';
     const group = groups.get(segment);
     if (group) group.push(route);
@@ -23,14 +23,12 @@ function bySegment(routes: readonly PageRoute[], depth: number): Map<string, Pag
 }
 
 /**
- * Nests the routes of pages by the folders of their addresses: a page is found in steps as many as
- * it has folders, instead of one for each page before it. Folders with few pages, and folders whose
- * pages have different sidebars, stay flat.
- *
- * @param routes routes of pages below one parent
- * @param parent address of the parent
- * @param component module of the component that shows the pages of a folder
- * @returns pages that stay, in their order, before the folders
+ * Nests page routes by path segments: a page is found in as many steps as it has folders, instead of one per
+ * preceding page. Folders with few pages or different sidebars stay flat.
+ * @param routes page routes below one parent
+ * @param parent path of the parent
+ * @param component module of the component that renders the pages of a folder
+ * @returns pages that stay, in order, before the folders
  */
 export function nestRoutes(
   routes: readonly PageRoute[],
@@ -65,7 +63,7 @@ export function nestRoutes(
       routes: nestRoutes(members, path, component),
     });
   }
-  // A folder with everything in it would be one step more for nothing.
+  // A folder that contains everything would only add a step.
   const [only] = folders;
   if (folders.length === 1 && pages.length === 0 && only?.routes) return only.routes;
   return [...pages, ...folders];

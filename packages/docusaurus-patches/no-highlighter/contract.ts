@@ -1,6 +1,6 @@
 import { type Contract, upstreamFile } from '../contract';
 
-/** All that stands in for the library has. */
+/** Exports of the replacement. */
 const KNOWN = ['Prism', 'themes', 'Highlight', 'normalizeTokens'];
 
 const contract: Contract = {

@@ -1,4 +1,4 @@
-// Takes the place of the theme's run-time highlighter: code is coloured at build time.
+// Replaces the theme's runtime highlighter: code is highlighted at build time.
 exports.Prism = {};
 exports.themes = {};
 exports.Highlight = () => null;

@@ -20,9 +20,8 @@ function page(path, hash, sidebar) {
 `;
 
 /**
- * Bundler loader for Docusaurus' generated `routes.js`: a component is made for each page of the
- * site before the first can be shown. Here it is made when its page is asked for, and each address
- * stands once.
+ * Bundler loader for Docusaurus' generated `routes.js`, which creates a component for each page before the first
+ * render. The patch creates it on demand, and each path occurs once.
  */
 module.exports = function shortenRoutes(source) {
   const light = source.replace(PAGE, (_, path, hash, sidebar) =>

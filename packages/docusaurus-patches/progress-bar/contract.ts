@@ -1,6 +1,6 @@
 import { type Contract, upstreamFile } from '../contract';
 
-/** All that stands in for the library can do. */
+/** Methods of the replacement. */
 const KNOWN = ['configure', 'start', 'done'];
 
 const contract: Contract = {

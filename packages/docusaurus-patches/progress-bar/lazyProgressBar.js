@@ -1,5 +1,5 @@
-// Stands for `nprogress` in the bundle: the bar of slow route changes comes when the browser is
-// idle after the page has been taken over, before anybody can have changed the route slowly.
+// Replaces `nprogress` in the bundle: loads the progress bar when the browser is idle after hydration, before a
+// reader can notice a slow route change.
 let options;
 let loading;
 
@@ -7,7 +7,7 @@ function load() {
   loading ??= import('nprogress/nprogress.js').then(
     ({ default: bar }) => bar.configure(options),
     () => {
-      // Asked for again at the next slow route change.
+      // Retried at the next slow route change.
       loading = undefined;
     },
   );

@@ -1,8 +1,8 @@
 const START = /(preload\((\w+)\.pathname\)\s*\.then\(\(\) => \{)([\s\S]*?\}\)\s*\.catch\(\(\w+\) => \{)/;
 
 /**
- * Bundler loader for route changes: a page that the reader has turned away from while it loaded neither shows the next
- * one before that is loaded, nor reloads the window when its files are lost.
+ * Bundler loader for route changes: a page that is no longer wanted when it has loaded must not show the next page
+ * too early, nor reload the window on an error.
  */
 module.exports = function ignoreOlderRoutes(source) {
   if (!START.test(source)) {

@@ -1,12 +1,12 @@
 import type { WebpackPluginInstance } from 'webpack';
 
-/** The chunk that holds the names of all others. */
+/** The chunk that contains the names of all others. */
 const RUNTIME = /runtime~main/;
 
 /**
- * A minimizer for the runtime that does not choose names by how often letters stand in it: they stand
- * in provisional names of chunks, too, which differ between a first build and one from the cache. All
- * pages name the runtime, so all would differ. Only Rspack needs it.
+ * Minimizer for the runtime chunk that does not choose variable names by letter frequency: the frequencies include
+ * provisional chunk names, which differ between clean and cached builds. All pages reference the runtime, so all
+ * would differ. Only needed for Rspack.
  */
 export function steadyRuntime(bundler: object): WebpackPluginInstance[] {
   const { SwcJsMinimizerRspackPlugin: Minimizer } = bundler as {

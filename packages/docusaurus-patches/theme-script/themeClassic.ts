@@ -5,7 +5,7 @@ import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types';
 
 const load = createRequire(__filename);
 
-// What Docusaurus asks a theme for, besides its function; not in the types of the package.
+// Theme API that the package types lack.
 export const { getSwizzleConfig, validateOptions, validateThemeConfig } = load(
   '@docusaurus/theme-classic',
 ) as PluginModule;
@@ -14,8 +14,8 @@ const FOLDER = path.dirname(load.resolve('@docusaurus/theme-classic'));
 const absolute = (file: string) => path.resolve(FOLDER, file);
 
 /**
- * theme-classic without its inline script in production: the page loader does what it does
- * (`client/rootState.ts`), and more. In development, where there is no page loader, it stays.
+ * theme-classic without its inline script in production, which the page loader replaces (`client/rootState.ts`). It
+ * stays in development, where there is no page loader.
  */
 export default function themeClassicWithLoader(
   context: LoadContext,

@@ -3,7 +3,7 @@ import { brotliModule } from './renderNginx';
 
 const PORT = 8080;
 
-/** nginx inside the image of `site/container/Dockerfile`; HTTPS ends at the proxy in front. */
+/** nginx in the image of `site/container/Dockerfile`; the proxy in front terminates TLS. */
 export function containerOptions({ name }: Place): HostOptions {
   return {
     root: `/srv/${name}-docs`,
@@ -12,7 +12,7 @@ export function containerOptions({ name }: Place): HostOptions {
   };
 }
 
-/** Main configuration of that nginx: it writes to `/tmp` only. */
+/** Main configuration of that nginx, which writes only to `/tmp`. */
 export function containerMain({ name }: Place): NginxMain {
   return {
     module: brotliModule,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Values of a template by placeholder. A list fills a line of its own, one line per item. */
+/** Template values by placeholder. A list fills its own line, with one line per item. */
 export type TemplateValues = Readonly<Record<string, string | number | readonly string[]>>;
 
 const FOLDER = path.join(__dirname, '../templates');
@@ -9,9 +9,8 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const LIST_LINE = /^( *)\{\{(\w+)\}\}$/;
 
 /**
- * Fills `{{name}}` placeholders of a file in `packages/hosting/templates`.
- *
- * @throws when the template has a placeholder without a value, or a value has no placeholder
+ * Fills the `{{name}}` placeholders of a file in `packages/hosting/templates`.
+ * @throws if a placeholder has no value, or a value has no placeholder
  */
 export function fillTemplate(name: string, values: TemplateValues): string {
   const file = path.join(FOLDER, name);

@@ -25,7 +25,7 @@ function publishedOptions({ host, name }: Place): HostOptions {
 const NOTE =
   '# Generated from packages/hosting/hosting.ts and packages/hosting/templates. Edit those.\n';
 
-/** Configurations of servers, by file name. */
+/** Server configurations, by file name. */
 export function serverFiles(facts: BuildFacts, options: HostOptions) {
   return {
     'nginx.conf': NOTE + renderNginx(facts, options),

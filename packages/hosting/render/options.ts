@@ -1,46 +1,46 @@
-/** Where a rendered configuration serves, and from which folder. */
+/** Address and folder of a rendered configuration. */
 export interface HostOptions {
   /** Folder of the built site. */
   root: string;
   nginx: {
     /** Host name, or `_` for any. */
     host: string;
-    /** Arguments of `listen`, one for each address family. */
+    /** Arguments of `listen`, one per address family. */
     listen: readonly string[];
-    /** Without: the site is served as it is asked for, or stands behind a proxy that ends https. */
+    /** If undefined, the site is served without TLS, or a proxy terminates it. */
     tls?: {
       certificate: string;
       key: string;
-      /** Arguments of `listen` of the server that leads from http to https. */
+      /** Arguments of `listen` for the redirect from HTTP to HTTPS. */
       plainListen: readonly string[];
     };
   };
   caddy: {
-    /** Address of the site block; with a host name, Caddy takes care of https. */
+    /** Address of the site block; for a host name, Caddy manages HTTPS. */
     site: string;
-    /** Further global options, a line each. */
+    /** Additional global options, one per line. */
     options?: readonly string[];
   };
 }
 
-/** Where a site is published, and what its files and containers are named after. */
+/** Host name of the published site, and the prefix of its files and containers. */
 export interface Place {
   /** Host name. */
   host: string;
-  /** Lower case, no spaces. */
+  /** Lowercase, no spaces. */
   name: string;
 }
 
-/** What surrounds a site's configuration where nginx serves nothing else. */
+/** Main configuration if nginx serves only this site. */
 export interface NginxMain {
   /** File of the module `ngx_http_brotli_static`. */
   module: string;
-  /** Folder for temporary files and the PID file; the only folder that nginx writes to. */
+  /** Folder for temporary files and the PID file, the only one that nginx writes to. */
   temporary: string;
-  /** File of the site's own configuration. */
+  /** File of the site configuration. */
   site: string;
-  /** Runs one process in the foreground, for tests. Default: a master and one worker per core. */
+  /** Runs a single foreground process, for tests. Default: a master and one worker per core. */
   single?: boolean;
-  /** Where requests are logged, or `off`. */
+  /** Access log path, or `off`. */
   accessLog: string;
 }

@@ -39,7 +39,7 @@ function cacheMatcher(rule: CacheRule): string[] {
 }
 
 function cacheLines(): string[] {
-  // In Caddy the last matching header wins; in the table the first rule does.
+  // In Caddy, the last matching header wins; in the table, the first rule does.
   return [...cacheRules.entries()]
     .reverse()
     .flatMap(([index, rule]) => [
@@ -77,7 +77,7 @@ function typeLines(): string[] {
   ]);
 }
 
-/** Pattern of paths that must not be served: files for the host, compressed copies, hidden files. */
+/** Pattern of paths that are not served: host configuration, compressed copies, hidden files. */
 function hiddenPattern(): string {
   return [
     ...hostFiles.map((file) => `${file}$`),
@@ -95,7 +95,7 @@ function redirectLines(redirects: BuildFacts['redirects']): string[] {
   });
 }
 
-/** Caddyfile of one site, with the global options that it needs. */
+/** Caddyfile of one site, with its global options. */
 export function renderCaddy(facts: BuildFacts, { caddy, root }: HostOptions): string {
   const slashPages = facts.pages.filter((page) => page !== '/' && page.endsWith('/'));
   const policy = contentSecurityPolicy(facts.policy);

@@ -11,7 +11,7 @@ import {
   strictTransportSecurity,
 } from '../hosting';
 
-/** Extensions whose type content delivery networks do not know, or send without the charset. */
+/** Extensions whose type CDNs don't know, or send without a charset. */
 const NAMED_TYPES = ['md', 'yaml', 'yml', 'webmanifest', 'txt'];
 
 function entry(path: string, headers: Readonly<Record<string, string>>): string {
@@ -20,8 +20,8 @@ function entry(path: string, headers: Readonly<Record<string, string>>): string 
 }
 
 /**
- * `_headers` of a content delivery network. Pages get the network's own default, which is
- * revalidation: a second `Cache-Control` would be joined to the first instead of replacing it.
+ * `_headers` file of a CDN. Pages use the CDN's default, which is revalidation: a second `Cache-Control` would be
+ * appended instead of replacing it.
  */
 export function renderHeaders({ policy }: BuildFacts): string {
   const lifetimes = cacheRules.flatMap((rule) => {
@@ -36,7 +36,7 @@ export function renderHeaders({ policy }: BuildFacts): string {
     'Content-Security-Policy': contentSecurityPolicy(policy),
     'Strict-Transport-Security': strictTransportSecurity,
   });
-  // Taken away first: two policies would both be obeyed.
+  // Removed first, because browsers would enforce both policies.
   const policies = policyRules.map(({ folder, policy: own }) =>
     [`${folder}*`, '  ! Content-Security-Policy', `  Content-Security-Policy: ${own}`].join('\n'),
   );
@@ -45,8 +45,8 @@ export function renderHeaders({ policy }: BuildFacts): string {
 }
 
 /**
- * `_redirects` of a content delivery network: the old addresses, and for each page whose address has no
- * trailing slash a rewrite, because networks would else add one.
+ * `_redirects` file of a CDN: the old paths, and a rewrite for each page without a trailing slash, because CDNs would
+ * add one.
  */
 export function renderRedirects({ pages, redirects }: BuildFacts): string {
   const moved = Object.entries(redirects).flatMap(([from, to]) =>

@@ -28,7 +28,7 @@ import type { HostOptions, NginxMain } from './options';
 
 const quote = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Pattern over `$uri?$args`. */
+/** Pattern for `$uri?$args`. */
 function cachePattern(rule: CacheRule): string {
   if ('folder' in rule) return `~^${quote(rule.folder)}`;
   if ('extensions' in rule) return `~^[^?]*\\.(?:${rule.extensions.join('|')})\\?`;
@@ -45,7 +45,7 @@ function typeLines(): string[] {
 
 const header = (name: string, value: string) => `add_header ${name} ${value} always;`;
 
-/** Redirects as exact locations: nginx finds them in a tree, case-sensitively, however many there are. */
+/** Redirects as exact locations, which nginx looks up in a tree, case-sensitively, regardless of their number. */
 function redirectLines(redirects: BuildFacts['redirects']): string[] {
   return Object.entries(redirects).map(([from, to]) => {
     const { page, hash } = splitHash(to);
@@ -119,10 +119,10 @@ export function renderNginx(facts: BuildFacts, { nginx, root }: HostOptions): st
   return `${server}\n${fillTemplate('nginx-to-https.conf', plain)}`;
 }
 
-/** Path of the brotli module in Debian's package `libnginx-mod-http-brotli-static`. */
+/** Path of the brotli module in the Debian package `libnginx-mod-http-brotli-static`. */
 export const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** Main configuration for an nginx that runs without privileges and writes to one folder only. */
+/** Main configuration of an unprivileged nginx that writes to only one folder. */
 export function renderNginxMain({ single, ...values }: NginxMain): string {
   const processes = single ? 'master_process off;' : 'worker_processes auto;';
   return fillTemplate('nginx-main.conf', { ...values, processes });

@@ -13,26 +13,26 @@ import {
   strictTransportSecurity,
 } from '../hosting';
 
-/** What a store of objects has to know of one build, besides what every host knows. */
+/** Facts about one build that an object store needs in addition. */
 export interface StoredFacts extends BuildFacts {
-  /** Paths of all files of the site, compressed forms and instructions to hosts left out. */
+  /** Paths of all site files, except compressed copies and host configuration. */
   files: ReadonlyMap<string, unknown>;
-  /** Page by the stem of its address. */
+  /** Pages by path stem. */
   pagesByStem: ReadonlyMap<string, { address: string; file: { path: string } }>;
 }
 
-/** One object of the store: a file, or nothing but the address that it leads to. */
+/** An object: a file, or a redirect. */
 export type StoredObject =
   | { key: string; file: string; headers: Record<string, string> }
   | { key: string; redirect: string };
 
-/** A whole site in a store of objects, and what the delivery network in front of it adds. */
+/** The site as objects, and the headers that the CDN in front adds. */
 export interface ObjectStore {
-  /** Of every answer, unless the object has one of that name. */
+  /** Headers of every response, unless the object overrides them. */
   headers: Readonly<Record<string, string>>;
-  /** Key of the object that is sent for the root. */
+  /** Key of the object for the root path. */
   root: string;
-  /** What is sent for a key that is not there. */
+  /** Key of the object for missing keys. */
   missing: { key: string; status: 404 };
   objects: StoredObject[];
 }
@@ -54,8 +54,8 @@ function storedFile(address: string, file: string): StoredObject {
 const spellings = (stem: string) => [stem, `${stem}/`, `${stem}.html`, `${stem}/index.html`];
 
 /**
- * The site as objects whose keys are the addresses: nothing has to be computed when one is asked
- * for, and there may be any number of old addresses. Only the query of an old address is lost.
+ * Maps the site to objects whose keys are the paths, so that requests need no logic and redirects have no limit. Only
+ * the query is lost in redirects.
  */
 export function renderObjects(facts: StoredFacts): ObjectStore {
   const objects: StoredObject[] = [];

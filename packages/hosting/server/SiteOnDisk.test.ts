@@ -10,7 +10,7 @@ import { prepareSite } from './prepareSite';
 let root: string;
 let folder: string;
 
-/** A build whose pages have an inline script of their own. */
+/** A build with its own inline script. */
 async function makeBuild(name: string): Promise<string> {
   const made = path.join(folder, name);
   await cp(root, made, { recursive: true });
@@ -55,7 +55,7 @@ it('serves one build or the other, whole, while folders change places', async ()
   const aside = path.join(folder, 'aside');
   for (let turn = 0; turn < 10; turn += 1) {
     await rename(live, aside);
-    // As long as a busy machine may take between the two steps.
+    // Upper limit of the delay between the two steps on a busy machine.
     await new Promise((resolve) => setTimeout(resolve, 5));
     await rename(String(second), live);
     await rename(aside, String(second));
@@ -79,7 +79,7 @@ it('serves a build that is copied file by file as soon as it is whole', async ()
     const response = await fetch(`http://127.0.0.1:${port}${address}`);
     return { status: response.status, text: await response.text() };
   };
-  // The file by which builds are told apart comes early, the pages come late.
+  // The file that identifies a build is copied early, the pages late.
   await rm(path.join(live, 'index.html'));
   await rm(path.join(live, 'docs'), { recursive: true });
   await cp(path.join(String(second), '_headers'), path.join(live, '_headers'));

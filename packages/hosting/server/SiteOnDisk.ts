@@ -8,30 +8,30 @@ export interface OpenSite extends Site {
   open(file: string): Promise<FileHandle>;
 }
 
-/** The folder holds another build than the one that was read, or none for a moment. */
+/** The folder contains a different build than the loaded one, or is missing for a moment. */
 class BuildReplaced extends Error {}
 
-/** Tries to answer from one build, and milliseconds between them. */
+/** Attempts to serve one build, and the delay between them. */
 const TRIES = 100;
 const PAUSE = 20;
 
-/** A site whose files changed so shortly before it was read may not be whole yet, in milliseconds. */
+/** Builds that changed less than this before loading may be incomplete. */
 const MIN_AGE_MS = 1_000;
 
-/** Tells a build from the next: `_headers` is the last file that a build writes. */
+/** Identifies a build: `_headers` is the last file that a build writes. */
 async function findBuild(root: string): Promise<string | undefined> {
   const stats = await stat(path.join(root, '_headers')).catch(() => undefined);
   return stats && `${stats.ino} ${stats.mtimeMs}`;
 }
 
 /**
- * The built site in a folder, read again when another build takes its place. No answer is put
- * together from two builds: a new page under the old policy would be without its scripts.
+ * The built site in a folder, loaded again after a new build. Responses never mix two builds: a new page with the old
+ * policy would be without its scripts.
  */
 export class SiteOnDisk {
   #build: string | undefined;
   #site: Promise<OpenSite>;
-  /** When a site that may not be whole is read again. */
+  /** Time when a possibly incomplete site is loaded again. */
   #staleFrom = Number.POSITIVE_INFINITY;
 
   private constructor(
@@ -43,14 +43,14 @@ export class SiteOnDisk {
     this.#site = this.#read(build);
   }
 
-  /** @throws when `root` holds no built site */
+  /** @throws if `root` contains no built site */
   static async read(root: string, options: ReadOptions): Promise<SiteOnDisk> {
     const site = new SiteOnDisk(root, options, await findBuild(root));
     await site.#site;
     return site;
   }
 
-  /** Does something with the site as it is now, again where it is replaced meanwhile. */
+  /** Runs an action on the current site, and again if the site is replaced meanwhile. */
   async use(work: (site: OpenSite) => Promise<void>): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -64,7 +64,7 @@ export class SiteOnDisk {
 
   async #current(): Promise<OpenSite> {
     const build = await findBuild(this.root);
-    // While one folder takes the place of another there is none.
+    // There is no folder for a moment while folders are swapped.
     const isStale = Date.now() > this.#staleFrom;
     if (build !== undefined && (build !== this.#build || isStale)) {
       this.#build = build;
@@ -78,7 +78,7 @@ export class SiteOnDisk {
     const start = Date.now();
     this.#staleFrom = Number.POSITIVE_INFINITY;
     const site = await readSite(this.root, this.options).catch(async (error) => {
-      // The rest of a build that is copied file by file is still to come.
+      // The rest of a build that is copied file by file may follow.
       this.#staleFrom = start;
       throw (await isReplaced()) ? new BuildReplaced() : error;
     });

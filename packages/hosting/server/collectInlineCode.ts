@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Parser } from 'htmlparser2';
 
-/** Sources of inline code of a page, as hashes for a Content-Security-Policy. */
+/** CSP hashes of a page's inline code. */
 export interface InlineCode {
   scripts: string[];
   styles: string[];
   styleAttributes: string[];
 }
 
-/** What one built page tells its host. */
+/** Facts about one built page that a host needs. */
 export interface HostedPage extends InlineCode {
-  /** Path of the address that the page names as its own, if it does. */
+  /** Path of the canonical URL, if there is one. */
   canonical: string | undefined;
-  /** Path of the page that it does nothing but forward to, if it does. */
+  /** Target path, if the page is only a redirect. */
   forwardsTo: string | undefined;
 }
 
-/** Types of `<script>` that browsers run, or that steer what they run; others are data. */
+/** `<script>` types that browsers run or that control scripts; other types are data. */
 const EXECUTED =
   /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 const INSERTED_STYLE = /\bstyle=\\?"([^"\\]*)\\?"/g;
@@ -25,7 +25,7 @@ export function hashSource(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 }
 
-/** Adds an inline script, and the `style` attributes of the markup that it inserts. */
+/** Adds an inline script, and the `style` attributes of markup that it inserts. */
 export function addScript({ scripts, styleAttributes }: InlineCode, code: string): void {
   scripts.push(hashSource(code));
   for (const [, style] of code.matchAll(INSERTED_STYLE)) {
@@ -33,12 +33,12 @@ export function addScript({ scripts, styleAttributes }: InlineCode, code: string
   }
 }
 
-/** Whether browsers run a `<script>` of this type, or are steered by it. */
+/** Whether a `<script>` type is run by browsers or controls scripts. */
 export function isExecuted(type: string): boolean {
   return EXECUTED.test(type);
 }
 
-/** Path that a `<meta>` element forwards to at once, if it does. */
+/** Target path of an immediate `<meta>` refresh. */
 export function forwardOf(attributes: Readonly<Record<string, string>>): string | undefined {
   if (attributes['http-equiv']?.toLowerCase() !== 'refresh') return undefined;
   const [, to] = /^0; *url=(.+)$/i.exec(attributes.content ?? '') ?? [];
@@ -47,7 +47,7 @@ export function forwardOf(attributes: Readonly<Record<string, string>>): string 
   return pathname + hash;
 }
 
-/** Reads the inline code of a page, as hashes for its Content-Security-Policy, and its address. */
+/** Collects a page's inline code as CSP hashes, and its canonical path. */
 export function collectInlineCode(html: string): HostedPage {
   const facts: HostedPage = {
     canonical: undefined,

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { compressSite, EarlyCompression } from './compressSite';
 
-/** Zstandard is not in every Node.js. */
+/** Some Node.js versions have no Zstandard. */
 const FORMS = 'zstdCompress' in zlib ? 3 : 2;
 
 let folder: string;
@@ -18,7 +18,7 @@ const write = async (name: string, word: string) => {
   return file;
 };
 
-/** Finished results; one that is being written has a longer name. */
+/** Finished results; unfinished ones have longer names. */
 async function listKept(): Promise<string[]> {
   const names = await readdir(cacheDir).catch(() => []);
   return names.filter((name) => /\.(?:br|gz|zst)$/.test(name));
@@ -67,7 +67,7 @@ it('never publishes a damaged result, and mends it', async () => {
     (content: Buffer) => content.subarray(0, 10),
     () => Buffer.alloc(0),
     () => Buffer.from('garbage'),
-    // Whole in itself, but of another file.
+    // A valid result, but of another file.
     (_: Buffer, name: string) =>
       name.endsWith('.br') ? zlib.brotliCompressSync('other') : zlib.gzipSync('other'),
   ];

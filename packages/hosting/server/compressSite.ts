@@ -16,30 +16,30 @@ import zlib from 'node:zlib';
 import { listFiles } from '@portal/core/files/listFiles';
 import { encodings } from '../hosting';
 
-/** Types that are text inside. Pictures and fonts other than SVG are compressed already. */
+/** Text types. Images and fonts other than SVG are already compressed. */
 const COMPRESSIBLE = /\.(?:html|css|js|mjs|json|map|md|txt|xml|xsl|yaml|yml|svg|wasm|webmanifest)$/;
 /** Below one packet, compression saves no time. */
 const SMALLEST = 1024;
-/** Of the whole site, 11 is 2 % smaller and takes 2.6 times as long; 9 is 6 % larger. */
+/** For the whole site, level 11 is 2 % smaller and takes 2.6 times as long; level 9 is 6 % larger. */
 const BROTLI_QUALITY = 10;
 /**
- * What every page or search shares, and the few longest pages, are worth the time. Scripts of one page have a hash for
- * a name: 11 would save 200 bytes each and cost 12 s of a build from nothing.
+ * Maximum quality for files that every page or search uses, and for the longest pages. For the hashed scripts of
+ * single pages, level 11 would save 200 bytes each and add 12 s to a clean build.
  */
 const SHARED = /assets[/\\](?:css|js[/\\](?![\da-f]{8}\.))|sw\.js$|search-index\.json/;
 const LONG_PAGE = 160_000;
 const BEST_BROTLI_QUALITY = 11;
-/** Tools read these, not readers: 5 is 12 % larger than 10 and saves a quarter of the time. */
+/** Used by tools, not readers: level 5 is 12 % larger than 10 and saves a quarter of the time. */
 const FOR_TOOLS = /\.(?:md|txt|xml|xsl|yaml|yml)$|[/\\]openapi[/\\][^/\\]+\.json$/;
 const TOOL_BROTLI_QUALITY = 5;
-/** Raised when a setting below changes, so that kept results are made anew. */
+/** Increase it when a setting below changes, to invalidate cached results. */
 const CACHE_VERSION = 11;
 
 type QualityRule = (content: Buffer, file: string) => boolean;
 type Compress = (content: Buffer, brotliQuality: number) => Promise<Buffer>;
 type Decompress = (compressed: Buffer) => Promise<Buffer>;
 
-/** One compressed form: how it is made, and read again. */
+/** A compression format. */
 interface Codec {
   compress: Compress;
   decompress: Decompress;
@@ -58,7 +58,7 @@ const gzip = promisify(zlib.gzip) as (b: Buffer, o: zlib.ZlibOptions) => Promise
 
 type ZstdCall = (b: Buffer, o: object, done: (error: Error | null, out: Buffer) => void) => void;
 
-/** Zstandard came to Node.js with 22.15; older ones leave it out. */
+/** Zstandard needs Node.js 22.15; older versions skip it. */
 function zstdOfThisNode(): Codec | undefined {
   const { zstdCompress, zstdDecompress, constants } = zlib as unknown as {
     zstdCompress?: ZstdCall;
@@ -96,7 +96,7 @@ const codecs: Record<(typeof encodings)[number]['name'], Codec | undefined> = {
   },
 };
 
-/** One compressed form of a file, and where it is kept between builds. */
+/** A compressed file with its cache location. */
 interface Variant {
   suffix: string;
   kept: string;
@@ -121,17 +121,17 @@ function listVariants(
   });
 }
 
-/** Makes a form and keeps it. */
+/** Compresses a file into the cache. */
 async function makeVariant({ kept, make }: Variant): Promise<Buffer> {
   const compressed = await make();
-  // Renamed into place: files with the same content are compressed at the same time.
+  // Written atomically, because files with the same content are compressed concurrently.
   const part = `${kept}.${randomUUID()}`;
   await writeFile(part, compressed);
   await rename(part, kept);
   return compressed;
 }
 
-/** A kept form, if it gives the content again: a damaged cache must not reach a reader. */
+/** Returns a cached result if it decompresses to the content: readers must never get data from a damaged cache. */
 async function readKept({ kept, codec }: Variant, content: Buffer): Promise<Buffer | undefined> {
   try {
     const compressed = await readFile(kept);
@@ -148,14 +148,14 @@ async function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** Sees to it that `cacheDir` holds the compressed forms of a file. */
+/** Makes sure that `cacheDir` contains the compressed versions of a file. */
 async function keepVariants(file: string, rules: Rules): Promise<void> {
   for (const variant of listVariants(await readFile(file), file, rules)) {
     if (!(await isThere(variant.kept))) await makeVariant(variant);
   }
 }
 
-/** Writes the compressed forms of a file that are smaller than it beside it. */
+/** Writes those compressed versions of a file that are smaller than the file beside it. */
 async function compressFile(file: string, rules: Rules): Promise<void> {
   const content = await readFile(file);
   for (const variant of listVariants(content, file, rules)) {
@@ -165,8 +165,8 @@ async function compressFile(file: string, rules: Rules): Promise<void> {
 }
 
 /**
- * Compresses files while the rest of the site is still being made, on the processors that the build
- * leaves idle. `compressSite` finds the results in `cacheDir`.
+ * Compresses files on idle CPUs while the rest of the site is being built. `compressSite` finds the results in
+ * `cacheDir`.
  */
 export class EarlyCompression {
   readonly #waiting: string[] = [];
@@ -177,7 +177,7 @@ export class EarlyCompression {
     this.#rules = { cacheDir, usesMaxQuality };
   }
 
-  /** @param files absolute paths; files that change later are compressed again by `compressSite` */
+  /** @param files absolute paths; `compressSite` compresses files again if they change later */
   add(files: readonly string[]): void {
     this.#waiting.push(...files.filter((file) => COMPRESSIBLE.test(file)));
     while (this.#running.size < Math.max(1, availableParallelism() - 1)) {
@@ -187,7 +187,7 @@ export class EarlyCompression {
     }
   }
 
-  /** Leaves what has not been begun to `compressSite`. */
+  /** Leaves files that are not started to `compressSite`. */
   async stop(): Promise<void> {
     this.#waiting.length = 0;
     await Promise.all(this.#running);
@@ -196,7 +196,7 @@ export class EarlyCompression {
   async #work(): Promise<void> {
     await mkdir(this.#rules.cacheDir, { recursive: true });
     for (let file = this.#waiting.shift(); file !== undefined; file = this.#waiting.shift()) {
-      // A file that has gone, or cannot be read, is for `compressSite` to report.
+      // `compressSite` reports missing and unreadable files.
       await keepVariants(file, this.#rules).catch(() => undefined);
     }
   }
@@ -206,18 +206,16 @@ async function removeUnused(cacheDir: string, since: number): Promise<void> {
   const month = 30 * 24 * 3600 * 1000;
   for (const name of await readdir(cacheDir)) {
     const file = path.join(cacheDir, name);
-    // A file on its way to its place may be there by now.
+    // A file that is being moved may have arrived by now.
     const stats = await stat(file).catch(() => undefined);
     if (stats && stats.mtimeMs < since - month) await unlink(file);
   }
 }
 
 /**
- * Stores a compressed form of each text file beside it. Results are kept in `cacheDir` by content,
- * so a build that changes few files compresses few.
- *
- * @param usesMaxQuality which files are worth the slowest setting; other rules need another `cacheDir`
- * @returns number of files looked at
+ * Writes the compressed versions of each text file beside it. Results are cached in `cacheDir` by content.
+ * @param usesMaxQuality selects files for the slowest setting; other rules need another `cacheDir`
+ * @returns number of files processed
  */
 export async function compressSite(
   root: string,

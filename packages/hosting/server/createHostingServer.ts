@@ -23,13 +23,13 @@ import { findAnswer } from './findAnswer';
 import type { ReadOptions, SiteFile } from './readSite';
 import { type OpenSite, SiteOnDisk } from './SiteOnDisk';
 
-/** What a site asks for that was not built here; the portal itself needs none of it. */
+/** Options for sites that were not built by this project. */
 export interface HostingOptions extends ReadOptions {
-  /** Folders of files with a hash in their name, such as `/_astro/`, besides those of the rules. */
+  /** Folders with hashed file names, such as `/_astro/`, in addition to those of the rules. */
   hashedFolders?: readonly string[];
 }
 
-/** Negotiator 1.0 breaks ties by our order; its types do not know yet. */
+/** Negotiator 1.0 breaks ties in server order, which its types lack. */
 interface PreferringNegotiator {
   encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
 }
@@ -41,7 +41,7 @@ function contentType(file: string): string {
 function chooseEncoding(request: IncomingMessage, file: SiteFile): string {
   if (file.variants.length === 0) return 'identity';
   const available = [...file.variants, 'identity'];
-  // Names are without regard to case, which the library forgets for the weight `q`.
+  // Names are case-insensitive, which the library ignores for the weight `q`.
   const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
   const headers = 'accept-encoding' in request.headers ? { 'accept-encoding': accepted } : {};
   const negotiator = new Negotiator({ headers }) as Negotiator & PreferringNegotiator;
@@ -57,12 +57,12 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.end(text);
 }
 
-/** Sends a file as fast as its reader takes it, so that slow readers hold no copy of it in memory. */
+/** Streams a file at the client's pace, so that slow clients use no memory for it. */
 async function sendContent(handle: FileHandle, response: ServerResponse): Promise<void> {
   try {
     await pipeline(handle.createReadStream({ autoClose: false }), response);
   } catch (error) {
-    // The reader went away; there is nobody to tell.
+    // The client has disconnected.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   }
 }
@@ -162,8 +162,8 @@ async function answer(
 }
 
 /**
- * Makes a server for the built site in `root`, on the rules of `packages/hosting/hosting.ts`. A new build in
- * the same folder, or another folder in its place, is taken over at the next request.
+ * Creates a server for the built site in `root` with the rules of `packages/hosting/hosting.ts`. A new build in the
+ * same folder, or a replaced folder, is used from the next request on.
  */
 export async function createHostingServer(
   root: string,

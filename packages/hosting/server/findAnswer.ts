@@ -1,9 +1,9 @@
 import { foreignSpelling, markdownOf, pageStem, splitHash, wantsMarkdown } from '../hosting';
 import type { Site, SiteFile } from './readSite';
 
-/** What a request for an address gets, before compression and revalidation. */
+/** Response to a path, before compression and revalidation. */
 export type Answer =
-  /** `isPage`: the answer depends on what the client accepts. */
+  /** `isPage`: the response depends on the Accept header. */
   | { kind: 'file'; file: SiteFile; query: string; isPage: boolean }
   | { kind: 'redirect'; location: string }
   | { kind: 'missing' }
@@ -21,14 +21,13 @@ function decodePath(raw: string): string | undefined {
   }
 }
 
-/** Host that a proxy writes before the path. */
+/** Host that a proxy adds before the path. */
 const AUTHORITY = /^[a-z]+:\/\/[^/?]*/i;
 
 /**
- * Finds the answer to a request target such as `/docs/x/?q=1`. The path is looked up among the
- * files of the site and never joined to a folder, so no spelling leads out of it.
- *
- * @param accept what the client accepts, see `wantsMarkdown`
+ * Finds the response to a request target such as `/docs/x/?q=1`. The path is looked up in the list of site files and
+ * never joined to a folder, so that path traversal is impossible.
+ * @param accept Accept header of the client, see `wantsMarkdown`
  */
 export function findAnswer(site: Site, target: string, accept = ''): Answer {
   const [sent = '', query = ''] = target.replace(AUTHORITY, '').split(/\?(.*)/s);

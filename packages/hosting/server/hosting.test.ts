@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
 
-// fetch and URL tidy the path up before it leaves; these requests go out as written.
+// fetch and URL normalize the path; these requests are sent as written.
 function request(port: number, target: string, options: http.RequestOptions = {}): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const outgoing = http.request(
@@ -48,7 +48,7 @@ function request(port: number, target: string, options: http.RequestOptions = {}
   });
 }
 
-/** Sends bytes as they are and reads until the server closes. */
+/** Sends raw bytes and reads until the server closes the connection. */
 function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
@@ -196,7 +196,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     ]) {
       const { status, headers, body } = await get(address);
       expect([address, status]).toEqual([address, 400]);
-      // Its HTTP library refuses these before any line of the configuration is asked (packages/hosting/README.md).
+      // Its HTTP library rejects these before the configuration applies (packages/hosting/README.md).
       if (kind === 'caddy') {
         expect([address, body.toString()]).toEqual([address, '400 Bad Request']);
         expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -262,7 +262,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     expect((await get('/.well-known/security.txt')).status).toBe(200);
   });
 
-  // The last part of each is a page that is there once the path is tidied up.
+  // The last segment of each is an existing page after normalization.
   check('never leads to another site', async () => {
     for (const address of [
       '//evil.example/',
@@ -286,7 +286,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  // Hosts tidy these up and would send the page; its own scripts then find no page of that address.
+  // Hosts normalize these and would send the page, but its scripts don't recognize the path.
   check('knows no spelling that the scripts of a page do not know', async () => {
     for (const address of [
       '//docs/flat',
@@ -373,7 +373,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       ['/docs/iot-core/webhook', 'text/markdown;q=0.5, text/html', html],
       ['/docs/iot-core/webhook', 'text/markdown;q=0', html],
       ['/docs/iot-core/webhook', 'text/markdownish', html],
-      // It has no Markdown form.
+      // It has no Markdown version.
       ['/docs/flat', 'text/markdown', html],
     ] as const) {
       for (const encoding of ['identity', 'gzip']) {
@@ -464,7 +464,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       ['gzip, deflate, br', 'br'],
       ['gzip;q=0.5, br;q=0.9', 'br'],
       ['gzip, br;q=0', 'gzip'],
-      // nginx's module knows the small letter only.
+      // The nginx module accepts only lowercase.
       ...(kind === 'nginx' ? [] : [['GZIP, BR;Q=0', 'gzip'] as const]),
       ['gzip;q=0, br;q=0', 'identity'],
       ['identity', 'identity'],
@@ -535,7 +535,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
       expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/]{43}='$/);
       expect(policy).not.toContain('unsafe-inline');
       expect(policy).toMatch(/style-src 'self' 'sha256-\S+' 'unsafe-hashes' 'sha256-\S+';/);
-      // Whatever is not named falls back to the site itself.
+      // Directives that are not listed fall back to the site itself.
       expect(policy.split('; ').filter((d) => !/^(?:script|style)-src /.test(d))).toEqual([
         "default-src 'self'",
         "img-src 'self' data:",

@@ -19,7 +19,7 @@ let root: string;
 beforeAll(async () => {
   root = await makeFixtureSite();
   const folder = path.dirname(root);
-  // Does not compress, so one copy is sent to everybody; larger than what the system holds back.
+  // Not compressible, so that all clients get the same copy; larger than the system's socket buffers.
   await writeFile(path.join(root, 'large.bin'), randomBytes(16 * 2 ** 20));
   await prepareSite({
     root,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(path.dirname(root), { recursive: true, force: true }));
 
-/** Runs one test against a server of each kind; one that cannot be installed is skipped, in CI it fails. */
+/** Runs a test against each kind of server; servers that are not installed are skipped, but fail in CI. */
 function forEachHost(name: string, options: StartOptions, test: (host: Host) => Promise<void>) {
   it.for(hostKinds)(`${name}: %s`, async (kind, { skip }) => {
     const missing = findMissingHost(kind);
@@ -103,7 +103,7 @@ describe('many and long addresses', () => {
     Array.from({ length: 2500 }, (_, index) => [`/docs/old-${index}-${tail}x`, '/docs/flat']),
   );
 
-  // The build writes a page that forwards at each.
+  // The build writes a redirect page for each.
   beforeAll(async () => {
     for (const from of Object.keys(many)) {
       await mkdir(path.join(root, from), { recursive: true });

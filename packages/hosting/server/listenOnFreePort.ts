@@ -21,7 +21,7 @@ function tryPort(server: Pick<Server, 'listen' | 'once' | 'off'>, port: number, 
   });
 }
 
-/** True when something else answers to `localhost` over IPv6, where some browsers look first. */
+/** Whether another program listens on `localhost` over IPv6, which some browsers try first. */
 async function isTakenOverIpv6(port: number): Promise<boolean> {
   const probe = createServer();
   const problem = await tryPort(probe as unknown as Server, port, LOOPBACK_V6);
@@ -30,9 +30,8 @@ async function isTakenOverIpv6(port: number): Promise<boolean> {
 }
 
 /**
- * Reads the port to try first.
- *
- * @throws when `value` is not a port number
+ * Parses the first port to try.
+ * @throws if `value` is not a port number
  */
 export function parsePort(value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback;
@@ -46,9 +45,8 @@ export function parsePort(value: string | undefined, fallback: number): number {
 }
 
 /**
- * Listens on loopback only, on `first` or the next free port after it.
- *
- * @param onTaken told of each port that is taken
+ * Listens on the loopback interface only, on `first` or the next free port.
+ * @param onTaken called with each port that is in use
  * @returns the port
  */
 export async function listenOnFreePort(

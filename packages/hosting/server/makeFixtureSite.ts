@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const origin = 'https://docs.test.example';
-/** Long enough that its compressed forms are kept. */
+/** Long enough to be worth compressing. */
 const filler = 'Signals arrive every 10 ms and are kept for a year. '.repeat(60);
 
 /** A page as the site's build writes it. */
@@ -15,13 +15,13 @@ export function page(address: string, title: string, head = ''): string {
 </head><body><h1>${title}</h1><p>${filler}</p></body></html>`;
 }
 
-/** As long as file systems take a name, but for what is put after it. */
+/** Maximum file name length, minus suffixes. */
 export const longName = `long-${'name-'.repeat(36)}x`;
 
 /** Host and name of the fixture site. */
 export const place = { host: 'docs.test.example', name: 'test' };
 
-/** Old addresses of the fixture site. */
+/** Old paths of the fixture site. */
 export const fixtureRedirects = {
   '/docs': '/docs/acme-platform/',
   '/notes': '/notes/how-to/start',
@@ -31,7 +31,7 @@ export const fixtureRedirects = {
   [`/docs/${longName}-moved`]: `/docs/${longName}/`,
 };
 
-/** One file of each type that a site may have, besides those that its pages have. */
+/** One file of each type that a site may contain, in addition to its pages. */
 const KINDS = 'css mjs map xsl yml woff2 png jpg gif webp avif ico pdf zip bin'.split(' ');
 
 /** Files of the fixture site, by path. */
@@ -47,7 +47,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'docs/flat.html': page('/docs/flat', 'Flat', '<style>h1{color:red}</style>'),
   [`docs/${longName}/index.html`]: page(`/docs/${longName}/`, 'Long'),
   'docs/styled/index.html': page('/docs/styled', 'Styled').replace('<h1>', '<h1 style="top: 0;">'),
-  // The build also writes a page that forwards at each old address.
+  // The build also writes a redirect page for each old path.
   ...Object.fromEntries(
     Object.entries(fixtureRedirects).map(([from, to]) => [
       `${from.slice(1)}/index.html`,
@@ -70,7 +70,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   '.well-known/security.txt': 'Contact: mailto:security@docs.test.example\n',
 };
 
-/** Writes the fixture site into a new folder, with a file beside the folder that must stay private. */
+/** Writes the fixture site into a new folder, with a private file beside that folder. */
 export async function makeFixtureSite(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'docs-hosting-'));
   const root = path.join(folder, 'site');

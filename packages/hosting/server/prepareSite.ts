@@ -6,24 +6,23 @@ import { renderObjects } from '../render/renderObjects';
 import { compressSite } from './compressSite';
 import { type ReadOptions, readSite } from './readSite';
 
-/** Files that a content delivery network reads from the site's own folder. */
+/** Files that a CDN reads from the site's own folder. */
 const IN_SITE = ['_redirects', '_headers'];
 
 export interface PrepareOptions {
   /** Folder of the built site. */
   root: string;
-  /** Folder for the finished server configurations. */
+  /** Output folder of the server configurations. */
   outDir: string;
   cacheDir: string;
   place: Place;
-  /** What is known of pages, see `ReadOptions`. */
+  /** Parsed pages, see `ReadOptions`. */
   pageFacts?: ReadOptions['pageFacts'];
 }
 
 /**
- * Makes a built site ready to be hosted: compressed forms beside the files, and configurations
- * that know the build's inline scripts and pages. `_headers` comes last: servers take its change
- * as the sign of a complete build.
+ * Prepares a built site for hosting: compressed files, and configurations with the build's inline scripts and pages.
+ * `_headers` is written last, because servers detect a complete build by it.
  */
 export async function prepareSite(options: PrepareOptions): Promise<void> {
   const { root, outDir, cacheDir, place, pageFacts } = options;

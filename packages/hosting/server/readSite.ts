@@ -12,38 +12,38 @@ import {
 } from '../hosting';
 import { collectInlineCode, type HostedPage } from './collectInlineCode';
 
-/** One file that may be sent, and the compressed forms stored beside it. */
+/** A file that may be sent, and the compressed versions beside it. */
 export interface SiteFile {
-  /** Path in the site, as in `/assets/js/main.js`. */
+  /** Path in the site, such as `/assets/js/main.js`. */
   path: string;
   /** Hash of the uncompressed content. */
   hash: string;
-  /** Time of the last change, to the second, as HTTP writes it. */
+  /** Time of the last change, rounded to seconds as in HTTP. */
   changed: string;
-  /** Names of the encodings stored beside the file. */
+  /** Encodings stored beside the file. */
   variants: readonly string[];
 }
 
-/** How a built site is read. */
+/** Options for loading a built site. */
 export interface ReadOptions {
-  /** False leaves the policy empty, for a site whose inline code differs from page to page. */
+  /** False leaves the policy empty, for sites whose inline code differs between pages. */
   policy?: boolean;
-  /** Pages that have been read already, by their path; the others are parsed. */
+  /** Already parsed pages by path; others are parsed. */
   pageFacts?: ReadonlyMap<string, HostedPage> | undefined;
 }
 
-/** A built site, read once: only what is listed here can be sent. */
+/** A loaded site: only files that are listed here can be sent. */
 export interface Site extends BuildFacts {
   root: string;
   files: ReadonlyMap<string, SiteFile>;
-  /** Page by the stem of its address. */
+  /** Pages by path stem. */
   pagesByStem: ReadonlyMap<string, { address: string; file: SiteFile }>;
   notFound: SiteFile | undefined;
-  /** When the last of the files was written here, in milliseconds since 1970. */
+  /** When the last file was written, in milliseconds since 1970. */
   newestChange: number;
 }
 
-/** More distinct pieces of inline code than this would make the policy too long for a header. */
+/** More hashes would make the policy too long for a header. */
 const MOST_HASHES = 40;
 
 function distinct(lists: readonly string[][], what: string): string[] {
@@ -58,13 +58,10 @@ function distinct(lists: readonly string[][], what: string): string[] {
 }
 
 /**
- * Reads a built site.
- *
- * A page's address is the one its canonical link names, where that is a spelling of the place the
- * file stands in; else the one without a trailing slash. A page that does nothing but forward to another
- * one is an old address, which hosts answer with a redirect.
- *
- * @throws when `root` holds no built site
+ * Loads a built site.
+ * The path of a page is its canonical link, if that is a spelling of its location; otherwise the path without a
+ * trailing slash. A page that only redirects becomes an old path, for which hosts send redirects.
+ * @throws if `root` contains no built site
  */
 export async function readSite(
   root: string,

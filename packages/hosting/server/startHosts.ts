@@ -10,28 +10,28 @@ import { createHostingServer } from './createHostingServer';
 import { listenOnFreePort } from './listenOnFreePort';
 import { type ReadOptions, readSite } from './readSite';
 
-/** A running server over a site. */
+/** A running server for a site. */
 export interface Host {
   port: number;
-  /** Number of its process, where it has one of its own. */
+  /** Process ID, if it runs in its own process. */
   pid?: number;
   stop(): Promise<void>;
 }
 
-/** What differs from the usual test server. */
+/** Differences from the default test server. */
 export interface StartOptions {
   read?: ReadOptions;
   /** Folder for configuration and temporary files. Default: beside the site. */
   folder?: string;
-  /** https of nginx, besides the usual address. */
+  /** HTTPS in nginx, in addition to the default URL. */
   secure?: { listen: string; tls: HostOptions['nginx']['tls'] };
 }
 
-/** Kinds of server that the contract is held to. */
+/** Servers that are tested against the rules. */
 export const hostKinds = ['own', 'nginx', 'caddy'] as const;
 export type HostKind = (typeof hostKinds)[number];
 
-/** What is missing for a kind of server; undefined where it can be started. */
+/** Missing requirements of a server; undefined if it can be started. */
 export function findMissingHost(kind: HostKind): string | undefined {
   if (kind === 'own') return undefined;
   if (spawnSync(kind, ['version']).error) return `${kind} is not installed.`;
@@ -85,7 +85,7 @@ async function startOwn(root: string, options: ReadOptions): Promise<Host> {
   return { port, stop };
 }
 
-/** Starts a server of one kind over the prepared site in `root`. */
+/** Starts a server for the prepared site in `root`. */
 export async function startHost(
   kind: HostKind,
   root: string,

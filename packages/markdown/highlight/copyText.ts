@@ -2,8 +2,8 @@ import type { Language } from './languages';
 import { findCommandLines } from './tokenize';
 
 /**
- * What the copy button takes where it is not the text shown: of a terminal session the commands
- * without prompt, of a change the text after it. A patch with hunk headers is taken as it stands.
+ * Text for the copy button if it differs from the shown text: the commands of a terminal session without prompts, or
+ * the new text of a diff. Patches with hunk headers are copied unchanged.
  */
 export function copyText(code: string, language: Language): string {
   const lines = code.split('\n');

@@ -4,16 +4,16 @@ import { loadHighlighter } from './loadHighlighter';
 import { renderCode } from './renderCode';
 import { tokenize } from './tokenize';
 
-/** A block ready to be put on a page. */
+/** A highlighted code block. */
 export interface HighlightedCode {
   html: string;
-  /** Characters of the longest line: tells whether the block may scroll sideways. */
+  /** Length of the longest line, to decide whether the block may scroll sideways. */
   columns: number;
-  /** Set where the copy button takes something else than the text shown. */
+  /** Text for the copy button, if it differs from the shown text. */
   copy?: string;
 }
 
-/** Colours code at build time. */
+/** Highlights code at build time. */
 export async function highlightCode(
   code: string,
   language: Language,

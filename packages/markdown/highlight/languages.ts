@@ -1,4 +1,4 @@
-/** Languages a fence may name, with the label readers see. */
+/** Fence languages with their labels. */
 export const LANGUAGES = {
   bash: 'Shell',
   c: 'C',
@@ -18,19 +18,19 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** Languages that `tokenize` splits without a grammar of their own. */
+/** Languages that `tokenize` handles without a grammar. */
 type Plain = 'console' | 'diff' | 'http' | 'text';
 const PLAIN: readonly Language[] = ['console', 'diff', 'http', 'text'] satisfies Plain[];
 
-/** Languages with a grammar, which has the same name. */
+/** Languages with a grammar of the same name. */
 export const GRAMMARS = (Object.keys(LANGUAGES) as Language[]).filter(
   (name): name is Exclude<Language, Plain> => !PLAIN.includes(name),
 );
 
-/** Fences that another part of the build replaces: they are not code. */
+/** Fences that other plugins replace; they are not code. */
 export const FOREIGN_LANGUAGES: readonly string[] = ['diagram'];
 
-/** Narrows a fence's info word to a language we can show. */
+/** Narrows a fence language to a supported one. */
 export function isLanguage(name: string): name is Language {
   return Object.hasOwn(LANGUAGES, name);
 }

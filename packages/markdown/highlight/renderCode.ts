@@ -1,10 +1,10 @@
 import type { Token, TokenLine } from './tokenize';
 
-/** What a rendered block shows beside the colours. */
+/** Options of a rendered block. */
 export interface LineFeatures {
   marks: Set<number>;
   showLineNumbers: boolean;
-  /** Diff: the kind of a whole line gives it a background. */
+  /** Diff: the kind of the line sets its background. */
   lineKinds: boolean;
 }
 
@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** Joins neighbours of one kind, and white space with what stands before it: fewer elements. */
+/** Joins adjacent tokens of one kind, and white space with the token before it, to save elements. */
 function mergeTokens(line: TokenLine): Token[] {
   const merged: Token[] = [];
   for (const token of line) {
@@ -34,10 +34,7 @@ function renderLine(line: TokenLine): string {
     .join('');
 }
 
-/**
- * Renders token lines as HTML. Lines get an element of their own only where a feature needs it;
- * the text content is the code, character for character.
- */
+/** Renders token lines as HTML. Lines get an element only if a feature needs it; the text content equals the code. */
 export function renderCode(lines: TokenLine[], features: LineFeatures): string {
   const { marks, showLineNumbers, lineKinds } = features;
   if (!showLineNumbers && !lineKinds && marks.size === 0) return lines.map(renderLine).join('\n');

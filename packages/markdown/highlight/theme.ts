@@ -72,8 +72,8 @@ function colourOf(index: number): string {
 const kindByColour = new Map<string, TokenKind>(kinds.map((kind, i) => [colourOf(i), kind]));
 
 /**
- * A theme whose colours are only markers: each stands for one class, and the style sheet
- * holds the real colours of both modes. It keeps the HTML free of style attributes.
+ * Theme whose colors are markers for classes, so that the stylesheet sets the colors of both modes and the HTML has
+ * no style attributes.
  */
 export const classTheme: ThemeRegistrationRaw = {
   name: 'classes',
@@ -88,7 +88,7 @@ export const classTheme: ThemeRegistrationRaw = {
   ],
 };
 
-/** Class of a token by the marker colour the theme gave it; none for plain text. */
+/** Class of a token by its marker color; undefined for plain text. */
 export function kindOfColour(colour: string | undefined): TokenKind | undefined {
   return kindByColour.get((colour ?? PLAIN).toUpperCase());
 }

@@ -2,7 +2,7 @@ import type { HighlighterCore } from 'shiki/core';
 import type { Language } from './languages';
 import { kindOfColour, type TokenKind } from './theme';
 
-/** A run of text of one kind; plain text has none. */
+/** Text of one kind; plain text has none. */
 export interface Token {
   text: string;
   kind?: TokenKind | undefined;
@@ -15,7 +15,7 @@ function tokenizeGrammar(shiki: HighlighterCore, code: string, language: string)
     .codeToTokensBase(code, {
       lang: language,
       theme: 'classes',
-      // No limit: with one, the colours of a page depend on how busy the machine is.
+      // No time limit: with one, highlighting would depend on the load of the machine.
       tokenizeTimeLimit: 0,
     })
     .map((line) =>
@@ -42,7 +42,7 @@ export function findCommandLines(code: string): boolean[] {
   });
 }
 
-/** Colours each command with its continuation lines as one piece of shell; output stays plain. */
+/** Highlights each command with its continuation lines as shell code; output stays plain. */
 function tokenizeConsole(shiki: HighlighterCore, code: string): TokenLine[] {
   const commands = findCommandLines(code);
   const lines = code.split('\n');
@@ -79,7 +79,7 @@ function tokenizeHttpHead(line: string): TokenLine {
     : [{ text: line }];
 }
 
-/** A message is a head and a body; the body is coloured where it is JSON. */
+/** An HTTP message: headers and body; a JSON body is highlighted. */
 function tokenizeHttp(shiki: HighlighterCore, code: string): TokenLine[] {
   const lines = code.split('\n');
   const body = lines.findIndex((line) => /^\s*[[{]/.test(line));
@@ -89,7 +89,7 @@ function tokenizeHttp(shiki: HighlighterCore, code: string): TokenLine[] {
     : [...head, ...tokenizeGrammar(shiki, lines.slice(body).join('\n'), 'json')];
 }
 
-/** Splits code into lines of classed tokens. */
+/** Splits code into lines of classified tokens. */
 export function tokenize(shiki: HighlighterCore, code: string, language: Language): TokenLine[] {
   switch (language) {
     case 'text':

@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** List of the anchors that links from outside may use. */
+/** List of anchors that external links may use. */
 export const ANCHORS_FILE = 'content/contracts/anchors.tsv';
 
 export interface PromisedAnchor {
-  /** Page or partial, from the root of the project. */
+  /** Page or partial, relative to the project root. */
   file: string;
   anchor: string;
-  /** Anchor of the heading or table row that has taken its place; none where it has not moved. */
+  /** New anchor of the heading or table row; undefined if unchanged. */
   target: string | undefined;
-  /** Line of the list. */
+  /** Line in the list. */
   line: number;
 }
 
-/** Reads the list of promised anchors; empty where a project has none. */
+/** Loads the list of promised anchors; empty if the project has none. */
 export function readAnchors(root: string): PromisedAnchor[] {
   const file = path.join(root, ANCHORS_FILE);
   if (!fs.existsSync(file)) return [];

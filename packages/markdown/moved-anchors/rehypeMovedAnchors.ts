@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type PromisedAnchor, readAnchors } from './readAnchors';
 
-/** The element in which an anchor without text stands: a row takes it in its first cell. */
+/** Element that gets the anchor: for a table row, its first cell. */
 function holderOf(target: Element): Element {
   if (target.tagName !== 'tr') return target;
   const isCell = (child: Element['children'][number]): child is Element =>
@@ -12,7 +12,7 @@ function holderOf(target: Element): Element {
   return target.children.find(isCell) ?? target;
 }
 
-/** Keeps the old anchors of headings and table rows that have got other ones, so that old links still lead there. */
+/** Keeps old anchors of renamed headings and table rows, so that existing links still work. */
 export default function rehypeMovedAnchors({ root }: { root: string }) {
   let moved: readonly PromisedAnchor[] | undefined;
   return (tree: Root, { path: file }: VFile): void => {
@@ -26,7 +26,7 @@ export default function rehypeMovedAnchors({ root }: { root: string }) {
     });
     for (const { anchor, target = '' } of wanted) {
       const element = byId.get(target);
-      // The rule `built-anchors` names what is lost.
+      // The rule `built-anchors` reports lost anchors.
       if (!element || byId.has(anchor)) continue;
       holderOf(element).children.unshift({
         type: 'element',

@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { TAGS } from '../tags';
 import { isWithout } from '../tags/types';
 
-/** What `trackSources.cjs` asks for: of each tag, the files that a page with it is made from. */
+/** Used by `trackSources.cjs`: the source files of each tag on a page. */
 const sourcesIn = (root: string) =>
   TAGS.flatMap(({ sources }) => (isWithout(sources) ? [] : sources)).map(
     ({ where, files = [], folders = [] }) => ({
@@ -14,7 +14,7 @@ const sourcesIn = (root: string) =>
     }),
   );
 
-/** Builds a page anew when a file changes that its tags show. */
+/** Rebuilds a page when a file that its tags use changes. */
 export default function pageTags({ siteDir }: LoadContext): Plugin {
   return {
     name: 'page-tags',
@@ -22,7 +22,7 @@ export default function pageTags({ siteDir }: LoadContext): Plugin {
       module: {
         rules: [
           {
-            // Not `test`: the tool takes rules whose `test` fits pages for the ones that compile them.
+            // Not `test`, because the bundler plugin treats rules whose `test` matches pages as their compilers.
             resource: /\.mdx?$/,
             enforce: 'pre',
             use: {

@@ -8,12 +8,12 @@ import { TAGS } from '../tags';
 import { KEYWORDS } from '../tags/Admonition/keywords';
 import { asPlugin, type TaggedSite } from '../tags/runSteps';
 
-/** What happens to the text of every page; the same for docs, changelog and single pages, and for the checks. */
+/** Markdown plugins for all pages: docs, changelog, single pages, and the checks. */
 export function pagePlugins(site: TaggedSite) {
   return {
     admonitions: { keywords: KEYWORDS, extendDefaults: false },
     remarkPlugins: [[asPlugin(TAGS), site] as [ReturnType<typeof asPlugin>, TaggedSite]],
-    // Units and names first: tables are measured by what cannot break.
+    // Units and names come first: tables are measured by what cannot wrap.
     rehypePlugins: [
       rehypeBoundUnits,
       rehypeWholeNames,
@@ -25,7 +25,7 @@ export function pagePlugins(site: TaggedSite) {
   };
 }
 
-/** How pages are written, for Docusaurus: in full, because the checks read pages without its defaults. */
+/** Complete Markdown options, because the checks parse pages without the Docusaurus defaults. */
 export const PAGE_SYNTAX = {
   format: 'mdx' as const,
   mermaid: false,

@@ -1,6 +1,6 @@
 /**
- * Loader before the page loader: a page is built anew when a file it takes text from changes, in
- * watch mode and with the persistent cache. It leaves the page's text as it is.
+ * Loader that runs before the page loader: it registers the source files of a page's tags as dependencies, for watch
+ * mode and the persistent cache. The text is unchanged.
  */
 const fs = require('node:fs');
 const path = require('node:path');

@@ -9,7 +9,7 @@ import Fields from './Fields/component';
 import Fold from './Fold/component';
 import Term from './Term/component';
 
-/** What React draws, in the browser too: the elements that the steps of tags leave on a page, and those they make. */
+/** Components that React renders, also in the browser: the elements that tag steps keep or create. */
 export default {
   BoardTable,
   Code,

@@ -11,10 +11,10 @@ import { TAGS } from './';
 import { isWithout, type Tag } from './types';
 
 const root = path.resolve(__dirname, '../../..');
-/** A page that is nowhere but here. */
+/** A page that exists only in this test. */
 const file = 'content/sdk/example.mdx';
 
-/** Examples of the README of a tag: those that the build takes, and with `wrong` those that it does not. */
+/** Examples in the README of a tag: valid ones, and invalid ones marked `wrong`. */
 function examplesOf(tag: Tag, isWrong: boolean): string[] {
   const readme = path.join(__dirname, tag.name, 'README.md');
   const tree: Root = unified()
@@ -27,7 +27,7 @@ function examplesOf(tag: Tag, isWrong: boolean): string[] {
   return found;
 }
 
-/** All that the build and the check of the tag say about an example. */
+/** All errors of the build and the tag's check for an example. */
 async function problemsOf(tag: Tag, source: string): Promise<string[]> {
   const { written, errors, broken, syntaxError } = await compilePage({
     root,

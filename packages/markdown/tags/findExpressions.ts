@@ -2,14 +2,14 @@ import { PageError, type PageErrors } from '@portal/core/errors/pageError';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** A comment, the only expression that prose may have. */
+/** A comment, the only expression allowed in prose. */
 const COMMENT = /^\s*(\/\*[\s\S]*?\*\/\s*)+$/;
 
 const FIX = 'Put it in backticks, or write `\\{` and `\\}` to show the braces.';
 
 /**
- * Adds an error for each expression in prose. MDX would evaluate `{id}` as JavaScript: it disappears, prints something
- * else, or stops the build with a stack trace that names no page.
+ * Reports expressions in prose. MDX would evaluate `{id}` as JavaScript: it disappears, prints something else, or
+ * fails the build without naming the page.
  */
 export function findExpressions(tree: Root, file: string, errors: PageErrors): void {
   visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {

@@ -1,2 +1,2 @@
-/** The two generations of the web app, as labels and marks name them. */
+/** The two generations of the web app, as shown in labels and marks. */
 export const GENERATIONS = ['older', 'newer'] as const;

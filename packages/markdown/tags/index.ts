@@ -23,8 +23,8 @@ import type { Tag } from './types';
 import ui from './Ui';
 
 /**
- * All tags, in the order in which their steps run on a page. Members looks for signatures, which must still be there, and for the first words of a section, before Release adds a mark;
- * code comes last of those with steps, because it takes what the others leave as code.
+ * All tags, in the order in which their steps run. Members needs signatures and the first words of sections, so it
+ * runs before Release adds marks; code runs last because it handles all remaining fences.
  */
 export const TAGS: readonly Tag[] = [
   cloud,

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The elements of one name on a page, in their order. */
+/** All elements with a name on a page, in order. */
 export function jsxElements(tree: Root, name: string): JsxElement[] {
   const found: JsxElement[] = [];
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
@@ -13,7 +13,7 @@ export function jsxElements(tree: Root, name: string): JsxElement[] {
   return found;
 }
 
-/** The text of the one attribute that an element may have; undefined where it has others, or none. */
+/** The value of the single allowed attribute; undefined if there are others, or none. */
 export function onlyAttribute(node: JsxElement, name: string): string | undefined {
   const [attribute, ...others] = node.attributes;
   if (others.length > 0 || attribute?.type !== 'mdxJsxAttribute' || attribute.name !== name)
@@ -21,10 +21,7 @@ export function onlyAttribute(node: JsxElement, name: string): string | undefine
   return typeof attribute.value === 'string' ? attribute.value : undefined;
 }
 
-/**
- * The attributes of an element that stands on a line of its own, holds nothing, and has texts of these names only;
- * undefined where it is anything else.
- */
+/** Attributes of an empty element on its own line with only these string attributes; undefined otherwise. */
 export function ownLineTexts<Name extends string>(
   node: JsxElement,
   names: readonly Name[],
@@ -41,7 +38,7 @@ export function ownLineTexts<Name extends string>(
   return texts;
 }
 
-/** Attributes of an element; those without a value are left out. */
+/** Attributes of an element, without empty ones. */
 export function attributesOf(
   props: Record<string, string | number | undefined>,
 ): MdxJsxAttribute[] {

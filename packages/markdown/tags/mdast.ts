@@ -1,6 +1,6 @@
 import type { Paragraph, RootContent } from 'mdast';
 
-/** A line of its own in bold: the title of what follows. */
+/** A bold line as the title of the following content. */
 export function strongLine(text: string): Paragraph {
   return {
     type: 'paragraph',
@@ -9,8 +9,8 @@ export function strongLine(text: string): Paragraph {
 }
 
 /**
- * A line `import name from 'source'` of a page, or `import 'source'` for styles: what it names comes with the pages
- * that use it, not with all.
+ * An `import name from 'source'` statement, or `import 'source'` for styles, so that only pages that use the module
+ * load it.
  */
 export function importPart(source: string, name?: string): RootContent {
   return {

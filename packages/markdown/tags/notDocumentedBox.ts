@@ -14,7 +14,7 @@ function supportLine(route: string): Paragraph {
   };
 }
 
-/** Box with the title "Not documented" and a link to the support page, as an element of the page. */
+/** Admonition with the title "Not documented" and a link to the support page. */
 export function notDocumentedBox(content: BlockContent[], support?: string): MdxJsxFlowElement {
   return {
     type: 'mdxJsxFlowElement',

@@ -2,7 +2,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import type { JsxElement } from './jsx';
 import type { TaggedPage } from './types';
 
-/** Address of the overview that a tag leads to: under a heading each, the paths and the generations. */
+/** URL of the overview page, which has headings for the paths and generations. */
 export function overviewOf({ overview, file }: TaggedPage, node?: JsxElement): string {
   if (overview) return overview;
   throw new PageError(

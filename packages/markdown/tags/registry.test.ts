@@ -20,7 +20,7 @@ function read(file: string): string {
   return readFileSync(path.join(__dirname, file), 'utf8');
 }
 
-/** Names in the object that a file exports by default. */
+/** Property names of a file's default export. */
 function exportedNames(source: string): string[] {
   const object = /export default \{([^}]*)\}/.exec(source)?.[1] ?? '';
   return object.match(/\w+/g) ?? [];

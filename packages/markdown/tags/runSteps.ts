@@ -4,7 +4,7 @@ import type { VFile } from 'vfile';
 import { findExpressions } from './findExpressions';
 import { isWithout, type Tag, type TaggedPage } from './types';
 
-/** What tags ask of the site that a page belongs to. */
+/** Site facts that tags need. */
 export type TaggedSite = Omit<TaggedPage, 'file' | 'errors'>;
 
 /** Checks the prose of a page, runs the steps of its tags in order, and collects all errors. */
@@ -24,7 +24,7 @@ export async function runSteps(
   return errors;
 }
 
-/** The steps of tags as one remark plugin, which fails once with everything that is wrong with the page. */
+/** Tag steps as one remark plugin, which fails once with all errors of the page. */
 export function asPlugin(tags: readonly Tag[]) {
   return (site: TaggedSite) =>
     async (tree: Root, { path: file }: VFile): Promise<void> =>

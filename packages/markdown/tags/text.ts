@@ -1,16 +1,16 @@
 import type { ElementContent, RootContent } from 'hast';
 
-/** Elements before and after which a word ends. */
+/** Elements that separate words. */
 export const BLOCKS = new Set(
   'p li td th tr dt dd div pre summary figcaption blockquote h1 h2 h3 h4 h5 h6 br'.split(' '),
 );
 
-/** Text without what nobody types: double spaces, and the signs before the cards of a category. */
+/** Normalizes text: no double spaces, and no icons before category cards. */
 export function squeeze(text: string): string {
   return text.replace(/(?:[\s\u200b\u{1f300}-\u{1faff}]|\ufe0f)+/gu, ' ').trim();
 }
 
-/** Text of an element with the spaces that its blocks make. */
+/** Text of an element, with spaces between its blocks. */
 export function spacedText(nodes: readonly (ElementContent | RootContent)[]): string {
   return nodes
     .map((node) => {

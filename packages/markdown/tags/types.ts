@@ -4,12 +4,12 @@ import type { Element, ElementContent } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
 import type { Root } from 'mdast';
 
-/** A form that a tag does without, and why: left out on purpose, not forgotten. */
+/** A form that a tag intentionally lacks, with the reason. */
 export interface Without {
   without: string;
 }
 
-/** Says why a tag needs no such form. */
+/** Explains why a tag needs no such form. */
 export function without(reason: string): Without {
   return { without: reason };
 }
@@ -18,34 +18,34 @@ export function isWithout(form: unknown): form is Without {
   return typeof form === 'object' && form !== null && 'without' in form;
 }
 
-/** A page while its tags are turned into what readers see. */
+/** A page while its tags are being processed. */
 export interface TaggedPage {
-  /** Folder of the site: boards, stubs, examples and labels stand below it. */
+  /** Root folder of the site with boards, stubs, examples, and labels. */
   root: string;
-  /** Name and address of the web app, where the site has one. */
+  /** Name and URL of the web app, if there is one. */
   cloud?: { name: string; url: string } | undefined;
-  /** Page that lists the paths and tells the generations of the web app apart, where the site has one. */
+  /** Page that lists the paths and explains the generations of the web app, if there is one. */
   overview?: string | undefined;
-  /** Route of the support page, where the site has one. */
+  /** Route of the support page, if there is one. */
   support?: string | undefined;
-  /** Folders of pages, and where they are served. */
+  /** Page folders and their routes. */
   content: readonly ContentFolder[];
   /** Path of the page, for errors. */
   file: string;
-  /** All that is wrong with the page, of all tags. */
+  /** All errors of the page, from all tags. */
   errors: PageErrors;
 }
 
-/** Turns a tag, or a fence, on the tree of a page into what is shown. What is wrong goes to the errors of the page. */
+/** Transforms a tag or fence in the page's tree. Errors are added to the page. */
 export type TagStep = (tree: Root, page: TaggedPage) => void | Promise<void>;
 
 /**
- * A step in a file of its own, loaded when a first page needs it: what draws and colours takes seconds to
- * load, and the steps after the build need none of it.
+ * A step in its own file, loaded when a page needs it: drawing and highlighting take seconds to load, and the
+ * post-build steps don't need them.
  */
 export type LazyStep = () => Promise<{ default: TagStep }>;
 
-/** A page as it is written, before anything is replaced. */
+/** The source of a page before any transformation. */
 export interface WrittenPage {
   tree: Root;
   source: string;
@@ -53,68 +53,68 @@ export interface WrittenPage {
   errors: PageErrors;
 }
 
-/** Project files that a page with the tag is made from: the page is built anew when they change. */
+/** Project files that a page with the tag depends on: changes rebuild the page. */
 export interface SourceRule {
-  /** Found in the text of the page. Its first group, where it has one, is the path of a file. */
+  /** Matches the tag in the source of a page. Its first group, if any, is a file path. */
   where: RegExp;
   files?: readonly string[];
   folders?: readonly string[];
 }
 
-/** An element of a built page that stands for the tag. */
+/** An element on a built page that represents the tag. */
 interface ElementRule {
-  /** Names of the elements that it may be. */
+  /** Possible element names. */
   elements: readonly string[];
   fits: (node: Element) => boolean;
 }
 
-/** How the element reads in the Markdown form of a page. */
+/** Markdown of the element. */
 export interface MarkdownRule extends ElementRule {
   render: Handle;
 }
 
-/** Where a part of a page is noted down for the search. */
+/** Collects the search data of a page section. */
 export interface SectionNotes {
-  /** Running text so far. */
+  /** Text so far. */
   readonly text: string;
   addText(text: string): void;
   addCode(lines: readonly string[]): void;
-  /** A name that is defined here, a symbol or an endpoint, and how it is called in one line. */
+  /** Adds a defined name, such as a symbol or endpoint, and its one-line call. */
   define(name: string, call: string): void;
-  /** Reads nodes as the rest of the page is read. */
+  /** Processes nodes like the rest of the page. */
   read(nodes: readonly ElementContent[]): void;
 }
 
-/** What the search takes of the element. */
+/** Search data of the element. */
 export interface SearchRule extends ElementRule {
   read: (node: Element, notes: SectionNotes) => void;
 }
 
-/** What of a tag is text of the page, and what serves the eye or the pointer alone. */
+/** Which parts of a tag are text of the page, and which are only visual or interactive. */
 export interface ReadingRule {
-  /** Whether an element is read; undefined leaves it to the general rules. */
+  /** Whether an element is read; undefined applies the general rules. */
   isRead?: (node: Element) => boolean | undefined;
-  /** Makes an element ready before it is read, in place. */
+  /** Prepares an element for reading, in place. */
   prepare?: (node: Element) => void;
-  /** What is not marked as found on the page, as a selector; see `unmarked.ts`. */
+  /** Selector of content that search must not highlight; see `unmarked.ts`. */
   unmarked?: string;
 }
 
 /**
- * All forms of one tag. A tag is what writers, or the pages of the API, put into a page beyond plain Markdown;
- * fences and boxes count, too.
+ * All forms of one tag. A tag is anything in a page beyond plain Markdown, including fences and admonitions, whether
+ * hand-written or generated.
  */
 export interface Tag {
-  /** Name of its folder, and of the element where writers type one. */
+  /** Folder name, and name of the element if authors write one. */
   name: string;
-  /** Run in the order of the registry. */
+  /** Run in registry order. */
   steps: readonly LazyStep[] | Without;
-  /** `steps`: what the steps report is the check. */
+  /** `steps`: errors of the steps are the check. */
   check: 'steps' | ((page: WrittenPage) => void) | Without;
   sources: readonly SourceRule[] | Without;
-  /** Names of its elements in `components.ts`. */
+  /** Its component names in `components.ts`. */
   components: readonly string[] | Without;
-  /** A stylesheet of the folder, or a module that the component imports. */
+  /** A stylesheet in the folder, or a module that the component imports. */
   styles: string | Without;
   markdown: MarkdownRule | Without;
   search: SearchRule | Without;

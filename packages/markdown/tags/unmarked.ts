@@ -1,2 +1,2 @@
-/** What no search marks as found on a page, of all tags; the registry holds that none is missing. */
+/** Content of all tags that search must not highlight; a registry test checks that it is complete. */
 export const UNMARKED = '.code-head, [data-term-definition]';

@@ -1,6 +1,8 @@
 import type { RootContent } from 'hast';
 
-/** Content in `data-unread` is for who looks at the page: it stands in full elsewhere, or is of use in a browser alone. */
+/**
+ * Content in `data-unread` is only for viewing: another page contains it in full, or it is useful only in a browser.
+ */
 export function isUnread(node: RootContent): boolean {
   return node.type === 'element' && node.properties.dataUnread !== undefined;
 }

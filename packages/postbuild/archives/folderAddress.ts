@@ -1,20 +1,20 @@
 import path from 'node:path';
 
-/** What a folder holds, and what it says of the rest. */
+/** Contents of an archive folder, and the site that it links to for everything else. */
 export interface FolderContent {
-  /** Base address of the site, with both slashes. */
+  /** Base URL path of the site, with leading and trailing slashes. */
   base: string;
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   url: string;
-  /** Pages of the folder: file by route without a slash at the end. */
+  /** Pages in the folder: file by route (without a trailing slash). */
   pages: ReadonlyMap<string, string>;
-  /** Whether a file of the site, below the base, belongs into the folder. */
+  /** Whether a file of the site (path below the base) belongs in the folder. */
   hasFile: (name: string) => boolean;
-  /** Told each file that a page names. */
+  /** Called with each file that a page references. */
   need: (name: string) => void;
 }
 
-/** Name of a page's file in a folder. */
+/** File name of a page in the folder. */
 export function pageFile(route: string, base: string): string {
   const name = route.slice(base.length).replace(/\/$/, '');
   return name ? `${name}/index.html` : 'index.html';
@@ -22,15 +22,15 @@ export function pageFile(route: string, base: string): string {
 
 export const withoutSlash = (route: string) => route.replace(/(?<=.)\/$/, '');
 
-/** Relative address of a file of the folder, seen from another. */
+/** Relative URL from one file in the folder to another. */
 export function relativeTo(from: string, to: string): string {
   const found = path.posix.relative(path.posix.dirname(from), to);
   return found.split('/').map(encodeURIComponent).join('/');
 }
 
 /**
- * An address of the site as a file in a folder names it: relative where the folder has it, else that on
- * the site. What is no address of the site stays.
+ * Converts a site URL for use in the folder: relative if the folder contains the target, absolute otherwise. Other
+ * URLs are unchanged.
  */
 export function folderAddress(address: string, from: string, content: FolderContent): string {
   const { base, url, pages } = content;

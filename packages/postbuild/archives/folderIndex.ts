@@ -1,10 +1,10 @@
 import type { SearchEntry } from '@portal/search/types';
 
-/** The whole search index of a folder: what the site fetches in parts. */
+/** Complete search index of a folder. The site loads the same index in parts. */
 export interface FolderIndex {
   core: SearchEntry[];
   parts: SearchEntry[][];
   texts: SearchEntry[][];
-  /** File of each page, by its address on the site. */
+  /** File of each page, by its URL on the site. */
   files: Record<string, string>;
 }

@@ -4,14 +4,14 @@ import type { MenuItem } from '../plugins/site-facts/siteFacts';
 import { type FolderContent, relativeTo, withoutSlash } from './folderAddress';
 import { FOLDER_FILES, noteMarkup } from './toFolderPage';
 
-/** What the pages say that a folder has of its own. */
+/** Text for the generated pages of a folder. */
 export interface FolderTitle {
   /** `Acme documentation: Handbook`. */
   title: string;
   edition: string;
-  /** Address of the site. */
+  /** URL of the site. */
   home: string;
-  /** Stylesheets of the site, as the folder has them. */
+  /** Stylesheets of the site, as named in the folder. */
   styles: readonly string[];
 }
 
@@ -44,7 +44,7 @@ function searchForm(label: string): string {
   );
 }
 
-/** The page that searches a folder. */
+/** Search page of a folder. */
 export function searchPage(folder: FolderTitle): string {
   const form = searchForm('Search this copy');
   return page(
@@ -55,7 +55,7 @@ export function searchPage(folder: FolderTitle): string {
   );
 }
 
-/** Entries whose page, or one below, is in the folder. */
+/** Menu entries whose page, or any page below it, is in the folder. */
 function only(items: readonly MenuItem[], pages: FolderContent['pages']): MenuItem[] {
   return items.flatMap((item) => {
     const below = only(item.items, pages);
@@ -77,9 +77,8 @@ function list(items: readonly MenuItem[], pages: FolderContent['pages']): Return
 }
 
 /**
- * The page that leads to all others of a folder: the menus, then what no menu has.
- *
- * @param titles title of each page, by its route without a slash at the end
+ * Contents page of a folder: the menus, then pages that are in no menu.
+ * @param titles page titles by route (without a trailing slash)
  */
 export function contentsPage(
   folder: FolderTitle,

@@ -6,7 +6,7 @@ import { searchedPages } from '../search/writeSearch';
 import { pageFile } from './folderAddress';
 import type { FolderIndex } from './folderIndex';
 
-/** Makes the index of some pages of a site, with the words and the ranking of the site. */
+/** Creates the index for some pages of a site, with the site's words and ranking. */
 export function makeFolderIndex(site: BuiltSite, routes: ReadonlySet<string>): FolderIndex {
   const { baseUrl, search } = site.facts;
   const [current] = searchedPages(site);
@@ -19,7 +19,7 @@ export function makeFolderIndex(site: BuiltSite, routes: ReadonlySet<string>): F
         terms,
       }))
       .filter(({ to }) => to.length > 0),
-    // The tool that explains codes is in no manual.
+    // The codes tool is not part of any manual.
     patterns: [],
   };
   const { cores, parts } = makeVersionIndex({ path: '', pages }, baseUrl, [], words);

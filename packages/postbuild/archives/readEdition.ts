@@ -1,15 +1,15 @@
 import { newestRelease } from '../markdown/frontMatter';
 import type { BuiltSite } from '../readBuild';
 
-/** Which documentation somebody holds. */
+/** Identifies a copy of the documentation. */
 export interface Edition {
-  /** Day of the newest release in the changelog, `2025-06-01`; undefined where there is none. */
+  /** Date of the newest release in the changelog, such as `2025-06-01`; undefined if there is none. */
   release: string | undefined;
-  /** Day of the newest change of a page; where the history tells none, the day of the build. */
+  /** Date of the newest page change, or the build date if there is no history. */
   date: string;
 }
 
-/** Reads the edition from the pages of a site. */
+/** Finds the edition from the pages of a site. */
 export function readEdition({ pages }: BuiltSite, today = new Date()): Edition {
   const days = pages.flatMap(({ published }) => (published ? [published.slice(0, 10)] : []));
   return {

@@ -4,7 +4,7 @@ import { type FolderContent, folderAddress, relativeTo } from './folderAddress';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Markup = DefaultTreeAdapterTypes.Element;
 
-/** Files of every folder that no page of the site has. */
+/** Files that every folder contains but no page of the site references. */
 export const FOLDER_FILES = {
   styles: 'archive.css',
   script: 'archive.js',
@@ -14,13 +14,13 @@ export const FOLDER_FILES = {
   contents: 'contents.html',
 } as const;
 
-/** What a page of a folder says and names. */
+/** Facts about one archived page. */
 export interface FolderPage {
   /** File of the page in the folder. */
   file: string;
-  /** Which edition the folder is, said at its top. */
+  /** Edition shown at the top of the page. */
   edition: string;
-  /** Address of the page on the site. */
+  /** URL of the page on the site. */
   home: string;
   content: FolderContent;
 }
@@ -34,14 +34,14 @@ function set(element: Markup, name: string, value: string): void {
   else element.attrs.push({ name, value });
 }
 
-/** Buttons whose work the browser or the script of the folder does. */
+/** Buttons that work without the site's scripts. */
 function works(element: Markup): boolean {
   return ['popovertarget', 'data-code-copy', 'data-code-wrap', 'data-colours'].some(
     (name) => get(element, name) !== undefined,
   );
 }
 
-/** Markup that a folder has no use for. */
+/** Markup that has no use in an archive. */
 function isDropped(element: Markup): boolean {
   const { tagName } = element;
   if (tagName === 'script' || tagName === 'noscript') return true;
@@ -58,7 +58,7 @@ function isElement(node: Node): node is Markup {
   return 'tagName' in node;
 }
 
-/** A fragment of markup as nodes. */
+/** Parses an HTML fragment into nodes. */
 function markup(html: string): Node[] {
   const body = parse(`<body>${html}`).childNodes.flatMap((node) =>
     'childNodes' in node ? node.childNodes : [],
@@ -70,7 +70,7 @@ function markup(html: string): Node[] {
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** Line at the top of each page of a folder. */
+/** Note at the top of each archived page. */
 export function noteMarkup({ edition, home }: Pick<FolderPage, 'edition' | 'home'>): string {
   return `<p class="archive-note">Copy on this device. ${escapeText(edition)}. <a href="${escapeText(home)}">This page on the site</a></p>`;
 }
@@ -97,7 +97,7 @@ class FolderPageWriter {
     }
   }
 
-  /** A part that computes: its script fetches, and stays on the site. */
+  /** Calculators load their script on demand, so they work only on the site. */
   #still(element: Markup): void {
     const note = `<p class="archive-still">Nothing is computed in this copy: below stands the worked example. <a href="${escapeText(this.#page.home)}">Open it on the site</a> to enter your own values.</p>`;
     const inner = element.childNodes;
@@ -142,8 +142,8 @@ class FolderPageWriter {
 }
 
 /**
- * Makes of a finished page one that is opened from a folder: relative addresses, no scripts but that of the
- * folder, and its edition at the top.
+ * Converts a finished page for use in an archive: relative URLs, only the archive's script, and the edition at the
+ * top.
  */
 export function toFolderPage(html: string, page: FolderPage): string {
   const tree = parse(html);

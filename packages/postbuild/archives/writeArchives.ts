@@ -11,22 +11,22 @@ import { makeFolderIndex } from './makeFolderIndex';
 import { type Edition, readEdition, tellEdition } from './readEdition';
 import { FOLDER_FILES, toFolderPage } from './toFolderPage';
 
-/** Folder of the site for what is downloaded. */
+/** Folder of the site for downloads. */
 export const DOWNLOADS = 'downloads';
-/** Bytes that an archive may have. */
+/** Promised limit. */
 const MOST_BYTES = 25_000_000;
-/** Pages that are of no use in a folder: it has its own search, and is kept already. */
+/** Pages that an archive doesn't need: it has its own search and is already offline. */
 const NOT_KEPT = ['search', 'offline', DOWNLOADS];
-/** The same bytes for the same pages: no clock. */
+/** Fixed date, so that the same pages give the same bytes. */
 const MTIME = new Date(2025, 0, 1, 0, 0, 0);
 
-/** A form of the documentation to take away: a packed folder that opens by a double click, or a PDF. */
+/** A downloadable form of the documentation: a ZIP archive of pages, or a PDF. */
 export interface Archive {
   /** Name of the manual; empty for the whole site. */
   manual: string;
-  /** What it holds, as readers call it. */
+  /** Label of the contents, as shown to readers. */
   label: string;
-  /** File below the base address. */
+  /** Path of the file below the base URL. */
   file: string;
   pages: number;
 }
@@ -37,12 +37,12 @@ interface Part {
   pages: BuiltPage[];
 }
 
-/** Name of a file that somebody holds in hand: of what, which release, which day. */
+/** File name with subject, release, and date. */
 export function editionName(slug: string, part: string, { release, date }: Edition): string {
   return [slug, part, ...(release ? [`release-${release}`] : []), date].join('-');
 }
 
-/** What archives are made of: the whole site, and each manual. */
+/** The archives to create: the whole site, and each manual. */
 export function partsOf({ facts, pages }: BuiltSite): Part[] {
   const { baseUrl, offline, title } = facts;
   const below = (page: BuiltPage) => `/${(page.route ?? '').slice(baseUrl.length)}`;
@@ -72,14 +72,14 @@ function bundle(entry: string): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** A stylesheet with relative addresses; what it names is needed, too. */
+/** Rewrites a stylesheet with relative URLs, and reports the files that it references. */
 function folderStyles(css: string, file: string, content: FolderContent): string {
   return (
     css
       .replace(/url\((["']?)([^)"']+)\1\)/g, (whole, _quote, address: string) =>
         address.startsWith('/') ? `url("${folderAddress(address, file, content)}")` : whole,
       )
-      // From the disk the letters arrive at once; nothing need be left out for speed.
+      // Files on disk load at once, so the text need not wait for its font.
       .replace(/font-display:\s*optional/g, 'font-display:swap')
   );
 }
@@ -138,11 +138,10 @@ function packFolder(site: BuiltSite, part: Part, edition: string): Zippable {
 }
 
 /**
- * Writes archives of a finished site, each a folder that a browser opens from the disk: the whole site, and one
- * for each manual. Pages must have their last form.
- *
- * @param more files that the archive of the whole site has besides, by their names in it
- * @throws when an archive is larger than readers were promised
+ * Writes ZIP archives of a finished site for reading from disk: the whole site, and one per manual.
+ * Pages must be in their final form.
+ * @param more additional files for the archive of the whole site, by name
+ * @throws if an archive exceeds the promised size
  */
 export async function writeArchives(
   site: BuiltSite,

@@ -1,12 +1,12 @@
 import { toHtml } from 'hast-util-to-html';
 import { h, s } from 'hastscript';
 
-/** Pixels that networks show without cutting. */
+/** Size that social networks show uncropped. */
 export const CARD = { width: 1200, height: 630 };
 
-/** Lines of a title hold so many letters at their size. */
+/** Maximum characters per line at each font size. */
 const LETTERS = 24;
-/** Colours of machine states, as on the home page: idle, working, alarm, working, offline. */
+/** Machine state colors, as on the home page: idle, working, alarm, working, offline. */
 const STATES = [
   ['#e2b20c', 170],
   ['#2f9e5b', 390],
@@ -15,7 +15,7 @@ const STATES = [
   ['#8b979d', 90],
 ] as const;
 
-/** Words in lines of at most so many letters; a longer word has a line of its own. */
+/** Wraps words into lines of limited length; a longer word gets its own line. */
 export function breakTitle(title: string, letters = LETTERS): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
@@ -27,9 +27,8 @@ export function breakTitle(title: string, letters = LETTERS): string[] {
 }
 
 /**
- * Draws the picture that is sent along with a shared link.
- *
- * @param logo source of an SVG of 32 by 32 units; none where the site has no logo
+ * Draws the preview image for shared links.
+ * @param logo SVG source, 32 × 32 units, if the site has a logo
  */
 export function drawCard(site: string, title: string, logo: string | undefined): string {
   const text = (content: string, y: number, size: number, weight: number, fill: string, x = 80) =>

@@ -33,7 +33,7 @@ test('each section has a picture of its own, named in its pages with the whole a
   ]);
   const png = await readFile(path.join(dir, 'img/card-guide.png'));
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([CARD.width, CARD.height]);
-  // A card without letters, as one without its font would be, is smaller.
+  // A card rendered without its font would be smaller.
   expect(png.length).toBeGreaterThan(8000);
 });
 

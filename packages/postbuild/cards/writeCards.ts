@@ -9,7 +9,7 @@ const FONT = require.resolve('@fontsource-variable/geist/files/geist-latin-wght-
 const CHARACTERS = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
 const OG_IMAGE = 'og:image';
 
-/** The drawing program reads no compressed fonts, and a variable one in its lightest weight only. */
+/** The SVG renderer supports neither compressed fonts nor weights of variable fonts. */
 async function writeFont(folder: string): Promise<string> {
   const font = await subsetFont(await readFile(FONT), CHARACTERS, {
     targetFormat: 'truetype',
@@ -27,10 +27,10 @@ function isIn(page: BuiltPage, baseUrl: string, prefixes: readonly string[]): bo
 }
 
 /**
- * Writes a picture for each section of a site, and names it in the heads of its pages: who gets a link sees which
- * manual it leads to. Pages without a picture, and those of no section, stay as they are.
- *
- * @param cacheDir folder for the font that the pictures are written with
+ * Writes a preview image per site section, and references it in the head of the section's pages, so that shared links
+ * show which manual they lead to.
+ * Pages without an image, and pages outside all sections, are unchanged.
+ * @param cacheDir folder for the font that the images use
  */
 export async function writeCards(site: BuiltSite, cacheDir: string): Promise<void> {
   const { dir, pages, facts } = site;

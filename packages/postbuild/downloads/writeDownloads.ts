@@ -10,14 +10,14 @@ import { type BuiltSite, readTexts } from '../readBuild';
 import { readPage } from '../readPage';
 
 const SUMS = `${DOWNLOADS}/SHA256SUMS.txt`;
-/** Compressed forms, which servers answer with by themselves. */
+/** Servers send these compressed files automatically. */
 const COMPRESSED = /\.(?:br|gz)$/;
-/** Where the page leaves room for the list. */
+/** Placeholder of the list in the page. */
 const PLACE = /(<div[^>]* data-downloads(?:="")?>)(<\/div>)/;
 
-/** A file that readers can have. */
+/** A file that readers can download. */
 interface Download {
-  /** File below the base address. */
+  /** Path of the file below the base URL. */
   file: string;
   what: string;
   bytes: number;
@@ -26,7 +26,7 @@ interface Download {
 
 interface Group {
   title: string;
-  /** Said where the group has no files, or above them. */
+  /** Note above the files, or instead of them. */
   note?: string;
   files: Download[];
 }
@@ -72,7 +72,7 @@ export function sizeOf(bytes: number): string {
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** What a build without archives or PDFs says of them to readers. */
+/** Note for readers of a build without archives or PDFs. */
 function missingForms(archives: readonly Archive[]): string | undefined {
   const lacks = (ending: string) => !archives.some(({ file }) => file.endsWith(ending));
   const what = [...(lacks('.zip') ? ['archives'] : []), ...(lacks('.pdf') ? ['PDFs'] : [])];
@@ -109,7 +109,7 @@ async function collect(site: BuiltSite, archives: readonly Archive[]): Promise<G
 
 const COLUMNS = ['File', 'What it is', 'Size', 'SHA-256'];
 
-/** A checksum that a narrow column may break, and that is copied whole. */
+/** A checksum that can wrap in a narrow column and is copied as one word. */
 const breakable = (sha256: string) =>
   (sha256.match(/.{1,16}/g) ?? []).flatMap((part) => [part, h('wbr')]);
 
@@ -150,10 +150,9 @@ function toList(groups: readonly Group[], base: string): string {
 }
 
 /**
- * Writes the list of what can be downloaded into its page, with sizes and checksums, and the file of checksums. The
- * Markdown form and the texts of the search are read from the page anew. A site without the page has none.
- *
- * @param archives that were made of this site; none where nobody asked for them
+ * Writes the download list with sizes and checksums into its page, and the checksum file.
+ * The Markdown and search text of the page are parsed again. Sites without that page are unchanged.
+ * @param archives archives of this site, if any were created
  */
 export async function writeDownloads(site: BuiltSite, archives: readonly Archive[]): Promise<void> {
   const page = site.pages.find(({ html }) => PLACE.test(html));

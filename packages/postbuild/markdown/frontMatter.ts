@@ -1,23 +1,23 @@
 import { stringify } from 'yaml';
 import type { BuiltPage, BuiltSite } from '../readBuild';
 
-/** What a Markdown form says of itself before its text. */
+/** Front matter of a Markdown file. */
 export interface FormFacts {
   title: string;
-  /** Public address of the page. */
+  /** Public URL of the page. */
   address: string;
   description?: string | undefined;
-  /** `tutorial`, `how-to`, `reference` or `explanation`, where the page says it. */
+  /** `tutorial`, `how-to`, `reference`, or `explanation`, if the page has a kind. */
   kind?: string | undefined;
-  /** Day of the newest release that the site tells of. */
+  /** Date of the newest release on the site. */
   release?: string | undefined;
-  /** Day of the last change, or of the release on its page. */
+  /** Date of the last change, or the release date on a release page. */
   date?: string | undefined;
 }
 
 const dayOf = (time: string | undefined) => time?.slice(0, 10);
 
-/** Day of the newest release of a site; undefined where it has none. */
+/** Date of the newest release of a site; undefined if there is none. */
 export function newestRelease(pages: readonly BuiltPage[]): string | undefined {
   return pages
     .filter(({ metas }) => metas.get('og:type') === 'article')
@@ -26,7 +26,7 @@ export function newestRelease(pages: readonly BuiltPage[]): string | undefined {
     .at(-1);
 }
 
-/** What is said of a page. */
+/** Collects the front matter of a page. */
 export function formFacts(
   page: BuiltPage,
   { facts }: BuiltSite,
@@ -42,7 +42,7 @@ export function formFacts(
   };
 }
 
-/** YAML front matter. What is unknown is left out. */
+/** Renders YAML front matter without unknown values. */
 export function renderFrontMatter(facts: FormFacts): string {
   return `---\n${stringify(facts, { lineWidth: 0 })}---\n\n`;
 }

@@ -1,16 +1,16 @@
-/** A page as the index lists it. */
+/** A page in the index. */
 export interface MarkdownForm {
   route: string;
   title: string;
   description: string;
-  /** Public address of the Markdown form. */
+  /** Public URL of the Markdown file. */
   url: string;
   markdown: string;
-  /** Headings of the second level, in order. */
+  /** Level 2 headings, in order. */
   headings: readonly string[];
 }
 
-/** A file of several pages. */
+/** A file that joins several pages. */
 export interface Collection {
   title: string;
   url: string;
@@ -18,13 +18,13 @@ export interface Collection {
   text: string;
 }
 
-/** A part of the site: every page whose route starts with one of the prefixes belongs to it. */
+/** A part of the site: every page whose route starts with one of the prefixes. */
 export interface Section {
   title: string;
   prefixes: readonly string[];
 }
 
-/** Pages by section, in the order of the sections; a page belongs to the first that fits. */
+/** Groups pages by section, in section order; a page belongs to the first section that matches. */
 export function groupForms(
   forms: readonly MarkdownForm[],
   sections: readonly Section[],
@@ -39,14 +39,14 @@ export function groupForms(
   return groups;
 }
 
-/** Size of a text as UTF-8, for who has to choose what to read. 1 KB = 1,000 bytes. */
+/** Size of a text in UTF-8, so that readers can choose what to load. 1 KB = 1,000 bytes. */
 function sizeOf(text: string): string {
   return `${Math.max(1, Math.round(Buffer.byteLength(text) / 1000)).toLocaleString('en')} KB`;
 }
 
 /**
- * `llms.txt` (llmstxt.org): name, summary, and a list of links per section, each with its size. What can
- * be left out, as the texts of many pages in one file, stands under "Optional".
+ * Renders `llms.txt` (llmstxt.org): name, summary, and a list of links with sizes per section. Joined files go under
+ * "Optional".
  */
 export function renderIndex(
   title: string,
@@ -73,7 +73,7 @@ export function renderIndex(
   return `${parts.join('\n\n')}\n`;
 }
 
-/** `llms-<section>.txt`: the pages of one section with what each is about, in the order of the index. */
+/** Renders `llms-<section>.txt`: the pages of one section with their descriptions, in index order. */
 export function renderShort(
   title: string,
   section: string,
@@ -87,7 +87,7 @@ export function renderShort(
   return `# ${title}: ${section}\n\n${pages.join('\n\n')}\n`;
 }
 
-/** `llms-full.txt`: all Markdown forms, one after the other, each under its address. */
+/** Renders `llms-full.txt`: all Markdown files joined, each below its URL. */
 export function renderFull(title: string, groups: ReadonlyMap<string, MarkdownForm[]>): string {
   const pages = [...groups.values()]
     .flat()

@@ -12,7 +12,7 @@ type Handlers = Record<string, Handle>;
 
 const TAG_RULES = TAGS.flatMap(({ markdown }) => (isWithout(markdown) ? [] : [markdown]));
 
-/** For an element that tags have rules for: the first rule that fits, else what is done with any such element. */
+/** For elements with tag rules: the first rule that matches, else the default handling. */
 function byTag(name: string): Handle {
   const rules = TAG_RULES.filter(({ elements }) => elements.includes(name));
   return (state, node: Element, parent) => {
@@ -33,13 +33,13 @@ function handlersFor(pageUrl: string): Handlers {
       const { href, title } = node.properties;
       return {
         type: 'link',
-        // Addresses of the site itself, too, so that the Markdown can be read anywhere.
+        // URLs become absolute, so that the Markdown works anywhere.
         url: typeof href === 'string' ? new URL(href, pageUrl).href : pageUrl,
         title: typeof title === 'string' ? title : null,
         children: state.all(node) as PhrasingContent[],
       };
     },
-    // Markdown has no raised text, and "230" is not 2 to the power of 30.
+    // Markdown has no superscript, and "230" is not 2 to the power of 30.
     sup: (state, node: Element) => [{ type: 'text', value: '^' }, ...state.all(node)] as never,
     summary: (state, node: Element) => ({
       type: 'paragraph',
@@ -54,15 +54,12 @@ const writer = unified()
   .freeze();
 
 /**
- * The content of a page as Markdown.
- *
- * Headings, lists, tables and links keep their form, and each tag has a form of its own in `tags/`. A raised
- * figure keeps a `^` before it.
- * What has no level 1 heading of its own begins with the title of the page.
- *
- * @param content of the page, see `readable`
- * @param pageUrl its public address, against which links are resolved
- * @param title of the page
+ * Converts the content of a page to Markdown.
+ * Headings, lists, tables, and links are kept, and each tag has its own form in `tags/`. Superscripts get a `^`
+ * prefix. Content without a level 1 heading starts with the page title.
+ * @param content content of the page, see `readable`
+ * @param pageUrl public URL of the page, for resolving links
+ * @param title title of the page
  */
 export function toMarkdown(content: Root, pageUrl: string, title: string): string {
   const heading = select('h1', content as Nodes) ? '' : `# ${title}\n\n`;

@@ -7,26 +7,26 @@ import { groupForms, type MarkdownForm, renderFull, renderIndex, renderShort } f
 
 const escapeName = (name: string) => name.replace(/[\\[\]*_`<]/g, '\\$&');
 
-/** Stands above the pages that go with a page, which are not part of its text. */
+/** Heading above the related pages, which are not part of the page's text. */
 export const RELATED = 'More pages like this';
 
-/** The pages that go with a page, as it names them below its content. */
+/** Related pages, as listed below the content. */
 function renderRelated({ related }: BuiltPage, url: string): string {
   if (related.length === 0) return '';
   const items = related.map(({ name, href }) => `- [${escapeName(name)}](${url}${href})\n`);
   return `\n## ${RELATED}\n\n${items.join('')}`;
 }
 
-/** The Markdown form of a page. */
+/** The Markdown file of a page. */
 export interface PageForm {
   page: BuiltPage;
-  /** Its address, with the base. */
+  /** URL path, including the base. */
   address: string;
-  /** Front matter, text, and the pages that go with it. */
+  /** Front matter, text, and related pages. */
   text: string;
 }
 
-/** The Markdown forms of all pages, but of those that are tools, as the facts of the site say. */
+/** Markdown of all pages, except those that the site facts exclude as tools. */
 export function makeForms(site: BuiltSite): PageForm[] {
   const { baseUrl, url, markdown } = site.facts;
   const excluded = new Set(markdown.exclude.map((route) => baseUrl + route.replace(/^\//, '')));
@@ -44,8 +44,8 @@ export function makeForms(site: BuiltSite): PageForm[] {
 }
 
 /**
- * Writes the Markdown form of each page beside it, `llms.txt` and `llms-full.txt` of them all, and a short
- * form for each section.
+ * Writes a Markdown file beside each page, `llms.txt` and `llms-full.txt` for the site, and a short form for each
+ * section.
  */
 export async function writeMarkdown(site: BuiltSite): Promise<void> {
   const { dir, facts } = site;

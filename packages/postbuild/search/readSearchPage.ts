@@ -3,7 +3,7 @@ import { readable } from '../readable';
 import { readPage } from '../readPage';
 import { readSections } from './readSections';
 
-/** What search knows of one page, from its HTML alone. */
+/** Collects the search data of one page from its HTML alone. */
 export function readSearchPage(html: string, url: string): SearchPage {
   const { content, description, keywords, breadcrumb } = readPage(html);
   const texts = content ? readSections(readable(content)) : { title: '', sections: [] };

@@ -11,7 +11,7 @@ function searchPage(page: BuiltPage): SearchPage {
   return { url: page.route ?? '', title, description, keywords, questions, breadcrumb, sections };
 }
 
-/** Pages that are searched, by the version of the docs they belong to. */
+/** Searched pages by docs version. */
 export function searchedPages({ facts, pages }: BuiltSite): VersionPages[] {
   const { baseUrl, versionPaths, search } = facts;
   const excluded = [...search.exclude, '/search', '/offline'];
@@ -26,7 +26,7 @@ export function searchedPages({ facts, pages }: BuiltSite): VersionPages[] {
   return versions;
 }
 
-/** What decides how texts become an index. */
+/** Inputs that affect the index. */
 function sources(): string[] {
   const project = path.join(__dirname, '../../..');
   const code = ['node', 'shared'].flatMap((name) => {
@@ -41,9 +41,8 @@ function sources(): string[] {
 
 /**
  * Writes the index files of a site.
- *
- * @param cacheDir folder for what is kept from build to build
- * @returns addresses of the cores below the base address, by the path of their version
+ * @param cacheDir folder for data that is kept between builds
+ * @returns paths of the index cores below the base URL, by version path
  */
 export async function writeSearch(site: BuiltSite, cacheDir: string): Promise<Map<string, string>> {
   const { baseUrl, search } = site.facts;

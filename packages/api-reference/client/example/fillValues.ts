@@ -1,11 +1,11 @@
 import { createStorageSlot } from '@docusaurus/theme-common';
 
-/** What a reader typed, by name and by the value of the samples that it takes the place of. */
+/** Values from the form, by name and by the sample value that they replace. */
 type Values = Record<string, string>;
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The address of a server as the samples write it; nothing where it is none. */
+/** Normalizes a server URL for the samples; undefined if it is invalid. */
 function toServer(text: string): string | undefined {
   try {
     const { protocol, href } = new URL(text);
@@ -20,27 +20,27 @@ function toServer(text: string): string | undefined {
 }
 
 interface Kind {
-  /** Where the value of the samples stands in a text. */
+  /** Position of the sample value in a text. */
   pattern: (example: string) => string;
-  /** What stands there instead; nothing where the input is not of use. */
+  /** Replacement text; undefined if the input is invalid. */
   write: (value: string) => string | undefined;
 }
 
 const KINDS: Record<'server' | 'path' | 'secret', Kind> = {
   server: { pattern: (example) => `${literal(example)}(?=[/?'"]|$)`, write: toServer },
   path: {
-    // As `stepPattern` of the build has it.
+    // Must match `stepPattern` of the build.
     pattern: (example) => `(?<=/)${literal(example)}(?=[/?"']|$)`,
     write: (value) => encodeURIComponent(value).replaceAll("'", '%27'),
   },
-  // In the single quotes of a shell.
+  // Quoted for the shell with single quotes.
   secret: { pattern: literal, write: (value) => value.replaceAll("'", "'\\''") },
 };
 
 const kindOf = ({ type }: HTMLInputElement) =>
   type === 'url' ? 'server' : type === 'password' ? 'secret' : 'path';
 
-/** Puts every value of the samples that can be filled in into an element of its own. */
+/** Wraps every replaceable sample value in an element. */
 function markValues(example: HTMLElement, inputs: readonly HTMLInputElement[]): void {
   const pattern = new RegExp(
     inputs.map((input) => `(${KINDS[kindOf(input)].pattern(input.placeholder)})`).join('|'),
@@ -67,8 +67,8 @@ function markValues(example: HTMLElement, inputs: readonly HTMLInputElement[]): 
 }
 
 /**
- * Lets the samples carry what the reader types into the form. It is kept in this browser, a secret as long as the tab is
- * open; it is in no address and in no request.
+ * Fills the reader's form values into the samples. They are stored in this browser, secrets only until the tab is
+ * closed, and appear in no URL and no request.
  */
 export function fillValues(
   fill: HTMLDetailsElement,
@@ -81,7 +81,7 @@ export function fillValues(
   const kept = createStorageSlot('api-values');
   const secret = createStorageSlot('api-secrets', { persistence: 'sessionStorage' });
   const slotOf = (input: HTMLInputElement) => (kindOf(input) === 'secret' ? secret : kept);
-  // The same example stands for the same thing on all pages.
+  // The same example value has the same meaning on all pages.
   const keyOf = ({ name, placeholder }: HTMLInputElement) => `${name}=${placeholder}`;
   const read = (slot: typeof kept): Values => {
     try {
@@ -92,7 +92,7 @@ export function fillValues(
   };
 
   markValues(example, inputs);
-  // The address in the head of the page carries the values of its path, too.
+  // The endpoint at the top of the page shows the path values, too.
   const endpoint = [
     ...(example.parentElement?.querySelectorAll<HTMLElement>('.api-endpoint var') ?? []),
   ].filter((mark) => {
@@ -107,7 +107,7 @@ export function fillValues(
     const wrong = form.querySelector<HTMLElement>(`[data-wrong="${input.name}"]`);
     if (wrong) {
       wrong.hidden = !isWrong;
-      // A description is read out where it is hidden, too.
+      // Screen readers announce descriptions even if they are hidden.
       if (isWrong) input.setAttribute('aria-describedby', wrong.id);
       else input.removeAttribute('aria-describedby');
     }
@@ -131,7 +131,7 @@ export function fillValues(
     else slot.del();
   };
   for (const input of inputs) {
-    // What was typed before this was here counts.
+    // Applies what was entered before this script loaded.
     if (input.value) keep(input);
     else input.value = read(slotOf(input))[keyOf(input)] ?? '';
     show(input);

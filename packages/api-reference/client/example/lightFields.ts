@@ -1,6 +1,6 @@
 const LIT = 'api-lit';
 
-/** The lines of a block as elements: they are made when the first of them is to be lit, each is whole markup. */
+/** Lines of a code block as elements, created on first highlight. The markup of each line is self-contained. */
 function linesIn(block: Element): HTMLElement[] {
   const code = block.querySelector('pre code');
   if (!code) return [];
@@ -11,7 +11,7 @@ function linesIn(block: Element): HTMLElement[] {
   return [...code.querySelectorAll<HTMLElement>('.cl')];
 }
 
-/** Lines of the example, as the build has found them; see `exampleLines`. */
+/** Line numbers in the example, as found by the build; see `exampleLines`. */
 function linesOf(field: HTMLElement, example: HTMLElement): HTMLElement[] {
   const lists = {
     r: [...example.querySelectorAll('.api-requests .code')],
@@ -25,7 +25,7 @@ function linesOf(field: HTMLElement, example: HTMLElement): HTMLElement[] {
   });
 }
 
-/** Moves the lines of a block, not the page, until the first lit one can be seen. */
+/** Scrolls the block, not the page, to its first highlighted line. */
 function reveal(line: HTMLElement): void {
   const block = line.closest('pre');
   if (!block) return;
@@ -35,7 +35,7 @@ function reveal(line: HTMLElement): void {
   block.scrollTop += place.top - frame.top - frame.height / 3;
 }
 
-/** Lights the lines of the example in which the field stands that is pointed at, or has the focus. */
+/** Highlights the example lines of the field that has the pointer or focus. */
 export function lightFields(example: HTMLElement, signal: AbortSignal): void {
   const page = example.parentElement;
   let field: HTMLElement | null = null;
@@ -57,7 +57,7 @@ export function lightFields(example: HTMLElement, signal: AbortSignal): void {
     if (!(target instanceof Element) || example.contains(target)) return;
     light(target.closest<HTMLElement>('[data-lines]'));
   };
-  // A page that scrolls to what has the focus moves under a pointer that lies still.
+  // Scrolling to the focused element moves the page under a pointer that does not move.
   let isByFocus = false;
   const on = (type: string, listener: (event: Event) => void) =>
     page?.addEventListener(type, listener, { signal });

@@ -12,13 +12,13 @@ vi.mock('@docusaurus/theme-common', () => ({
 
 const { start } = await import('./start');
 
-/** A block as it is built: each line is markup of its own. */
+/** A code block as the build renders it: the markup of each line is self-contained. */
 function block(text: string): string {
   const lines = text.split('\n').map((line) => `<span class="tk-s">${line}</span>`);
   return `<div class="code"><pre><code>${lines.join('\n')}</code></pre></div>`;
 }
 
-/** A page with one sample and two answers; `typed` is in the form before the script is there. */
+/** Page with one sample and two responses; `typed` is entered before the script loads. */
 function open(typed: Record<string, string> = {}) {
   document.body.innerHTML = `<div class="page"><p class="api-endpoint"><code><span>/<var>{machine_id}</var></span></code></p>
     <section class="api-example">

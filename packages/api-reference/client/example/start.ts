@@ -1,7 +1,7 @@
 import { fillValues } from './fillValues';
 import { lightFields } from './lightFields';
 
-/** Makes the example of a page answer to its reader, from the form in it on. Returns what ends that. */
+/** Makes the example of a page interactive. Returns a cleanup function. */
 export function start(fill: HTMLDetailsElement): () => void {
   const stop = new AbortController();
   const example = fill.closest<HTMLElement>('.api-example');

@@ -6,7 +6,7 @@ function parts(version: string): [major: number, minor: number, patch: number] {
   return [major, minor, patch];
 }
 
-/** How far a version has gone since another: 0 the same, 1 patch, 2 minor, 3 major, -1 backwards. */
+/** Step between two versions: 0 same, 1 patch, 2 minor, 3 major, -1 backwards. */
 function stepOf(before: string, now: string): number {
   const [old, fresh] = [parts(before), parts(now)];
   const index = old.findIndex((part, i) => part !== fresh[i]);
@@ -17,8 +17,8 @@ function stepOf(before: string, now: string): number {
 const STEPS = ['', 'third', 'second', 'first'];
 
 /**
- * Whether the version of a specification says what has happened since its last release: the first
- * number goes up when a program can break, the second when something is new. Nothing where it does.
+ * Checks that the version reflects the changes since the last release: major if programs can break, minor for
+ * additions. Returns undefined if it does.
  */
 export function checkVersion(
   file: string,

@@ -8,7 +8,7 @@ import type { Direction, LocalChange } from './types';
 const breaking = (place: string, what: string): LocalChange => ({ place, what, breaks: true });
 const harmless = (place: string, what: string): LocalChange => ({ place, what, breaks: false });
 
-/** The values that a schema lists, and whether others may come: a list that is open names them as known. */
+/** Values of a schema's enum, and whether it is open: an open enum lists only the known values. */
 function valuesOf(schema: Schema): { values: unknown[]; isOpen: boolean } | undefined {
   const open = openValues(schema);
   if (open) return { values: open.values, isOpen: true };
@@ -29,13 +29,13 @@ function compareTypes(before: Schema, now: Schema, place: string, direction: Dir
   const [old, fresh] = [typesOf(before), typesOf(now)];
   const what = `type changed from ${word(old)} to ${word(fresh)}`;
   if (isDeepStrictEqual([...old].sort(), [...fresh].sort())) return [];
-  // A client may send what was allowed, and reads what it knows: the narrower side has to hold.
+  // Requests must not get narrower, responses must not get wider.
   const [narrow, wide] = direction === 'request' ? [old, fresh] : [fresh, old];
   const holds = narrow.length > 0 && narrow.every((type) => covers(wide, type));
   return [holds || wide.length === 0 ? harmless(place, what) : breaking(place, what)];
 }
 
-/** Keywords whose every change matters to both sides. */
+/** Keywords whose every change affects both sides. */
 const EXACT = [
   { key: 'format', name: 'format' },
   { key: 'x-unit', name: 'unit' },
@@ -82,7 +82,7 @@ function compareValues(before: Schema, now: Schema, place: string, direction: Di
   return changes;
 }
 
-/** Limits of a value, with what holds where a schema is silent. `low` limits grow stricter upwards. */
+/** Limits of a value, with their defaults. `low` limits get stricter upwards. */
 const LIMITS = [
   { key: 'minimum', low: true },
   { key: 'exclusiveMinimum', low: true },
@@ -95,7 +95,7 @@ const LIMITS = [
   { key: 'maxItems', low: false },
   { key: 'maxProperties', low: false },
 ] as const;
-/** A count cannot be below 0, so that this limit says nothing. */
+/** Counts are never negative, so this limit has no effect. */
 const COUNTS = new Set<string>(['minLength', 'minItems', 'minProperties']);
 
 function compareLimits(before: Schema, now: Schema, place: string, direction: Direction) {
@@ -109,7 +109,7 @@ function compareLimits(before: Schema, now: Schema, place: string, direction: Di
   });
 }
 
-/** Rules that are there or not, and that two states can only be compared as they are written. */
+/** Rules that can only be compared as written. */
 const RULES = ['pattern', 'multipleOf', 'uniqueItems', 'not', 'propertyNames', 'contains'] as const;
 const ALTERNATIVES = ['oneOf', 'anyOf', 'also', 'if', 'then', 'else', 'prefixItems'] as const;
 
@@ -123,7 +123,7 @@ function compareRules(
     const [old, fresh] = [before[key] || undefined, now[key] || undefined];
     if (isDeepStrictEqual(old, fresh)) return [];
     const what = `${key} changed from ${code(old)} to ${code(fresh)}`;
-    // A rule that is gone frees who writes the value; any other change may bind him.
+    // Removing a rule relaxes it; any other change may restrict it.
     const lost = fresh === undefined;
     const gained = old === undefined;
     const breaks = direction === 'request' ? !lost : !gained;
@@ -177,8 +177,8 @@ function compareKeys(before: Schema, now: Schema, place: string, direction: Dire
 }
 
 /**
- * What differs between two states of a schema, and which of it breaks a program: for a request what
- * binds its writer more, for an answer what its reader can no longer rely on.
+ * Compares two states of a schema. Breaking changes are stricter rules in requests, and weaker guarantees in
+ * responses.
  */
 export function compareSchemas(
   rawBefore: Schema,
@@ -188,7 +188,7 @@ export function compareSchemas(
   above: Schema[] = [],
 ): LocalChange[] {
   const [before, now] = [mergeAllOf(rawBefore), mergeAllOf(rawNow)];
-  // A schema inside itself has been compared already.
+  // Recursive schemas are compared only once.
   const identity = before.properties ?? before.items ?? before;
   if (above.includes(identity as Schema)) return [];
   const inside = [...above, identity as Schema];

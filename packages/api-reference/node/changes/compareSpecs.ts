@@ -11,7 +11,7 @@ import { type FoundOperation, listOperations } from '../operations';
 import { compareSchemas } from './compareSchemas';
 import type { Change, Direction, LocalChange } from './types';
 
-/** Two states of one specification, in the order of time. */
+/** Earlier and later state of a specification. */
 interface Pair {
   before: RawSpec;
   now: RawSpec;
@@ -22,7 +22,7 @@ type Content = Record<string, RawMedia> | undefined;
 const breaking = (place: string, what: string): LocalChange => ({ place, what, breaks: true });
 const harmless = (place: string, what: string): LocalChange => ({ place, what, breaks: false });
 
-/** Parameters by what a caller writes: those of the path stand in its order, and their names are free. */
+/** Parameters by their name in a call: path parameters are matched by position because their names don't matter. */
 function keyed({ path, parameters }: FoundOperation): Map<string, RawParameter> {
   const places = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
   return new Map(
@@ -112,13 +112,13 @@ function compareBodies(before: RawOperation, now: RawOperation): LocalChange[] {
   ];
 }
 
-/** What a scheme asks of a call, whatever name the file gives it. */
+/** What a scheme requires of a call, independent of its name in the file. */
 function schemeOf({ type, in: place, name, scheme }: RawSecurityScheme): string {
   if (type === 'apiKey') return `${name} in the ${place}`;
   return type === 'http' ? `the ${scheme} scheme` : type;
 }
 
-/** The ways to authenticate a call, each as the set of what it asks for. */
+/** Alternative ways to authenticate a call, each as its set of requirements. */
 function waysOf(spec: RawSpec, operation?: RawOperation): string[][] {
   const schemes = spec.components?.securitySchemes ?? {};
   const ways = operation?.security ?? spec.security ?? [{}];
@@ -134,7 +134,7 @@ function waysOf(spec: RawSpec, operation?: RawOperation): string[][] {
 const wordWay = (way: string[]) => way.join(' and ') || 'no authentication';
 
 function compareWays(before: string[][], now: string[][], place: string): LocalChange[] {
-  // A call is accepted when it carries all that one of the new ways asks for.
+  // A call is accepted if it meets all requirements of one of the new ways.
   const accepted = (way: string[], ways: string[][]) =>
     ways.some((each) => each.every((part) => way.includes(part)));
   return [
@@ -162,13 +162,13 @@ function compareOperations(pair: Pair, before: FoundOperation, now: FoundOperati
   ];
 }
 
-/** Path with its parameters' names taken out: renaming one changes no address. */
+/** Path without parameter names: renaming one doesn't change URLs. */
 const address = (path: string) => path.replaceAll(/\{[^}]+\}/g, '{}');
 const nameOf = ({ method, path }: FoundOperation) => `${method.toUpperCase()} ${path}`;
 const isSame = (a: FoundOperation, b: FoundOperation) =>
   a.method === b.method && address(a.path) === address(b.path);
 
-/** Lists what differs between two states of a specification, without references. */
+/** Lists the differences between two dereferenced states of a specification. */
 export function compareSpecs(before: RawSpec, now: RawSpec): Change[] {
   const [old, fresh] = [listOperations(before), listOperations(now)];
   const [oldServers, servers] = [before, now].map((spec) => spec.servers.map(({ url }) => url));
@@ -196,7 +196,7 @@ export function compareSpecs(before: RawSpec, now: RawSpec): Change[] {
   ];
 }
 
-/** One change on a line: where, and what. */
+/** Formats one change as a line: location and change. */
 export function formatChange({ operation, place, what }: Change): string {
   const at = [operation, place].filter(Boolean).join(' ');
   return at ? `${at}: ${what}` : what;

@@ -1,17 +1,17 @@
-/** A difference between two states of a specification, as a program meets it. */
+/** A difference between two states of a specification, as clients see it. */
 export interface Change {
-  /** Method and path of the operation, as the earlier state writes them; empty for the whole API. */
+  /** Method and path of the operation in the earlier state; empty for the API as a whole. */
   operation: string;
-  /** Place inside the operation, such as `200 body.assets[].id`; empty for the operation itself. */
+  /** Location in the operation, such as `200 body.assets[].id`; empty for the operation itself. */
   place: string;
-  /** What has changed. */
+  /** Description of the change. */
   what: string;
-  /** A program that was written against the earlier state may fail. */
+  /** Whether clients written for the earlier state may fail. */
   breaks: boolean;
 }
 
 /** A change without its operation, which the caller knows. */
 export type LocalChange = Omit<Change, 'operation'>;
 
-/** Who writes the value: a client must keep to new rules of requests, and read new answers. */
+/** Who writes the value: clients must follow new rules for requests and handle new responses. */
 export type Direction = 'request' | 'answer';

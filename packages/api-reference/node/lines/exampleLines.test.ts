@@ -10,7 +10,7 @@ function codeOf(part: string): string[][] {
   return [...part.matchAll(BLOCK)].map(([, , text = '']) => text.split('\n'));
 }
 
-/** A line shows a field by its name, or, as a step of the address, by the value it has in the example. */
+/** A line shows a field by its name, or, in a URL, by its example value. */
 function shows(line: string | undefined, name: string, place: string): boolean {
   if (line === undefined) return false;
   return place.startsWith('path-') ? line.includes('/') : line.includes(name);

@@ -31,7 +31,7 @@ const VALUE = {
   by_day: { monday: { sum: 1 }, tuesday: { sum: 2 } },
 };
 
-/** The text of each line that a field is said to stand in. */
+/** Text of the lines reported for a field. */
 function named(text: string, before = 0): Record<string, string[]> {
   const lines = text.split('\n');
   const found = linesOfFields([{ fields: FIELDS }], text, before);

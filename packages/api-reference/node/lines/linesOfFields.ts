@@ -1,10 +1,10 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import type { FieldGroup } from '../../types';
 
-/** Numbers of the lines, from 1, in which each documented value stands, by the anchor of its field. */
+/** Line numbers (from 1) of each documented value, by field anchor. */
 export type LinesByAnchor = Map<string, number[]>;
 
-/** The objects below a value that may hold the named keys: items of lists, values of maps with free keys. */
+/** Objects below a value that may contain the keys: list items, map values. */
 function objectsWith(node: unknown, names: ReadonlySet<string>): Node[] {
   if (isSeq(node)) return node.items.flatMap((item) => objectsWith(item, names));
   if (!isMap(node)) return [];
@@ -41,10 +41,9 @@ function locate(
 }
 
 /**
- * Finds where the fields of a body stand in an example of it.
- *
- * @param text JSON, or the same as a Python expression: both read as a flow of YAML
- * @param before lines that stand above it
+ * Finds the fields of a body in its example.
+ * @param text JSON or an equivalent Python expression: both parse as YAML flow
+ * @param before number of lines above it
  */
 export function linesOfFields(groups: FieldGroup[], text: string, before = 0): LinesByAnchor {
   const counter = new LineCounter();

@@ -23,13 +23,13 @@ function bodyLines(page: OperationPage, { body, bodyEnd }: Finder, code: string)
   if (!page.requestBody || page.request.body?.kind !== 'json' || start < 0) return new Map();
   const before = code.slice(0, start).split('\n').length - 1;
   const text = code.slice(start + body.length);
-  // What follows the value is no part of it: the reader of YAML ends where the brackets are closed.
+  // Ignores text after the value: the YAML parser stops at the closing bracket.
   const closed = bodyEnd.exec(text);
   const value = closed ? text.slice(0, closed.index + closed[0].length) : text.split('\n')[0];
   return linesOfFields(page.requestBody.groups, value ?? '', before);
 }
 
-/** Where the parameters and the body of a call stand in a sample of it. */
+/** Finds the parameters and body of a call in a sample. */
 export function linesOfInputs(page: OperationPage, find: Finder, code: string): LinesByAnchor {
   const found = bodyLines(page, find, code);
   const lines = code.split('\n');

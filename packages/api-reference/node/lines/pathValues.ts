@@ -2,13 +2,13 @@ import type { OperationPage } from '../../types';
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A parameter of the path with the value that it has in the samples, as it stands in the address. */
+/** A path parameter with its sample value, as it appears in the URL. */
 export interface PathValue {
   name: string;
   value: string;
 }
 
-/** The values of the samples for parameters that are a whole step of the path. */
+/** Sample values of parameters that are a complete path segment. */
 export function pathValues({ path, server, request }: OperationPage): PathValue[] {
   const steps = path.split(/\{[^}]+\}/).map(literal);
   const values = new RegExp(`^${literal(server)}${steps.join('(.+?)')}$`)
@@ -22,7 +22,7 @@ export function pathValues({ path, server, request }: OperationPage): PathValue[
   });
 }
 
-/** A value of the path where it stands in a program: a whole step of an address. */
+/** Matches a path value in a program: a complete path segment of a URL. */
 export function stepPattern(value: string): RegExp {
   return new RegExp(`(?<=/)${literal(value)}(?=[/?"']|$)`);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OperationPage } from '../../types';
 import { answersOf } from './answers';
 
-/** Tab labels of one response with an example per summary. */
+/** Tab labels of one response with one example per summary. */
 function tabLabels(status: string, summaries: string[]): string[] {
   const examples = summaries.map((summary) => ({ summary, value: {} }));
   const body = { mediaType: 'application/json', groups: [], examples };

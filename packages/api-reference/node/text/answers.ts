@@ -1,22 +1,22 @@
 import type { Example, FieldGroup, OperationPage } from '../../types';
 
-/** Longer summaries don't fit on a tab. */
+/** Maximum length of a summary as a tab label. */
 export const MAX_TAB_NAME_LENGTH = 24;
 
-/** One example of an answer, as it is chosen and shown. */
+/** One example of a response with its tab. */
 export interface Answer {
-  /** On its tab: the status, and what tells it from others of that status. */
+  /** Tab label: the status, and what distinguishes the example from others of that status. */
   label: string;
   status: string;
-  /** Above its text. */
+  /** Heading above the text. */
   title: string;
   example: Example;
   groups: FieldGroup[];
-  /** The information page shows the same body. */
+  /** Whether the information page shows the same body. */
   isShared: boolean;
 }
 
-/** All examples of answers, the one of a call that succeeds first. */
+/** All response examples, starting with the successful response. */
 export function answersOf({ responses }: OperationPage): Answer[] {
   const answers = responses.flatMap(({ status, reason, body, isShared = false }) =>
     (body?.examples ?? []).map((example, index, { length }): Answer => {

@@ -2,30 +2,30 @@ import type { Page } from '../../types';
 import { isFolderIndex } from '../pageIds';
 
 export interface PageContext {
-  /** File of the specification below the project root. */
+  /** Specification file, relative to the project root. */
   file: string;
-  /** Id of the specification, the folder of its pages. */
+  /** ID of the specification and folder of its pages. */
   specId: string;
-  /** Folder of all specifications below the docs plugin's own route, for `slug`. */
+  /** Folder of all specifications below the docs plugin's route, for `slug`. */
   folder: string;
   /** Route of that folder on the site. */
   baseRoute: string;
-  /** Title of the page on a route of the reference; the last part of any other route in words. */
+  /** Title of a page by route; for routes outside the reference, the last segment in words. */
   titleOf: (route: string) => string;
-  /** Hand-written page that explains what all operations share. */
+  /** Hand-written page about what all operations share. */
   overview: string;
-  /** Address of the published specifications, without file name. */
+  /** Base URL of the published specifications. */
   downloads: string;
-  /** Address the file is edited at. */
+  /** Base URL of the edit link. */
   editUrl?: string | undefined;
   foldAfter: number;
   timeoutSeconds: number;
 }
 
-/** Words by which a generated page is known. */
+/** Marker of generated pages. */
 export const GENERATED = 'Generated from';
 
-/** Front matter and the note that the page is generated. JSON strings are YAML strings. */
+/** Front matter and the note that the page is generated. JSON strings are valid YAML. */
 export function renderHead(page: Page, context: PageContext): string {
   const lines = [
     '---',
@@ -34,7 +34,7 @@ export function renderHead(page: Page, context: PageContext): string {
     `keywords: ${JSON.stringify(page.keywords)}`,
     'kind: reference',
     `sidebar_label: ${JSON.stringify(page.title)}`,
-    // Without a slug, it would be served at the address of its folder.
+    // Without a slug, it would be served at its folder's route.
     ...(isFolderIndex(page.id, context.specId)
       ? [`slug: /${context.folder}/${context.specId}/${page.id}`]
       : []),

@@ -12,7 +12,7 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { escapeOtherTags, flatten, parseMarkdown } from '../markdownText';
 
-/** Elements that Markdown has no mark for. */
+/** Elements without a Markdown equivalent. */
 const asElement: Handle = (state, node: Element) => ({
   type: 'mdxJsxTextElement',
   name: node.tagName,
@@ -20,7 +20,7 @@ const asElement: Handle = (state, node: Element) => ({
   children: state.all(node) as PhrasingContent[],
 });
 
-/** HTML of a description as the Markdown that says the same. */
+/** Converts HTML in a description to equivalent Markdown. */
 function convertHtml(tree: Root): Root {
   let hasHtml = false;
   visit(tree, 'html', (node) => {
@@ -34,7 +34,7 @@ function convertHtml(tree: Root): Root {
   return toMdast(toHtml.runSync(tree), { handlers, nodeHandlers }) as Root;
 }
 
-/** Kinds of boxes, as a quote names them in bold: plain CommonMark in any client, a box here. */
+/** Admonition types by their bold prefix in a quotation: plain CommonMark elsewhere, an admonition here. */
 const NOTE = /^(Note|Tip|Info|Warning|Danger):$/;
 
 interface Box extends Omit<Blockquote, 'type'> {
@@ -42,7 +42,7 @@ interface Box extends Omit<Blockquote, 'type'> {
   kind: string;
 }
 
-/** Text that is written as it stands. */
+/** Text that is written unchanged. */
 interface Verbatim {
   type: 'verbatim';
   value: string;
@@ -95,7 +95,7 @@ const OPTIONS: Options = {
       `:::${node.kind}\n\n${state.containerFlow(node as unknown as Blockquote, info)}\n\n:::`,
     verbatim: ({ value }: Verbatim) => value,
   } as unknown as Handlers,
-  // What is text in CommonMark, and JavaScript or a directive on a page of Docusaurus.
+  // Escapes CommonMark text that is JavaScript or a directive in MDX.
   unsafe: [
     { atBreak: true, character: 'i', after: 'mport\\b' },
     { atBreak: true, character: 'e', after: 'xport\\b' },
@@ -112,7 +112,7 @@ const writer = unified()
 
 const write = (children: RootContent[]) => writer.stringify({ type: 'root', children }).trim();
 
-/** Markdown of a specification as MDX. */
+/** Converts Markdown of a specification to MDX. */
 export function toMdx(markdown: string): string {
   return write(prepare(convertHtml(parseMarkdown(markdown))).children);
 }
@@ -123,19 +123,19 @@ export function toMdxLine(markdown: string): string {
   return write([{ type: 'paragraph', children }]);
 }
 
-/** Plain text as MDX: names and titles are no Markdown. */
+/** Converts plain text, such as names and titles, to MDX. */
 export function toMdxText(text: string): string {
   return write([
     { type: 'paragraph', children: [{ type: 'text', value: text.replaceAll(/\s+/g, ' ') }] },
   ]);
 }
 
-/** Plain text inside a table cell. */
+/** Plain text in a table cell. */
 export function toCell(text: string): string {
   return toMdxText(text).replaceAll('|', '\\|');
 }
 
-/** Attributes of a tag: text quoted, `true` as the bare name, nothing for what is not set. */
+/** Attributes of a tag: quoted strings, bare names for `true`; undefined values are omitted. */
 export function attributes(values: Record<string, string | boolean | undefined>): string {
   return Object.entries(values)
     .flatMap(([name, value]) => {
@@ -147,14 +147,14 @@ export function attributes(values: Record<string, string | boolean | undefined>)
     .join('');
 }
 
-/** A fenced block; the fence is longer than any in the code. */
+/** A fenced block with a fence longer than any in the code. */
 export function fence(info: string, code: string): string {
   const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
   const ticks = '`'.repeat(longest + 1);
   return `${ticks}${info}\n${code.trimEnd()}\n${ticks}`;
 }
 
-/** Blocks with an empty line between, empty ones left out. */
+/** Joins blocks with empty lines; empty blocks are omitted. */
 export function blocks(...parts: (string | undefined | false)[]): string {
   return parts.filter(Boolean).join('\n\n');
 }

@@ -11,7 +11,7 @@ import type { PageContext } from './frontMatter';
 import { attributes, blocks, fence, toMdx } from './markdown';
 import { renderExamples } from './renderFields';
 
-/** The parts of a page that work on its example. */
+/** Components of the example. */
 export const EXAMPLE_IMPORT =
   "import { Fill, Unfold } from '@portal/api-reference/client/ExampleTools';";
 
@@ -27,11 +27,11 @@ function renderTabs(request: SampleRequest, timeoutSeconds: number): string {
   );
 }
 
-/** What stands where the reader's secret is to be, in the shell. */
+/** Placeholder of the reader's secret in the shell. */
 const placeholder = (variable: string) =>
   `paste-your-${variable.toLowerCase().replaceAll('_', '-')}-here`;
 
-/** How to set the environment variables that the programs read. */
+/** How to set the environment variables of the programs. */
 function renderVariables(variables: string[], { overview }: PageContext): string | undefined {
   if (variables.length === 0) return undefined;
   const isKey = variables.length === 1 && variables[0] === 'API_KEY';
@@ -54,7 +54,7 @@ function renderFill(page: OperationPage, variables: string[]): string {
   return `<Fill${attributes(values)} />`;
 }
 
-/** An answer that `isElsewhere` is for the eye only: who reads all pages as text has it once. */
+/** Responses with `isElsewhere` are hidden from the Markdown output, which contains them on another page. */
 function renderAnswer({ example, title }: Answer, isElsewhere: boolean): string {
   const text = blocks(
     example.description && toMdx(example.description),
@@ -78,8 +78,8 @@ function renderAnswers(answers: Answer[]): string {
 }
 
 /**
- * For each field, by its anchor, where it stands in the example: the place of a block among the requests (`r`) or the answers
- * (`a`), and its lines, as in `r0:4 a0:3,7`.
+ * Lines of each field in the example, by anchor: block index among requests (`r`) or responses (`a`) and line
+ * numbers, as in `r0:4 a0:3,7`.
  */
 export function exampleLines(page: OperationPage, context: PageContext): Map<string, string> {
   const blocksWithLines = [
@@ -103,7 +103,7 @@ export function exampleLines(page: OperationPage, context: PageContext): Map<str
   return found;
 }
 
-/** The call and its answers, which stand beside the text where there is room. */
+/** The call and its responses, beside the text on wide screens. */
 export function renderExample(page: OperationPage, context: PageContext): string {
   const variables = variablesOf(page.request);
   const answers = answersOf(page);

@@ -9,17 +9,17 @@ function countFields(groups: FieldGroup[]): number {
     .reduce((sum, field) => sum + 1 + countFields(field.groups), 0);
 }
 
-/** How the fields of a page are shown. */
+/** Options for rendering fields. */
 export interface Shape {
-  /** Where each stands in the example of the page, by its anchor; see `exampleLines`. */
+  /** Lines of each field in the example, by anchor; see `exampleLines`. */
   lines?: ReadonlyMap<string, string>;
-  /** Fields of a body from which its groups below the top are closed. */
+  /** Number of fields in a body from which nested groups are collapsed. */
   foldAfter?: number;
-  /** Whether the button that opens all folds stands above them. */
+  /** Whether a button above expands all groups. */
   hasButton?: boolean;
 }
 
-/** Whether groups of a body are closed until a reader opens them. */
+/** Whether nested groups are collapsed at first. */
 export function isFolded({ groups }: Body, foldAfter: number): boolean {
   const inner = groups.some(({ fields }) => fields.some((field) => field.groups.length > 0));
   return inner && countFields(groups) > foldAfter;
@@ -33,7 +33,7 @@ function foldLabel(field: Field, { label, fields }: FieldGroup): string {
 
 const hasOwnFields = ({ fields }: FieldGroup) => fields.length > 0;
 
-/** What a group without fields of its own says. */
+/** Text of a group without fields. */
 function notesOf(group: FieldGroup): string[] {
   const { label, description, facts = [], sameAs } = group;
   if (hasOwnFields(group)) return [];
@@ -42,7 +42,7 @@ function notesOf(group: FieldGroup): string[] {
   return [[...(label ? [`${label}:`] : []), ...about, ...facts, ...same].join(' ')];
 }
 
-/** What is said of the fields of a group together. */
+/** Text that applies to all fields of a group. */
 function renderGroupText({ description = '', facts = [] }: FieldGroup): string {
   return blocks(toMdx(description), facts.length > 0 && toMdxLine(facts.join(' ')));
 }
@@ -69,13 +69,13 @@ function renderField(field: Field, shape: Shape, isFolded: boolean): string {
   return inner ? blocks(`<Field${head}>`, inner, '</Field>') : `<Field${head} />`;
 }
 
-/** A list of fields, each with its anchor, and their own fields below them. */
+/** A list of fields with anchors and nested fields. */
 export function renderFields(fields: Field[], shape: Shape = {}, isFolded = false): string {
   const list = fields.map((field) => renderField(field, shape, isFolded));
   return blocks('<Fields>', ...list, '</Fields>');
 }
 
-/** The fields of a body; groups fold where the body is long. */
+/** The fields of a body; groups are collapsible in long bodies. */
 export function renderBodyFields(body: Body, shape: Shape): string {
   const { type, description, facts, groups } = body;
   const notes = [...facts, ...groups.flatMap(notesOf)];
@@ -97,7 +97,7 @@ export function renderBodyFields(body: Body, shape: Shape): string {
   );
 }
 
-/** Examples as JSON fences; the status or use stands in the title. */
+/** Examples as JSON fences with the status or use as the title. */
 export function renderExamples(examples: Example[], title: string): string {
   return blocks(
     ...examples.map(({ summary, description, value }) => {

@@ -25,7 +25,7 @@ const PLACES: Record<ParameterPlace, string> = {
   header: 'Header parameters',
 };
 
-/** What a call carries, where the author of the specification does not say it. */
+/** Default description of what a call must include. */
 function renderCarried({ place, name, prefix, variable, scopes = [] }: Credential): string {
   const value = `${prefix}$${variable}`;
   const text =
@@ -50,8 +50,8 @@ function renderWay({ credentials, deprecated }: Security): string {
 }
 
 /**
- * How to authenticate: each way with what is sent, the preferred one first. What is no longer meant
- * for new programs stands in one place, the information page, for which `isWhole` is set.
+ * Authentication: each way with what to send, preferred one first. Deprecated ways are described only on the
+ * information page, which sets `isWhole`.
  */
 export function renderSecurity(
   all: Security[],
@@ -89,7 +89,7 @@ function renderResponse(response: Response, shape: Shape): string {
   return blocks(`### ${title} {#response-${status}}`, toMdx(description), headerList, folded);
 }
 
-/** The failures whose body the information page describes: what each means, a line each. */
+/** Errors whose body the information page describes, one line each. */
 function renderSharedErrors(page: OperationPage, { specId, overview }: PageContext) {
   const shared = page.responses.filter(({ isShared }) => isShared);
   if (shared.length === 0) return undefined;
@@ -109,13 +109,13 @@ function renderSharedErrors(page: OperationPage, { specId, overview }: PageConte
   );
 }
 
-/** The text of an operation page below its head; `group` is the page that lists its tag. */
+/** Text of an operation page; `group` is the page of its tag. */
 export function renderOperation(page: OperationPage, group: Page, context: PageContext): string {
   const { method, path, server, deprecated, parameters, requestBody } = page;
   const lines = exampleLines(page, context);
   const shown = page.responses.filter(({ isShared }) => !isShared);
   const bodies = [requestBody, ...shown.map(({ body }) => body)];
-  // One button for all folds of the page, above the first of them.
+  // One button for all groups of the page, above the first one.
   const first = bodies.find((body) => body && isFolded(body, context.foldAfter));
   const shapeOf = (body: (typeof bodies)[number]): Shape => ({
     lines,

@@ -28,7 +28,7 @@ function renderOperations(operations: OperationPage[]): string {
   return ['| Operation | What it does |', '| --- | --- |', ...rows].join('\n');
 }
 
-/** The text of a tag page below its head. */
+/** Text of a tag page. */
 export function renderTag(page: TagPage, context: PageContext): string {
   const { description, operations } = page;
   return blocks(
@@ -53,7 +53,7 @@ function renderTagSection(tag: TagPage, isOwn: boolean): string {
   );
 }
 
-/** A server, and below it what may stand in its variables. */
+/** A server with the possible values of its variables. */
 function renderServer({ url, description, variables = {} }: RawServer): string {
   const lines = Object.entries(variables).map(([name, each]) => {
     const values = each.enum ? `, one of ${each.enum.map(codeSpan).join(', ')}` : '';
@@ -74,7 +74,7 @@ function renderError({ status, description, headers, body }: Response, title: st
   );
 }
 
-/** The body that all errors share, then each error with its headers and examples. */
+/** The common error body, then each error with headers and examples. */
 function renderErrors(errors: Response[]): string {
   const [first] = errors;
   const byStatus = groupBy(errors, ({ status, reason }) => `${status} ${reason}`.trim());
@@ -93,7 +93,7 @@ function renderErrors(errors: Response[]): string {
   );
 }
 
-/** How anchors of an operation page begin, and how they begin on another page. */
+/** Anchor prefixes on an operation page, and on other pages. */
 interface Move {
   from: string;
   to: string;
@@ -119,10 +119,10 @@ function moveGroups(groups: FieldGroup[], move: Move): FieldGroup[] {
   }));
 }
 
-/** Styles of fields; pages of operations have them with their example. */
+/** Field styles; operation pages get them with their example. */
 const FIELDS_IMPORT = "import '@portal/api-reference/client/fields.css';";
 
-/** The text of the information page below its head; it takes in a tag of its own name. */
+/** Text of the information page, including the tag of the same name. */
 export function renderInfo(page: InfoPage, context: PageContext): string {
   const { version, servers, security, tags, ownTag, errors } = page;
   return blocks(

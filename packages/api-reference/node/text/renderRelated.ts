@@ -2,7 +2,7 @@ import type { ExternalDocs, Page } from '../../types';
 import type { PageContext } from './frontMatter';
 import { toMdxLine, toMdxText } from './markdown';
 
-/** Links to the pages the author names, then whatever else the page leads to. */
+/** Links chosen by the author, then other related links. */
 export function renderRelated(page: Page, context: PageContext, more: string[] = []): string {
   const named = page.related
     .filter((route) => route !== `${context.baseRoute}/${context.overview}`)
@@ -16,7 +16,7 @@ export function renderRelated(page: Page, context: PageContext, more: string[] =
     .join('\n');
 }
 
-/** Link to what the author wrote elsewhere. */
+/** Link to external documentation. */
 export function renderDocs({ url, description }: ExternalDocs): string {
   return `[${toMdxLine(description ?? url)}](${url})`;
 }

@@ -5,12 +5,12 @@ import type { PageContext } from './frontMatter';
 import { attributes, blocks, toMdxLine, toMdxText } from './markdown';
 import { renderFile } from './renderRelated';
 
-/** Last name of a place: `200 body.assets[].status` is about `status`. */
+/** Field of a location: `200 body.assets[].status` is about `status`. */
 function subjectOf({ place }: Change): string {
   return /[^.\s]+$/.exec(place)?.[0].replace(/\[\]$/, '') ?? '';
 }
 
-/** The same change in many places is one line, with the operations that it touches. */
+/** Lists the same change in several places once, with the affected operations. */
 function renderChanges(changes: Change[], titleOf: (operation: string) => string): string {
   const groups = groupBy(changes, (change) =>
     [change.place ? `\`${subjectOf(change)}\`` : '', toMdxLine(change.what)]
@@ -33,7 +33,7 @@ function renderFold(label: string, changes: Change[], titleOf: (operation: strin
   return blocks(`<Fold${attributes({ label })}>`, renderChanges(changes, titleOf), '</Fold>');
 }
 
-/** Every version with its file and what a comparison with the one before it finds. */
+/** All versions with their files and the changes since the previous version. */
 export function renderReleases(page: InfoPage, context: PageContext): string | undefined {
   if (page.releases.length === 0) return undefined;
   const pages = new Map<string, OperationPage>(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { listFiles } from '@portal/core/files/listFiles';
 
-/** Everything beside pages and components that decides what a build makes of them. */
+/** All other files that affect the build output. */
 const SOURCES = ['site', 'packages', 'content/contracts/anchors.tsv', 'package-lock.json'];
 
 function filesBelow(root: string, entry: string): string[] {
@@ -11,8 +11,8 @@ function filesBelow(root: string, entry: string): string[] {
 }
 
 /**
- * Empties the bundler's cache on disk when the configuration or a plugin changes. Docusaurus only
- * watches `docusaurus.config.ts` itself, so a warm build would go on with the old plugins.
+ * Clears the bundler's disk cache when the configuration or a plugin changes. Docusaurus watches only
+ * `docusaurus.config.ts`, so a warm build would keep using old plugins.
  */
 export default function buildCache(): Plugin {
   const root = path.join(__dirname, '../../../..');

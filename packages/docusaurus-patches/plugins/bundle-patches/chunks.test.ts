@@ -9,7 +9,7 @@ const files = ['packages', 'site'].flatMap((folder) =>
 );
 const styles = files.filter((file) => file.endsWith('.css'));
 
-// A path that finds nothing any more costs each reader a request, and says nothing.
+// A stale path costs each reader a request, without an error.
 it.each([...OWN_PARTS])('%s finds a part', (part) => {
   expect(files.some((file) => part.test(`/${file}`))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { UPSTREAM_PARTS } from '../../docs-frame/upstreamParts';
 
-/** Our own parts that every docs page has, by a part of the path of their files. */
+/** Our components on every docs page, by a part of their file path. */
 export const OWN_PARTS: readonly RegExp[] = [
   /[\\/](?:site|core)[\\/]ui[\\/]/,
   /[\\/]tags[\\/](?:components\.|\w+[\\/](?:component\b|className|BoardTable[\\/]index))/,
@@ -8,20 +8,20 @@ export const OWN_PARTS: readonly RegExp[] = [
   /[\\/]core[\\/]addresses[\\/]markdownPath/,
 ];
 
-/** Written for each site: what the player of programs is loaded by. */
+/** Generated for each site: the module that loads the program player. */
 const GENERATED = /[\\/]simulated-board[\\/]default[\\/]player/;
 
-/** What every docs page is made of. Parts that only some pages load, on demand, are not in it. */
+/** Modules of every docs page, without those that only some pages load on demand. */
 export const DOCS_FRAME = new RegExp(
   [...UPSTREAM_PARTS, ...OWN_PARTS, GENERATED].map(({ source }) => source).join('|'),
 );
 
-/** Styles of single pages and lists: the pages of the manuals do without. */
+/** Styles of single pages and lists, which docs pages don't need. */
 export const SINGLE_PAGES: readonly RegExp[] = [
   /[\\/]site[\\/]theme[\\/]Blog/,
   /[\\/]packages[\\/]offline[\\/]client/,
   /[\\/]site[\\/]home/,
 ];
 
-/** Styles of sketched screens, for which the pages with one ask. */
+/** Styles of UI sketches, loaded only by pages that have one. */
 export const SCREENS = /[\\/]packages[\\/]diagrams[\\/]screens\.css/;

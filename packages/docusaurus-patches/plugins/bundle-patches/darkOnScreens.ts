@@ -2,10 +2,7 @@ import type { Plugin, Rule } from 'postcss';
 
 const DARK = /\[data-theme=["']?dark["']?\]/;
 
-/**
- * PostCSS plugin: rules of the dark mode are for screens. Paper is white whatever the reader's mode is,
- * and what a rule says for the light mode is what remains.
- */
+/** PostCSS plugin that limits dark mode rules to screens, because printed pages always use light mode. */
 export const darkOnScreens: Plugin = {
   postcssPlugin: 'dark-on-screens',
   OnceExit(root, { AtRule }) {

@@ -11,28 +11,27 @@ const INTERNALS = path.join(__dirname, '../..');
 const ROUTE_CHANGES = require.resolve('@docusaurus/core/lib/client/PendingNavigation.js');
 const PREFETCHING = require.resolve('@docusaurus/core/lib/client/docusaurus.js');
 
-/** Which docs an address belongs to; the package does not export it. */
+/** Docs plugin of a route; the package does not export this function. */
 const ACTIVE_DOCS = /plugin-content-docs[/\\]lib[/\\]client[/\\]docsClientUtils\.js$/;
 
 /**
- * Functions are compiled in the background while the script arrives, not one by one on the main
- * thread. Chromium 136 and newer; a comment to all others.
+ * Makes the browser compile all functions in the background while the script loads. Chromium 136 and newer; a plain
+ * comment elsewhere.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-/** The router names them for development and for a function that nobody calls, and they do not say that they can go. */
+/** React Router sets display names for development and an unused function, without marking them as pure. */
 const WITHOUT_EFFECT = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
 
-/** Pages that items of the navigation bar name by their ids. */
+/** Pages that navbar items reference by ID. */
 function navbarDocs(themeConfig: ThemeConfig): string[] {
   const { items = [] } = (themeConfig.navbar ?? {}) as { items?: { docId?: string }[] };
   return items.flatMap(({ docId }) => docId ?? []);
 }
 
 /**
- * Takes out of the script bundle what the browser has no use for, what it would do once for each
- * page of the site, and time out of its start. What stands on the inside of Docusaurus is in
- * `packages/docusaurus-patches/`.
+ * Removes code from the bundle that the browser does not need, and reduces its startup time. The patches of
+ * Docusaurus internals are in `packages/docusaurus-patches/`.
  */
 export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
   const rule = (file: string, loader: string, options = {}) => ({
@@ -47,7 +46,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
       return { ...shared, plugins: [...shared.plugins, darkOnScreens] };
     },
     configureWebpack(config, isServer, { currentBundler: { instance: bundler } }) {
-      // Also in the build, which shows the navigation once for each page.
+      // Also in the server build, which renders the navigation once per page.
       const globalData = rule('globalData.json', 'docs-by-folder/groupDocs.cjs', {
         ids: navbarDocs(siteConfig.themeConfig),
       });
@@ -66,13 +65,13 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
                 }),
               ]
             : [],
-        // Pages' chunks have names already: numbers beside them would stand in the bundle twice.
+        // Page chunks already have names; numeric IDs would duplicate them in the bundle.
         optimization: {
           chunkIds: 'named',
           minimizer: config.mode === 'production' ? steadyRuntime(bundler) : [],
           splitChunks: {
             cacheGroups: {
-              // Docs pages share it, and each file costs a slow phone a request and a task.
+              // Docs pages share this chunk, because each file costs a slow phone a request and a task.
               docsFrame: {
                 name: 'docs-frame',
                 chunks: 'async',
@@ -101,7 +100,7 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
         },
         resolve: {
           alias: {
-            // Code is coloured at build time: no highlighter in the browser.
+            // Code is highlighted at build time: no highlighter in the browser.
             'prism-react-renderer$': path.join(INTERNALS, 'no-highlighter/noPrism.js'),
             nprogress$: path.join(INTERNALS, 'progress-bar/lazyProgressBar.js'),
             'react-loadable$': path.join(INTERNALS, 'loading-states/timedLoadable.js'),

@@ -4,8 +4,8 @@ import type { PostCssOptions } from '@docusaurus/types';
 const load = createRequire(__filename);
 
 /**
- * Makes the PostCSS plugins that are given by name. The loader would make each of them anew for
- * every style sheet, and the one that looks up what browsers support takes its time.
+ * Creates the PostCSS plugins that are configured by name. Otherwise, the loader creates them for each stylesheet,
+ * and the browser support lookup is slow.
  */
 export function sharePlugins(options: PostCssOptions): PostCssOptions {
   const plugins = options.plugins.map((plugin) => {

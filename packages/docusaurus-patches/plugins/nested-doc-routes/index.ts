@@ -15,10 +15,10 @@ import { loadPages } from './node/loadPages';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
-/** Options of the docs plugin, and how the search reads words: pages that are alike name each other. */
+/** Options of the docs plugin, and the search's word normalization for finding related pages. */
 type NestedDocRoutesOptions = PluginOptions & { readWords: ReadWords };
 
-/** Routes of the docs plugin are nested three deep: all versions, one version, its pages. */
+/** Routes of the docs plugin have three levels: all versions, one version, its pages. */
 function nestPages(route: RouteConfig, pages: string): RouteConfig {
   const { routes } = route;
   if (!routes) return route;
@@ -32,7 +32,7 @@ function isDoc(data: unknown): data is DocMetadata {
 
 const found = new WeakMap<AllContent, Promise<Map<string, RelatedPage[]>>>();
 
-/** The pages that go with each page of all docs: found once, told to each part. */
+/** Related pages of all docs, computed once and shared by all docs plugins. */
 function relate(all: AllContent, siteDir: string, read: ReadWords) {
   const before = found.get(all);
   if (before) return before;
@@ -43,18 +43,18 @@ function relate(all: AllContent, siteDir: string, read: ReadWords) {
 }
 
 /**
- * The docs plugin, with the routes of its pages nested by folder. Docusaurus lists them flat, and
- * looks through the list for each page that it renders, in the build and in the browser: the time
- * of a build grows with the square of the number of pages. Pages are compiled a few at a time.
+ * The docs plugin with page routes nested by folder. Docusaurus lists them flat and searches the list for each
+ * rendered page, so that build time grows with the square of the number of pages. Only a few pages are compiled at a
+ * time.
  */
 export default async function nestedDocRoutes(
   context: LoadContext,
   { readWords, ...options }: NestedDocRoutesOptions,
 ): Promise<Plugin<LoadedContent>> {
-  // Its chunk is named after it: without an alias, after the folder of the project.
+  // The chunk is named after its module; without an alias, after the project folder.
   const pages = aliasedSitePath(path.join(__dirname, 'client/DocPages.tsx'), context.siteDir);
   const plugin = await docsPlugin(context, { ...options, docRootComponent: pages });
-  /** What the pages of this part know of themselves, by the name of its data. */
+  /** Metadata of this plugin's pages, by data file name. */
   const known = new Map<string, DocMetadata>();
   return {
     ...plugin,
@@ -67,7 +67,7 @@ export default async function nestedDocRoutes(
       const addRoute = (route: RouteConfig) => actions.addRoute(nestPages(route, pages));
       const createData: typeof actions.createData = async (name, data) => {
         if (!isDoc(data)) return actions.createData(name, data);
-        // Written once, when the other parts are known, too: a file that changes twice is built again.
+        // Written once, after the other plugins have loaded, because changed files are built again.
         known.set(name, data);
         return name;
       };
@@ -82,7 +82,7 @@ export default async function nestedDocRoutes(
   };
 }
 
-/** The options of the docs plugin, checked by itself, which knows no others. */
+/** Validates only the docs plugin's own options, because it rejects others. */
 export function validateOptions({
   options: { readWords, ...options },
   validate,

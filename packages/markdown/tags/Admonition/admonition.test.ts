@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { isWithout } from '../types';
 import admonition from './';
 
-/** Source of a file of a package. */
+/** Source of a package file. */
 function upstream(file: string): string {
   return readFileSync(path.join(__dirname, '../../../../node_modules', file), 'utf8');
 }

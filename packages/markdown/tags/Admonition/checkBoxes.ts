@@ -8,9 +8,9 @@ import { KEYWORDS } from './keywords';
 const FIX =
   'Write `:::danger[Title]` or `:::danger`, then the text, then `:::` on a line of its own.';
 
-/** Lines of a paragraph that a reader would see with their colons. */
+/** Lines of a paragraph that would be shown with their colons. */
 function checkMarks({ file, source, errors }: WrittenPage, { position, data }: Paragraph): void {
-  // The title of a box is a paragraph too, in the line that opens it.
+  // The title of an admonition is also a paragraph, on the opening line.
   if (!position || (data && 'directiveLabel' in data)) return;
   const { start, end } = position;
   const lines = source.split('\n').slice(start.line - 1, end.line);
@@ -29,8 +29,8 @@ function checkKind({ file, errors }: WrittenPage, { name, position }: ContainerD
 }
 
 /**
- * Reports boxes without an end. The tree does not show them: a box without an end takes the end of
- * the next box, or ends with the tag around it.
+ * Reports unclosed admonitions. The tree does not show them: an unclosed admonition uses the end of the next one, or
+ * ends with the parent tag.
  */
 function checkEnds({ file, source, errors }: WrittenPage): void {
   const open: { line: number; name: string; colons: number }[] = [];
@@ -48,7 +48,7 @@ function checkEnds({ file, source, errors }: WrittenPage): void {
   }
 }
 
-/** Boxes are written so that they show as boxes. */
+/** Checks the syntax of admonitions. */
 export function checkBoxes(page: WrittenPage): void {
   visit(page.tree, ['paragraph', 'containerDirective'], (node) => {
     if (node.type === 'paragraph') checkMarks(page, node as Paragraph);

@@ -7,7 +7,7 @@ import { checkBoxes } from './checkBoxes';
 import { SIGNAL_WORDS } from './keywords';
 
 /**
- * `ThemeClassNames.common.admonition` of Docusaurus, which it promises to themes and stylesheets.
+ * `ThemeClassNames.common.admonition` of Docusaurus, a stable class name.
  * https://docusaurus.io/docs/styling-layout#theme-class-names
  */
 const CLASS_NAME = 'theme-admonition';
@@ -16,19 +16,19 @@ function isBox({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes(CLASS_NAME);
 }
 
-/** Heading of a box in Markdown: its kind, which the page shows as color and icon, and its title if it has one. */
+/** Heading of an admonition in Markdown: its type, which the page shows as color and icon, and its title, if any. */
 function headingOf({ properties }: Element, heading: string): string {
   const names = (properties.className as string[]).join(' ');
   const [, kind = 'note'] = /\btheme-admonition-([a-z]+)/.exec(names) ?? [];
   const isSignal = SIGNAL_WORDS.includes(kind);
-  // The theme has put the signal word before the title already.
+  // The theme has already added the signal word to the title.
   const title = isSignal ? heading.replace(new RegExp(`^${kind}(?: · )?`, 'i'), '') : heading;
   const word = isSignal ? kind.toUpperCase() : kind;
   if (title.toLowerCase() === kind || title === '') return word;
   return isSignal ? `${word} · ${title}` : `${word}: ${title}`;
 }
 
-/** A box that stands out: `:::note` … `:::`. */
+/** An admonition: `:::note` … `:::`. */
 const admonition: Tag = {
   name: 'Admonition',
   steps: without('Docusaurus makes boxes of the kinds in `keywords.ts`'),

@@ -1,5 +1,5 @@
-/** Kinds of boxes that pages may use, from the mildest on; the build knows no others. */
+/** Admonition keywords for pages, in order of severity; the build accepts no others. */
 export const KEYWORDS = ['note', 'tip', 'info', 'warning', 'danger'];
 
-/** Kinds whose heading always has the signal word, before any title. */
+/** Keywords whose heading always starts with the signal word. */
 export const SIGNAL_WORDS: readonly string[] = ['warning', 'danger'];

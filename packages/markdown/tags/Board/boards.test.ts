@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const ROOT = path.resolve(__dirname, '../../../..');
 const symbols = loadSymbols(ROOT);
 
-/** Whether programs may write this name: of a class or its bases, or one that needs no import. */
+/** Whether programs may use this name: a member of a class or its bases, or a builtin. */
 function exists(owner: string | undefined, name: string): boolean {
   if (!owner) return symbols.has(`builtins.${name}`) || symbols.has(`_board_names.${name}`);
   return symbols.has(`${owner}.${name}`);
@@ -44,7 +44,7 @@ describe.each(boardNames(ROOT))('board %s', (name) => {
     expect(open).toEqual([]);
   });
 
-  // The sheet of the DIP switch leaves the gain open for these signals.
+  // The datasheet of the DIP switch does not specify the gain for these signals.
   it('asserts no gain for current loops, and for clamps with current output or 0.333 V', () => {
     const asserted = board.settings.flatMap(({ id, set }) => {
       const [, channel] = /^(?:current|clamp-current|clamp-small)-ain(\d)$/.exec(id) ?? [];

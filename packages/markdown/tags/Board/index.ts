@@ -3,7 +3,7 @@ import { type Tag, without } from '../types';
 
 const parts = without('it becomes pictures, tables and boxes, which have forms of their own');
 
-/** What a board has, from its file. */
+/** Data of a board, from its file. */
 const board: Tag = {
   name: 'Board',
   steps: [() => import('./renderBoards')],

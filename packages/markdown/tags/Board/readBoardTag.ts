@@ -2,22 +2,22 @@ import { PageError, type SourceLocation } from '@portal/core/errors/pageError';
 import type { JsxElement } from '../jsx';
 import { PARTS, type Part } from './renderPart';
 
-/** What a `<Board>` tag asks for. */
+/** Attributes of a `<Board>` tag. */
 export interface BoardTag {
-  /** One board, or several for one table of their identities. */
+  /** One board, or several for a shared identity table. */
   of: string[];
-  /** All that the board has where the tag names none. */
+  /** All parts of the board if the tag lists none. */
   parts: readonly Part[];
   named: boolean;
   only?: string;
-  /** Pins that a picture of the board marks, by number or by block and number. */
+  /** Pins to highlight in a drawing, by number or by block and number. */
   use: string[];
   place: SourceLocation;
 }
 
 const FORM = 'Write <Board of="name-of-its-file" parts="pins" only="analog input" />.';
 
-/** Reads the attributes of a `<Board>`; `only` narrows one part. */
+/** Parses the attributes of a `<Board>`; `only` filters one part. */
 export function readBoardTag(node: JsxElement, file: string): BoardTag {
   const place = { file, line: node.position?.start.line };
   const given = new Map<string, string>();

@@ -16,7 +16,7 @@ interface Found {
   boards: Board[];
 }
 
-/** Pages of which a board is the subject: the search finds its facts there, and nowhere twice. */
+/** Pages about a board: search results for its data lead there. */
 const HOME = /content[\\/]sdk[\\/]hardware[\\/]/;
 
 function outsideSearch(children: RootContent[]): RootContent {
@@ -28,7 +28,7 @@ function outsideSearch(children: RootContent[]): RootContent {
   };
 }
 
-/** Replaces each `<Board of="…" />` by pictures and tables made from the board's file. */
+/** Replaces each `<Board of="…" />` with drawings and tables created from the board's file. */
 export default async function renderBoards(
   tree: Root,
   { root, file, errors, support }: TaggedPage,
@@ -63,7 +63,7 @@ export default async function renderBoards(
     parent.children.splice(parent.children.indexOf(node), 1, ...shown);
   }
 
-  /** What of a board the whole page shows, so that its drawing and its table can point at each other. */
+  /** Board parts on the whole page, so that drawing and table can link to each other. */
   function linksOf(board: Board): Links {
     const asked = (part: Part) =>
       found

@@ -16,7 +16,7 @@ import { notDocumentedBox } from '../notDocumentedBox';
 import { type Links, terminalId, terminalsOf } from './links';
 import { phrase, toTable } from './tables';
 
-/** Parts of a board that a page can show, in the order in which it shows them. */
+/** Parts of a board that a page can show, in display order. */
 export const PARTS = [
   'safety',
   'view',
@@ -34,7 +34,7 @@ export const PARTS = [
 
 export type Part = (typeof PARTS)[number];
 
-/** What is asked for of a part, and where. */
+/** Requested part and its context. */
 export interface Asked {
   board: Board;
   only?: string | undefined;
@@ -43,14 +43,14 @@ export interface Asked {
 }
 
 interface Request extends Asked {
-  /** Prefix of the ids in pictures. */
+  /** Prefix of IDs in drawings. */
   id: string;
   links: Links;
   /** Route of the support page. */
   support: string | undefined;
 }
 
-/** The content of one part; empty where the board has nothing of it. */
+/** Content of one part; empty if the board has no such data. */
 export async function renderPart(part: Part, request: Request): Promise<RootContent[]> {
   const { board } = request;
   if (part === 'view') {
@@ -102,7 +102,7 @@ export async function renderPart(part: Part, request: Request): Promise<RootCont
   return [];
 }
 
-/** A row a board; boards without an identity are left out. */
+/** One row per board; boards without an identity are omitted. */
 export function identityTable(boards: Board[]): Table {
   const head = [
     'Board',
@@ -128,7 +128,7 @@ const toList = (items: string[]): List => ({
   children: items.map((item) => ({ type: 'listItem', children: [toParagraph(item)] })),
 });
 
-/** A list in a box, as a page would write it with `:::danger[Title]`. */
+/** A list in an admonition, like `:::danger[Title]` on a page. */
 function dangerBox(title: string, items: string[]): RootContent {
   const node = {
     type: 'boardBox',
@@ -151,7 +151,7 @@ function checkUse({ board, use, place }: Request): void {
   );
 }
 
-/** The items that `only` names, by any of their names; all where nothing is named. */
+/** Items selected by `only`, by any of their names; all if it is empty. */
 function pick<T>({ board, only, place }: Asked, items: T[], names: (item: T) => string[]): T[] {
   if (!only) return items;
   const named = (wanted: string) =>
@@ -170,12 +170,12 @@ function code(name: string | undefined): string {
   return name ? `\`${name}\`` : '';
 }
 
-/** The views that are asked for. */
+/** The requested views. */
 export function pickViews(asked: Asked): BoardView[] {
   return pick(asked, asked.board.views, (view) => [view.id]);
 }
 
-/** The pins that are asked for, with their connectors. */
+/** The requested pins, with their connectors. */
 export function pickPins(asked: Asked): { connector: Connector; pin: BoardPin }[] {
   const all = asked.board.connectors.flatMap((connector) =>
     connector.pins.map((pin) => ({ connector, pin })),
@@ -218,7 +218,7 @@ function renderPins(request: Request): RootContent[] {
   return [table];
 }
 
-/** Says of a row which terminal it tells of, and leads from it to the place in the drawing. */
+/** Anchors a row to its terminal and links it to the drawing. */
 function addressRow(row: TableRow, terminal: string, pin: BoardPin, { links }: Request): void {
   const { id, drawing } = links.forRow(terminal) ?? {};
   const role = pin.role ?? 'neutral';
@@ -284,7 +284,7 @@ async function renderSettings(request: Request): Promise<RootContent[]> {
   return [toTable(['You want', ...names, 'Note'], rows)];
 }
 
-/** `S1: ON 3, 4; OFF 2. S2: …` where a device has so many switches that a column each would be mostly empty. */
+/** `S1: ON 3, 4; OFF 2. S2: …` for devices with so many switches that one column each would be mostly empty. */
 function tellSettings(switches: BoardSwitch[], setting: Setting): string {
   return switches
     .map((item) => [item.id, tellSetting(item, setting)])
@@ -293,7 +293,7 @@ function tellSettings(switches: BoardSwitch[], setting: Setting): string {
     .join(' ');
 }
 
-/** `ON 1, 3–6; OFF 2`: the levers that matter. */
+/** `ON 1, 3–6; OFF 2`: the relevant levers. */
 function tellSetting(item: BoardSwitch, { set }: Setting): string {
   const value = set[item.id];
   if (value === undefined) return '';
@@ -309,7 +309,7 @@ function tellSetting(item: BoardSwitch, { set }: Setting): string {
     .join('; ');
 }
 
-/** Numbers of the levers in a state, three and more in a row as `3–6`. */
+/** Numbers of the levers in a state; three or more consecutive ones as `3–6`. */
 function runsOf(value: string, state: string | undefined): string {
   const runs: number[][] = [];
   [...value].forEach((char, i) => {

@@ -11,7 +11,7 @@ export function phrase(text: string): PhrasingContent[] {
     .filter((node) => 'value' in node && node.value !== '');
 }
 
-/** A table as a page writes it; columns without any content are left out. */
+/** A table; empty columns are omitted. */
 export function toTable(head: string[], rows: string[][]): Table {
   const kept = head.map((_, i) => rows.some((row) => row[i]));
   const toRow = (cells: string[]): TableRow => ({
@@ -21,7 +21,7 @@ export function toTable(head: string[], rows: string[][]): Table {
       .map((cell) => ({ type: 'tableCell', children: phrase(cell) })),
   });
   const columns = toRow(head).children.length;
-  // One entry a column: it is what the step to HTML counts cells by.
+  // One entry per column, because the HTML conversion counts cells by it.
   const align = Array.from({ length: columns }, () => null);
   return { type: 'table', align, children: [toRow(head), ...rows.map(toRow)] };
 }

@@ -10,7 +10,7 @@ import { type ChooserTag, readChooser } from './readChooser';
 
 const markdown = unified().use(remarkParse);
 
-/** One line of Markdown as it stands in a cell. */
+/** Single-line Markdown as cell content. */
 function inline(text: string): PhrasingContent[] {
   const [first] = markdown.parse(text).children;
   return first?.type === 'paragraph' ? first.children : [{ type: 'text', value: text }];
@@ -24,7 +24,7 @@ function toTable(columns: Record<string, string>, rows: Record<string, string>[]
   const keys = Object.keys(columns);
   return {
     type: 'table',
-    // One entry a column: it is what the step to HTML counts cells by.
+    // One entry per column, because the HTML conversion counts cells by it.
     align: keys.map(() => null),
     children: [
       toRow(Object.values(columns)),
@@ -61,8 +61,8 @@ function render({ only, chooser }: ChooserTag): RootContent[] {
 }
 
 /**
- * Replaces each `<Chooser of="…" />` by its question, with a table under each answer that opens without
- * script; the Markdown form has the tables. The search finds them on the home page of the question.
+ * Replaces each `<Chooser of="…" />` with its question and one foldable table per answer, which works without
+ * scripts; the Markdown output contains the tables. Search indexes them on the chooser's home page.
  */
 export default function askQuestions(tree: Root, { root, file, errors }: TaggedPage): void {
   let choosers: Choosers | undefined;

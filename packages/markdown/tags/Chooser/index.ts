@@ -3,7 +3,7 @@ import { type Tag, without } from '../types';
 
 const tables = without('it becomes folded tables');
 
-/** A question, and under each of its answers what to take. */
+/** A question with a table of recommendations per answer. */
 const chooser: Tag = {
   name: 'Chooser',
   steps: [() => import('./askQuestions')],

@@ -7,15 +7,15 @@ import { nearestNames } from '@portal/core/errors/nearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import { type JsxElement, ownLineTexts } from '../jsx';
 
-/** What one `<Chooser of="…" only="…" />` asks for. */
+/** Attributes of a `<Chooser of="…" only="…" />`. */
 export interface ChooserTag {
   of: string;
-  /** The one answer whose table is shown; all, under the question, where it is missing. */
+  /** The single answer to show; all answers with the question if it is missing. */
   only: string | undefined;
   chooser: Chooser;
 }
 
-/** Reads the tag; throws a page error that lists the nearest names. */
+/** Parses the tag; throws a page error that lists the nearest names. */
 export function readChooser(node: JsxElement, file: string, choosers: Choosers): ChooserTag {
   const place = { file, line: node.position?.start.line };
   const { of, only } = ownLineTexts(node, ['of', 'only']) ?? {};

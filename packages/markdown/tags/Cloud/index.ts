@@ -2,7 +2,7 @@ import { type Tag, without } from '../types';
 
 const aLink = without('it becomes a link');
 
-/** Name and address of the web app. */
+/** Name and URL of the web app. */
 const cloud: Tag = {
   name: 'Cloud',
   steps: [() => import('./nameCloud')],

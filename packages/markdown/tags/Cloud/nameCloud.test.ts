@@ -33,7 +33,7 @@ describe('<Cloud>', () => {
   });
 });
 
-/** Hosts of the web app as readers met them before; older programs may use them, pages do not send readers there. */
+/** Old hosts of the web app, which programs may still use but pages must not link to. */
 const OTHERS = /(?<![\w.])(hello|zdm)\.4zero\.example/;
 
 it('sends no reader to another address of the cloud', () => {

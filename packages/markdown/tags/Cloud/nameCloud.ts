@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { JsxElement } from '../jsx';
 import type { TaggedPage } from '../types';
 
-/** Replaces each `<Cloud />` by name and address of the web app, so that no page types them. */
+/** Replaces each `<Cloud />` with the name and URL of the web app, so that pages need not repeat them. */
 export default function nameCloud(tree: Root, { cloud, file, errors }: TaggedPage): void {
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (visited, index, parent) => {
     const node = visited as JsxElement;

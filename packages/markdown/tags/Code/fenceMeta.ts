@@ -1,30 +1,30 @@
-/** What the text after a fence's language says. */
+/** Info string of a fence after the language. */
 export interface FenceMeta {
   /** File name or subject shown above the block. */
   title?: string;
-  /** Example file whose text is the body. */
+  /** Example file that provides the body. */
   file?: string;
   /** Part of that file between `# anchor: name` and `# end: name`. */
   anchor?: string;
-  /** Checked together with the fences of the same language before it on the page. */
+  /** Checked together with the preceding fences of the same language. */
   continues: boolean;
-  /** Diagnostic rule the fence must fail with. */
+  /** Diagnostic rule that the fence must violate. */
   fails?: string;
-  /** Checked against CPython, not the device's modules. */
+  /** Checked against CPython instead of the device modules. */
   host: boolean;
-  /** Schema below `content/schemas/` the body must match. */
+  /** Schema in `content/schemas/` that the body must match. */
   schema?: string;
-  /** Why a sample of the REST API is not run against the mock server. */
+  /** Why a REST API sample is not run against the mock server. */
   norun?: string;
   showLineNumbers: boolean;
-  /** One-based numbers of marked lines. */
+  /** One-based numbers of highlighted lines. */
   marks: Set<number>;
 }
 
 const TEXT_KEYS = ['title', 'file', 'anchor', 'fails', 'schema', 'norun'] as const;
 const FLAG_KEYS = ['continues', 'host', 'showLineNumbers'] as const;
 
-/** Every form the meta may contain, for error messages. */
+/** All valid options, for error messages. */
 export const META_FORMS: readonly string[] = [
   ...TEXT_KEYS.map((key) => `${key}="…"`),
   ...FLAG_KEYS,
@@ -49,7 +49,7 @@ function isOneOf<T extends string>(key: string, keys: readonly T[]): key is T {
   return (keys as readonly string[]).includes(key);
 }
 
-/** Parses a fence's meta text. Throws a plain error that names the faulty part. */
+/** Parses the info string of a fence. Throws a plain error with the invalid part. */
 export function parseFenceMeta(text: string | null | undefined): FenceMeta {
   const meta: FenceMeta = {
     continues: false,

@@ -34,8 +34,8 @@ async function toElement({ fence }: Block, root: string): Promise<MdxJsxFlowElem
 }
 
 /**
- * Replaces every fence by one `<Code>` element that carries coloured HTML as a string, so that a
- * page neither ships a highlighter nor hydrates an element per token.
+ * Replaces each fence with a `<Code>` element that contains highlighted HTML as a string, so that pages need no
+ * highlighter and hydrate no token elements.
  */
 export default async function highlightFences(
   tree: Root,

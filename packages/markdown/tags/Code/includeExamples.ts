@@ -6,7 +6,7 @@ import { isLanguage } from '../../highlight/languages';
 import type { TaggedPage } from '../types';
 import { readFence } from './readFence';
 
-/** Fills fences that name a `file` with that example, or with its part between two anchors. */
+/** Fills fences that have a `file` with that example, or with the part between two anchors. */
 export default function includeExamples(
   tree: Root,
   { root, file: page, errors }: TaggedPage,

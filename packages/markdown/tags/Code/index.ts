@@ -1,7 +1,7 @@
 import type { Tag } from '../types';
 import { noteCode, toFence } from './readBlock';
 
-/** A block of code. */
+/** A code block. */
 const code: Tag = {
   name: 'Code',
   steps: [() => import('./includeExamples'), () => import('./highlightFences')],

@@ -7,7 +7,7 @@ import { squeeze } from '../text';
 import type { SectionNotes } from '../types';
 import { shortCall } from './shortCall';
 
-/** The fence that a block stands for: language and title from its data, the text as it is copied. */
+/** Fence of a rendered block: language and title from its data, code from its copy text. */
 export function toFence(block: Element): Code {
   const { dataLanguage, dataTitle } = block.properties;
   const code = select('pre code', block) ?? block;
@@ -19,7 +19,7 @@ export function toFence(block: Element): Code {
   };
 }
 
-/** Names in data are worth finding; the numbers and times beside them are not. */
+/** Keys in data are worth indexing; numbers and times are not. */
 function codeLines(code: string, language: unknown): string[] {
   if (language !== 'json') {
     return code
@@ -31,7 +31,7 @@ function codeLines(code: string, language: unknown): string[] {
   return [...new Set(words)].filter((word) => !/^[TZ]\d|^Z$/.test(word));
 }
 
-/** Elements of code that define something: a symbol in a signature. */
+/** Code elements that define something, such as a symbol in a signature. */
 function definedIn(node: Element): Element[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element') return [];
@@ -39,7 +39,7 @@ function definedIn(node: Element): Element[] {
   });
 }
 
-/** Notes lines of code, and the symbols that are defined in them. */
+/** Collects code lines and the symbols that they define. */
 export function noteCode(node: Element, notes: SectionNotes): void {
   const { dataLanguage } = node.properties;
   const parts = node.tagName === 'pre' ? [node] : node.children;

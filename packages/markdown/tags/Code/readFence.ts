@@ -3,18 +3,18 @@ import type { Code } from 'mdast';
 import { isLanguage, LANGUAGES, type Language } from '../../highlight/languages';
 import { type FenceMeta, META_FORMS, parseFenceMeta } from './fenceMeta';
 
-/** A fence whose language and meta are known to be good. */
+/** A fence with validated language and options. */
 export interface Fence {
   language: Language;
   meta: FenceMeta;
-  /** Body as written, or as included from an example. */
+  /** Body as written, or included from an example. */
   code: string;
   file: string;
   /** Line of the opening fence. */
   line: number | undefined;
 }
 
-/** Reads language and meta of a fence; throws a page error that lists what is valid. */
+/** Parses language and options of a fence; throws a page error that lists the valid values. */
 export function readFence(node: Code, file: string): Fence {
   const line = node.position?.start.line;
   const place = { file, line };

@@ -1,7 +1,7 @@
 const OPEN = '([{';
 const CLOSE = ')]}';
 
-/** Pieces between commas that stand in no bracket and no quotes. */
+/** Splits at commas outside brackets and quotes. */
 function splitParameters(text: string): string[] {
   const pieces = [''];
   let depth = 0;
@@ -14,16 +14,15 @@ function splitParameters(text: string): string[] {
   return pieces.map((piece) => piece.trim()).filter(Boolean);
 }
 
-/** A parameter without its type: `samples: Literal[1] = 1` is `samples=1`. */
+/** A parameter without its type: `samples: Literal[1] = 1` becomes `samples=1`. */
 function shorten(parameter: string): string {
   const [, name = parameter, value] = /^([*\w]+)\s*(?::.*?)?(?:\s=\s(.*))?$/s.exec(parameter) ?? [];
   return value === undefined || value === '...' ? name : `${name}=${value}`;
 }
 
 /**
- * A symbol as a program writes it, from the text of its signature: `adc.read(pin, samples=1, sps=0)`. Of several
- * forms it is the first; what is no call, and what is written in C, stays its own first line.
- *
+ * A symbol as called in a program, from its signature: `adc.read(pin, samples=1, sps=0)`. The first overload is used;
+ * for other symbols and C code, the first line.
  * @param name dotted name of the symbol
  */
 export function shortCall(name: string, signature: string): string {
@@ -39,7 +38,7 @@ export function shortCall(name: string, signature: string): string {
     return `${owner}(${splitParameters(inner).map(shorten).join(', ')})`;
   }
   if (text.startsWith('class ')) {
-    // How it is made stands below what it is made from, or, with types, in its place.
+    // The constructor follows below the class line, or, with types, replaces it.
     const [, made, inner = ''] =
       /\n(\w+)\(([\s\S]*?)\)(?=\n|$)/.exec(text) ??
       /^class (\w+)\(([^)]*:[\s\S]*?)\)(?=\n|$)/.exec(text) ??

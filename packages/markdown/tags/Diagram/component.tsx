@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface Props {
   kind: string;
-  /** The finished picture, made at build time from the fence on the page. */
+  /** The diagram as drawn from the fence at build time. */
   html: string;
 }
 
-/** A picture drawn at build time. Nothing in it needs a script. */
+/** A diagram drawn at build time. It needs no script. */
 export default function Diagram({ kind, html }: Props): ReactNode {
   return (
     <figure

@@ -11,7 +11,7 @@ import { attributesOf } from '../jsx';
 import { importPart } from '../mdast';
 import type { TaggedPage } from '../types';
 
-/** Turns each fence `diagram` into a `<Diagram>` element that holds the finished picture. */
+/** Replaces each `diagram` fence with a `<Diagram>` element that contains the drawing. */
 export default async function drawFences(tree: Root, page: TaggedPage): Promise<void> {
   const found: { node: Code; parent: Parent; index: number }[] = [];
   visit(tree, 'code', (node, index, parent) => {

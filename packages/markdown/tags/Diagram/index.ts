@@ -2,12 +2,12 @@ import { BOARDS } from '@portal/content-model/boards/files';
 import type { Tag } from '../types';
 import { isDrawing, keepOneDrawing, notePicture, pictureText } from './readPicture';
 
-/** A picture that is described as data, and drawn at build time. */
+/** A diagram described as data and drawn at build time. */
 const diagram: Tag = {
   name: 'Diagram',
   steps: [() => import('./drawFences')],
   check: 'steps',
-  // Pictures of wiring take their prints from the boards.
+  // Wiring diagrams use terminal labels from the boards.
   sources: [{ where: /\bboard: /, folders: [BOARDS] }],
   components: ['Diagram'],
   styles: '../../../diagrams/diagrams.css',
@@ -25,7 +25,7 @@ const diagram: Tag = {
   search: { elements: ['figure', 'svg'], fits: () => true, read: notePicture },
   reading: {
     prepare: keepOneDrawing,
-    // What the colours of a drawing mean is said by its text and by its data.
+    // The text and data already contain what the colors mean.
     isRead: ({ tagName }) => (tagName === 'fieldset' ? false : undefined),
   },
 };

@@ -4,28 +4,25 @@ import { toText } from 'hast-util-to-text';
 import { spacedText } from '../text';
 import type { SectionNotes } from '../types';
 
-/**
- * Whether a node is the picture of a figure: drawn, as one picture or as a group of parts that can be pointed
- * at, or made of boxes that the styles lay out.
- */
+/** Whether a node is the image of a figure: a drawing, a group of focusable parts, or boxes laid out by CSS. */
 export function isDrawing({ tagName, properties }: Element): boolean {
   if (tagName === 'div') return properties.role === 'img';
   return tagName === 'svg' && (properties.role === 'img' || properties.role === 'group');
 }
 
-/** Text alternative of a picture, in the order in which assistive technology looks for it. */
+/** Text alternative of an image, in the order used by assistive technology. */
 export function pictureText(svg: Element): string {
   const named = select('desc', svg) ?? select('title', svg);
   return String(svg.properties.ariaLabel ?? (named ? toText(named) : '')).trim();
 }
 
-/** The data of a picture repeats its text alternative; only words that are new are worth their room. */
+/** Data of an image repeats its text alternative; only new words are indexed. */
 function newWords(data: string, text: string): string {
   const known = new Set(text.split(/\s+/));
   return [...new Set(data.split(/\s+/))].filter((word) => word && !known.has(word)).join(' ');
 }
 
-/** Notes of a picture its caption, its text alternative, and of its data what these do not say. */
+/** Collects caption and text alternative of an image, and from its data what these don't contain. */
 export function notePicture(node: Element, notes: SectionNotes): void {
   if (node.tagName === 'svg' || isDrawing(node)) {
     notes.addText(` ${pictureText(node)} `);
@@ -41,7 +38,7 @@ export function notePicture(node: Element, notes: SectionNotes): void {
   notes.addText(' ');
 }
 
-/** A picture is drawn once for wide and once for narrow screens; one of them is enough to read. */
+/** Diagrams are drawn for wide and for narrow screens; one version is enough to read. */
 export function keepOneDrawing(figure: Element): void {
   if (figure.tagName !== 'figure') return;
   let seen = false;

@@ -1,2 +1,2 @@
-/** Tells an endpoint on a page that is built: it is found by its method and path. */
+/** Class of an endpoint on built pages, by which its method and path are found. */
 export const ENDPOINT = 'api-endpoint';

@@ -6,11 +6,11 @@ interface Props {
   path: string;
   server?: string;
   deprecated?: boolean;
-  /** Inside a sentence or a table cell. */
+  /** Whether it is in a sentence or table cell. */
   inline?: boolean;
 }
 
-/** Method and path of an operation; the parts that a caller fills in stand out. */
+/** Method and path of an operation, with highlighted parameters. */
 export default function Endpoint(props: Props): ReactNode {
   const { method, path, server, deprecated, inline } = props;
   const Tag = inline ? 'span' : 'p';
@@ -20,7 +20,7 @@ export default function Endpoint(props: Props): ReactNode {
       <code>
         {server && <span className="api-endpoint__server">{server}</span>}
         {path.split(/(?=\/)/).map((step) => (
-          // A line breaks between steps; the style sheet sets the place, so that copies stay clean.
+          // Line break opportunities come from CSS, so that copied text stays clean.
           <span key={step}>
             {step.startsWith('/{') ? (
               <>

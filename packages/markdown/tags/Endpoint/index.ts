@@ -9,7 +9,7 @@ function isEndpoint({ properties }: Element): boolean {
   return Array.isArray(properties.className) && properties.className.includes(ENDPOINT);
 }
 
-/** Method and path of an operation. The pages of the API are full of it. */
+/** Method and path of an operation, mostly on API pages. */
 const endpoint: Tag = {
   name: 'Endpoint',
   steps: without('React draws it as it is written'),

@@ -8,12 +8,12 @@ interface Props {
   unit?: string;
   required?: boolean;
   deprecated?: boolean;
-  /** Where it stands in the example of its page. */
+  /** Lines in the example of the page. */
   lines?: string;
   children?: ReactNode;
 }
 
-/** One parameter, header or property, with a link to itself. */
+/** A parameter, header, or property, with an anchor link. */
 export default function Field(props: Props): ReactNode {
   const { id, name, type, unit, required, deprecated, lines, children } = props;
   useBrokenLinks().collectAnchor(id);

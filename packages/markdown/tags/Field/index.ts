@@ -2,7 +2,7 @@ import { type Tag, without } from '../types';
 
 const plain = without('it is an entry of a list');
 
-/** One parameter, header or property of an operation, with a link to itself. */
+/** A parameter, header, or property of an operation, with an anchor link. */
 const field: Tag = {
   name: 'Field',
   steps: without('React draws it as it is written'),

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Fields that stay out of sight until asked for; opens by itself when one of them is linked to. */
+/** Collapsed fields; opens automatically if a field inside is the URL target. */
 export default function Fold({ label, open, children }: Props): ReactNode {
   return (
     <details className="api-fold" open={open}>

@@ -2,7 +2,7 @@ import { type Tag, without } from '../types';
 
 const plain = without('it reads as `<details>`');
 
-/** Fields that stay out of sight until asked for. */
+/** Collapsed fields. */
 const fold: Tag = {
   name: 'Fold',
   steps: without('React draws it as it is written'),

@@ -2,7 +2,7 @@ import { type Tag, without } from '../types';
 
 const aLink = without('it becomes a link');
 
-/** Marks what only one generation of the web app has. */
+/** Marks features that exist in only one generation of the web app. */
 const generation: Tag = {
   name: 'Generation',
   steps: [() => import('./markGenerations')],

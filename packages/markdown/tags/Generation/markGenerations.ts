@@ -6,7 +6,7 @@ import { type JsxElement, onlyAttribute } from '../jsx';
 import { overviewOf } from '../overviewOf';
 import type { TaggedPage } from '../types';
 
-/** The generation of a `<Generation of="…" />`. */
+/** Generation of a `<Generation of="…" />`. */
 function readGeneration(node: JsxElement, file: string): string {
   const of = onlyAttribute(node, 'of');
   if (GENERATIONS.some((known) => known === of)) return of as string;
@@ -17,7 +17,7 @@ function readGeneration(node: JsxElement, file: string): string {
   );
 }
 
-/** Turns `<Generation of="…" />` into a mark that leads to the section about the two generations. */
+/** Replaces `<Generation of="…" />` with a mark that links to the section about the two generations. */
 export default function markGenerations(tree: Root, page: TaggedPage): void {
   const { file, errors } = page;
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (visited, index, parent) => {

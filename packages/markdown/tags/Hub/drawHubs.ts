@@ -6,7 +6,7 @@ import { attributesOf, type JsxElement, jsxElements, onlyAttribute } from '../js
 import type { TaggedPage } from '../types';
 import { ICONS } from './icons';
 
-/** The icon as an element of the text, which only the eye has. */
+/** The icon as a decorative element. */
 function drawIcon(d: string): PhrasingContent {
   const lines: Element = {
     type: 'element',
@@ -22,7 +22,7 @@ function drawIcon(d: string): PhrasingContent {
   return { type: 'emphasis', data, children: [] } as PhrasingContent;
 }
 
-/** The list of a hub, and the drawings of its items; throws a page error that says what is missing. */
+/** The list of a hub with the icons of its items; throws a page error if something is missing. */
 function readHub(node: JsxElement, file: string): { list: List; drawings: string[] } {
   const place = { file, line: node.position?.start.line };
   const names = onlyAttribute(node, 'icons')?.split(/\s+/) ?? [];
@@ -46,7 +46,7 @@ function readHub(node: JsxElement, file: string): { list: List; drawings: string
   return { list, drawings };
 }
 
-/** Turns each `<Hub icons="…">` into a list of cards with a drawing each. */
+/** Replaces each `<Hub icons="…">` with a list of cards with icons. */
 export default function drawHubs(tree: Root, { file, errors }: TaggedPage): void {
   for (const node of jsxElements(tree, 'Hub')) {
     errors.attempt(() => {

@@ -1,4 +1,4 @@
-/** Drawings of lines on 24 by 24 units, by the names that writers use. */
+/** Line icons in a 24 × 24 view box, by name. */
 export const ICONS: Readonly<Record<string, string>> = {
   box: 'M4 6h16v12H4zM8 6V3m4 3V3m4 3V3M8 21v-3m4 3v-3m4 3v-3M8 12h4',
   kit: 'M3 8h18v12H3zM9 8V4h6v4M3 13h18m-9-2v4',

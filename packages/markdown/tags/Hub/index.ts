@@ -2,7 +2,7 @@ import { type Tag, without } from '../types';
 
 const aList = without('it becomes a list, and drawings beside it that say nothing more');
 
-/** Where a part of the manual leads on: a list, drawn as cards with an icon each. */
+/** Links to the parts of a manual: a list, shown as cards with icons. */
 const hub: Tag = {
   name: 'Hub',
   steps: [() => import('./drawHubs')],

@@ -3,7 +3,7 @@ import { SCHEMAS } from './readKeys';
 
 const aTable = without('it becomes a table');
 
-/** The keys of a payload or an answer, from its schema: shape, unit and meaning. */
+/** The keys of a payload or response, from its schema: shape, unit, and meaning. */
 const keys: Tag = {
   name: 'Keys',
   steps: [() => import('./showKeys')],

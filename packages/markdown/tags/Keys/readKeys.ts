@@ -4,15 +4,15 @@ import { nearestNames } from '@portal/core/errors/nearestNames';
 import { PageError } from '@portal/core/errors/pageError';
 import { type JsxElement, ownLineTexts } from '../jsx';
 
-/** Folder of the schemas, from the project root. */
+/** Folder of the schemas, relative to the project root. */
 export const SCHEMAS = 'content/schemas';
 
-/** One key as its schema describes it; `description` is one line of Markdown. */
+/** A key as described in its schema; `description` is one line of Markdown. */
 export interface KeyEntry {
   description?: string;
   'x-shape'?: string;
   'x-unit'?: string;
-  /** Values that are known, and what each means; others may come. */
+  /** Known values with their meanings; there may be others. */
   'x-values'?: Record<string, string>;
 }
 
@@ -21,16 +21,16 @@ export interface KeySchema {
   $defs?: Record<string, KeySchema>;
 }
 
-/** What one `<Keys of="…" part="…" values="…" />` asks for. */
+/** Attributes of a `<Keys of="…" part="…" values="…" />`. */
 export interface KeysTag {
-  /** File of the schema, from the project root. */
+  /** Schema file, relative to the project root. */
   schema: string;
   properties: Record<string, KeyEntry>;
-  /** The one key whose values are shown instead of the keys. */
+  /** Key whose values are shown instead of the keys. */
   values: Record<string, string> | undefined;
 }
 
-/** Reads the tag; throws a page error that lists the nearest names. */
+/** Parses the tag; throws a page error that lists the nearest names. */
 export function readKeys(node: JsxElement, file: string, root: string): KeysTag {
   const place = { file, line: node.position?.start.line };
   const { of, part, values } = ownLineTexts(node, ['of', 'part', 'values']) ?? {};

@@ -49,7 +49,7 @@ function render({ properties, values }: KeysTag): Table {
   );
 }
 
-/** Replaces each `<Keys of="payloads/d" />` by a table of the keys of that schema, in its order. */
+/** Replaces each `<Keys of="payloads/d" />` with a table of that schema's keys, in schema order. */
 export default function showKeys(tree: Root, { root, file, errors }: TaggedPage): void {
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
     const node = visited as JsxElement;

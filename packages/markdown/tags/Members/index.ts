@@ -2,7 +2,7 @@ import { type Tag, without } from '../types';
 
 const aTable = without('it becomes a table');
 
-/** What a module of the SDK has, a line each. */
+/** The members of an SDK module, one line each. */
 const members: Tag = {
   name: 'Members',
   steps: [() => import('./listMembers')],

@@ -85,7 +85,7 @@ describe('members', () => {
   });
 });
 
-/** All text below a node. */
+/** Text content of a node. */
 function textOf(node: unknown): string {
   const { value = '', children = [] } = (node ?? {}) as { value?: string; children?: unknown[] };
   return value + children.map(textOf).join('');

@@ -16,7 +16,7 @@ interface Tag {
 
 interface Found {
   tags: Tag[];
-  /** Id of the heading above the signature of a symbol. */
+  /** ID of the heading above a symbol's signature. */
   places: Map<string, string>;
 }
 
@@ -25,7 +25,7 @@ function headingId(node: Heading): string | undefined {
   return data?.hProperties?.id ?? data?.id;
 }
 
-/** The tags of a page, and where on it each symbol is described. */
+/** Tags of a page, and the headings that describe each symbol. */
 function findTags(tree: Root, file: string, table: () => SymbolTable, errors: PageErrors): Found {
   const found: Found = { tags: [], places: new Map() };
   let heading: string | undefined;
@@ -61,17 +61,17 @@ function toTable(symbols: StubSymbol[], places: Found['places'], table: SymbolTa
   const head = row(['Member', 'Does'].map((value) => [{ type: 'text', value }]));
   return {
     type: 'table',
-    // As many entries as columns: the translation to HTML counts cells by them.
+    // One entry per column, because the HTML conversion counts cells by it.
     align: [null, null],
     children: [head, ...rows],
-    // A search for a member leads to where it is described, not to this list of links.
+    // Search results for a member lead to its description, not to this list.
     data: { hProperties: { dataSearch: 'skip' } },
   };
 }
 
 /**
- * Replaces `<Members of="module" />` by a table with a line for each function, class and method: how it is
- * called, what it does, both from the stub, and a link to the heading on the page that describes it.
+ * Replaces `<Members of="module" />` with a table with one line per function, class, and method: call and summary
+ * from the stub, and a link to the heading that describes it.
  */
 export default function listMembers(tree: Root, { root, file, errors }: TaggedPage): void {
   let loaded: SymbolTable | undefined;

@@ -3,7 +3,7 @@ import { expand, readNames, unknownName } from '@portal/content-model/sdk-symbol
 import type { StubSymbol, SymbolTable } from '@portal/content-model/sdk-symbols/types';
 import type { JsxElement } from '../jsx';
 
-/** Classes that only say what went wrong; pages list them under their own heading. */
+/** Exception classes; pages list them under their own heading. */
 function isException(symbol: StubSymbol, table: SymbolTable): boolean {
   if (symbol.kind !== 'class') return false;
   return symbol.bases.some((base) => {
@@ -14,7 +14,7 @@ function isException(symbol: StubSymbol, table: SymbolTable): boolean {
   });
 }
 
-/** Whether a table of members lists the symbol: constants and exceptions have tables of their own. */
+/** Whether a members table lists the symbol: constants and exceptions have their own tables. */
 export function isMember(symbol: StubSymbol, table: SymbolTable): boolean {
   const last = symbol.name.slice(symbol.name.lastIndexOf('.') + 1);
   if (last.startsWith('__') || symbol.kind === 'constant') return false;
@@ -36,9 +36,9 @@ function withMembers(symbol: StubSymbol, table: SymbolTable): StubSymbol[] {
 }
 
 /**
- * Symbols that a `<Members of="…" />` lists: a module stands for its functions and classes, a class for
- * itself and what it has, another path for itself. A `*` at the end takes every public name that begins so,
- * of a class only itself.
+ * Symbols of a `<Members of="…" />`: a module stands for its functions and classes, a class for itself and its
+ * members, another path for itself. A `*` suffix selects every public name with that prefix, and no members of
+ * classes.
  */
 export function readMembers(node: JsxElement, file: string, table: SymbolTable): StubSymbol[] {
   const members = readNames(node, file, '<Members of="timers" />').flatMap((name) => {
@@ -51,7 +51,7 @@ export function readMembers(node: JsxElement, file: string, table: SymbolTable):
   return members.filter((symbol) => isMember(symbol, table));
 }
 
-/** A module whose own name is private is named on purpose; what it keeps private stays so. */
+/** Private modules are listed only by explicit name; their private members stay hidden. */
 function isPublicOrOwn(symbol: StubSymbol): boolean {
   return isPublic({ ...symbol, name: symbol.name.slice(symbol.name.lastIndexOf('.') + 1) });
 }

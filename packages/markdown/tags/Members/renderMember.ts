@@ -5,14 +5,14 @@ import type {
   SymbolTable,
 } from '@portal/content-model/sdk-symbols/types';
 
-/** Characters of a signature that fit into a cell on a laptop. */
+/** Maximum characters of a signature in a table cell on a laptop. */
 const WIDTH = 54;
 
 function named({ name, default: value }: Parameter): string {
   return value === undefined || value === '...' ? name : `${name}=${value}`;
 }
 
-/** All parameters with their defaults where they fit, otherwise as many names as fit. */
+/** All parameters with defaults if they fit, otherwise as many names as fit. */
 function renderParameters(head: string, { parameters }: CallForm): string {
   const shown = parameters.filter(({ name }) => name !== '/');
   const names = shown.map(({ name }) => name);
@@ -30,9 +30,9 @@ function longest(forms: CallForm[]): CallForm {
 }
 
 /**
- * A symbol in one line, as a program writes it: `adc.read(pin, samples=1, sps=0)`, `Timer.clear()`. The
- * module stands before its functions unless they are builtins; types are left to the signature. A class
- * that a program does not make is its name alone.
+ * A symbol in one line, as called in a program: `adc.read(pin, samples=1, sps=0)`, `Timer.clear()`. Functions have
+ * their module as a prefix unless they are builtins; types are omitted. Classes without a public constructor are just
+ * their name.
  */
 export function renderMember(symbol: StubSymbol, table: SymbolTable): string {
   const [owner = '', name = ''] = symbol.name.split('.').slice(-2);

@@ -2,7 +2,7 @@ import { type Tag, without } from '../types';
 
 const aBox = without('it becomes a box with a list');
 
-/** The list of what a page leaves open, with a link to the support page. */
+/** The list of undocumented details of a page, with a link to the support page. */
 const notDocumented: Tag = {
   name: 'NotDocumented',
   steps: [() => import('./renderNotDocumented')],

@@ -3,7 +3,7 @@ import { PATHS_FILE } from './loadPaths';
 
 const aList = without('it becomes a list, and a line on each of its pages');
 
-/** A job over several pages: its steps, and on each page which step it is. */
+/** A task across several pages: its steps, and a line on each page that shows the current step. */
 const path: Tag = {
   name: 'Path',
   steps: [() => import('./showPaths')],

@@ -4,7 +4,7 @@ import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
-/** File with the paths, from the project root. */
+/** File with the paths, relative to the project root. */
 export const PATHS_FILE = 'content/paths.yaml';
 
 const text = z.string().min(1);
@@ -29,11 +29,11 @@ const pathSchema = z.strictObject({
 });
 
 export type Step = z.infer<typeof stepSchema>;
-/** A job that leads over several pages. */
+/** A task across several pages. */
 export type JobPath = z.infer<typeof pathSchema>;
 export type JobPaths = Record<string, JobPath>;
 
-/** The route of the page that an address leads to. */
+/** Route of a link's page. */
 export function pageOf(to: string): string {
   return to.replace(/#.*$/, '');
 }
@@ -44,7 +44,7 @@ const parseKept = memoizeByContent(
   (_file, source): JobPaths => parseYaml(PATHS_FILE, source, z.record(z.string(), pathSchema), FIX),
 );
 
-/** Reads the paths; throws an error that names every entry of a wrong form. */
+/** Loads the paths; throws an error that lists all invalid entries. */
 export function loadPaths(root: string): JobPaths {
   const file = path.join(root, PATHS_FILE);
   return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : {};

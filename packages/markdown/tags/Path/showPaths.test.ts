@@ -12,7 +12,7 @@ import jobPath from './';
 
 const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/paths/good');
 
-/** Stands in for the step of Docusaurus that gives headings their ids. */
+/** Simulates the Docusaurus plugin that adds heading IDs. */
 function headingIds() {
   return (tree: Root) =>
     visit(tree, 'heading', (node) => {

@@ -19,7 +19,7 @@ const link = (url: string, label: string): PhrasingContent => ({
 const strong = (...children: PhrasingContent[]): PhrasingContent => ({ type: 'strong', children });
 const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
-/** Do, and what to see after it. */
+/** Instruction and expected result. */
 function taskOf(step: Step): PhrasingContent[] {
   return [text(` ${step.do} You should see: ${step.see}`)];
 }
@@ -38,7 +38,7 @@ function listSteps({ goal, steps }: JobPath): RootContent[] {
   return [paragraph(text(goal)), list];
 }
 
-/** Which step of a path a page is, and the steps beside it; the search finds the words where they belong. */
+/** Shows which step of a path a page is, with its neighbors; search indexes the words on the target pages. */
 function showStep(id: string, { title, steps }: JobPath, at: number, overview: string) {
   const step = steps[at] as Step;
   const beside = [
@@ -74,7 +74,7 @@ function showStep(id: string, { title, steps }: JobPath, at: number, overview: s
   } as MdxJsxFlowElement;
 }
 
-/** Puts each step that the page is under the heading it leads to, or before the first section. */
+/** Inserts the steps of a page under their target headings, or before the first section. */
 function placeSteps(tree: Root, page: TaggedPage): void {
   const { root, file, errors, content } = page;
   const route = routeOf(
@@ -110,8 +110,8 @@ function placeSteps(tree: Root, page: TaggedPage): void {
 }
 
 /**
- * Replaces each `<Path of="…" />` by the list of its steps, and shows on every page of a path which step it is.
- * Runs after the step that gives headings their ids.
+ * Replaces each `<Path of="…" />` with the list of its steps, and shows on each page of a path which step it is. Runs
+ * after headings have IDs.
  */
 export default function showPaths(tree: Root, page: TaggedPage): void {
   const { root, file, errors } = page;

@@ -9,7 +9,7 @@ import type { Heading, Link, Paragraph, PhrasingContent, Root, RootContent } fro
 import { importPart } from '../mdast';
 import type { TaggedPage } from '../types';
 
-/** Anchor of a heading that is written with one: `## Import {#import}`. */
+/** Anchor of a heading with an explicit ID: `## Import {#import}`. */
 function anchorOf(heading: Heading): string | undefined {
   const id = (heading.data?.hProperties as { id?: string } | undefined)?.id;
   if (id) return id;
@@ -19,7 +19,7 @@ function anchorOf(heading: Heading): string | undefined {
 
 const WORDS = { since: 'since', changed: 'changed in', removed: 'removed in' } as const;
 
-/** `since SDK 3.0.14`, with a link to the release; a change says what changed. */
+/** `since SDK 3.0.14`, with a link to the release; for a change, with its description. */
 function toMark({ kind, version, text, file }: ReleaseMark, changelog: string): Paragraph {
   const link: Link = {
     type: 'link',
@@ -36,7 +36,7 @@ function toMark({ kind, version, text, file }: ReleaseMark, changelog: string): 
 
 const LENS = 'ReleaseLens';
 
-/** Leads from a mark to where the reader says which releases are there. */
+/** Links a mark to the page where readers select their releases. */
 const QUESTION: readonly PhrasingContent[] = [
   { type: 'text', value: ' (' },
   {
@@ -47,7 +47,7 @@ const QUESTION: readonly PhrasingContent[] = [
   { type: 'text', value: ')' },
 ];
 
-/** The part of the page that greys out what the reader's release does not have. */
+/** Component that grays out what the reader's release does not have. */
 function toLens(): RootContent[] {
   return [
     importPart('@portal/field-tools/releases/Lens', LENS),
@@ -56,8 +56,8 @@ function toLens(): RootContent[] {
 }
 
 /**
- * Puts a mark into each section that the changelog names, behind its first paragraph, so that this still opens the
- * section; and the lens onto the page, to which the first mark leads.
+ * Adds a mark after the first paragraph of each section that the changelog lists, and adds the lens, to which the
+ * first mark links.
  */
 export default function markReleases(tree: Root, { root, file, content }: TaggedPage): void {
   const path = file.replaceAll('\\', '/');

@@ -2,7 +2,7 @@ import { type Tag, without } from '../types';
 
 const aBlock = without('it becomes a block of code');
 
-/** How a symbol of the SDK is called, as its stub says. */
+/** The signature of an SDK symbol, from its stub. */
 const signature: Tag = {
   name: 'Signature',
   steps: [() => import('./showSignatures')],

@@ -15,13 +15,13 @@ interface Block {
   symbols: StubSymbol[];
 }
 
-/** Where another form of a call begins: each is coloured alone, as it is no whole statement. */
+/** Start of the next signature form: each is highlighted separately because it is not a complete statement. */
 const FORMS = /\n(?=[^\s)])/;
-/** A call that declares parameters, of a class with its word before it. */
+/** A call that declares parameters, with the class keyword for classes. */
 const DECLARED = /^(class )?(?=\w+\([\s*/,]*\w+:)/;
 const DEF = '<span class="tk-k">def </span>';
 
-/** Colours a form; one of a class that declares parameters as a function, not as a list of bases. */
+/** Highlights a form; classes with parameters are highlighted as functions, not as lists of bases. */
 async function highlightForm(form: string): Promise<string> {
   const declared = form.match(DECLARED);
   if (!declared) return (await highlightCode(form, 'python')).html;
@@ -29,7 +29,7 @@ async function highlightForm(form: string): Promise<string> {
   return html.replace(DEF, declared[1] ? DEF.replace('def', 'class') : '');
 }
 
-/** Lines of a signature, each an element: where one is wider than the screen, it goes on indented. */
+/** Wraps each line of a signature in an element, so that long lines wrap with an indent. */
 function toLines(id: string, html: string): string {
   const [first, ...more] = html.split('\n');
   const lines = [
@@ -47,7 +47,7 @@ async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<Mdx
       return { id: symbol.name, text, html: forms.join('\n') };
     }),
   );
-  // Two classes may have the same method: its line stands once, with the anchors of both.
+  // Two classes may share a method: it is listed once, with both anchors.
   const lines = parts.map(({ id, html }, at) =>
     parts.findIndex((part) => part.html === html) < at
       ? `<span id="${id}"></span>`
@@ -69,8 +69,8 @@ async function toElement(symbols: StubSymbol[], table: SymbolTable): Promise<Mdx
 }
 
 /**
- * Replaces `<Signature of="module.name" />` by a code block with what the stubs say. Each symbol is
- * an anchor with its dotted path as id.
+ * Replaces `<Signature of="module.name" />` with a code block from the stubs. Each symbol is an anchor with its
+ * dotted path as ID.
  */
 export default async function showSignatures(
   tree: Root,

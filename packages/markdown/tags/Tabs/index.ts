@@ -8,7 +8,7 @@ function isPanel({ properties }: Element): boolean {
   return properties.role === 'tabpanel';
 }
 
-/** Several forms of the same thing, of which a reader sees one; all are read. */
+/** Alternative content, of which readers see one at a time; the Markdown output contains all. */
 const tabs: Tag = {
   name: 'Tabs',
   steps: without('React draws it as it is written'),

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 
-/** Titles of tabs stand in a list above the panels; each panel is told its own, as `dataLabel`. */
+/** Tab titles are in a list above the panels; adds the title to each panel as `dataLabel`. */
 export function labelPanels(node: Element): void {
   const isTabs = node.children.some(
     (child) => child.type === 'element' && child.properties.role === 'tablist',

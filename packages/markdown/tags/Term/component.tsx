@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 export interface Props {
-  /** Unique on the page; given at build time. */
+  /** Unique on the page; set at build time. */
   id: string;
   name: string;
   definition: string;
   children: ReactNode;
 }
 
-/** A word with its definition in a popover: opens by press and closes with Escape, without script. */
+/** A term with its definition in a popover that opens on click and closes with Escape, without scripts. */
 export default function Term({ id, name, definition, children }: Props) {
   return (
     <>
@@ -17,7 +17,7 @@ export default function Term({ id, name, definition, children }: Props) {
         {children}
       </button>
       <span id={id} popover="auto" className={styles.definition} data-term-definition="">
-        {/* Keeps the words apart where styles are not known. */} <strong>{name}</strong>:{' '}
+        {/* Separates the words if styles are not supported. */} <strong>{name}</strong>:{' '}
         {definition}
       </span>
     </>

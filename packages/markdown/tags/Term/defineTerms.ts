@@ -5,7 +5,7 @@ import type { TaggedPage } from '../types';
 import { type Glossary, loadGlossary } from './loadGlossary';
 import { readTerm } from './readTerm';
 
-/** Puts the definition of each `<Term>` into the page, so that no glossary reaches the browser. */
+/** Inserts the definition of each `<Term>` at build time, so that the browser needs no glossary. */
 export default function defineTerms(tree: Root, { root, file, errors }: TaggedPage): void {
   let glossary: Glossary | undefined;
   let count = 0;

@@ -1,7 +1,7 @@
 import { type Tag, without } from '../types';
 import { GLOSSARY_FILE } from './loadGlossary';
 
-/** A word with its definition behind it. */
+/** A term with its definition. */
 const term: Tag = {
   name: 'Term',
   steps: [() => import('./defineTerms')],
@@ -12,7 +12,7 @@ const term: Tag = {
   markdown: { elements: ['button'], fits: () => true, render: (state, node) => state.all(node) },
   search: without('the word is read as the rest of its sentence'),
   reading: {
-    // Of other buttons nothing is read; this one is a word of its sentence, with the definition behind it.
+    // Unlike other buttons, this one is a word in a sentence, followed by the definition.
     isRead: ({ tagName, properties }) => {
       if (properties.dataTermDefinition !== undefined) return false;
       return tagName === 'button' && properties.dataTerm !== undefined ? true : undefined;

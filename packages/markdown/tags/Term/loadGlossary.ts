@@ -7,12 +7,12 @@ import * as z from 'zod';
 const id = z.string().regex(/^[a-z0-9-]+$/, 'lower case, digits and hyphens');
 const entrySchema = z.strictObject({ term: z.string().min(1), text: z.string().min(1) });
 
-/** A term as readers see it, and its one-sentence definition. */
+/** A glossary term and its one-sentence definition. */
 export type GlossaryEntry = z.infer<typeof entrySchema>;
 
 export type Glossary = Map<string, GlossaryEntry>;
 
-/** File with the entries, from the project root. */
+/** File with the entries, relative to the project root. */
 export const GLOSSARY_FILE = 'content/glossary.yaml';
 
 const parseKept = memoizeByContent((_file, text): Glossary => {
@@ -20,7 +20,7 @@ const parseKept = memoizeByContent((_file, text): Glossary => {
   return new Map(Object.entries(parseYaml(GLOSSARY_FILE, text, z.record(id, entrySchema), fix)));
 });
 
-/** Reads the glossary; throws an error that names every entry of a wrong form. */
+/** Loads the glossary; throws an error that lists all invalid entries. */
 export function loadGlossary(root: string): Glossary {
   const file = path.join(root, GLOSSARY_FILE);
   return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : new Map();

@@ -3,7 +3,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import type { JsxElement } from '../jsx';
 import { GLOSSARY_FILE, type Glossary, type GlossaryEntry } from './loadGlossary';
 
-/** The entry a `<Term id="…">` stands for; throws a page error that lists the nearest ids. */
+/** The glossary entry of a `<Term id="…">`; throws a page error that lists the nearest IDs. */
 export function readTerm(
   node: JsxElement,
   file: string,

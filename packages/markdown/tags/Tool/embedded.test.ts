@@ -45,7 +45,7 @@ const tools: Record<string, Tool> = {
   releases: releaseTool(loadReleaseData(ROOT, content)),
 };
 
-/** Tags of all pages, each with its page. */
+/** Tags of all pages with their page. */
 const placed: [file: string, tag: ToolTag][] = [];
 for (const name of fs.readdirSync(path.join(ROOT, 'content'), { recursive: true })) {
   const file = `content/${String(name).replaceAll('\\', '/')}`;

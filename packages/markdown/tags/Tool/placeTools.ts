@@ -10,7 +10,7 @@ import { readTool, type ToolTag } from './readTool';
 
 const CARD = 'ToolCard';
 
-/** The words of the tag: a line of its own is a paragraph, several lines hold one. */
+/** Content of the tag: a single line is a paragraph, several lines contain one. */
 function wordsOf(node: JsxElement): PhrasingContent[] {
   return (node.children as (PhrasingContent | Paragraph)[]).flatMap((child) =>
     child.type === 'paragraph' ? child.children : [child],
@@ -28,18 +28,18 @@ function toCard({ of, state, tool }: ToolTag, words: PhrasingContent[]): MdxJsxF
     type: 'mdxJsxFlowElement',
     name: CARD,
     attributes: attributesOf({ of, title, page, anchor, state: state || undefined }),
-    // A title that asks is followed by an answer of its own.
+    // After a title that ends with a question mark, the text starts a new sentence.
     children: [link, { type: 'text', value: title.endsWith('?') ? ' ' : ': ' }, ...words],
   } as unknown as MdxJsxFlowElement;
 }
 
-/** Whether something is a tag, or the white space between two. */
+/** Whether a node is a tag, or white space between tags. */
 function isTagOrSpace(node: Node): boolean {
   const { name, value } = node as Node & { name?: string; value?: string };
   return name === 'Tool' || name === CARD || (node.type === 'text' && !value?.trim());
 }
 
-/** Refuses a tag inside a sentence: it is a line of its own, and would cut the sentence in two. */
+/** Rejects a tag inside a sentence, which it would split. */
 function assertAlone(node: JsxElement, parent: Parent, file: string): void {
   if (node.type !== 'mdxJsxTextElement') return;
   if (parent.type === 'paragraph' && parent.children.every(isTagOrSpace)) return;
@@ -51,8 +51,8 @@ function assertAlone(node: JsxElement, parent: Parent, file: string): void {
 }
 
 /**
- * Makes of each `<Tool of="…">` a line with a link to the page of the tool, in the state of the tag, and lets the page
- * bring the card that opens the tool in its place.
+ * Replaces each `<Tool of="…">` with a link to the tool's page in the given state, and imports the card that opens
+ * the tool in place.
  */
 export default function placeTools(tree: Root, { file, errors }: TaggedPage): void {
   let count = 0;

@@ -3,15 +3,15 @@ import { PageError } from '@portal/core/errors/pageError';
 import { TOOLS, type ToolName, type ToolPage } from '@portal/field-tools/tools';
 import type { JsxElement } from '../jsx';
 
-/** What a `<Tool of="…" state="…">…</Tool>` asks for. */
+/** Attributes of a `<Tool of="…" state="…">…</Tool>`. */
 export interface ToolTag {
   of: string;
-  /** Query of the state in which the tool opens; empty for its worked example. */
+  /** Query string of the tool's initial state; empty for its worked example. */
   state: string;
   tool: ToolPage;
 }
 
-/** Reads the tag; throws a page error that says how it is written, or lists the nearest names. */
+/** Parses the tag; throws a page error with the syntax or the nearest names. */
 export function readTool(node: JsxElement, file: string): ToolTag {
   const place = { file, line: node.position?.start.line };
   const {

@@ -3,7 +3,7 @@ import { UI_FILE } from './loadUi';
 
 const aTerm = without('it becomes a term');
 
-/** What a reader presses or opens in the web app, with the way to it behind it. */
+/** A UI element of the web app, with the path to it as a definition. */
 const ui: Tag = {
   name: 'Ui',
   steps: [() => import('./showLabels')],

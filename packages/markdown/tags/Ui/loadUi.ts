@@ -5,18 +5,18 @@ import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 import { GENERATIONS } from '../generations';
 
-/** A screen of the web app, or something on one. */
+/** A screen of the web app, or an element of a screen. */
 export interface UiEntry {
   label: string;
-  /** The way to it, in one line. */
+  /** The path to it, in one line. */
   where: string;
-  /** Id of the entry that it stands on. */
+  /** ID of the parent entry. */
   screen?: string | undefined;
 }
 
 export type UiLabels = Map<string, UiEntry>;
 
-/** File with the entries, from the project root. */
+/** File with the entries, relative to the project root. */
 export const UI_FILE = 'content/ui.yaml';
 
 const id = z.string().regex(/^[a-z0-9-]+$/, 'lower case, digits and hyphens');
@@ -43,7 +43,7 @@ const fileSchema = z.record(id, entrySchema).superRefine((all, context) => {
   }
 });
 
-/** What to open before, from the menu on, without the entry itself. */
+/** What to open first, starting from the menu, without the entry itself. */
 function wayOf(entry: Written, all: Record<string, Written>, depth = 0): string[] {
   const before = entry.screen ? all[entry.screen] : undefined;
   if (!before) return entry.way ?? [];
@@ -71,7 +71,7 @@ const parseKept = memoizeByContent((_file, text): UiLabels => {
   );
 });
 
-/** Reads the labels; throws an error that names every entry of a wrong form. */
+/** Loads the labels; throws an error that lists all invalid entries. */
 export function loadUi(root: string): UiLabels {
   const file = path.join(root, UI_FILE);
   return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : new Map();

@@ -3,7 +3,7 @@ import { PageError } from '@portal/core/errors/pageError';
 import { type JsxElement, onlyAttribute } from '../jsx';
 import { UI_FILE, type UiEntry, type UiLabels } from './loadUi';
 
-/** The entry of a `<Ui id="…" />`; throws a page error that lists the nearest ids. */
+/** The entry of a `<Ui id="…" />`; throws a page error that lists the nearest IDs. */
 export function readUi(node: JsxElement, file: string, labels: UiLabels) {
   const place = { file, line: node.position?.start.line };
   const id = onlyAttribute(node, 'id');

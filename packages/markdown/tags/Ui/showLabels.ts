@@ -6,8 +6,8 @@ import { loadUi, type UiLabels } from './loadUi';
 import { readUi } from './readUi';
 
 /**
- * Turns `<Ui id="…" />` into its label with the way in the popover of a term. No list of labels reaches
- * the browser. Runs after the terms, which have other attributes as long as they are written.
+ * Replaces `<Ui id="…" />` with its label, with the path in a popover. The browser needs no list of labels. Runs
+ * after the terms, which have other attributes at that stage.
  */
 export default function showLabels(tree: Root, { root, file, errors }: TaggedPage): void {
   let labels: UiLabels | undefined;

@@ -1,6 +1,6 @@
 /**
- * What a page of a folder does by itself, opened from the disk: colours, tabs, copying and wrapping of code. It
- * fetches nothing.
+ * Behavior of an archived page that is opened from disk: colors, tabs, copying, and code wrapping. It makes no
+ * requests.
  */
 const root = document.documentElement;
 const THEME = 'theme';
@@ -17,7 +17,7 @@ function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing for files shows what the system asks for.
+    // Browsers without storage for local files fall back to the system setting.
   }
 }
 
@@ -61,14 +61,12 @@ function wrapCode(button: HTMLElement): void {
   button.setAttribute('aria-pressed', String(wrapped));
 }
 
-/** What stands in a closed fold or a tab that is not shown is opened for an address that names it. */
+/** Opens the fold or tab that contains the target of the URL hash. */
 function reveal(): void {
   let id = location.hash.slice(1);
   try {
     id = decodeURIComponent(id);
-  } catch {
-    // As it stands.
-  }
+  } catch {}
   const target = document.getElementById(id);
   if (!target) return;
   for (let at: Element | null = target; at; at = at.parentElement) {

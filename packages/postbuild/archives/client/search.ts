@@ -8,12 +8,12 @@ import type { FolderIndex } from '../folderIndex';
 
 declare global {
   interface Window {
-    /** Set by `search-data.js`: a classic script, because a page from the disk may not fetch. */
+    /** Set by `search-data.js`, a classic script because pages opened from disk may not use fetch. */
     folderIndex?: FolderIndex;
   }
 }
 
-/** Screenfuls beyond this are no help. */
+/** Longer result lists don't help. */
 const MOST_SCREENS = 20;
 
 function pieces(of: Snippet): Node[] {

@@ -1,11 +1,11 @@
-/** A page and the address it asks for. */
+/** A page and its route. */
 export interface AddressedPage {
   permalink: string;
-  /** Source file, from the folder of the site. */
+  /** Source file, relative to the site folder. */
   file: string;
 }
 
-/** A message for each address that more than one page asks for, with all their files. */
+/** Returns one message per route that several pages share, with all their files. */
 export function checkDuplicates(pages: readonly AddressedPage[]): string[] {
   const files = new Map<string, string[]>();
   for (const { permalink, file } of pages) {

@@ -1,16 +1,16 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 
-/** One item of `themeConfig.navbar.items`, as it is written. */
+/** One item of `themeConfig.navbar.items`, as configured. */
 export interface NavbarItem {
   type?: string;
   sidebarId?: string;
   docId?: string;
   docsPluginId?: string;
-  /** Items of a dropdown. */
+  /** Dropdown items. */
   items?: NavbarItem[];
 }
 
-/** An item with its place in the configuration. */
+/** An item with its location in the configuration. */
 interface PlacedItem {
   place: string;
   item: NavbarItem;
@@ -29,7 +29,7 @@ const TYPES = [
 ];
 const FILE = 'site/navigation.ts';
 
-/** The items with those of their dropdowns. */
+/** All items, including those in dropdowns. */
 function placeItems(items: readonly NavbarItem[], above = 'themeConfig.navbar'): PlacedItem[] {
   return items.flatMap((item, i) => {
     const place = `${above}.items[${i}]`;
@@ -42,7 +42,7 @@ function faulty({ place, item }: PlacedItem, what: string, known: readonly strin
   Use one of: ${known.join(', ')}`;
 }
 
-/** Messages about items whose type the navigation does not know. */
+/** Messages about items of unknown type. */
 export function checkItemTypes(items: readonly NavbarItem[]): string[] {
   return placeItems(items).flatMap((placed) => {
     const { type } = placed.item;
@@ -74,8 +74,8 @@ function checkItem(placed: PlacedItem, docs: Record<string, LoadedContent>): str
 }
 
 /**
- * Messages about items that name a sidebar, a page or a docs plugin that is not there. The theme
- * finds them too, but only while it renders, and once for each page.
+ * Messages about items that reference an unknown sidebar, page, or docs plugin. The theme would report them only
+ * while rendering, once per page.
  */
 export function checkNavigation(
   items: readonly NavbarItem[],

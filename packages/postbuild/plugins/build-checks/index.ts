@@ -20,7 +20,7 @@ function pagesOf(docs: Record<string, LoadedContent>): AddressedPage[] {
   );
 }
 
-/** Finds what Docusaurus finds too, but says in which file it is and what to do. */
+/** Reports the same problems as Docusaurus, but with the file and a fix. */
 export default function buildChecks({ siteConfig }: LoadContext): Plugin {
   const items = ((siteConfig.themeConfig as { navbar?: { items?: NavbarItem[] } }).navbar?.items ??
     []) as NavbarItem[];

@@ -16,7 +16,7 @@ feed.addItem({
     '<h2 class="anchor" id="new">New<a href="#new" class="hash-link">\u200b</a></h2><!-- -->\n<p>x class="y"',
 });
 
-/** The post without what is of use on its page alone. */
+/** The post without elements that are only useful on its page. */
 const POST = '<h2 id="new">New</h2><p>x class="y"';
 
 it('gives Atom an author and its own address, once', () => {

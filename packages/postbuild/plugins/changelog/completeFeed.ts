@@ -1,7 +1,7 @@
-/** Escapes text for XML, in elements and attributes. */
+/** Escapes text for XML elements and attributes. */
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** A post as feed readers have it: without links that are of use on the page alone, and names of styles. */
+/** A post for feed readers: without class names and links that only work on the page. */
 function cleanPost(html: string): string {
   return html
     .replace(/<a\b[^>]*\bclass="hash-link"[^>]*>[^<]*<\/a>|<!-- -->\n?/g, '')
@@ -9,10 +9,9 @@ function cleanPost(html: string): string {
 }
 
 /**
- * Adds to a feed its own address, which readers keep it by: `rel="self"` of RFC 4287, 4.1.1, and for
- * RSS the same element, as the RSS Advisory Board's profile asks. Atom also needs an author.
- *
- * @throws when the text is neither Atom nor RSS 2.0
+ * Adds the feed's own URL: `rel="self"` (RFC 4287, 4.1.1), and the same element for RSS, as the RSS Advisory Board's
+ * profile recommends. Atom also requires an author.
+ * @throws if the text is neither Atom nor RSS 2.0
  */
 export function completeFeed(text: string, address: string, author: string): string {
   const xml = cleanPost(text);
@@ -27,16 +26,15 @@ export function completeFeed(text: string, address: string, author: string): str
     .replace('<channel>', `<channel>\n        <atom:link ${self} type="application/rss+xml"/>`);
 }
 
-/** What the library writes of a JSON feed. */
+/** Fields that the feed library writes. */
 interface JsonFeed {
   items?: { content_html?: string; date_modified?: string }[];
 }
 
 /**
- * Completes a JSON feed by version 1.1 of its specification (https://www.jsonfeed.org/version/1.1/): its own
- * address, its authors and language, and of each post the day it was published.
- *
- * @throws when the text is no JSON feed
+ * Completes a JSON feed as specified in version 1.1 (https://www.jsonfeed.org/version/1.1/): feed URL, authors,
+ * language, and publication dates.
+ * @throws if the text is not a JSON feed
  */
 export function completeJsonFeed(
   text: string,

@@ -11,10 +11,10 @@ import { completeFeed, completeJsonFeed } from './completeFeed';
 
 const FEEDS = { atom: 'atom.xml', rss: 'rss.xml', json: 'feed.json' } as const;
 
-/** Options of the blog plugin, and who the feeds say has written them. */
+/** Options of the blog plugin, plus the feed author. */
 type ChangelogOptions = PluginOptions & { author: string };
 
-/** The blog plugin, with feeds that name their author and their own address. */
+/** The blog plugin, with author and self link in its feeds. */
 export default async function changelog(
   context: LoadContext,
   { author, ...options }: ChangelogOptions,
@@ -42,7 +42,7 @@ export default async function changelog(
   };
 }
 
-/** The options of the blog plugin, checked by itself, which knows no others. */
+/** Validates only the blog plugin's own options, because it rejects others. */
 export function validateOptions({
   options: { author, ...options },
   validate,

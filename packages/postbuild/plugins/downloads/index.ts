@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { listFiles } from '@portal/core/files/listFiles';
 import { type Zippable, zipSync } from 'fflate';
 
-/** The same bytes for the same files: no clock, fixed order. */
+/** Fixed dates and order, so that the same files give the same bytes. */
 const MTIME = new Date(2025, 0, 1, 0, 0, 0);
 
 function zipFolder(folder: string, name: string): Uint8Array {
@@ -16,8 +16,8 @@ function zipFolder(folder: string, name: string): Uint8Array {
 }
 
 /**
- * Files of the page `/downloads` that are made of the sources: the programs of `content/examples/` and the licence. The list
- * on the page is written after the build (`packages/postbuild/downloads/`).
+ * Files of the `/downloads` page that are created from sources: the programs in `content/examples/` and the license.
+ * The list on the page is written after the build (`packages/postbuild/downloads/`).
  */
 export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin {
   return {
@@ -25,7 +25,7 @@ export default function downloads({ siteDir, siteConfig }: LoadContext): Plugin 
     async postBuild({ outDir }) {
       const folder = path.join(outDir, 'downloads');
       fs.mkdirSync(folder, { recursive: true });
-      // The organisation's name is the brand's slug.
+      // The organization name is the brand's slug.
       const name = `${siteConfig.organizationName}-examples`;
       fs.writeFileSync(
         path.join(folder, `${name}.zip`),

@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { subsetFonts } from './subsetFonts';
 
-/** Folder that `site/css/fonts.css` takes the files from. */
+/** Folder from which `site/css/fonts.css` loads the files. */
 const FOLDER = path.join(__dirname, '../../../../.cache/fonts');
 
-/** Files of packages that readers get a part of; the licence notices name them. */
+/** Package files that readers receive a part of; the license notices list them. */
 interface FontFiles {
   inputs: string[];
 }
 
 /**
- * The fonts of the site: the characters that its pages use, cut from the variable fonts of their
- * packages before the stylesheet asks for them. They get a hashed name below `/assets` with it.
+ * Creates the site's fonts: subsets of the packages' variable fonts with the characters that the pages use, before
+ * the stylesheet references them. They get a hashed name below `/assets`.
  */
 export default async function fonts(): Promise<Plugin<FontFiles>> {
   const inputs = await subsetFonts(FOLDER);

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font to the characters of a text; of a variable axis only a part is kept. */
+  /** Reduces a font to the characters of a text and a range of its variable axes. */
   export default function subsetFont(
     font: Buffer,
     text: string,

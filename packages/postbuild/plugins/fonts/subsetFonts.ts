@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 
-/** Where each font of the site comes from. Both are of one family, so that code in a line of text fits in. */
+/** Sources of the site's fonts. Both belong to one family, so that inline code matches the text. */
 const FONTS = {
   text: require.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2'),
   code: require.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
@@ -14,9 +14,9 @@ function range(from: number, to: number): string {
   return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 }
 
-/** Latin text, and the signs of the fields that the pages are about. Others come from fonts of the reader. */
+/** Latin text and technical symbols. Other characters use the reader's fonts. */
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„•…−×≤≥≈≠→←↑↓Ωµ°€␣`;
-/** Weights that the stylesheets ask for. */
+/** Font weights that the stylesheets use. */
 const WEIGHTS = { min: 400, max: 720 };
 
 async function writeSubset(source: string, file: string): Promise<void> {
@@ -31,7 +31,7 @@ async function writeSubset(source: string, file: string): Promise<void> {
     targetFormat: 'woff2',
     variationAxes: { wght: WEIGHTS },
   });
-  // A build that is stopped leaves no half of a font.
+  // Written atomically, so that an interrupted build leaves no partial font.
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, subset);
   await rename(draft, file);
@@ -39,10 +39,9 @@ async function writeSubset(source: string, file: string): Promise<void> {
 }
 
 /**
- * Writes `text.woff2` and `code.woff2`, unless they are there and made from the same.
- *
- * @param folder made where it is missing
- * @returns the files of the packages that they were cut from
+ * Writes `text.woff2` and `code.woff2`, unless they exist and are up to date.
+ * @param folder created if missing
+ * @returns the package files that the subsets were created from
  */
 export async function subsetFonts(folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });

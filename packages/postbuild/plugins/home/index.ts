@@ -5,8 +5,8 @@ import { aliasedSitePath } from '@docusaurus/utils';
 import { latestReleases } from './latestReleases';
 
 /**
- * Adds the home page of the site: the module `page`, from the root of the site. It is a route of its own and not a file in `site/pages`, because it shows
- * the newest changelog entries, which only a plugin can read from the blog plugin.
+ * Adds the home page: the module `page`, relative to the site root. It is not a file in `site/pages` because it shows
+ * the newest changelog entries, which only plugins can get from the blog plugin.
  */
 export default function homePlugin(
   { baseUrl, siteDir, generatedFilesDir }: LoadContext,
@@ -24,7 +24,7 @@ export default function homePlugin(
         path: baseUrl,
         component: aliasedSitePath(path.join(siteDir, page), siteDir),
         exact: true,
-        // Chunks are named after their modules: without an alias, after the folder of the project.
+        // Chunks are named after their modules; without an alias, the name would contain the project folder.
         modules: { releases: releases.replace(generatedFilesDir, '@generated') },
       });
     },

@@ -1,11 +1,11 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 
-/** What the home page shows of a changelog post. */
+/** A changelog post on the home page. */
 export interface Release {
   title: string;
   description: string;
   permalink: string;
-  /** ISO 8601 date, for `<time>`. */
+  /** ISO 8601 date for `<time>`. */
   date: string;
 }
 

@@ -8,7 +8,7 @@ import type { Compiler, StatsModule } from 'webpack';
 import { findPackages } from './node/findPackages';
 import { renderNotices } from './node/renderNotices';
 
-/** Modules that the bundler has joined are inside of another one. */
+/** Concatenated modules are nested in another module. */
 function filesIn(modules: readonly StatsModule[] = []): string[] {
   return modules.flatMap(({ nameForCondition, modules: joined }) => [
     ...(nameForCondition ? [nameForCondition] : []),
@@ -16,15 +16,15 @@ function filesIn(modules: readonly StatsModule[] = []): string[] {
   ]);
 }
 
-/** Files that every page loads, as Docusaurus lists them; styles are in no module of a script. */
+/** Files that every page loads, as listed by Docusaurus; stylesheets belong to no script module. */
 async function readClientModules(generatedDir: string): Promise<string[]> {
   const list = await readFile(path.join(generatedDir, 'client-modules.js'), 'utf8');
   return [...list.matchAll(/require\((".*?")\)/g)].map(([, file = '""']) => JSON.parse(file));
 }
 
 /**
- * Writes the copyright notices of all packages that readers get a part of, as their licences ask.
- * The minimizer drops notices from the scripts; each script names the file instead.
+ * Writes the copyright notices of all bundled packages, as their licenses require. The minimizer drops notices from
+ * scripts; each script references the file instead.
  */
 export default function licenceNotices({ generatedFilesDir }: LoadContext): Plugin {
   let files: string[] = [];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { findRedirectProblems, type Redirects, redirectPage } from './redirectPages';
 
-/** Writes a page that forwards at each old address, and fails the build when one leads nowhere. */
+/** Writes a redirect page at each old route, and fails the build if a redirect has no target. */
 export default function movedPages(
   { baseUrl, siteConfig }: LoadContext,
   { redirects }: { redirects: Redirects },

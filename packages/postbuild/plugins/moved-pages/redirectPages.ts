@@ -1,15 +1,14 @@
-/** Addresses that lead elsewhere, and the pages they lead to, both from the root of the site. */
+/** Old routes and the routes of their target pages, both relative to the site root. */
 export type Redirects = Readonly<Record<string, string>>;
 
-/** Form of an old address: a path from the root, without a slash at its end. */
+/** Old routes are absolute paths without a trailing slash. */
 const OLD_ADDRESS = /^(?:\/[\w.~-]+)+$/;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /**
- * What is wrong with a list of redirects.
- *
- * @param pages addresses of all pages, from the root of the site
+ * Finds the problems in a list of redirects.
+ * @param pages routes of all pages, relative to the site root
  */
 export function findRedirectProblems(redirects: Redirects, pages: readonly string[]): string[] {
   const known = new Set(pages);
@@ -31,8 +30,8 @@ export function findRedirectProblems(redirects: Redirects, pages: readonly strin
 }
 
 /**
- * The page that stands at an old address, for hosts that only hold files. It has no script: each
- * inline script costs a hash in the Content-Security-Policy of every answer.
+ * Redirect page for static hosts. It has no script, because each inline script adds a hash to the
+ * Content-Security-Policy header of every response.
  */
 export function redirectPage(to: string, title: string, canonical: string): string {
   const address = escapeHtml(to);

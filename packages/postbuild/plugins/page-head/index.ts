@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { PAGE_COLOURS, type SiteFacts, siteFiles } from './siteFiles';
 
-/** Files that speak of the whole site, and what every head says; see `completeHead` for single pages. */
+/** Files about the site as a whole, and the head elements of every page; see `completeHead` for single pages. */
 export default function pageHead(
   { siteConfig, baseUrl, i18n }: LoadContext,
   { shortName, security }: Pick<SiteFacts, 'shortName' | 'security'>,

@@ -32,7 +32,7 @@ it('has icons that are there and the colours of the stylesheet', () => {
   const root = path.join(__dirname, '../../../..');
   for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const file = readFileSync(path.join(root, 'content/static', src));
-    // Width and height stand at these places of a PNG file.
+    // Offsets of width and height in a PNG file.
     if (src.endsWith('.png'))
       expect(`${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`).toBe(sizes);
   }

@@ -1,25 +1,25 @@
-/** What the files say that speak of the whole site. */
+/** Facts for the site-wide files. */
 export interface SiteFacts {
   /** Name of the site. */
   title: string;
   shortName: string;
-  /** Origin, without a slash at its end. */
+  /** Origin, without a trailing slash. */
   url: string;
   baseUrl: string;
   language: string;
   security: { contact: string; expires: string };
 }
 
-/** `--fz-surface` of both colour modes, where no stylesheet is read. */
+/** `--fz-surface` in both color modes, for places without a stylesheet. */
 export const PAGE_COLOURS = { light: '#ffffff', dark: '#0f191e' } as const;
 
-/** Pictures of the site that a browser shows to who installs it. */
+/** Screenshots that browsers show when installing the site. */
 const SCREENSHOTS = [
   { name: 'wide', sizes: '1280x800', form_factor: 'wide', label: 'A page of the reference' },
   { name: 'narrow', sizes: '390x844', form_factor: 'narrow', label: 'A page on a phone' },
 ] as const;
 
-/** Files at fixed places of the site, by path: what machines look for before they look at pages. */
+/** Site-wide files at well-known paths, for browsers and crawlers. */
 export function siteFiles(site: SiteFacts): Record<string, string> {
   const root = site.url + site.baseUrl;
   const manifest = {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { zipStubs } from './zipStubs';
 
-/** Offers the stubs as a download; the signatures on pages are made by `remarkSignature`. */
+/** Offers the stubs as a download. `remarkSignature` renders the signatures on pages. */
 export default function sdkSymbols({ siteConfig, siteDir }: LoadContext): Plugin {
   return {
     name: 'sdk-symbols',
     async postBuild({ outDir }) {
-      // The organisation's name is the brand's slug.
+      // The organization name is the brand's slug.
       const file = path.join(outDir, `downloads/${siteConfig.organizationName}-sdk-stubs.zip`);
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, zipStubs(siteDir));

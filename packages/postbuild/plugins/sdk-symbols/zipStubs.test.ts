@@ -14,7 +14,7 @@ describe('zipStubs', () => {
 
   it('says nothing of permissions: with those of another system and none set, unpacked files cannot be read', () => {
     const bytes = Buffer.from(zipStubs(root));
-    // "version made by" of the first entry of the central directory; 0 in its upper byte is no Unix mode (APPNOTE 4.4.2).
+    // "version made by" of the first central directory entry; the upper byte 0 means no Unix mode (APPNOTE 4.4.2).
     const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     expect(bytes.readUInt8(entry + 5)).toBe(0);
   });

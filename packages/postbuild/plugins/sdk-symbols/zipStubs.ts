@@ -30,10 +30,10 @@ The stubs of \`json\`, \`time\`, \`socket\` and others take the place of CPython
 folder of their own, and do not install them for programs that run on a computer.
 `;
 
-/** The same bytes for the same stubs: no clock, fixed order. */
+/** Fixed date and order, so that the same stubs give the same bytes. */
 const MTIME = new Date(2025, 0, 1, 0, 0, 0);
 
-/** Makes the archive that readers download. */
+/** Creates the archive for readers. */
 export function zipStubs(root: string): Uint8Array {
   const files: Zippable = {
     'README.md': strToU8(README),

@@ -1,9 +1,9 @@
-/** The part of a bundler's stats that says which files hold a named chunk. */
+/** Bundler stats that list the files of each named chunk. */
 export interface ChunkGroupStats {
   namedChunkGroups?: Record<string, { assets?: { name: string }[] }>;
 }
 
-/** Chunk name to the scripts and stylesheets that hold it, shared chunks included. */
+/** Maps chunk names to their scripts and stylesheets, including shared chunks. */
 export function collectChunkFiles({
   namedChunkGroups = {},
 }: ChunkGroupStats): Map<string, string[]> {

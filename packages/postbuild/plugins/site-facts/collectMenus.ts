@@ -27,7 +27,7 @@ function readItem(item: SidebarItem, version: Version): MenuItem[] {
       return [{ label: item.label, route, items }];
     }
     default:
-      // A link out of the docs, or markup.
+      // External link or raw HTML.
       return [];
   }
 }
@@ -36,7 +36,7 @@ function newest(docs: readonly LoadedContent[]): Version[] {
   return docs.flatMap(({ loadedVersions }) => loadedVersions.filter(({ isLast }) => isLast));
 }
 
-/** Addresses of the documents of the newest versions that no menu has: no reader comes by them. */
+/** Routes of current documents that are in no menu, so readers can't find them. */
 export function findWithoutMenu(
   docs: readonly LoadedContent[],
   menus: readonly MenuItem[],
@@ -53,7 +53,7 @@ export function findWithoutMenu(
     .map(({ permalink }) => permalink);
 }
 
-/** The menus of the newest version of each docs plugin, as trees of pages, in the order of the plugins. */
+/** Menus of the current version of each docs plugin as page trees, in plugin order. */
 export function collectMenus(docs: readonly LoadedContent[]): MenuItem[] {
   return newest(docs).flatMap((version) =>
     Object.values(version.sidebars).flatMap((items) =>

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@docusaurus/types';
 
-/** Chunk names of one route, nested as its props are. */
+/** Chunk names of one route, nested like its props. */
 export type ChunkNames = string | { [prop: string]: ChunkNames } | ChunkNames[];
 
 function flatten(names: ChunkNames): string[] {
@@ -8,7 +8,7 @@ function flatten(names: ChunkNames): string[] {
   return Object.values(names).flatMap(flatten);
 }
 
-/** Chunk files by the address of their route; several routes may share an address. */
+/** Chunk files by route; several route objects may share a path. */
 function collectFiles(
   routesChunkNames: Record<string, Record<string, ChunkNames>>,
   filesOf: ReadonlyMap<string, readonly string[]>,
@@ -23,14 +23,13 @@ function collectFiles(
 }
 
 /**
- * The chunk files that each page needs, its own and those of the layouts around it, so that the
- * page can ask for them together with the bundle instead of after it.
- *
- * @param routes the routes of the site, layouts with the pages they hold
- * @param routesChunkNames the `routesChunkNames.json` that Docusaurus generates: keys are a route
- *   path, a hyphen and a hash
- * @param filesOf chunk name to the script files that hold it, shared ones included
- * @returns page address to file names, layouts first, without repetition
+ * Script files that each page needs, including its layouts, so that the page can request them together with the
+ * bundle.
+ * @param routes routes of the site, layouts with their pages
+ * @param routesChunkNames the `routesChunkNames.json` that Docusaurus generates: keys are a route path, a hyphen, and
+ * a hash
+ * @param filesOf maps a chunk name to its script files, including shared ones
+ * @returns file names by route, layouts first, without duplicates
  */
 export function collectPageChunks(
   routes: readonly RouteConfig[],

@@ -10,7 +10,7 @@ import { SITE_FACTS_FILE, type SiteFacts } from './siteFacts';
 
 const DOCS = 'docusaurus-plugin-content-docs';
 
-/** What the steps after the build are to do with this site, see `SiteFacts`. */
+/** Facts about this site for the post-build steps, see `SiteFacts`. */
 export type SiteFactsOptions = Pick<
   SiteFacts,
   'contract' | 'devices' | 'markdown' | 'search' | 'offline' | 'head'
@@ -21,7 +21,7 @@ function leaves(routes: readonly RouteConfig[]): RouteConfig[] {
 }
 
 /**
- * Leaves a file in the build that tells the steps after it (`postbuild/`) what only Docusaurus knows:
+ * Writes a file into the build for the post-build steps (`packages/postbuild`) with data that only Docusaurus has:
  * routes with their sources, and the script files of each page.
  */
 export default function siteFacts(

@@ -1,58 +1,58 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 
-/** Stands in the folder that Docusaurus has built; never served. */
+/** Written to the build folder; never served. */
 export const SITE_FACTS_FILE = '.site-facts.json';
 
 const prefixes = z.array(z.string()).min(1);
 
 const menuItem = z.object({
   label: z.string(),
-  /** Address of its page, with the base; a group may have none. */
+  /** Route of the page, including the base; a group may have none. */
   route: z.string().optional(),
   get items() {
     return z.array(menuItem);
   },
 });
 
-/** An entry of the menus: a page, or a group of them. */
+/** A menu entry: a page, or a group of pages. */
 export type MenuItem = z.infer<typeof menuItem>;
 
 const schema = z.object({
-  /** Folder of the sources that `routes` name. */
+  /** Folder of the source paths in `routes`. */
   siteDir: z.string(),
-  /** Address below the origin, with both slashes. */
+  /** Base URL path, with leading and trailing slashes. */
   baseUrl: z.string(),
-  /** Origin without a trailing slash. */
+  /** Origin, without a trailing slash. */
   url: z.string(),
-  /** What files of the site are named after. */
+  /** Prefix for file names of the site. */
   slug: z.string(),
   title: z.string(),
   tagline: z.string(),
-  /** Pages in any order: address with the base, and source from `siteDir` where there is one. */
+  /** Pages in any order: route including the base, and source relative to `siteDir` if there is one. */
   routes: z.array(z.object({ path: z.string(), source: z.string().optional() })),
-  /** Script files that each page needs besides the bundle, by its address, below `baseUrl`. */
+  /** Script files that each page needs besides the bundle, by route, below `baseUrl`. */
   chunks: z.record(z.string(), z.array(z.string())),
-  /** Paths of the docs versions besides the current one, below the base, with a slash at the end. */
+  /** Paths of older docs versions below the base, with a trailing slash. */
   versionPaths: z.array(z.string()),
-  /** All menus of the docs, one after the other: the order in which pages are read. */
+  /** All docs menus, joined in reading order. */
   menus: z.array(menuItem),
-  /** Addresses of documents that no menu has, with the base. */
+  /** Routes of documents that are in no menu, including the base. */
   withoutMenu: z.array(z.string()).optional(),
-  /** Starts of the routes of devices, without the base: each has a PDF of its own. */
+  /** Route prefixes of devices, without the base: each has its own PDF. */
   devices: prefixes.optional(),
-  /** File with the promised addresses, from `siteDir`; undefined where nothing is promised. */
+  /** File with the promised routes, relative to `siteDir`; undefined if there is none. */
   contract: z.string().optional(),
   markdown: z.object({
-    /** Parts of the site in the order of the index, each with the route prefixes it covers. */
+    /** Parts of the site in index order, each with its route prefixes. */
     sections: z.array(z.object({ name: z.string(), title: z.string(), prefixes })),
-    /** Routes without a Markdown form, without the base: pages that are tools, not text. */
+    /** Routes without a Markdown file, without the base: pages that are tools. */
     exclude: z.array(z.string()),
   }),
   search: z.object({
     contexts: z.array(z.object({ name: z.string(), label: z.string(), prefixes })),
     synonyms: z.array(z.array(z.string())),
-    /** Words of readers that lead to routes without the base. */
+    /** Search synonyms for routes, without the base. */
     concepts: z.array(z.object({ to: z.array(z.string()), terms: z.array(z.string()) })),
     patterns: z.array(
       z.object({
@@ -63,27 +63,27 @@ const schema = z.object({
         to: z.string(),
       }),
     ),
-    /** Starts of routes that are not searched, without the base. */
+    /** Route prefixes that are not searched, without the base. */
     exclude: z.array(z.string()),
   }),
   offline: z.object({
-    /** Parts of the site that can be kept on a device; a page belongs to the first that fits. */
+    /** Parts of the site that readers can save for offline use; a page belongs to the first match. */
     manuals: z.array(z.object({ name: z.string(), label: z.string(), prefixes })),
   }),
   head: z.object({
-    /** Who publishes the site. */
+    /** Publisher of the site. */
     publisher: z.string(),
-    /** What the picture shows that is sent along with a shared link. */
+    /** Text alternative of the preview image for shared links. */
     imageAlt: z.string(),
-    /** Routes that search engines are not to list, without the base. */
+    /** Routes that search engines must not list, without the base. */
     unlisted: z.array(z.string()),
   }),
 });
 
-/** What the steps after a build have to know of the site, besides its pages. */
+/** Facts about the site, besides its pages, that the post-build steps need. */
 export type SiteFacts = z.infer<typeof schema>;
 
-/** @throws when the file is of another form, with what is wrong in it */
+/** @throws if the file does not match the schema, with all problems */
 export async function readSiteFacts(file: string): Promise<SiteFacts> {
   const result = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (result.success) return result.data;

@@ -14,13 +14,13 @@ function hasPage(routes: Routes, pathname: string): boolean {
   );
 }
 
-/** The theme takes the first route that fits for the page; a folder fits without having the page. */
+/** The theme uses the first route that matches, but a folder may match without containing the page. */
 function DocRootWithFolders(props: Props): ReactNode {
   const { pathname } = useLocation();
   return hasPage(props.route.routes ?? [], pathname) ? <DocRoot {...props} /> : <NotFoundContent />;
 }
 
-/** The pages of a version, and those of a folder in it: one component, so that it is one chunk. */
+/** Renders the pages of a version or folder: a shared component, so that it is one chunk. */
 export default function DocPages(props: Props): ReactNode {
   return props.route.isFolder ? (
     renderRoutes(props.route.routes)

@@ -1,32 +1,32 @@
-/** What is asked of a page to find those that go with it. */
+/** Input for finding related pages. */
 export interface RelatablePage {
-  /** Address with the base. */
+  /** Route, including the base. */
   route: string;
   title: string;
   keywords: readonly string[];
   description: string;
-  /** Its text as it is written. */
+  /** Its source text. */
   text: string;
-  /** Addresses that it links to, with the base and without anchors. */
+  /** Linked routes, including the base, without anchors. */
   links: ReadonlySet<string>;
 }
 
-/** A page as another one names it. */
+/** A related page. */
 export interface RelatedPage {
   title: string;
   to: string;
 }
 
-/** Words of a text in the form in which the search compares them. */
+/** Words of a text, normalized as in search. */
 export type ReadWords = (text: string) => readonly string[];
 
-/** Pages that are named on each. */
+/** Maximum number of related pages. */
 const MOST = 4;
-/** Likeness below this is chance. */
+/** Similarity below this value is chance. */
 const LEAST = 0.12;
-/** Words of a page that tell what it is about. */
+/** Number of characteristic words per page. */
 const WORDS = 150;
-/** What a link from the other page adds to the likeness: somebody saw that they belong together. */
+/** Bonus for a link from the other page, because the author saw a relation. */
 const LINKED = 0.1;
 
 function countWords(page: RelatablePage, read: ReadWords): Map<string, number> {
@@ -41,7 +41,7 @@ function countWords(page: RelatablePage, read: ReadWords): Map<string, number> {
   return counts;
 }
 
-/** The words of each page that tell most, of length 1 together. Words that few pages have weigh more, as in the search. */
+/** The most characteristic words of each page as a unit vector. Rare words weigh more, as in search. */
 function weigh(pages: readonly RelatablePage[], read: ReadWords): Map<string, number>[] {
   const counted = pages.map((page) => countWords(page, read));
   const spread = new Map<string, number>();
@@ -61,7 +61,7 @@ function weigh(pages: readonly RelatablePage[], read: ReadWords): Map<string, nu
   });
 }
 
-/** Likeness of pages by their numbers, 0 to 1: only those that share a word are looked at. */
+/** Cosine similarity by page index; only pages that share a word are compared. */
 function likenessOf(weights: readonly Map<string, number>[]): Map<number, number>[] {
   const holders = new Map<string, [page: number, weight: number][]>();
   weights.forEach((words, page) => {
@@ -83,9 +83,8 @@ function likenessOf(weights: readonly Map<string, number>[]): Map<number, number
 }
 
 /**
- * Pages that go with each page: alike in their words, weighed as the search weighs them, or linked from
- * there. What a page links to itself is not named again.
- *
+ * Related pages: similar in words, with search weights, or linking to the page. Pages that it already links to are
+ * excluded.
  * @returns at most four pages by route, best first
  */
 export function findRelated(

@@ -4,16 +4,16 @@ import type { DocMetadata, LoadedContent } from '@docusaurus/plugin-content-docs
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import type { RelatablePage } from './findRelated';
 
-/** Links as writers write them: in Markdown, and in attributes of tags. */
+/** Links in Markdown and in tag attributes. */
 const LINK = /\]\(([^)\s]+)|\b(?:to|href)="([^"]+)"/g;
-/** What is no text: comments and imports. */
+/** Comments and imports. */
 const UNREAD = /\{\/\*[\s\S]*?\*\/\}|^(?:import|export) .*$/gm;
 
 interface Sources {
   siteDir: string;
-  /** Route by the file of its page, from the root of the site. */
+  /** Route by page file, relative to the site root. */
   routes: ReadonlyMap<string, string>;
-  /** Route by itself without a slash at its end: links are written both ways. */
+  /** Routes without a trailing slash, because links use both forms. */
   written: ReadonlyMap<string, string>;
 }
 
@@ -42,7 +42,7 @@ async function loadPage(doc: DocMetadata, sources: Sources): Promise<RelatablePa
   };
 }
 
-/** Pages of the current versions of all docs, as they are written. */
+/** Loads the sources of the current versions of all docs. */
 export function loadPages(
   contents: readonly LoadedContent[],
   siteDir: string,

@@ -4,19 +4,19 @@ import { filterRows, readRows } from './filterRows';
 import { chooseRole, chosenRole, linkDrawing } from './linkDrawing';
 
 export interface Props {
-  /** The element around filter and table. */
+  /** Element that contains filter and table. */
   root: RefObject<HTMLElement | null>;
-  /** Name of the board, whose drawings on the page are tied to the table. */
+  /** Name of the board, whose drawings are linked with the table. */
   board: string;
 }
 
-/** What the reader asked for, as the end of a sentence. */
+/** Describes the filter as the end of a sentence. */
 function describeFilter(text: string, wanted: string): string {
   const parts = [text.trim() && `“${text.trim()}”`, wanted && `the function “${wanted}”`];
   return `${parts.filter(Boolean).join(' and ')}. Delete a word or choose all functions`;
 }
 
-/** Search field and choice of a function over a table of pins. */
+/** Search field and function menu above a pin table. */
 export default function Filter({ root, board }: Props) {
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');

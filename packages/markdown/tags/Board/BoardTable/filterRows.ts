@@ -1,15 +1,15 @@
 import { findByWords } from '@portal/core/find-words/findByWords';
 
-/** A row of the table, as the filter sees it. */
+/** A table row, as the filter sees it. */
 export interface Row {
   element: HTMLTableRowElement;
   text: string;
   functions: string[];
-  /** Role of the terminal, by which it is colored in the drawing. */
+  /** Role of the terminal, which sets its color in the drawing. */
   role: string | undefined;
 }
 
-/** Reads the rows of a table with a column `Function`. */
+/** Parses the rows of a table with a `Function` column. */
 export function readRows(table: HTMLTableElement | null): Row[] {
   if (!table) return [];
   const heads = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent);
@@ -22,7 +22,7 @@ export function readRows(table: HTMLTableElement | null): Row[] {
   }));
 }
 
-/** Rows that have every word of the text, the wanted function and the wanted role. */
+/** Rows that contain all words of the text and match the function and role. */
 export function filterRows<T extends Pick<Row, 'text' | 'functions' | 'role'>>(
   rows: T[],
   text: string,

@@ -8,10 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A table of pins. It is complete without script; the filter over it comes when it is seen, or says
- * that it could not.
- */
+/** A pin table. It is complete without scripts; the filter loads when the table becomes visible, or shows an error. */
 export default function BoardTable({ rows, board, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [Filter, setFilter] = useState<ComponentType<FilterProps>>();

@@ -5,7 +5,7 @@ const ARROWS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** A role of terminals, by which a drawing colours them, as its legend calls it. */
+/** A terminal role, which sets a color in drawings, with its legend label. */
 export interface Role {
   name: string;
   label: string;
@@ -20,7 +20,7 @@ function legendsOf(board: string): Element[] {
   return [...document.querySelectorAll(`figure:has(svg[data-board="${board}"]) .diagram__roles`)];
 }
 
-/** The role that is chosen in a drawing of a board already: legends work before scripts do. */
+/** The role that is already selected in a drawing: legends work before scripts load. */
 export function chosenRole(board: string): Role | undefined {
   const chosen = legendsOf(board).flatMap((legend) => [
     ...legend.querySelectorAll<HTMLInputElement>('input:checked'),
@@ -29,12 +29,11 @@ export function chosenRole(board: string): Role | undefined {
 }
 
 /**
- * Ties the drawings of a board to a table of its terminals: what is pointed at, by pointer, key or finger, is lit
- * in both. In a drawing the arrow keys go from terminal to terminal; its legend chooses what the table shows.
- *
- * @param table the element around the table
- * @param onRole called with the role that a legend chooses; shows its rows before it returns
- * @returns what undoes it
+ * Links the drawings of a board with the table of its terminals: hovering, focusing, or tapping highlights a terminal
+ * in both. In a drawing, arrow keys move between terminals; its legend filters the table.
+ * @param table element that contains the table
+ * @param onRole called with the role selected in a legend; must update the rows synchronously
+ * @returns cleanup function
  */
 export function linkDrawing(
   table: Element,
@@ -60,7 +59,7 @@ export function linkDrawing(
       part.addEventListener(type, () => light(), { signal: undo.signal });
     }
   }
-  // The address of a terminal is that of the wide drawing; a narrow page shows the other one.
+  // Terminal anchors are in the wide drawing; narrow pages show the other one.
   const show = (event: Event) => {
     const link = (event.target as Element).closest('a[href^="#at-"]');
     const terminal = link?.closest('[data-terminal]')?.getAttribute('data-terminal');
@@ -82,7 +81,7 @@ export function linkDrawing(
       'change',
       ({ target }) => {
         if (!(target instanceof HTMLInputElement)) return;
-        // Rows that come and go above it would carry the drawing out of sight.
+        // Adding and removing rows above would scroll the drawing out of view.
         const { top } = target.getBoundingClientRect();
         onRole(roleOf(target));
         scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' });
@@ -96,7 +95,7 @@ export function linkDrawing(
   };
 }
 
-/** Chooses a role in the legends of a board's drawings; what a legend does not have is all there. */
+/** Selects a role in the legends of a board's drawings; a legend without the role selects all. */
 export function chooseRole(board: string, role: string): void {
   for (const legend of legendsOf(board)) {
     const choice = (value: string) =>
@@ -106,7 +105,7 @@ export function chooseRole(board: string, role: string): void {
   }
 }
 
-/** Moves the focus, and with it the one Tab stop of the drawing, to the terminal before or after. */
+/** Moves focus, and the drawing's tab stop, to the previous or next terminal. */
 function step(drawing: Element, event: KeyboardEvent): void {
   const links = [...drawing.querySelectorAll<SVGAElement>('a[data-terminal]')];
   const at = links.indexOf(document.activeElement as SVGAElement);

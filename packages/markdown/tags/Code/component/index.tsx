@@ -7,26 +7,26 @@ import useScrollable from './useScrollable';
 
 export interface Props {
   language: Language;
-  /** Coloured at build time; its text content is the code. */
+  /** HTML highlighted at build time; its text content is the code. */
   html: string;
   title?: string;
-  /** Characters of the longest line. */
+  /** Length of the longest line. */
   columns?: string;
-  /** Present where lines are numbered. */
+  /** Set if lines are numbered. */
   numbered?: string;
-  /** What the copy button takes where it is not the text shown. */
+  /** Text for the copy button, if it differs from the shown text. */
   copy?: string;
-  /** SDK symbols a signature block defines, space separated: each is an anchor in `html`. */
+  /** SDK symbols defined in a signature block, separated by spaces: each is an anchor in `html`. */
   symbols?: string;
-  /** Name of the program, where the simulated board runs it. */
+  /** Name of the program, if the simulated board can run it. */
   run?: string;
 }
 
-/** A code block. Complete without script; copying and wrapping work once the page is hydrated. */
+/** A code block. Complete without scripts; copying and wrapping work after hydration. */
 export default function Code(props: Props) {
   const { language, html, title, columns, numbered, copy, symbols, run } = props;
   const pre = useRef<HTMLPreElement>(null);
-  // Signatures wrap, so that a phone shows all parameters.
+  // Signatures wrap, so that phones show all parameters.
   const { mayBeWide, wide, tall } = useScrollable(pre, symbols ? 0 : Number(columns));
   const [copied, copyCode] = useCopy(pre, copy);
   const board = useBoard(pre, run);
@@ -49,7 +49,7 @@ export default function Code(props: Props) {
           <button
             type="button"
             data-code-wrap
-            // Its place stays: a title beside it may have taken a second line.
+            // Keeps its space, because a title beside it may have wrapped.
             style={wide ? undefined : { visibility: 'hidden' }}
             aria-pressed={wrapped}
             onClick={() => setWrapped(!wrapped)}

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 type Open = typeof import('@portal/simulated-board/player/open')['open'];
 
 export interface BoardButton {
-  /** What the button says; undefined where the browser cannot run programs. */
+  /** Label of the button; undefined if the browser cannot run programs. */
   label: string | undefined;
   isOpen: boolean;
   press: () => void;
@@ -21,12 +21,12 @@ const LABELS = {
   none: undefined,
 };
 
-/** Programs of the page: what one loads is loaded for all, so that each opens without a network. */
+/** Boards on the page: all are loaded together, so that each works offline. */
 const programs = new Set<string>();
 
 /**
- * The button that runs a program below its code block. Nothing is loaded before the press; the
- * player is no part of the script bundle.
+ * The button that runs a program below its code block. Nothing is loaded before the click; the player is not part of
+ * the main bundle.
  */
 export default function useBoard(
   ref: RefObject<HTMLElement | null>,
@@ -45,7 +45,7 @@ export default function useBoard(
     else if (name) {
       const { hash } = location;
       const own = `#board=${name}.`;
-      // As `isShared` of the player has it: one that was cut may be of any program.
+      // Must match `isShared` of the player. A truncated link could belong to any program.
       if (hash.startsWith(own) || (hash[6] && own.startsWith(hash))) {
         setState('shared');
         ref.current?.closest('.code')?.scrollIntoView();
@@ -59,7 +59,7 @@ export default function useBoard(
     if (state === 'outdated') return location.reload();
     if (close.current) return close.current();
     setState('loading');
-    // Into the cache, beside the player, which asks for the same: one way to the server less.
+    // Preloads a file that the player will request, to save a round trip.
     for (const file of engine) {
       fetch(base + file)
         .then((response) => response.arrayBuffer())
@@ -78,14 +78,14 @@ export default function useBoard(
     };
     close.current = () => shut();
     try {
-      // A module that did not arrive is not asked for again under the same address.
+      // Browsers do not retry a failed module import with the same URL.
       const again = failures.current ? `?${failures.current}` : '';
       const module: { open: Open } = await import(
         /* webpackIgnore: true */ `${base}assets/board/${player}${again}`
       );
       const end = await module.open(host, name, base, () => close.current?.(), programs);
       close.current = () => shut(end);
-      // The reader has left the page meanwhile.
+      // The reader has left the page.
       if (!host.isConnected) close.current();
       else setState('open');
     } catch {

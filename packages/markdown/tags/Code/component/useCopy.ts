@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Copies the block's text, or `text` where given; the first value is what the button then says. */
+/** Copies the block's text, or `text` if given; returns the button label first. */
 export default function useCopy(
   ref: RefObject<HTMLElement | null>,
   text: string | undefined,
@@ -15,7 +15,7 @@ export default function useCopy(
       await navigator.clipboard.writeText(source);
       setMessage('Copied');
     } catch {
-      // No clipboard on a plain HTTP origin or without permission: leave the text selected.
+      // Without clipboard access (plain HTTP or no permission), selects the text.
       if (ref.current) window.getSelection()?.selectAllChildren(ref.current);
       setMessage('Selected');
     }

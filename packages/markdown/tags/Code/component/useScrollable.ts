@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A narrow phone shows about this many characters of a line. */
+/** Approximate number of characters per line on a narrow phone. */
 const NARROWEST = 34;
 
 let observer: ResizeObserver | undefined;
 const listeners = new WeakMap<Element, () => void>();
 
-/** One observer for all blocks of a page: it reports after layout, so nothing is measured early. */
+/** One observer for all blocks of a page: it reports after layout, so no measurement forces one. */
 function observe(element: Element, listener: () => void): () => void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) listeners.get(target)?.();
@@ -16,18 +16,18 @@ function observe(element: Element, listener: () => void): () => void {
   return () => observer?.unobserve(element);
 }
 
-/** How far a block reaches beyond its frame. */
+/** Overflow of a block. */
 interface Overflow {
   /** Some screens are too narrow for its longest line. */
   mayBeWide: boolean;
   wide: boolean;
-  /** Where a page gives the block a height. */
+  /** Blocks with a limited height. */
   tall: boolean;
 }
 
 /**
- * Tells whether a block scrolls, and which way. Until it can be measured the longest line decides, so
- * that a page without script is safe on the narrowest screen.
+ * Whether a block scrolls, and in which direction. Before measurement, the longest line decides, so that pages
+ * without scripts work on the narrowest screen.
  */
 export default function useScrollable(
   ref: RefObject<HTMLElement | null>,
@@ -41,7 +41,7 @@ export default function useScrollable(
     if (!element || !long || !('ResizeObserver' in window)) return undefined;
     return observe(element, () => {
       setTall(element.scrollHeight > element.clientHeight);
-      // A wrapped block fits by definition; what it would do unwrapped stays as it was.
+      // A wrapped block always fits; its unwrapped state stays as measured.
       if (element.parentElement?.dataset.wrapped) return;
       setWide(element.scrollWidth > element.clientWidth);
     });

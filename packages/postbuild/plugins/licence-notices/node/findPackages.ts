@@ -1,9 +1,8 @@
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 
 /**
- * Folders of the packages that files belong to, each once, in the order of their names.
- *
- * @param files absolute paths; those of the project itself belong to none
+ * Folders of the packages that contain the given files, unique and sorted by name.
+ * @param files absolute paths; project files are ignored
  */
 export function findPackages(files: readonly string[]): string[] {
   const folders = files.flatMap((file) => PACKAGE.exec(file)?.[0] ?? []);

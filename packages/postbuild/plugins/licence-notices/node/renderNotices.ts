@@ -18,12 +18,12 @@ async function renderPackage(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((file) => LICENCE_FILE.test(file)).sort();
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const holder = typeof author === 'string' ? author : author?.name;
-  // Few packages bring no file: their description is all the notice there is.
+  // Some packages have no license file; the notice is then their package.json data.
   const notice = texts.length > 0 ? texts.map((each) => each.trim()).join('\n\n') : (holder ?? '');
   return [`${name} ${version} (${license})`, notice].filter(Boolean).join('\n\n');
 }
 
-/** The licence texts of packages, by their folders; a package that is there twice stands once. */
+/** Renders the license texts of packages by folder; each package version appears once. */
 export async function renderNotices(folders: readonly string[]): Promise<string> {
   const notices = await Promise.all(folders.map(renderPackage));
   return `${[HEAD, ...[...new Set(notices)].sort()].join(`\n${LINE}\n`)}\n`;
