@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { boardNames } from '@portal/content-model/boards/loadBoard';
+import { boardNames, boardTargets } from '@portal/content-model/boards/loadBoard';
 import { listFiles } from '@portal/core/files/listFiles';
 import { site } from './';
 
@@ -10,7 +10,7 @@ const TEXT =
 
 /** Words that only this site says: its names, its addresses, the titles of its parts, its boards. */
 export function wordsOfSite(): string[] {
-  const { brand, sections, parts, api, boards = {} } = site;
+  const { brand, sections, parts, api } = site;
   return [
     brand.slug,
     brand.company,
@@ -22,8 +22,8 @@ export function wordsOfSite(): string[] {
     ...parts.flatMap(({ title, to }) => (title === 'REST API' ? [to] : [title, to])),
     ...(api?.specs ?? []).map(({ file }) => file),
     ...boardNames(ROOT),
-    // Kinds of expansions are words of every day.
-    ...Object.keys(boards).filter((name) => name.includes('_')),
+    // The kinds of expansions are everyday words.
+    ...[...boardTargets(ROOT).keys()].filter((name) => name.includes('_')),
   ].filter(Boolean);
 }
 
