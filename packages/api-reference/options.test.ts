@@ -47,7 +47,7 @@ describe('validateOptions', () => {
 
   it('names all that is wrong at once, and the file that says what is right', () => {
     expect(() => check({ specs: [{ id: 'plant' }], folder: 'a/b', foldAfter: 1.5 })).toThrow(
-      /api-reference are wrong:\n- specs\[0\]\.file .*\n- folder .*\n- foldAfter.*\n {2}See packages\/api-reference\/options\.ts/,
+      /Invalid options for the api-reference plugin:\n- specs\[0\]\.file .*\n- folder .*\n- foldAfter.*\n {2}See packages\/api-reference\/options\.ts/,
     );
   });
 });

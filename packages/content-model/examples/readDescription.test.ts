@@ -29,7 +29,7 @@ it('gives what describes a program', () => {
 it('names all that is wrong, with file and line', () => {
   const text = 'purpose: Says hello.\nbord: zm1_db\nshows:\n  - gpio.set\n  - gpio.sett\n';
   expect(() => read('content/examples/sdk/hello', text, new Set(['gpio.set']))).toThrow(
-    /hello\/example\.yaml:1: board is missing[\s\S]*:2: .*not known: bord[\s\S]*:5: shows\[1\] names gpio\.sett, which no stub has/,
+    /hello\/example\.yaml:1: board is missing[\s\S]*:2: .*unknown keys: bord[\s\S]*:5: shows\[1\] names gpio\.sett, which no stub has/,
   );
   expect(() => read('content/examples/c/blink', 'purpose: Blinks.\nshows: []\n')).toThrow(
     /board is missing/,

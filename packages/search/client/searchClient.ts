@@ -87,7 +87,7 @@ export class SearchClient {
       performance.mark(reply.address);
     } else {
       this.#waiting.get(reply.id)?.(reply.answer);
-      if (reply.answer.isFinal) this.#forget(reply.id);
+      if (reply.answer.isFinal) this.#cancel(reply.id);
     }
   }
 

@@ -65,7 +65,6 @@ function Picture(face: Face) {
     }
   });
   if (!svg) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the build
   return <div ref={host} class="diagram bp-face" dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 

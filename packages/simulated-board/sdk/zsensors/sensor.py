@@ -42,8 +42,8 @@ class Sensor:
         owner, channel = self._channel()
         kind = self._needed(self._set, 'type')
         reader = getattr(owner, _READERS[kind])
-        if kind == 'resistive' and hasattr(owner, 'config_adc'):
-            owner.config_adc(pins.names['ADC_RES'], channel, self._set['PGA'], self._set['SPS'])
+        if kind == 'resistive' and 'PGA' in self._set and hasattr(owner, 'config_adc'):
+            owner.config_adc(pins.names['ADC_RES'], channel, self._set['PGA'], self._set.get('SPS'))
         if raw:
             return (yield from reader(channel, raw=True))
         value = yield from reader(channel, electric=True)
