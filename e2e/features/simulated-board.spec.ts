@@ -85,7 +85,7 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await expect(editor(page)).toHaveText('p = 1 / 2 # next?');
 
   await runText(page, 'print(1)\nx = f"{2}"\n');
-  await says(page, 'Line 2, column 5: the device has no f-strings: use "%d" % value.');
+  await says(page, 'Line 2, column 5: the device has no f-strings: use `"%d" % value`.');
   await expect(page.locator('.bp-editor .wrong')).toHaveText('x = f"{2}"');
   // The parser takes this, the compiler of the engine does not.
   await runText(page, 'y = 1\n    x = 2\n');
@@ -271,7 +271,7 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   await expect(page.getByLabel('Cloud, newest first')).toContainText('relay');
   await page.locator('.bp summary', { hasText: 'Faults' }).click();
   await page.getByLabel('Cloud not in reach').check();
-  await page.getByLabel('Clock').selectOption('×100');
+  await page.locator('.bp').getByLabel('Clock').selectOption('×100');
   await expect(page.getByText('Faults (1 on)')).toBeVisible();
   await page.getByLabel('Arguments (JSON)').fill('{');
   await button(page, 'Send job').click();

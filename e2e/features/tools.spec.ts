@@ -31,7 +31,7 @@ test('a tool answers, keeps what is wrong beside its field, and a link shows the
   await read.fill('12 V');
   await expect(told).toContainText('One field needs a correction');
   await expect(read).toHaveAttribute('aria-invalid', 'true');
-  await expect(read).toHaveAccessibleDescription('This field is in mA, and “V” is something else.');
+  await expect(read).toHaveAccessibleDescription('Read 12 with the unit “V”. This field takes a number in mA.');
   await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   // Another signal and back: nothing of the first is lost.
@@ -64,7 +64,7 @@ test('registers and frames are decoded by keyboard on a phone, and nothing is wi
   await page.keyboard.press('t');
   await page.getByLabel('Frames, or a log with frames').fill('01 83 02 C0 F1');
   await expect(page.getByText('Modbus RTU, exception. The frame is whole.')).toBeVisible();
-  await expect(page.getByText('illegal data address: off by one')).toBeVisible();
+  await expect(page.getByText('illegal data address: the address is off by one')).toBeVisible();
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wider).toBeLessThanOrEqual(0);
 });
@@ -141,7 +141,7 @@ test('a kit is chosen by keyboard, a current chooses the clamp, and the link car
   await expect(taken.getByText('Electric panel kit')).toBeVisible();
   await page.getByLabel('Highest current of a conductor').fill('140 V');
   await expect(page.getByLabel('Highest current of a conductor')).toHaveAccessibleDescription(
-    'This field is in A, and “V” is something else.',
+    'Read 140 with the unit “V”. This field takes a number in A.',
   );
   await expect(taken).toBeVisible();
   await expect(page).toHaveURL(/place=switchboard&high=140\+V/);
@@ -287,7 +287,7 @@ test('pins are chosen in picture and table, clash with a reason, and go onto a c
     'CN1-8 (TX2) as PWM is taken out of SERIAL2, which CN1-6 (RX2) needs.',
   );
   await expect(clash).toBeVisible();
-  const drawn = page.getByRole('checkbox', { name: 'CN1-8, TX2: transmit line of SERIAL2' });
+  const drawn = page.getByRole('checkbox', { name: 'CN1-8, TX2: SERIAL2 transmit' });
   const row = page.locator('#zm1-db-CN1-8');
   await expect(drawn).toBeChecked();
   await row.hover();
