@@ -275,7 +275,7 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   await expect(page.getByText('Faults (1 on)')).toBeVisible();
   await page.getByLabel('Arguments (JSON)').fill('{');
   await button(page, 'Send job').click();
-  await expect(page.getByRole('alert').filter({ hasText: 'not JSON' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid JSON' })).toBeVisible();
 
   await openHydrated(page, `${portal}/docs-sdk/tutorials/zm1-db/exp-ser-rs485`);
   const lines = page.getByLabel('Lines, newest first');
@@ -284,11 +284,11 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   await page.getByLabel(/^End/).selectOption('CR');
   await button(page, 'Send to the board').click();
   // The program writes the line back.
-  await expect(lines).toContainText('from the board SERIAL1 mine');
+  await expect(lines).toContainText('from the board SERIAL1 you wrote: mine');
   await button(page, 'Close').click();
   await presses(page).nth(1).click();
-  // What is no text is shown as bytes: write register 2.
-  await expect(lines).toContainText('01 06 00 02 00 00');
+  // Binary data is shown as bytes: read two input registers.
+  await expect(lines).toContainText('01 04 00 00 00 02 71 CB');
 });
 
 test('expansions, inputs and links follow the plan, until a reader sets them', async ({

@@ -86,7 +86,7 @@ test('the KPI worksheet computes the page, says what is missing, and keeps it in
   await page.getByLabel('Figure', { exact: true }).selectOption('failures');
   await page.getByLabel('Failures', { exact: true }).fill('many');
   await expect(page.getByLabel('Failures', { exact: true })).toHaveAccessibleDescription(
-    /is no number/,
+    /is not a number/,
   );
   await expect(page).toHaveURL(/kind=failures&failures=many/);
   expect(await findBarriers(page, 'main')).toEqual([]);
@@ -640,7 +640,7 @@ test.describe('without script', () => {
     await expect(link).toHaveAttribute('href', '/tools/signal?board=exp-ain');
     const form = await page.request.get(`${portal}/docs-sdk/hardware/expansion_boards/EXP-AIN.md`);
     expect(await form.text()).toMatch(
-      /\[Signal worksheet\]\(\S*\/tools\/signal\S*\): a signal to its value and back/,
+      /\[Signal worksheet\]\(\S*\/tools\/signal\S*\): Convert a signal to its value and back/,
     );
     // The tool itself shows its worked example and its rules.
     await page.goto(`${portal}/tools/signal`);
