@@ -128,10 +128,10 @@ describe('the programs for an ERP', () => {
     ]);
     receiver.kill();
     const lines = (await output).split('\n').slice(1);
-    expect(lines.slice(0, 2).join('\n')).toBe(
+    expect(lines.slice(0, 3).join('\n')).toBe(
       fenceOf('webhook.mdx', 'The receiver prints:\n\n```text'),
     );
-    expect(lines[3]).toMatch(/^ALERT: put aside/);
+    expect(lines[4]).toMatch(/^ALERT: put aside/);
     expect(await errors).toBe('');
     expect(await sql('SELECT count(*) FROM events')).toBe('[(1,)]');
     expect(await sql('SELECT count(*) FROM aside')).toBe('[(1,)]');
