@@ -16,26 +16,26 @@ import { renderTemplate } from '@portal/static-first/hydrate-on-intent/node/rend
 import portalTheme from './themePlugin';
 import type { Part, Site } from './types';
 
-/** What a build can vary. */
+/** Options that differ between builds. */
 export interface BuildOptions {
   /** Folder with `content/` and `site/pages/`. Default: the project. */
   siteDir?: string;
-  /** Address below the origin, with both slashes. Default: `/`. */
+  /** Base URL with both slashes. Default: `/`. */
   baseUrl?: string;
   /** Languages, the default one first. Default: English only. */
   locales?: string[];
 }
 
-/** Folder that the pages, the packages, and `docusaurus.config.ts` are in. */
+/** Project root. */
 const ROOT = path.join(__dirname, '..');
 
-/** The promised addresses, in the folder of the site; a site without the file promises none. */
+/** Promised routes, relative to the site folder. A site without the file promises none. */
 const ROUTES_FILE = 'content/contracts/routes.tsv';
 
-/** Pages that are no content: of no use as Markdown, and nothing that search engines should list. */
+/** Pages without content: not exported as Markdown and not listed by search engines. */
 const MACHINERY = ['/search', '/offline'];
 
-/** Pattern for an address below any base address. */
+/** Sitemap pattern that matches a route below any base URL. */
 function anyBase(route: string): string {
   return `**${route}`;
 }
@@ -45,20 +45,20 @@ function given<T>(fact: T | undefined, plugin: (fact: T) => PluginConfig): Plugi
   return fact === undefined ? [] : [plugin(fact)];
 }
 
-/** Parts whose addresses begin as those of another one do come before it: lists of prefixes take the first that fits. */
+/** Longest prefix first, because consumers use the first prefix that matches. */
 function mostPreciseFirst(parts: readonly Part[]): Part[] {
   const depth = ({ below }: Part) => below.split('/').length;
   return [...parts].sort((a, b) => depth(b) - depth(a));
 }
 
-/** The specification that a page of the API is made from: only that has a history. */
+/** OpenAPI file that an API page is generated from: the page takes its dates from that file's history. */
 function specificationOf({ api }: Site): (file: string) => string | undefined {
   if (!api) return () => undefined;
   const { specs, contentPath, folder } = withDefaults(api);
   return (file) => specs.find(({ id }) => file.startsWith(`${contentPath}/${folder}/${id}/`))?.file;
 }
 
-/** Options of the search: those of the site, and what its content says of words. */
+/** Search options of the site, with synonyms and log patterns from the content. */
 function searchOptions({ search, parts, tools }: Site, siteDir: string): SearchOptions {
   const { same, concepts } = loadSearchWords(siteDir);
   return {

@@ -26,7 +26,7 @@ describe('moved anchors', () => {
     return toHtml(tree);
   }
 
-  it('stand beside the new ones, in headings and rows', () => {
+  it('are added next to the new ones, in headings and rows', () => {
     const html = run([
       'content/a.mdx\told\tnew',
       'content/a.mdx\tled-dark\tled-is-off',
@@ -39,7 +39,7 @@ describe('moved anchors', () => {
     );
   });
 
-  it('do not stand twice, and are left out where the new anchor is missing', () => {
+  it('are added once, and not at all if the new anchor is missing', () => {
     const html = run(['content/a.mdx\tnew\tled-is-off', 'content/a.mdx\told\tgone']);
     expect(html).not.toContain('span');
   });
