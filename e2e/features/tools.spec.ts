@@ -31,7 +31,9 @@ test('a tool answers, keeps what is wrong beside its field, and a link shows the
   await read.fill('12 V');
   await expect(told).toContainText('One field needs a correction');
   await expect(read).toHaveAttribute('aria-invalid', 'true');
-  await expect(read).toHaveAccessibleDescription('Read 12 with the unit “V”. This field takes a number in mA.');
+  await expect(read).toHaveAccessibleDescription(
+    'Read 12 with the unit “V”. This field takes a number in mA.',
+  );
   await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   // Another signal and back: nothing of the first is lost.
