@@ -331,7 +331,7 @@ test('everything is kept, over a restart of the browser: pages, search, and what
   await expect(page.getByText(/Everything.*saved on .*, today/)).toBeVisible();
   expect(await findBarriers(page, 'main')).toEqual([]);
   await page.getByRole('button', { name: 'Delete Everything' }).click();
-  await expect(page.getByText('Everything has been deleted')).toBeVisible();
+  await expect(page.getByText('Everything was deleted from this device.')).toBeVisible();
   const response = await page.goto(`${host.address}/changelog`);
   expect(response?.status()).toBe(503);
   await second.close();
