@@ -104,7 +104,6 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
             'prism-react-renderer$': path.join(INTERNALS, 'no-highlighter/noPrism.js'),
             nprogress$: path.join(INTERNALS, 'progress-bar/lazyProgressBar.js'),
             'react-loadable$': path.join(INTERNALS, 'loading-states/timedLoadable.js'),
-            tslib$: path.join(INTERNALS, 'tslib/tslibImportDefault.js'),
           },
         },
         module: {
