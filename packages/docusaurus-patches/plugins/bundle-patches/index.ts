@@ -23,6 +23,42 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 /** React Router sets display names for development and an unused function, without marking them as pure. */
 const WITHOUT_EFFECT = /[/\\]node_modules[/\\](?:hoist-non-react-statics|react-is)[/\\]/;
 
+/** Chunks that the bundler would otherwise split differently. */
+const CHUNKS = {
+  // Docs pages share this chunk, because each file costs a slow phone a request and a task.
+  docsFrame: {
+    name: 'docs-frame',
+    chunks: 'async',
+    test: DOCS_FRAME,
+    enforce: true,
+    priority: 45,
+  },
+  singlePages: {
+    name: 'single-styles',
+    type: 'css/mini-extract',
+    chunks: 'all',
+    test: new RegExp(SINGLE_PAGES.map(({ source }) => source).join('|')),
+    enforce: true,
+    priority: 60,
+  },
+  screens: {
+    name: 'screen-styles',
+    type: 'css/mini-extract',
+    chunks: 'all',
+    test: SCREENS,
+    enforce: true,
+    priority: 60,
+  },
+} as const;
+
+/** Replacements for libraries. */
+const REPLACEMENTS = {
+  // Code is highlighted at build time: no highlighter in the browser.
+  'prism-react-renderer$': path.join(INTERNALS, 'no-highlighter/noPrism.js'),
+  nprogress$: path.join(INTERNALS, 'progress-bar/lazyProgressBar.js'),
+  'react-loadable$': path.join(INTERNALS, 'loading-states/timedLoadable.js'),
+};
+
 /** Pages that navbar items reference by ID. */
 function navbarDocs(themeConfig: ThemeConfig): string[] {
   const { items = [] } = (themeConfig.navbar ?? {}) as { items?: { docId?: string }[] };
@@ -69,43 +105,9 @@ export default function bundlePatches({ generatedFilesDir, siteConfig }: LoadCon
         optimization: {
           chunkIds: 'named',
           minimizer: config.mode === 'production' ? steadyRuntime(bundler) : [],
-          splitChunks: {
-            cacheGroups: {
-              // Docs pages share this chunk, because each file costs a slow phone a request and a task.
-              docsFrame: {
-                name: 'docs-frame',
-                chunks: 'async',
-                test: DOCS_FRAME,
-                enforce: true,
-                priority: 45,
-              },
-              singlePages: {
-                name: 'single-styles',
-                type: 'css/mini-extract',
-                chunks: 'all',
-                test: new RegExp(SINGLE_PAGES.map(({ source }) => source).join('|')),
-                enforce: true,
-                priority: 60,
-              },
-              screens: {
-                name: 'screen-styles',
-                type: 'css/mini-extract',
-                chunks: 'all',
-                test: SCREENS,
-                enforce: true,
-                priority: 60,
-              },
-            },
-          },
+          splitChunks: { cacheGroups: CHUNKS },
         },
-        resolve: {
-          alias: {
-            // Code is highlighted at build time: no highlighter in the browser.
-            'prism-react-renderer$': path.join(INTERNALS, 'no-highlighter/noPrism.js'),
-            nprogress$: path.join(INTERNALS, 'progress-bar/lazyProgressBar.js'),
-            'react-loadable$': path.join(INTERNALS, 'loading-states/timedLoadable.js'),
-          },
-        },
+        resolve: { alias: REPLACEMENTS },
         module: {
           rules: [
             rule('docusaurus.config.mjs', 'client-config/keepClientConfig.cjs'),
