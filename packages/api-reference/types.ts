@@ -326,6 +326,8 @@ export interface OperationPage extends BasePage {
   method: Method;
   path: string;
   server: string;
+  /** Servers of this operation or path, if they say more than `server`. */
+  ownServers: RawServer[];
   deprecated: boolean;
   security: Security[];
   parameters: Parameters[];

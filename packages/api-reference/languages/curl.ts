@@ -1,5 +1,5 @@
 import { formatJson } from './formatJson';
-import { basicVariables, encodeName, formPairs } from './request';
+import { basicVariables, encodeName, formPairs, textBody } from './request';
 import type { SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const quote = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
@@ -11,7 +11,9 @@ function withSecret(text: string, variable: string): string {
 
 function value({ name, value, variable }: SampleValue, separator: string): string {
   const text = `${name}${separator}${value}`;
-  return variable ? withSecret(text, variable) : quote(text);
+  if (variable) return withSecret(text, variable);
+  // curl removes a header that has a colon and no value.
+  return quote(separator === ': ' && value === '' ? `${name};` : text);
 }
 
 function bodyLines({ body }: SampleRequest): string[] {
@@ -20,12 +22,13 @@ function bodyLines({ body }: SampleRequest): string[] {
     case 'json':
       return [`--data ${quote(formatJson(body.value))}`];
     case 'form':
+      if (formPairs(body.value).length === 0) return ["--data ''"];
       return formPairs(body.value).map(
         ([name, each]) => `--data-urlencode ${quote(`${encodeName(name)}=${each}`)}`,
       );
     case 'text':
       // The other options read a file if the text starts with `@`.
-      return [`--data-raw ${quote(String(body.value))}`];
+      return [`--data-raw ${quote(textBody(body.value))}`];
   }
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { formatJson } from './formatJson';
-import { basicVariables, formPairs, variablesOf } from './request';
+import { basicVariables, formPairs, textBody, variablesOf } from './request';
 import type { Run, SampleLanguage, SampleRequest, SampleValue } from './types';
 
 const run = promisify(execFile);
@@ -20,8 +20,8 @@ const METHODS: Record<string, string> = {
 
 const quote = (text: string) => JSON.stringify(text);
 
-/** A raw string keeps JSON readable, but can't contain backticks. */
-const quoteBody = (text: string) => (text.includes('`') ? quote(text) : `\`${text}\``);
+/** A raw string keeps JSON readable, but can't contain backticks and drops carriage returns. */
+const quoteBody = (text: string) => (/[`\r]/.test(text) ? quote(text) : `\`${text}\``);
 
 /** Name of a secret in the program: `API_KEY` becomes `apiKey`. */
 const local = (variable: string) =>
@@ -58,7 +58,7 @@ function bodyLines({ body }: SampleRequest): string[] {
       '	payload := form.Encode()',
     ];
   }
-  const text = body.kind === 'json' ? formatJson(body.value) : String(body.value);
+  const text = body.kind === 'json' ? formatJson(body.value) : textBody(body.value);
   return [`	payload := ${quoteBody(text)}`];
 }
 

@@ -1,5 +1,5 @@
 import { formatPython } from './formatJson';
-import { basicVariables, formPairs, variablesOf } from './request';
+import { basicVariables, formPairs, textBody, variablesOf } from './request';
 import type { NamedPlace, SampleLanguage, SampleRequest, SampleValue } from './types';
 
 /** Maximum line length that PEP 8 allows teams to choose. */
@@ -41,6 +41,8 @@ function pairLines(name: string, pairs: SampleValue[]): string[] {
 function bodyLines({ body }: SampleRequest): string[] {
   switch (body?.kind) {
     case 'json':
+      // `json=None` sends no body.
+      if (body.value === null) return ['    data="null",'];
       return [`    json=${formatPython(body.value, 1)},`];
     case 'form':
       return pairLines(
@@ -48,7 +50,7 @@ function bodyLines({ body }: SampleRequest): string[] {
         formPairs(body.value).map(([name, each]) => ({ name, value: each })),
       );
     case 'text':
-      return [`    data=${quote(String(body.value))}.encode(),`];
+      return [`    data=${quote(textBody(body.value))}.encode(),`];
     default:
       return [];
   }
@@ -65,7 +67,8 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const { method, url, query, body, basic } = request;
   const isImplied = ({ name, value: type }: SampleValue) =>
     name.toLowerCase() === 'content-type' &&
-    ((body?.kind === 'json' && type === 'application/json') || body?.kind === 'form');
+    ((body?.kind === 'json' && body.value !== null && type === 'application/json') ||
+      body?.kind === 'form');
   const headers = request.headers.filter((each) => !isImplied(each));
   const [user, password] = basic ? basicVariables(basic) : [];
   const headerLines = headers.map((each) => `        ${quote(each.name)}: ${value(each)},`);

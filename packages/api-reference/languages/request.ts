@@ -13,6 +13,9 @@ export function basicVariables(variable: string): [user: string, password: strin
   return [`${stem}_USER`, `${stem}_PASSWORD`];
 }
 
+/** Text body: a value that is not a string is written as JSON. */
+export const textBody = (value: unknown) => (typeof value === 'string' ? value : exactJson(value));
+
 /** Form body: a name may repeat. */
 export function formPairs(value: unknown): [name: string, value: string][] {
   if (typeof value !== 'object' || value === null) return [];

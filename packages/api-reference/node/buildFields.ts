@@ -1,3 +1,4 @@
+import { exactJson } from '../languages/exactJson';
 import type { Field, FieldGroup, RawParameter, Schema } from '../types';
 import type { Direction } from './changes/types';
 import {
@@ -9,6 +10,7 @@ import {
   hasFields,
   otherKeys,
 } from './describeSchema';
+import { lineOfMarkdown } from './markdownText';
 import { identityOf, type MergedSchema, mergeAllOf } from './mergeSchemas';
 import { parameterExamples } from './readExamples';
 
@@ -26,8 +28,8 @@ const MAX_DEPTH = 12;
 export interface PageFields {
   /** Anchors in use: two fields whose names differ only in punctuation get different anchors. */
   anchors: Set<string>;
-  /** Anchors of the first occurrence of each schema. */
-  shown: Map<object, string>;
+  /** First occurrence of each schema: its anchor, and what else decides how its fields are shown. */
+  shown: Map<object, { anchor: string; form: string }>;
   count: number;
 }
 
@@ -98,7 +100,9 @@ function buildVariants(schema: MergedSchema, position: Position): FieldGroup[] {
   const choices = choicesOf(schema);
   return choices.flatMap(({ kind, variants }, place) => {
     const choice = `Choice ${place + 1}, ${kind === 'oneOf' ? 'exactly one' : 'at least one'}: `;
-    const prefix = choices.length > 1 ? choice : '';
+    // A value may have several of these forms only if the page says so.
+    const several = kind === 'anyOf' && variants.length > 1 ? 'At least one: ' : '';
+    const prefix = choices.length > 1 ? choice : several;
     return variants.flatMap((variant, index) => {
       if (!hasFields(variant)) return [];
       const path = place === 0 ? '' : `-choice_${place + 1}`;
@@ -127,7 +131,10 @@ export function buildGroups(raw: Schema, position: Position): FieldGroup[] {
   if (!hasFields(schema)) return [];
   const { page, above = [], depth = 0 } = position;
   const identity = identityOf(schema);
-  const before = page.shown.get(identity);
+  // Read-only and write-only fields depend on the direction, and `allOf` may require more.
+  const form = exactJson([position.direction, schema.required ?? []]);
+  const first = page.shown.get(identity);
+  const before = first?.form === form || above.includes(identity) ? first?.anchor : undefined;
   const isFull = depth >= DEEP || page.count >= MANY_FIELDS;
   if (before !== undefined && (isFull || above.includes(identity))) {
     return [{ sameAs: before, fields: [] }];
@@ -135,7 +142,9 @@ export function buildGroups(raw: Schema, position: Position): FieldGroup[] {
   if (depth >= MAX_DEPTH) {
     return [{ facts: ['Its fields stand in the specification.'], fields: [] }];
   }
-  if (before === undefined) page.shown.set(identity, position.heading ?? position.anchor);
+  if (before === undefined) {
+    page.shown.set(identity, { anchor: position.heading ?? position.anchor, form });
+  }
   const inside = { ...position, above: [...above, identity] };
   const map = otherKeys(schema);
   const label = schema.properties ? 'Any other key' : undefined;
@@ -150,7 +159,16 @@ export function buildGroups(raw: Schema, position: Position): FieldGroup[] {
   ];
 }
 
-/** A parameter or header as a field, with its example. */
+/** How a parameter is written, unless in the usual way. */
+function describeEncoding({ style, explode, content = {} }: RawParameter): string[] {
+  return [
+    ...Object.keys(content).map((type) => `Encoded as ${code(type)}.`),
+    ...(style ? [`Style ${code(style)}.`] : []),
+    ...(explode === undefined ? [] : [explode ? 'One pair per value.' : 'All values in one pair.']),
+  ];
+}
+
+/** A parameter or header as a field, with its examples. */
 export function buildParameter(
   parameter: RawParameter,
   prefix: string,
@@ -165,14 +183,22 @@ export function buildParameter(
     direction,
     isParameter: true,
   });
-  const [example] = parameterExamples(parameter);
+  const examples = parameterExamples(parameter).filter(({ value }) => value !== schema.default);
+  const own = parameter.description;
+  const texts = [own, field.description === own ? '' : field.description].filter(Boolean);
   return {
     ...field,
-    description: parameter.description ?? field.description,
-    deprecated: parameter.deprecated ?? field.deprecated,
-    facts:
-      example && example.value !== schema.default
-        ? [...field.facts, `Example ${code(example.value)}.`]
-        : field.facts,
+    description: texts.join('\n\n'),
+    deprecated: Boolean(parameter.deprecated || field.deprecated),
+    facts: [
+      ...field.facts,
+      ...describeEncoding(parameter),
+      ...examples.map(({ summary, description, value }) => {
+        const about = [summary, description]
+          .filter(Boolean)
+          .map((text) => lineOfMarkdown(String(text)));
+        return [`Example ${code(value)}`, ...about].join(': ').replace(/[^.]$/, '$&.');
+      }),
+    ],
   };
 }

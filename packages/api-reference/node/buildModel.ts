@@ -10,10 +10,12 @@ import type {
 } from '../types';
 import { buildOperation } from './buildOperation';
 import { buildSecurity } from './buildSecurity';
+import { codeSpan } from './markdownText';
 import { listOperations } from './operations';
 import { slugOf } from './pageIds';
 import { pageKeys } from './pageKeys';
 import { shareErrors } from './shareErrors';
+import { renderLink, toMdxText } from './text/markdown';
 
 /** `status-and-alarms` as a label: `Status and alarms`. */
 function toLabel(name: string): string {
@@ -41,17 +43,20 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
 
 /** Terms, license, and contact. */
 function listLegal({ termsOfService, license, contact }: RawSpec['info']): string[] {
-  const link = (text: string, url?: string) => (url ? `[${text}](${url})` : text);
+  const link = (text: string, url?: string) =>
+    url ? renderLink(toMdxText(text), url) : toMdxText(text);
   const by = contact?.name ?? contact?.url ?? contact?.email;
   return [
     ...(termsOfService ? [link('Terms of service', termsOfService)] : []),
     ...(license
       ? [
-          `Licence: ${link(license.name, license.url)}${license.identifier ? `, \`${license.identifier}\`` : ''}`,
+          `License: ${link(license.name, license.url)}${license.identifier ? `, ${codeSpan(license.identifier)}` : ''}`,
         ]
       : []),
     ...(by
-      ? [`Contact: ${link(by, contact?.url)}${contact?.email ? `, ${contact.email}` : ''}`]
+      ? [
+          `Contact: ${link(by, contact?.url)}${contact?.email ? `, ${toMdxText(contact.email)}` : ''}`,
+        ]
       : []),
   ];
 }
@@ -69,7 +74,7 @@ function buildInfo(spec: LoadedSpec, parts: Parts): InfoPage {
       more: `Servers, authentication and operations of the ${info.title} API.`,
       keywords: [`${spec.id} API`, 'OpenAPI'],
     }),
-    description: info.description ?? '',
+    description: [info.summary, info.description].filter(Boolean).join('\n\n'),
     version: info.version,
     servers,
     legal: listLegal(info),

@@ -15,7 +15,7 @@ import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
 import { describeConstraints, describeType } from './describeSchema';
 import { mergeAllOf } from './mergeSchemas';
-import { type FoundOperation, jsonMedia } from './operations';
+import { type FoundOperation, jsonMedia, responsesOf } from './operations';
 import { pageIdOf } from './pageIds';
 import { pageKeys } from './pageKeys';
 import { readExamples } from './readExamples';
@@ -28,17 +28,19 @@ function buildBody(
   direction: Direction,
 ): Body {
   const schema = mergeAllOf(media.schema ?? {});
+  const items = schema.items && mergeAllOf(schema.items);
+  const unit = schema['x-unit'] ?? items?.['x-unit'];
   return {
     mediaType,
     type: describeType(schema),
-    description: schema.description ?? '',
+    description: schema.description ?? items?.description ?? '',
     facts: [
-      ...(schema['x-unit'] ? [`Unit: ${schema['x-unit']}.`] : []),
+      ...(unit ? [`Unit: ${unit}.`] : []),
       ...(schema.deprecated ? ['Deprecated.'] : []),
       ...describeConstraints(schema),
     ],
     groups: buildGroups(schema, { anchor, heading, page, direction }),
-    examples: readExamples(media),
+    examples: readExamples(media, direction),
   };
 }
 
@@ -55,7 +57,7 @@ function buildResponse(status: string, response: RawResponse, page: PageFields):
   const anchor = `response-${status}`;
   const found = jsonMedia(response);
   // Whether the fields of an error may move to the information page: no links lead into or out of them.
-  const own = isFailure(status) ? { ...page, shown: new Map<object, string>() } : page;
+  const own = isFailure(status) ? { ...page, shown: new Map() } : page;
   return {
     status,
     reason: STATUS_CODES[status] ?? RANGES[status] ?? '',
@@ -85,7 +87,8 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
   const page = startPage();
   const item = document.paths[path] ?? {};
   // The innermost list of servers applies.
-  const [first] = operation.servers ?? item.servers ?? document.servers;
+  const ownServers = operation.servers ?? item.servers ?? [];
+  const [first] = ownServers.length > 0 ? ownServers : document.servers;
   const server = first ? fillServer(first) : '';
   const security = buildSecurity(document, operation);
   const request = jsonMedia(operation.requestBody);
@@ -105,6 +108,11 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
     method,
     path,
     server,
+    // One address without a text is already in the samples.
+    ownServers:
+      ownServers.some((each) => each.description || each.variables) || ownServers.length > 1
+        ? ownServers
+        : [],
     deprecated: operation.deprecated ?? false,
     security,
     parameters: buildParameters(found, page),
@@ -118,7 +126,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
       about: operation.requestBody?.description ?? '',
       required: operation.requestBody?.required ?? false,
     },
-    responses: Object.entries(operation.responses).map(([status, response]) =>
+    responses: responsesOf(operation).map(([status, response]) =>
       buildResponse(status, response, page),
     ),
     request: buildRequest(found, server, security),

@@ -1,6 +1,6 @@
 import type { SampleRequest, SampleValue } from '../languages/types';
 import type { RawServer, Security } from '../types';
-import { bodyKind, type FoundOperation, jsonMedia } from './operations';
+import { bodyKind, type FoundOperation, jsonMedia, responsesOf } from './operations';
 import { parameterExamples, readExamples } from './readExamples';
 import { serializeParameter } from './serializeParameter';
 
@@ -43,7 +43,7 @@ export function buildRequest(
       .map(({ name, prefix, variable }) => ({ name, value: prefix, variable }));
   const request = jsonMedia(operation.requestBody);
   const [body] = request ? readExamples(request.media) : [];
-  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
+  const success = responsesOf(operation).find(([status]) => status.startsWith('2'));
   const answer = jsonMedia(success?.[1]);
   return {
     method: method.toUpperCase(),

@@ -4,7 +4,14 @@ import { isInfoTag } from './buildModel';
 import { fillServer } from './buildRequest';
 import { KNOWN_SCHEMES, toCredential } from './buildSecurity';
 import { jsonPointer } from './jsonPointer';
-import { bodyKind, type FoundOperation, jsonMedia, listOperations } from './operations';
+import {
+  bodyKind,
+  type FoundOperation,
+  jsonMedia,
+  listOperations,
+  pathItemsOf,
+  responsesOf,
+} from './operations';
 import { pageIdOf, slugOf } from './pageIds';
 import { parameterExamples, readExamples } from './readExamples';
 import { isSendable } from './serializeParameter';
@@ -62,7 +69,7 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
       'Add `example` or `examples`; the samples on the page send it.',
     );
   }
-  for (const [status, response] of Object.entries(operation.responses)) {
+  for (const [status, response] of responsesOf(operation)) {
     const answer = jsonMedia(response);
     if (answer && readExamples(answer.media).length === 0) {
       report(
@@ -144,7 +151,7 @@ function checkWhole(spec: LoadedSpec): SpecProblem[] {
     ...empty,
     ...(document.servers ?? []).flatMap((server, i) => checkServer(server, ['servers', i], spec)),
     ...(document.security ?? []).flatMap((way, i) => checkWay(way, ['security', i], spec)),
-    ...Object.entries(document.paths ?? {}).flatMap(([path, { servers = [] }]) =>
+    ...pathItemsOf(document).flatMap(([path, { servers = [] }]) =>
       servers.flatMap((server, i) => checkServer(server, ['paths', path, 'servers', i], spec)),
     ),
   ];
@@ -161,7 +168,7 @@ function checkRoutes(spec: LoadedSpec): SpecProblem[] {
     if (holder) {
       problems.push({
         ...placeOf(spec, pointer),
-        what: `${owner} and ${holder.toLowerCase()} would both be the page \`${id}/${route}\`.`,
+        what: `${owner} and ${holder.charAt(0).toLowerCase()}${holder.slice(1)} would both be the page \`${id}/${route}\`.`,
         fix: 'Rename one of them.',
       });
     }

@@ -1,7 +1,7 @@
 import type { LoadedSpec, Schema, SpecProblem } from '../types';
 import { jsonPointer } from './jsonPointer';
 import { contradictionOf, identityOf, mergeAllOf } from './mergeSchemas';
-import { listOperations } from './operations';
+import { listOperations, responsesOf } from './operations';
 
 type Segments = (string | number)[];
 
@@ -57,7 +57,7 @@ export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
     for (const [type, { schema }] of Object.entries(operation.requestBody?.content ?? {})) {
       check.visit(schema, [...at, 'requestBody', 'content', type, 'schema']);
     }
-    for (const [status, { content = {} }] of Object.entries(operation.responses)) {
+    for (const [status, { content = {} }] of responsesOf(operation)) {
       for (const [type, { schema }] of Object.entries(content)) {
         check.visit(schema, [...at, 'responses', status, 'content', type, 'schema']);
       }

@@ -32,8 +32,9 @@ export function choicesOf(schema: MergedSchema): Choice[] {
 export function openValues(
   schema: Schema,
 ): { values: unknown[]; type: string | string[] | undefined; about: string[] } | undefined {
-  const [known, any, ...rest] = schema.anyOf ?? [];
-  if (!known?.enum || !any || rest.length > 0) return undefined;
+  const [known, any, ...rest] = (schema.anyOf ?? []).map(mergeAllOf);
+  if (!known?.enum || !any?.type || any.type === 'null' || rest.length > 0) return undefined;
+  if (String(namesOf(known)) !== String(namesOf(any))) return undefined;
   const isFree = Object.keys(any).every((key) => key === 'type' || key === 'description');
   const about = [known.description, any.description].flatMap((text) => text ?? []);
   return isFree ? { values: known.enum, type: any.type, about } : undefined;
@@ -134,15 +135,10 @@ function between(low: Limit, high: Limit, noun: string): string[] {
   return high === undefined ? [] : [`At most ${high}${tail}.`];
 }
 
-/** Maximum characters of an example beside its field. */
-const MAX_EXAMPLE = 60;
-
-/** Examples of a schema that fit on a line; longer ones are shown with the body. */
+/** Examples of a schema. */
 export function describeExamples({ example, examples = [] }: Schema): string[] {
-  const texts = [...(example === undefined ? [] : [example]), ...examples]
-    .map((each) => (typeof each === 'string' ? each : exactJson(each)))
-    .filter((text) => text.length > 0 && text.length <= MAX_EXAMPLE);
-  return texts.length > 0 ? [`Example ${texts.map(codeSpan).join(', ')}.`] : [];
+  const values = [...(example === undefined ? [] : [example]), ...examples];
+  return values.length > 0 ? [`Example ${values.map(code).join(', ')}.`] : [];
 }
 
 /** Description of a part without its own entry: an item, a map value, an alternative. */
@@ -175,7 +171,7 @@ function describeItems(schema: MergedSchema, above: object[]): string[] {
 
 function describeOtherKeys(schema: MergedSchema, above: object[]): string[] {
   const { properties, additionalProperties: map } = schema;
-  if (properties && map === false) return ['No other keys.'];
+  if (map === false) return [properties ? 'No other keys.' : 'No keys.'];
   const other = otherKeys(schema);
   if (!other) return properties && map ? ['Other keys may stand beside these.'] : [];
   const values = mergeAllOf(other);
@@ -213,13 +209,17 @@ function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
 /** Constraints of one value, without those of its parts. */
 function describeOwn(schema: MergedSchema): string[] {
   const open = openValues(schema);
-  const missing = (schema.required ?? []).filter((name) => !(name in (schema.properties ?? {})));
+  const missing = (schema.required ?? []).filter(
+    (name) => !Object.hasOwn(schema.properties ?? {}, name),
+  );
   const listed = (values: unknown[]) => values.map(code).join(', ');
   return [
     ...(schema.const === undefined ? [] : [`Always ${code(schema.const)}.`]),
     ...(schema.enum ? [`One of ${listed(schema.enum)}.`] : []),
     ...(open ? [`Known values: ${listed(open.values)}. Others may be added.`] : []),
     ...(open?.about.map(lineOfMarkdown) ?? []),
+    // A type includes its format.
+    ...(schema.format && namesOf(schema).length === 0 ? [`Format ${code(schema.format)}.`] : []),
     ...(missing.length > 0 && !schema.items ? [`Requires ${listed(missing)}.`] : []),
   ];
 }

@@ -13,6 +13,7 @@ import {
 import type { SpecOption } from '../options';
 import type { LoadedSpec, RawSpec, SpecProblem } from '../types';
 import { ExactResolver, type RoundedNumber } from './exactNumbers';
+import { jsonPointer } from './jsonPointer';
 import { LINT_RULES } from './lintRules';
 import { SpecificationWalk } from './walkSpecification';
 
@@ -56,21 +57,47 @@ function unreadable(error: unknown, file: string, siteDir: string): SpecProblem 
   };
 }
 
-/** Whether a pointer exists in a document, without following references. */
-function leadsTo(pointer: string, document: unknown): boolean {
+/** Value of a pointer in a document, without following references. */
+function valueAt(pointer: string, document: unknown): unknown {
   const segments = pointer.split('/').slice(1);
   let value = document as Record<string, unknown> | undefined;
   for (const segment of segments) {
     if (segment === '') continue;
     value = value?.[segment.replaceAll('~1', '/').replaceAll('~0', '~')] as typeof value;
   }
-  return value !== undefined;
+  return value;
+}
+
+/** References that lead only to themselves, on which the bundler fails without a position. */
+function checkCircles(document: Document, file: string): SpecProblem[] {
+  const next = (pointer: string) => {
+    const value = valueAt(pointer, document.parsed) as { $ref?: unknown } | null | undefined;
+    return typeof value?.$ref === 'string' && value.$ref.startsWith('#/') ? value.$ref : undefined;
+  };
+  const isCircle = (pointer: string) => {
+    const seen = new Set<string>();
+    for (let at = next(pointer); at; at = next(at)) {
+      if (seen.has(at)) return true;
+      seen.add(at);
+    }
+    return false;
+  };
+  const { components = {} } = (document.parsed ?? {}) as { components?: Record<string, object> };
+  return Object.entries(components).flatMap(([kind, named]) =>
+    Object.keys(named ?? {}).flatMap((name) => {
+      const pointer = jsonPointer('components', kind, name);
+      if (!isCircle(pointer)) return [];
+      const line = lineOf(pointer, document);
+      const what = `\`${name}\` is a reference that leads back to itself.`;
+      return [{ file, pointer, line, what, fix: 'Refer to an object with content.' }];
+    }),
+  );
 }
 
 /** Line of a part of the root file, or of the nearest parent if a reference leads elsewhere. */
 function lineOf(pointer: string, { source, parsed }: Document): number | undefined {
   let nearest = pointer;
-  while (nearest.length > 2 && !leadsTo(nearest, parsed)) {
+  while (nearest.length > 2 && valueAt(nearest, parsed) === undefined) {
     nearest = nearest.slice(0, nearest.lastIndexOf('/')) || '#/';
   }
   return getLineColLocation({ source, pointer: nearest, reportOnKey: true }).start.line;
@@ -140,7 +167,10 @@ export async function loadSpecification(
   try {
     const root = await new BaseResolver().resolveDocument(null, ref, true);
     if (root instanceof Error) throw root.cause ?? root;
-    const wrong = checkLanguage(root as Document, file);
+    const wrong = [
+      ...checkLanguage(root as Document, file),
+      ...checkCircles(root as Document, file),
+    ];
     if (wrong.length > 0) return { ok: false, problems: wrong };
     const problems = isReleased ? [] : await lint({ ref, config: rules });
     if (problems.length > 0) {

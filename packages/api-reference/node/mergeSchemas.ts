@@ -97,7 +97,9 @@ export function identityOf(schema: Schema): object {
 const pairs = new WeakMap<object, WeakMap<object, Schema>>();
 
 /** Intersects two schemas. The same two schemas give the same object, so that recursion ends. */
-function both(a: Schema, b: Schema): Schema {
+function both(a: Schema | boolean, b: Schema | boolean): Schema {
+  if (typeof a === 'boolean') return a ? mergeAllOf(b) : NOTHING;
+  if (typeof b === 'boolean') return b ? a : NOTHING;
   const [first, second] = [identityOf(a), identityOf(b)];
   if (first === second) return a;
   const known = pairs.get(first) ?? new WeakMap<object, Schema>();

@@ -18,9 +18,17 @@ export interface FoundOperation {
   parameters: { parameter: RawParameter; pointer: (string | number)[] }[];
 }
 
+/** Path items, without extensions. */
+export const pathItemsOf = ({ paths }: RawSpec) =>
+  Object.entries(paths ?? {}).filter(([path]) => path.startsWith('/'));
+
+/** Responses by status, without extensions. */
+export const responsesOf = ({ responses }: RawOperation) =>
+  Object.entries(responses).filter(([status]) => !status.startsWith('x-'));
+
 /** All operations of a specification, in file order. */
 export function listOperations(spec: RawSpec): FoundOperation[] {
-  return Object.entries(spec.paths ?? {}).flatMap(([path, item]) =>
+  return pathItemsOf(spec).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];

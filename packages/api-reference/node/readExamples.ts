@@ -1,5 +1,6 @@
 import sampler from 'openapi-sampler';
 import type { Example, RawMedia, RawParameter, Schema } from '../types';
+import type { Direction } from './changes/types';
 import { identityOf, mergeAllOf } from './mergeSchemas';
 
 /** Whether all values come from the author's examples, so that the sample contains no filler. */
@@ -18,20 +19,26 @@ function isExemplified(schema: Schema | undefined, above: object[] = []): boolea
 }
 
 /** The author's examples, or one composed from examples in the schema. */
-export function readExamples(media: Pick<RawMedia, 'schema' | 'example' | 'examples'>): Example[] {
-  if (media.example !== undefined) return [{ value: media.example }];
+export function readExamples(
+  media: Pick<RawMedia, 'schema' | 'example' | 'examples'>,
+  direction: Direction = 'request',
+): Example[] {
   // An `externalValue` example has no value here.
-  const named = Object.values(media.examples ?? {}).filter((each) => each.value !== undefined);
-  if (named.length > 0) {
-    return named.map(({ summary, description, value }) => ({ summary, description, value }));
-  }
+  const named = Object.values(media.examples ?? {})
+    .filter((each) => each.value !== undefined)
+    .map(({ summary, description, value }) => ({ summary, description, value }));
+  const own = [...(media.example === undefined ? [] : [{ value: media.example }]), ...named];
+  if (own.length > 0) return own;
+  const whole = (mergeAllOf(media.schema ?? {}).examples ?? []).map((value) => ({ value }));
+  if (whole.length > 0) return whole;
   if (!isExemplified(media.schema)) return [];
-  return [{ value: sampler.sample(media.schema as never) }];
+  const options = { skipReadOnly: direction === 'request', skipWriteOnly: direction === 'answer' };
+  return [{ value: sampler.sample(media.schema as never, options) }];
 }
 
 /** Examples of a parameter: its own, its schema's, or its content's. */
 export function parameterExamples(parameter: RawParameter): Example[] {
   const own = readExamples(parameter);
   if (own.length > 0) return own;
-  return Object.values(parameter.content ?? {}).flatMap(readExamples);
+  return Object.values(parameter.content ?? {}).flatMap((media) => readExamples(media));
 }

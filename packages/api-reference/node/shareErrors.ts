@@ -11,8 +11,13 @@ function shapeOf({ body }: Response): string {
       repeats: sameAs !== undefined,
       fields: fields.map(({ anchor, groups: inner, ...field }) => ({ ...field, in: strip(inner) })),
     }));
-  return exactJson([body?.mediaType, body?.type, strip(body?.groups ?? [])]);
+  const { mediaType, type, description, facts, groups } = body ?? {};
+  return exactJson([mediaType, type, description, facts, strip(groups ?? [])]);
 }
+
+/** Headers without anchors. */
+const headersOf = ({ headers }: Response) =>
+  exactJson(headers.map(({ anchor, groups, ...header }) => [header, groups.length]));
 
 /** The most frequent error body of several operations; undefined if all are different. */
 function commonShape(failures: Response[]): string | undefined {
@@ -36,10 +41,11 @@ export function shareErrors(operations: OperationPage[]): Response[] {
   const common = commonShape(failures);
   const distinct = new Map<string, Response>();
   for (const failure of failures) {
-    if (shapeOf(failure) !== common) continue;
-    failure.isShared = true;
     const key = `${failure.status} ${failure.description}`;
-    if (!distinct.has(key)) distinct.set(key, failure);
+    const same = distinct.get(key) ?? failure;
+    if (shapeOf(failure) !== common || headersOf(failure) !== headersOf(same)) continue;
+    failure.isShared = true;
+    distinct.set(key, same);
   }
   return [...distinct.values()].sort((a, b) => a.status.localeCompare(b.status));
 }

@@ -22,6 +22,10 @@ const isObject = (value: unknown): value is SpecObject =>
 const unescapeSegment = (segment: string) =>
   decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~');
 
+/** Whether `x-` keys of a map are extensions: those of `paths` and `responses`, but not names of components. */
+const isExtensible = ({ segments }: FilePlace) =>
+  segments[0] === 'paths' && (segments.length === 1 || segments.at(-1) === 'responses');
+
 /** Segments of a reference's fragment: `#/components/schemas/Row`. */
 function segmentsOf(fragment: string): string[] {
   return fragment.split('/').slice(1).map(unescapeSegment);
@@ -73,9 +77,8 @@ export class SpecificationWalk {
     return Object.keys(value).flatMap((key): [string, Holds][] => {
       const holds = known[key];
       if (key === '$ref' || (kind === 'Schema' && key === '$defs')) return [];
-      // OpenAPI allows these two keys beside a reference.
-      if ('$ref' in value && (key === 'summary' || key === 'description')) return [];
-      if (holds) return [[key, holds]];
+      // Only a schema keeps the keys beside its reference.
+      if (holds && (kind === 'Schema' || !('$ref' in value))) return [[key, holds]];
       this.unread.push({ ...place, segments: [...place.segments, key], name: `${kind}.${key}` });
       return [];
     });
@@ -94,7 +97,9 @@ export class SpecificationWalk {
       // Pages show one media type of a body; a parameter has only one.
       if (shown && shown.mediaType !== name) {
         this.unread.push({ ...at, name: `MediaType.${name}` });
-      } else if (!String(name).startsWith('x-') || kind !== 'PathItem') {
+      } else if (String(name).startsWith('x-') && isExtensible(place)) {
+        this.unread.push({ ...at, name: `${place.segments.at(-1)}.${name}` });
+      } else {
         await this.visit(kind, at);
       }
     }

@@ -130,6 +130,12 @@ export function toMdxText(text: string): string {
   ]);
 }
 
+/** A link. Spaces, parentheses, and angle brackets would end its target. */
+export function renderLink(text: string, url: string): string {
+  const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return `[${text}](${url.replaceAll(/[\s<>(){}]/g, hex)})`;
+}
+
 /** Plain text in a table cell. */
 export function toCell(text: string): string {
   return toMdxText(text).replaceAll('|', '\\|');
@@ -147,11 +153,12 @@ export function attributes(values: Record<string, string | boolean | undefined>)
     .join('');
 }
 
-/** A fenced block with a fence longer than any in the code. */
+/** A fenced block with a fence longer than any in the code. The info string of a fence is one line without backticks. */
 export function fence(info: string, code: string): string {
   const longest = Math.max(2, ...(code.match(/`{3,}/g) ?? []).map((run) => run.length));
   const ticks = '`'.repeat(longest + 1);
-  return `${ticks}${info}\n${code.trimEnd()}\n${ticks}`;
+  const line = info.replaceAll(/\s+/g, ' ').replaceAll('`', "'");
+  return `${ticks}${line}\n${code.trimEnd()}\n${ticks}`;
 }
 
 /** Joins blocks with empty lines; empty blocks are omitted. */

@@ -1,11 +1,14 @@
 import type {
+  Body,
   Credential,
   OperationPage,
   Page,
   ParameterPlace,
+  RawServer,
   Response,
   Security,
 } from '../../types';
+import { codeSpan } from '../markdownText';
 import { isFailure } from '../shareErrors';
 import type { PageContext } from './frontMatter';
 import { attributes, blocks, toMdx, toMdxLine, toMdxText } from './markdown';
@@ -25,7 +28,7 @@ const PLACES: Record<ParameterPlace, string> = {
   header: 'Header parameters',
 };
 
-/** Default description of what a call must include. */
+/** What a call must include. */
 function renderCarried({ place, name, prefix, variable, scopes = [] }: Credential): string {
   const value = `${prefix}$${variable}`;
   const text =
@@ -37,13 +40,23 @@ function renderCarried({ place, name, prefix, variable, scopes = [] }: Credentia
   return `${text}${scopes.length > 0 ? `, scopes ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : ''}.`;
 }
 
+/** The author's description, and what it leaves out: the header or parameter, or a scope. */
+function describeCredential(credential: Credential): string[] {
+  const { description, name, scopes = [] } = credential;
+  const isWhole = [name, ...scopes].every((part) => description.includes(part));
+  return [
+    ...(description ? [toMdxLine(description)] : []),
+    ...(description && isWhole ? [] : [renderCarried(credential)]),
+  ];
+}
+
 function renderWay({ credentials, deprecated }: Security): string {
   const old = deprecated ? ' (deprecated)' : '';
   const names = credentials.map(({ label, name }) =>
     credentials.length > 1 ? `${label} \`${name}\`` : label,
   );
   const texts = credentials.map((each) =>
-    [toMdxLine(each.description) || renderCarried(each), ...each.origin.map(toMdxLine)].join(' '),
+    [...describeCredential(each), ...each.origin.map(toMdxLine)].join(' '),
   );
   const lead = credentials.length > 1 ? 'all of them. ' : '';
   return `- **${names.join(' and ')}**${old}: ${lead}${texts.join(' ')}`;
@@ -76,12 +89,29 @@ export function renderSecurity(
   );
 }
 
+/** Media type of a response body, unless it is plain JSON. */
+export function renderMediaType({ mediaType }: Body): string | undefined {
+  return mediaType === 'application/json' ? undefined : `Media type ${codeSpan(mediaType)}.`;
+}
+
+/** A server with the possible values of its variables. */
+export function renderServer({ url, description, variables = {} }: RawServer): string {
+  const lines = Object.entries(variables).map(([name, each]) => {
+    const values = each.enum ? `, one of ${each.enum.map(codeSpan).join(', ')}` : '';
+    const about = each.description ? `: ${toMdxLine(each.description)}` : '';
+    return `  - ${codeSpan(`{${name}}`)}, default ${codeSpan(each.default)}${values}${about}`;
+  });
+  return [`- ${codeSpan(url)}${description ? `: ${toMdxLine(description)}` : ''}`, ...lines].join(
+    '\n',
+  );
+}
+
 function renderResponse(response: Response, shape: Shape): string {
   const { status, reason, description, headers, body } = response;
   const failed = isFailure(status);
   const title = `${status} ${reason}`.trim();
   const headerList = headers.length > 0 && blocks('Headers:', renderFields(headers, shape));
-  const fields = body && renderBodyFields(body, shape);
+  const fields = body && blocks(renderMediaType(body), renderBodyFields(body, shape));
   const folded =
     fields && failed
       ? blocks(`<Fold${attributes({ label: 'Fields of the body' })}>`, fields, '</Fold>')
@@ -127,6 +157,8 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
     `<Endpoint${attributes({ method: method.toUpperCase(), server, path, deprecated })} />`,
     toMdx(page.description),
     toMdx(page.pathDescription),
+    page.ownServers.length > 0 &&
+      blocks('Servers of this operation:', page.ownServers.map(renderServer).join('\n')),
     renderExample(page, context),
     '## Authentication {#authentication}',
     renderSecurity(page.security, context),
@@ -139,7 +171,10 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
         `${requestBody.required ? 'Required' : 'Optional'}, \`${requestBody.mediaType}\`.`,
         toMdx(requestBody.about),
         renderBodyFields(requestBody, shapeOf(requestBody)),
-        requestBody.examples.length > 1 && renderExamples(requestBody.examples, 'Request body'),
+        // The samples send the first example, without its text.
+        requestBody.examples.some(
+          ({ summary, description }, index) => index > 0 || summary || description,
+        ) && renderExamples(requestBody.examples, 'Request body'),
       ),
     '## Responses {#responses}',
     ...shown.map((response) => renderResponse(response, shapeOf(response.body))),

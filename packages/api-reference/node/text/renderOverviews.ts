@@ -1,18 +1,10 @@
-import type {
-  Field,
-  FieldGroup,
-  InfoPage,
-  OperationPage,
-  RawServer,
-  Response,
-  TagPage,
-} from '../../types';
+import type { Field, FieldGroup, InfoPage, OperationPage, Response, TagPage } from '../../types';
 import { groupBy } from '../groupBy';
-import { codeSpan, plainText } from '../markdownText';
+import { plainText } from '../markdownText';
 import type { PageContext } from './frontMatter';
-import { attributes, blocks, toCell, toMdx, toMdxLine, toMdxText } from './markdown';
+import { attributes, blocks, toCell, toMdx, toMdxText } from './markdown';
 import { renderBodyFields, renderExamples, renderFields } from './renderFields';
-import { renderSecurity } from './renderOperation';
+import { renderMediaType, renderSecurity, renderServer } from './renderOperation';
 import { renderDocs, renderDownloads, renderRelated } from './renderRelated';
 import { renderReleases } from './renderReleases';
 
@@ -53,18 +45,6 @@ function renderTagSection(tag: TagPage, isOwn: boolean): string {
   );
 }
 
-/** A server with the possible values of its variables. */
-function renderServer({ url, description, variables = {} }: RawServer): string {
-  const lines = Object.entries(variables).map(([name, each]) => {
-    const values = each.enum ? `, one of ${each.enum.map(codeSpan).join(', ')}` : '';
-    const about = each.description ? `: ${toMdxLine(each.description)}` : '';
-    return `  - ${codeSpan(`{${name}}`)}, default ${codeSpan(each.default)}${values}${about}`;
-  });
-  return [`- ${codeSpan(url)}${description ? `: ${toMdxLine(description)}` : ''}`, ...lines].join(
-    '\n',
-  );
-}
-
 function renderError({ status, description, headers, body }: Response, title: string): string {
   const move = { from: `response-${status}-header`, to: `error-${status}`, heading: 'errors' };
   return blocks(
@@ -83,7 +63,10 @@ function renderErrors(errors: Response[]): string {
     '## Errors {#errors}',
     'Errors of all operations have one body.',
     first?.body &&
-      renderBodyFields({ ...first.body, groups: moveGroups(first.body.groups, move) }, {}),
+      blocks(
+        renderMediaType(first.body),
+        renderBodyFields({ ...first.body, groups: moveGroups(first.body.groups, move) }, {}),
+      ),
     ...[...byStatus].map(([title, group]) =>
       blocks(
         `### ${title} {#error-${group[0]?.status}}`,
@@ -142,7 +125,9 @@ export function renderInfo(page: InfoPage, context: PageContext): string {
     renderReleases(page, context),
     '## Related {#related}',
     renderRelated(page, context, [
-      ...(page.externalDocs ? [renderDocs(page.externalDocs)] : []),
+      ...[page.externalDocs, ownTag?.externalDocs].flatMap((docs) =>
+        docs ? [renderDocs(docs)] : [],
+      ),
       ...page.legal,
     ]),
   );

@@ -1,6 +1,6 @@
 import type { ExternalDocs, Page } from '../../types';
 import type { PageContext } from './frontMatter';
-import { toMdxLine, toMdxText } from './markdown';
+import { renderLink, toMdxLine, toMdxText } from './markdown';
 
 /** Links chosen by the author, then other related links. */
 export function renderRelated(page: Page, context: PageContext, more: string[] = []): string {
@@ -18,7 +18,7 @@ export function renderRelated(page: Page, context: PageContext, more: string[] =
 
 /** Link to external documentation. */
 export function renderDocs({ url, description }: ExternalDocs): string {
-  return `[${toMdxLine(description ?? url)}](${url})`;
+  return renderLink(description ? toMdxLine(description) : toMdxText(url), url);
 }
 
 /** Link to one published file. */

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { curl } from '../languages/curl';
+import { go } from '../languages/go';
+import { python } from '../languages/python';
+import type { SampleRequest } from '../languages/types';
+import {
+  errorOf,
+  makePage,
+  makeReference,
+  type TestSpecification,
+  testYaml,
+} from './testReference';
+
+/** The page of the operation without code marks. */
+const pageOf = async (specification: TestSpecification) =>
+  (await makePage(specification)).replaceAll('`', '');
+
+describe('a schema', () => {
+  it.each([
+    ['{anyOf: [{enum: [a, b]}, {type: "null"}]}', 'type="string or null"'],
+    ['{anyOf: [{type: string, enum: [a]}, {type: integer}]}', 'type="string or integer"'],
+    ['{anyOf: [{enum: [a]}, {type: string}]}', 'Known values: a. Others may be added.'],
+    ['{format: uri}', 'Format uri.'],
+    ['{type: object, additionalProperties: false}', 'No keys.'],
+    ['{type: string, example: ""}', 'Example "".'],
+    [`{type: string, example: ${'x'.repeat(90)}}`, `Example ${'x'.repeat(90)}.`],
+    [
+      '{type: object, properties: {a: {type: string}}, required: [constructor]}',
+      'Requires constructor.',
+    ],
+    [
+      '{anyOf: [{title: A, properties: {x: {type: string}}}, {title: B, properties: {y: {type: string}}}]}',
+      'At least one: A',
+    ],
+    ['{allOf: [{properties: {a: true}}, {properties: {a: {type: integer}}}]}', 'type="integer"'],
+  ])('%s shows %s', async (schema, expected) => {
+    expect(await pageOf({ response: `{type: object, properties: {x: ${schema}}}` })).toContain(
+      expected,
+    );
+  });
+
+  it('shows the description and unit of the items of a body', async () => {
+    const text = await pageOf({
+      response: '{type: array, items: {type: number, description: A reading., x-unit: kW}}',
+    });
+    expect(text).toContain('A reading.');
+    expect(text).toContain('Unit: kW.');
+  });
+});
+
+describe('examples', () => {
+  it('of a body leave out fields of the other direction', async () => {
+    const schema =
+      '{type: object, properties: {id: {type: string, readOnly: true, example: made-by-server}, pin: {type: string, writeOnly: true, example: secret-pin}}}';
+    const yaml = testYaml({ request: schema, response: schema }).replaceAll(', example: {}', '');
+    const { pages } = await makeReference(yaml);
+    const [request = '', response = ''] =
+      pages.get('test/things-do.mdx')?.split('### Response {#example-response}') ?? [];
+    expect(request).not.toContain('made-by-server');
+    expect(request).toContain('secret-pin');
+    expect(response.slice(0, response.indexOf('</section>'))).not.toContain('secret-pin');
+  });
+
+  it('of a parameter are all shown, with its text and how it is encoded', async () => {
+    const text = await pageOf({
+      parameters:
+        '[{name: ids, in: query, description: Which., style: pipeDelimited, explode: false, schema: {type: array, description: Of things., deprecated: true, items: {type: string}}, examples: {one: {summary: One, value: [a]}, two: {value: [a, b]}}}]',
+    });
+    for (const part of [
+      'Which.\n\nOf things.',
+      'Style pipeDelimited. All values in one pair.',
+      'Example ["a"]: One.',
+      'Example ["a","b"].',
+      'deprecated',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('keep a summary with a backtick and a line break on the line of the fence', async () => {
+    const yaml = testYaml({}).replace(
+      'example: {}',
+      'examples: {a: {summary: "one `a`\\nline", value: {}}, b: {value: {a: b}}}',
+    );
+    const { pages } = await makeReference(yaml);
+    expect(pages.get('test/things-do.mdx')).toContain('json title="200 OK: one \'a\' line"\n');
+  });
+});
+
+describe('an operation', () => {
+  it('shows its media type, servers, and scopes', async () => {
+    const yaml = testYaml({})
+      .replace('application/json', 'application/problem+json')
+      .replace(
+        "responses:\n        '200'",
+        `servers: [{url: 'https://a.example', description: Main.}, {url: 'https://b.example'}]
+      security: [{auth: [things.read]}]
+      responses:
+        '200'`,
+      )
+      .replace(
+        'components:',
+        `components:
+  securitySchemes:
+    auth: {type: oauth2, description: The token of the plant., flows: {clientCredentials: {tokenUrl: 'https://t.example', scopes: {things.read: Read}}}}`,
+      );
+    const { pages } = await makeReference(yaml);
+    const text = pages.get('test/things-do.mdx')?.replaceAll('`', '');
+    for (const part of [
+      'Media type application/problem+json.',
+      '- https://a.example: Main.\n- https://b.example',
+      'The token of the plant. Authorization: Bearer $API_KEY, scopes things.read.',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('keeps errors apart whose headers differ', async () => {
+    const body =
+      '{application/json: {schema: {$ref: "#/components/schemas/Bad"}, example: {why: x}}}';
+    const failure = (status: number, header: string) =>
+      `'${status}': {description: Wait., headers: {${header}: {schema: {type: integer}}}, content: ${body}}`;
+    const operation = (id: string, header: string) =>
+      `{operationId: ${id}, summary: Do, tags: [things], responses: {'204': {description: Done.}, ${failure(429, header)}}}`;
+    const yaml = testYaml({
+      schemas: { Bad: '{type: object, properties: {why: {type: string}}}' },
+    }).replace(
+      'components:',
+      `  /a: {get: ${operation('a-get', 'Retry-After')}}
+  /b: {get: ${operation('b-get', 'Retry-Never')}}
+components:`,
+    );
+    const { pages } = await makeReference(yaml);
+    const all = [...pages.values()].join('\n');
+    expect(all).toContain('name="Retry-After"');
+    expect(all).toContain('name="Retry-Never"');
+  });
+});
+
+describe('a specification', () => {
+  it.each(['x-note: null', 'x-note: {get: later}'])('reports %s under paths', async (key) => {
+    const yaml = testYaml({}).replace('paths:', `paths:\n  ${key}`);
+    expect(await errorOf(yaml)).toMatch(/test\.yaml:\d+ .*`paths\.x-note` reaches no page/);
+  });
+
+  it('reports an extension among the responses', async () => {
+    const yaml = testYaml({}).replace("'200':", "x-note: text\n        '200':");
+    const message = await errorOf(yaml);
+    expect(message).toContain('`responses.x-note` reaches no page');
+    expect(message).toContain('test.yaml:');
+  });
+
+  it('reports a key beside a reference that is not a schema', async () => {
+    const yaml = testYaml({
+      parameters: "[{$ref: '#/components/parameters/Id', description: Lost.}]",
+    }).replace(
+      'components:',
+      'components:\n  parameters:\n    Id: {name: id, in: query, description: Kept., schema: {type: string}}',
+    );
+    expect(await errorOf(yaml)).toContain('`Parameter.description` reaches no page');
+  });
+
+  it('reports a reference to itself with its line', async () => {
+    const message = await errorOf(
+      testYaml({
+        response: "{$ref: '#/components/schemas/Loop'}",
+        schemas: { Loop: "{$ref: '#/components/schemas/Loop'}" },
+      }),
+    );
+    expect(message).toMatch(/test\.yaml:\d+ #\/components\/schemas\/Loop: `Loop` is a reference/);
+  });
+
+  it('has legal links with any characters', async () => {
+    const yaml = testYaml({}).replace(
+      'version: 1.0.0',
+      "version: 1.0.0, summary: In short., contact: {name: 'A [b] {c}', url: 'https://x.example/a_(b)'}",
+    );
+    const text = (await makeReference(yaml)).pages.get('test/test.mdx');
+    expect(text).toContain('[A \\[b] \\{c\\}](https://x.example/a_%28b%29)');
+    expect(text).toContain('\nIn short.\n');
+  });
+});
+
+describe('a sample', () => {
+  const request: SampleRequest = {
+    method: 'POST',
+    url: 'https://x.example',
+    query: [],
+    headers: [{ name: 'X-Empty', value: '' }],
+    answer: 'none',
+  };
+
+  it('sends an empty form, an empty header, and null', () => {
+    const form = { ...request, body: { kind: 'form', value: {} } } as const;
+    expect(curl.render(form, 30)).toContain("--data ''");
+    expect(curl.render(request, 30)).toContain("--header 'X-Empty;'");
+    const none = { ...request, body: { kind: 'json', value: null } } as const;
+    expect(python.render(none, 30)).toContain('data="null",');
+  });
+
+  it('writes a text body that is no string as JSON, and keeps carriage returns', () => {
+    const text = (value: unknown) => ({ ...request, body: { kind: 'text', value } }) as const;
+    expect(curl.render(text({ a: 1 }), 30)).toContain(`--data-raw '{"a":1}'`);
+    expect(go.render(text('a\r\nb'), 30)).toContain('"a\\r\\nb"');
+  });
+});
