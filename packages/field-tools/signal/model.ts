@@ -251,7 +251,8 @@ function rootModel(
   };
 }
 
-function tableConversion(table: Table): Conversion {
+/** Conversion of the configurator and of `sensors.json` that looks the value up in a table. */
+export function tableConversion(table: Table): Conversion {
   const { vMin, delta, kiloohms } = table;
   return {
     node: 'Table',

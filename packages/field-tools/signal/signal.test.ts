@@ -362,16 +362,42 @@ describe('a law as a table', () => {
   });
 
   it('names what it does not hold, and counts what it rounds', () => {
-    expect(texts(named(b, '0.02')).join()).toContain(
+    const wide = { ...b, pga: '1' };
+    expect(texts(named(wide, '0.02')).join()).toContain(
       'The table of the settings goes from −50 to 110 °C',
     );
     // Between two entries, straight line minus curve: h² ÷ 8 × R″ ÷ R′ with h = 5 K at −47.5 °C is 0.18 K.
-    const rows = table(tool.solve(named(b, '218.17')).blocks, 'Error budget at this reading');
+    const rows = table(tool.solve(named(wide, '218.17')).blocks, 'Error budget at this reading');
     const size = Number.parseFloat(
       (rows.find(([name]) => name === 'Table of the settings')?.[1] ?? '').slice(2),
     );
     expect(size).toBeGreaterThan(0.1);
     expect(size).toBeLessThan(0.3);
+  });
+
+  // Gain code 2 ends at 70.3 kΩ: 43 kΩ to 3.3 V, ±2.048 V at the converter.
+  it('starts at the coldest temperature that the input can measure', () => {
+    const args = entry({ ...b, board: '4zerobox', pga: '2' });
+    expect(args.v_min).toBe(-15);
+    expect(args.ref_table[0]).toBeLessThan(70.3);
+    expect(args.ref_table.at(-1)).toBe(
+      entry({ ...b, board: '4zerobox', pga: '1' }).ref_table.at(-1),
+    );
+    expect(texts({ ...b, board: '4zerobox', pga: '2' }).join()).toContain(
+      'measures up to 70.3 kΩ, so the table of the settings goes from −15 to 110 °C',
+    );
+    expect(entry({ ...b, board: '4zerobox', pga: '1' }).v_min).toBe(-50);
+  });
+
+  it('is refused if the input can measure none of it', () => {
+    const { blocks } = tool.solve({
+      ...byTable,
+      board: '4zerobox',
+      pga: '2',
+      table: '300 200 100',
+    });
+    expect(JSON.stringify(blocks)).toContain('no two entries in that range');
+    expect(table(blocks, 'Settings')).toEqual([]);
   });
 
   it('stands in the program where no sensors.json does', () => {

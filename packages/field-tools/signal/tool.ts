@@ -12,6 +12,7 @@ import {
   namesOf,
   SIGNALS,
   type SignalKind,
+  tableConversion,
   tellArgs,
 } from './model';
 import { PULSE_FIELDS, solvePulse } from './pulse';
@@ -235,7 +236,39 @@ function endOf(board: BoardInputs, input: Input, model: Model, pga: number): num
 
 const asWarning = (text: string): Block => ({ kind: 'note', tone: 'warning', text });
 
-/** What is said of a value that the table of the settings does not hold. */
+/** The part of a table that the input can measure: resistances beyond its range all read as its end. */
+function measurablePart(table: Table, end: number): Table {
+  const { vMin, delta, kiloohms } = table;
+  const first = kiloohms.findIndex((entry) => entry <= end);
+  const isBelow = (entry: number, i: number) => i >= first && entry <= end;
+  return { vMin: vMin + delta * Math.max(first, 0), delta, kiloohms: kiloohms.filter(isBelow) };
+}
+
+/** Limits a table to the range of the input, and explains where it starts and ends. */
+function limitTable(
+  conversion: Conversion,
+  end: number | undefined,
+): { conversion: Conversion; notes: Block[]; isMeasurable: boolean } {
+  const { table } = conversion;
+  const part = table && end !== undefined ? measurablePart(table, end) : table;
+  if (!table || !part || part.kiloohms.length === table.kiloohms.length) {
+    return { conversion, notes: [], isMeasurable: true };
+  }
+  const range = `At this gain code the input measures up to ${showIn(end ?? 0, 'kΩ', 3)}`;
+  if (part.kiloohms.length < 2) {
+    const text = `${range}: the table has no two entries in that range. Choose a gain code with a larger range.`;
+    return { conversion, notes: [{ kind: 'note', tone: 'bad', text }], isMeasurable: false };
+  }
+  const last = part.vMin + part.delta * (part.kiloohms.length - 1);
+  const text = `${range}, so the table of the settings goes from ${show(part.vMin)} to ${show(last)} °C.`;
+  return {
+    conversion: tableConversion(part),
+    notes: [{ kind: 'note', tone: 'plain', text }],
+    isMeasurable: true,
+  };
+}
+
+/** Warns about values outside the table of the settings. */
 function tableNotes({ table }: Conversion, values: readonly number[]): Block[] {
   if (!table) return [];
   const { vMin, delta, kiloohms } = table;
@@ -502,8 +535,9 @@ function solve(data: SignalData, state: State): Answer {
   }
   const needed = [form.has(names.read) ? model.toValue(read) : undefined, want];
   const values = needed.filter((value) => value !== undefined);
-  const conversion = model.conversion(values);
-  if (lawIsRight) blocks.push(...tableNotes(conversion, values));
+  const end = board && input && endOf(board, input, model, pga);
+  const { conversion, notes, isMeasurable } = limitTable(model.conversion(values), end);
+  if (lawIsRight) blocks.push(...notes, ...tableNotes(conversion, values));
   if (board && input && lawIsRight && form.has(names.read)) {
     const scale = scaleOf(input, board.ranges?.[pga], model.input === 'clamp' ? read / 2 : read);
     const step = scale && model.input === 'clamp' ? { ...scale, step: scale.step * 2 } : scale;
@@ -518,7 +552,7 @@ function solve(data: SignalData, state: State): Answer {
       ...gainTable(board, input, model, read),
     );
   }
-  if (board && input && lawIsRight) {
+  if (board && input && lawIsRight && isMeasurable) {
     blocks.push(settingsTable(board, input, conversion, pga, data));
     if (hasSensorsFile(board, input)) {
       blocks.push({
