@@ -266,7 +266,7 @@ describe('what a program does wrong', () => {
     ['x = "a" + 1', "unsupported types for __add__: 'str', 'int'"],
     ['x = {}["k"]', "no such key: 'k'"],
     ['x = [1]\nx.sort()', 'list has no method sort'],
-    ['isinstance([], list)', 'isinstance() takes a class of the program'],
+    ['isinstance([], list)', 'isinstance() needs a class of the program'],
   ])('%j shows the type as a board does, and is explained beside it', async (program, what) => {
     const { lines, reports } = await run(`${program}\n`);
     expect(lines.at(-1)).toMatch(/^[A-Z]\w+Error$/);
@@ -292,7 +292,7 @@ describe('what a program does wrong', () => {
   it('is explained if calls are nested too deeply', async () => {
     const { reports } = await run('def f(n):\n    return f(n + 1)\nf(0)\n');
     expect(reports).toMatchObject([
-      { value: { unsaid: expect.stringContaining('some 70 calls') } },
+      { value: { unsaid: expect.stringContaining('about 70 nested calls') } },
     ]);
   });
 

@@ -1,4 +1,4 @@
-"""The board from power-on to the end of a run: what the host calls."""
+"""The board, from power-on to the end of a run. The host calls it through runtime.main."""
 
 import sys
 from io import StringIO
@@ -17,14 +17,14 @@ _NORMAL = 3
 
 class Board:
     def __init__(self):
-        self.files = []  # names of the files of the program, main first
+        self.files = []  # file names of the program, main first
         self.codes = {}  # file -> generated code
         self.lines = {}  # file -> source line of each generated line
         self.names = {}
         self.starts = 0
 
     def start(self):
-        """Power on, or start anew after a reset."""
+        """Power on, or restart after a reset."""
         scheduler.clear()
         calls.forget()
         for function in at_start:
@@ -54,13 +54,13 @@ class Board:
                 places.append(place)
                 console.write('  File "%s.py", line %d, %s\n' % place[:3])
         console.write(describe(error) + '\n')
-        self._tell(task, error, places)
+        self._report_exception(task, error, places)
         is_memory = isinstance(error, MemoryError)
         if power.resets_on_exception or (is_memory and power.resets_on_out_of_memory):
             scheduler.reset('exception')
 
-    def _tell(self, task, error, places):
-        """Tell the host what it can show beside the line."""
+    def _report_exception(self, task, error, places):
+        """Send the host an explanation of the exception."""
         if not places:
             return
         file, _, _, generated = places[-1]
@@ -69,7 +69,7 @@ class Board:
         report('exception', task.name, fault)
 
     def _place(self, line):
-        """Return (file, line, function, generated line) of a line of the traceback, None for one of the simulation."""
+        """Return (file, line, function, generated line) of a traceback line, or None outside the program."""
         parts = line.strip().split('"')
         if len(parts) != 3 or not parts[1].endswith('.py') or '/' in parts[1]:
             return None
@@ -85,7 +85,7 @@ class Board:
         return name, source, function, number
 
     def run(self, steps, until):
-        """Return 'ended', 'time', 'steps', or the cause of a reset as 'reset:<cause>'."""
+        """Return 'ended', 'time', 'steps', 'line', or 'reset:<cause>'."""
         result = scheduler.run(steps, until)
         if result != 'reset':
             return result

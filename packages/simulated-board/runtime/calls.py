@@ -1,4 +1,4 @@
-"""What a transformed program calls: see packages/simulated-board/transform. Names begin with _z."""
+"""Helpers that transformed programs call under names with the prefix _z (see transform/)."""
 
 import sys
 
@@ -19,7 +19,7 @@ _BUILT_IN += (int, float, bool, type(None))
 
 
 def call(_zf, *args, **kwargs):
-    """Call a function of the program or of the SDK, which may wait."""
+    """Call a function of the program or the SDK. The function may wait."""
     scheduler.now += CALL
     if isinstance(_zf, type):
         if hasattr(_zf, '_zinit'):
@@ -41,10 +41,7 @@ def _construct(kind, args, kwargs):
 
 
 def call_back(function, *args):
-    """Call a function that the program gave for later, with what the page names or with nothing.
-
-    Programs give functions with parameters, such as `fn(pin, value)`, and ones without.
-    """
+    """Call a callback with the documented arguments, or without arguments if it takes none."""
     scheduler.now += CALL
     try:
         result = function(*args)
@@ -83,7 +80,7 @@ def call_super(_zp, *args, **kwargs):
 
 
 def comprehend(made, source, step, is_spread):
-    """Run the loop of a list comprehension, which may wait; `step` adds to the list."""
+    """Run the loop of a list comprehension. The loop may wait; `step` appends to the list."""
     for item in source:
         result = step(made, *item) if is_spread else step(made, item)
         if type(result) is GENERATOR:
@@ -92,7 +89,7 @@ def comprehend(made, source, step, is_spread):
 
 
 def at_once(generator):
-    """Run a call to its end where the program cannot stop: in a method such as __str__()."""
+    """Run a call to completion where the program cannot wait, such as in __str__()."""
     if type(generator) is not GENERATOR:
         return generator
     try:
@@ -112,7 +109,7 @@ def modulo(left, right):
 
 
 def new_exception(module, name, parent, message=''):
-    """Make the exception that new_exception() of a program names."""
+    """Create the exception class for new_exception()."""
     made = type(name, (parent,), {'said': message})
     module[name] = made
     shared[name] = made
@@ -121,8 +118,8 @@ def new_exception(module, name, parent, message=''):
 
 # Modules
 
-shared = {}  # names that every module of the program has
-program = {}  # name of an own module of the program -> its compiled code
+shared = {}  # names that are available in every module of the program
+program = {}  # module of the program -> generated code, or its Module once imported
 _modules = {}
 _known = set()
 
@@ -192,7 +189,7 @@ def _own_module(name):
 
 
 def run_source(code, name):
-    """Compile the transformed source of a module and return its names; `_zmain` is its text."""
+    """Run the transformed source of a module and return its names; `_zmain` runs the module's body."""
     names = {'__name__': name}
     names.update(shared)
     names.update(HELPERS)
@@ -202,19 +199,19 @@ def run_source(code, name):
 
 
 def names_of(file):
-    """Return the names of a module of the program."""
+    """Return the namespace of a module of the program."""
     return _modules.get(file, {})
 
 
-def tell_lines(is_on):
-    """Let the program tell each line before it runs, or no longer."""
+def report_lines(is_on):
+    """Turn on or off the report of each line before it runs."""
     HELPERS['_zt'] = is_on
     for names in _modules.values():
         names['_zt'] = is_on
 
 
 def forget():
-    """Unload all modules: the board starts anew."""
+    """Unload all modules before the board restarts."""
     for key in list(sys.modules):
         if key.startswith('sdk.'):
             del sys.modules[key]

@@ -1,4 +1,4 @@
-"""Exceptions of the device that MicroPython lacks or has elsewhere in the tree."""
+"""Device exceptions that MicroPython does not have, or has elsewhere in the class hierarchy."""
 
 
 class PeripheralError(Exception):
@@ -49,7 +49,7 @@ class FloatingPointError(ArithmeticError):
     pass
 
 
-# What the virtual machine itself raises: the device's texts are not specified, so they show none.
+# Raised by the virtual machine. The device's messages are not documented, so none is printed.
 OF_MACHINE = (
     ArithmeticError,
     AttributeError,
@@ -64,11 +64,11 @@ OF_MACHINE = (
 
 _made = []
 
-lacking = None  # (exception, object) of the last method that was not there
+lacking = None  # (exception, object) of the last missing method
 
 
 def made(error):
-    """Remember that the program, or a scenario, gave this exception its text."""
+    """Remember an exception whose message comes from the program or a scenario."""
     _made.append(error)
     if len(_made) > 40:
         _made.pop(0)
@@ -76,9 +76,9 @@ def made(error):
 
 
 def message(error):
-    """Return the text of an exception, '' if it has none."""
+    """Return the message that the device prints, or ''."""
     if not error.args:
-        return getattr(type(error), 'said', '')  # given to new_exception()
+        return getattr(type(error), 'said', '')  # passed to new_exception()
     text = error.args[0]
     if type(error) in OF_NATIVE and not any([known is error for known in _made]):
         return ''
@@ -86,14 +86,14 @@ def message(error):
 
 
 def reason(error):
-    """Return what the engine says of an exception that shows no text, '' if it says nothing."""
+    """Return the engine's message for an exception that the device prints without one, or ''."""
     if not error.args or message(error) != '':
         return ''
     if isinstance(error, KeyError):
         return 'no such key: ' + repr(error.args[0])
     said = error.args[0]
     if said == 'maximum recursion depth exceeded':
-        return said + ': the simulation has room for some 70 calls inside each other'
+        return said + ': the simulation supports about 70 nested calls'
     return said.replace("'sdk.", "'") if isinstance(said, str) else ''
 
 

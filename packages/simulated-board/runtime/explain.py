@@ -1,4 +1,4 @@
-"""What a host can show beside an exception that ended a thread."""
+"""Explanation of an exception that ended a thread, for the host to show."""
 
 import sys
 
@@ -10,8 +10,8 @@ from runtime.methods import NAMES
 def explain(error, places, code, names):
     """Describe an exception.
 
-    `places` are its (file, line), the innermost last; `code` is the innermost line as it was run,
-    `names` are those of its module.
+    `places` is the traceback as (file, line), innermost last. `code` is the innermost generated
+    line, and `names` is the namespace of its module.
     """
     fault = Dict()
     fault['type'] = type(error).__name__
@@ -21,13 +21,13 @@ def explain(error, places, code, names):
     fault['name'] = _missing(error)
     try:
         fault['names'] = _names_beside(error, fault['name'], code, names) if fault['name'] else []
-    except Exception:  # what a program has made may refuse to be looked at
+    except Exception:  # an object of the program can raise when its attributes are read
         fault['names'] = []
     return fault
 
 
 def _missing(error):
-    """Return the attribute, module or key that was not there, '' if it is none of that."""
+    """Return the missing attribute, module, or key, or '' for other exceptions."""
     said = error.args[0] if error.args else None
     if not isinstance(said, str) or type(error) not in (AttributeError, ImportError, KeyError):
         return ''
@@ -35,7 +35,7 @@ def _missing(error):
 
 
 def _names_beside(error, name, code, names):
-    """Return the names that are there, where one of them was meant."""
+    """Return the existing names that the program could have meant."""
     if isinstance(error, ImportError):
         return _public(sys.modules.get('sdk.' + name.rsplit('.', 1)[0])) if '.' in name else []
     if not isinstance(error, AttributeError):
@@ -49,7 +49,7 @@ def _names_beside(error, name, code, names):
 
 
 def _owner(name, code, names):
-    """Return what stands before `.name` in a line, None where it is no name of the module."""
+    """Return the object before `.name` in a line, or None if the module does not define it."""
     end = code.find('.' + name)
     start = max(end, 0)
     while start > 0 and (code[start - 1].isalpha() or code[start - 1].isdigit() or code[start - 1] in '._'):
@@ -61,7 +61,7 @@ def _owner(name, code, names):
 
 
 def _public(owner):
-    """Return the names of a module or an object, without those that the simulation has put there."""
+    """Return the public names of a module or object, without those that the simulation added."""
     if owner is None or hasattr(type(owner), '__getattr__'):
         return []
     inner = [sys.modules[name] for name in sys.modules if name.split('.')[0] in ('runtime', 'world')]

@@ -1,4 +1,4 @@
-"""Entry point: the host writes /sim/input.json, imports this module and calls run()."""
+"""Entry point: the host writes /sim/input.json, imports this module, and calls run()."""
 
 import json
 
@@ -11,12 +11,12 @@ from world import reports, scenario, signals
 from world.console import console
 
 
-_STOPS_EACH = 1000000  # numbers of stops that belong to one file of the program
-_LONGEST_STEP = 5000  # waits and loops of the SDK on the way to the next line
+_STOPS_PER_FILE = 1000000
+_MAX_STEPS_PER_LINE = 5000  # waits and loops of the SDK before the next line
 
 
 def _value(value):
-    """Return a value as JSON takes it."""
+    """Convert a value for JSON."""
     if isinstance(value, (bytes, bytearray)):
         return text.text(value)
     if isinstance(value, dict):
@@ -50,36 +50,36 @@ def _prepare():
 
 
 def run(steps, milliseconds):
-    """Run for a number of steps or until a virtual time; tell the host how it ended."""
+    """Run for a number of steps or until a virtual time, and send the host the result."""
     how = board.run(steps, int(milliseconds * 1000))
     host.stopped(json.dumps([how, scheduler.now / 1000, scheduler.steps, board.starts]))
 
 
 def step(milliseconds):
-    """Run to the next line of the program, for at most so long; tell the host which line, of which
-    file and thread."""
+    """Run to the next line of the program, at most for a time, and send the host the line, file, and
+    thread."""
     stop, thread = 0, ''
 
     def take(task, passed):
         nonlocal stop, thread
-        if passed % _STOPS_EACH == 0:
+        if passed % _STOPS_PER_FILE == 0:
             return False
         stop, thread = passed, task.name
         return True
 
     scheduler.on_line = take
-    calls.tell_lines(True)
-    how = board.run(_LONGEST_STEP, scheduler.now + int(milliseconds * 1000))
-    calls.tell_lines(False)
+    calls.report_lines(True)
+    how = board.run(_MAX_STEPS_PER_LINE, scheduler.now + int(milliseconds * 1000))
+    calls.report_lines(False)
     scheduler.on_line = None
-    file, line = divmod(stop, _STOPS_EACH)
+    file, line = divmod(stop, _STOPS_PER_FILE)
     answer = [how, scheduler.now / 1000, scheduler.steps, board.starts]
     answer += [board.files[file], line, thread]
     host.stopped(json.dumps(answer))
 
 
 def act():
-    """Do to the board what the host wrote to /sim/action.json."""
+    """Perform the action that the host wrote to /sim/action.json."""
     from world import actions
 
     with open('/sim/action.json') as file:

@@ -1,4 +1,4 @@
-"""Methods of the built-in types: those of the device, and no others."""
+"""Methods of built-in types, limited to those of the device."""
 
 from runtime import limits
 from runtime.sequences import check_byte, index, to_bytes
@@ -33,7 +33,7 @@ NAMES = {
 
 
 def call(value, name, args, kwargs):
-    """Call a method of a value of a built-in type; raise AttributeError if the device lacks it."""
+    """Call a method of a built-in value; raise AttributeError if the device does not have it."""
     kind = type(value).__name__
     if name not in NAMES[kind]:
         raise AttributeError(kind.replace('Dict', 'dict') + ' has no method ' + name)

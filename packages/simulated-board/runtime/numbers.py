@@ -1,4 +1,4 @@
-"""Decimal forms of floats, exact: ties go to the even digit, as in C and CPython."""
+"""Exact conversion of floats to decimals: ties round to the even digit, as in C and CPython."""
 
 from struct import pack, unpack
 
@@ -8,7 +8,7 @@ from runtime.limits import check
 def power(left, right):
     """Return `left ** right`."""
     if type(left) is int and type(right) is int and right > 64 and not -2 < left < 2:
-        right = 64  # beyond the limit of the device, and soon computed
+        right = 64  # exceeds the device's limit, but is fast to compute
     return check(left ** right)
 
 
@@ -59,7 +59,7 @@ def _scaled(x, places):
 
 
 def fixed(x, places):
-    """Return abs(x) with that many decimals."""
+    """Return abs(x) with a number of decimals."""
     digits = str(_scaled(x, places))
     if places <= 0:
         return digits + '0' * -places if digits != '0' else '0'
@@ -68,7 +68,7 @@ def fixed(x, places):
 
 
 def rounded(x, places):
-    """Return x rounded to decimals; negative `places` round to tens, hundreds."""
+    """Return x rounded to a number of decimals; negative `places` round to tens or hundreds."""
     if special(x):
         return x
     value = float(fixed(x, places)) if places > 0 else float(_scaled(x, places) * 10 ** -places)
@@ -76,7 +76,7 @@ def rounded(x, places):
 
 
 def scientific(x, count):
-    """Return (digits, exponent): abs(x) is d.ddd * 10**exponent with `count` digits."""
+    """Return (digits, exponent), so that abs(x) is d.ddd * 10**exponent with `count` digits."""
     if x == 0:
         return '0' * count, 0
     mantissa, exponent = _parts(x)
@@ -106,7 +106,7 @@ def exponent_text(power):
 
 
 def shortest(x):
-    """Return the text that CPython's repr() gives."""
+    """Return the same string as CPython's repr()."""
     other = special(x)
     sign = '-' if is_negative(x) and other != 'nan' else ''
     if other:

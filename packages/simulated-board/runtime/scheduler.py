@@ -1,27 +1,27 @@
-"""Threads, interrupts and alarms on a virtual clock.
+"""Threads, interrupts, and alarms on a virtual clock.
 
-A thread is a generator. It yields a number or what it waits for. A number is a line that it passes:
-a positive one takes time, a negative one only tells it, to a host that steps. Time moves when code runs
-(STEP, CALL: orders of magnitude, not the speed of a device) and when all threads wait.
+A thread is a generator that yields line numbers and waits. A positive line number takes time. A
+negative one takes none and only reports the line, for a host that steps. Time advances when code runs
+(STEP and CALL are orders of magnitude, not the speed of a device) and when all threads wait.
 """
 
 from runtime.limits import DeviceLimit
 
-STEP = 5  # µs for a stop in a loop
-CALL = 2  # µs for a call
-QUANTUM = 10000  # µs that a thread runs while others of its priority wait
+STEP = 5  # µs per loop iteration
+CALL = 2  # µs per call
+QUANTUM = 10000  # µs that a thread runs while others of its priority are ready
 INTERRUPT = 100  # priority of the thread that runs interrupt callbacks
 
 
 def microseconds(us):
-    """Return a time as a whole number; raise TypeError, OverflowError or ValueError if it is none."""
+    """Return a time as an integer; raise TypeError, OverflowError, or ValueError if that fails."""
     if not isinstance(us, (int, float)):
-        raise TypeError('a time is a number')
+        raise TypeError('a time must be a number')
     return int(us)
 
 
 class Waiters:
-    """Threads that wait for one thing, the first come first."""
+    """Threads that wait for the same event, in order of arrival."""
 
     def __init__(self):
         self.tasks = []
@@ -40,10 +40,10 @@ class Task:
         self.generator = generator
         self.priority = priority
         self.name = name
-        self.keeps = keeps  # a program runs on while such a thread lives
+        self.keeps = keeps  # whether the thread keeps the program running
         self.value = None
         self.line = 0
-        self.turn = 0  # counts the waits: an old timeout does not end a new wait
+        self.turn = 0  # number of waits, so that an old timeout does not end a new wait
         self.place = None
         self.is_ready = False
         self.ended = False
@@ -61,25 +61,25 @@ class Alarm:
 
 class Scheduler:
     def __init__(self):
-        self.now = 0  # µs since the simulation began
-        self.boot = 0  # value of `now` at the last start of the board
+        self.now = 0  # µs since the simulation started
+        self.boot = 0  # value of `now` when the board last started
         self.alarms = []
         self.orders = 0
         self.steps = 0
-        self.started = 0  # when the turn of the halted thread began
+        self.started = 0  # when the halted thread's turn started
         self.on_error = None
-        self.on_line = None  # of a host that steps: told each line, True ends the run before it
+        self.on_line = None  # called with each line when the host steps; True stops before the line
         self.clear()
 
     def clear(self):
-        """Forget all threads and what they asked for; the world's alarms stay."""
+        """Remove all threads and their alarms; the world's alarms remain."""
         self.tasks = []
         self.ready = []
         self.current = None
-        self.halted = None  # thread that the host has stopped in its turn
-        self.told = None  # thread that has told a line, and has not given way
+        self.halted = None  # thread that the host stopped during its turn
+        self.told = None  # thread that reported a line without yielding to other threads
         self.reset_cause = None
-        self.sources = 0  # registered interrupts, timers, agents: they keep a program running
+        self.sources = 0  # registered interrupts, timers, and agents, which keep a program running
         self.interrupts = []
         self.interrupt_task = None
         self.boot = self.now
@@ -127,7 +127,7 @@ class Scheduler:
             self.make_ready(task, False)
 
     def interrupt(self, generator):
-        """Run an interrupt callback in the interrupt thread, after those that came before."""
+        """Queue an interrupt callback for the interrupt thread."""
         self.interrupts.append(generator)
         if self.interrupt_task is None:
             self.interrupt_task = self.spawn(self._serve(), INTERRUPT, 'interrupt', keeps=False)
@@ -168,10 +168,10 @@ class Scheduler:
     def run(self, steps, until):
         """Run until the virtual time `until` (µs) or for a number of steps.
 
-        Return 'reset', 'ended' (nothing is left to do), 'time', 'steps' or 'line' (on_line ended it).
+        Return 'reset', 'ended' (no work is left), 'time', 'steps', or 'line' (on_line stopped the run).
         """
         last = self.steps + steps
-        # Who was only told a line goes on before anyone else, as without a host that steps.
+        # A thread that only reported a line continues first, as it would without stepping.
         task, self.told = self.told, None
         if task is not None:
             task.is_ready = False
@@ -190,7 +190,7 @@ class Scheduler:
                 if not self.is_alive():
                     return 'ended'
                 if not self.alarms:
-                    # While it is stepped, time does not run where nothing can come of it.
+                    # During stepping, time stands still if no event can follow.
                     if self.on_line is None:
                         self.now = until
                     return 'time'
@@ -200,10 +200,10 @@ class Scheduler:
                 return 'line'
 
     def _resume(self, task, last, until):
-        """Run a thread until it gives way; return whether on_line ended its turn."""
+        """Run a thread until it yields to others; return whether on_line stopped it."""
         self.current = task
-        # A thread that only the host has stopped goes on with its turn: how a run is cut into
-        # stretches must not be seen in it.
+        # A thread that only the host stopped continues its turn, because splitting a run into
+        # stretches must not change its result.
         started = self.started if task is self.halted else self.now
         self.halted = None
         generator = task.generator
@@ -252,7 +252,7 @@ class Scheduler:
             self._end(task)
             self.on_error(task, error)
             return False
-        # A wait: None (give way), a number of µs as (µs,), or (waiters, µs or None)
+        # A wait: None (yield to other threads), (µs,), or (waiters, µs or None)
         if wanted is None:
             task.is_ready = True
             self.ready.append(task)
@@ -267,7 +267,7 @@ class Scheduler:
         return False
 
     def _halt(self, task, started):
-        """Note that a thread has not given way: its turn goes on when the host lets it."""
+        """Record a thread that did not yield to others, so that its turn can continue."""
         self.halted = task
         self.started = started
         task.is_ready = True
@@ -296,12 +296,12 @@ def pause(us):
 
 
 def wait(waiters, ms=-1):
-    """Wait to be woken; return what the waker gives, or False at the end of `ms` (negative: no end)."""
+    """Wait to be woken; return the waker's value, or False after `ms` (negative: no timeout)."""
     if ms == 0:
         return False
     return (yield (waiters, microseconds(ms * 1000) if ms > 0 else None))
 
 
 def busy(us):
-    """Let time pass without giving way to other threads."""
+    """Advance time without yielding to other threads."""
     scheduler.now += microseconds(us)

@@ -1,4 +1,4 @@
-"""Operations on sequences that differ between the device and the engine."""
+"""Sequence operations that differ between the device and the engine."""
 
 from runtime.limits import MAX_ITEMS, check
 from runtime.text import raw, text
@@ -7,24 +7,24 @@ _OF_ENGINE = (str, bytes, bytearray, tuple, list)
 
 
 def to_bytes(values):
-    """Return the items of a sequence as bytes; raise ValueError for one that is not 0 to 255."""
+    """Return the items of a sequence as bytes; raise ValueError for an item outside 0 to 255."""
     if isinstance(values, (bytes, bytearray)):
         return values
     if isinstance(values, int):
-        raise TypeError('a number is no sequence of bytes')
+        raise TypeError('a number is not a sequence of bytes')
     return raw(values) if isinstance(values, str) else bytes(list(values))
 
 
 def check_byte(value):
     if isinstance(value, int) and not 0 <= value <= 255:
-        raise ValueError('a byte is 0 to 255')
+        raise ValueError('a byte must be 0 to 255')
 
 
 _OF_CHARACTERS = (str, bytes, bytearray)
 
 
 def contains(item, of):
-    """Return `item in of`; strings and bytes mix."""
+    """Return `item in of`; strings and bytes can be mixed."""
     if type(of) in _OF_CHARACTERS:
         if isinstance(item, int) and type(of) is not str:
             return any([byte == item for byte in of])
@@ -39,7 +39,7 @@ def _characters(value):
 
 
 def equal(left, right):
-    """Return `left == right`: exceptions are equal by class, sequences only within one type."""
+    """Return `left == right`: exceptions compare by class, and sequences only equal their own type."""
     kind = type(left)
     if kind in _OF_CHARACTERS and type(right) in _OF_CHARACTERS and kind is not type(right):
         return False
@@ -59,7 +59,7 @@ def _is_exception(value):
 
 
 def index(items, x, i=0, j=None):
-    """Return the first place of `x` in a range of `items`; bounds count from the end if negative."""
+    """Return the first index of `x` in a range of `items`; negative bounds count from the end."""
     count = len(items)
     start = max(i + count if i < 0 else i, 0)
     stop = count if j is None else min(j + count if j < 0 else j, count)
@@ -70,7 +70,7 @@ def index(items, x, i=0, j=None):
 
 
 class _Items:
-    """Stands for a sequence where a program takes a stepped slice of it, or sets items."""
+    """Wraps a sequence for slices with a step and for item assignment."""
 
     def __init__(self, of):
         self.of = of
@@ -97,7 +97,7 @@ class _Items:
             return
         places = range(*key.indices(len(of)))
         if len(places) != len(value):
-            raise ValueError('a slice with a step takes as many items as it has')
+            raise ValueError('a slice with a step needs as many items as it replaces')
         for i, place in enumerate(places):
             of[place] = value[i]
 
@@ -107,7 +107,7 @@ def items(of):
 
 
 def more(of, value):
-    """Return what `+=` adds to a value."""
+    """Return the operand of `+=` after checking limits."""
     if type(of) is bytearray:
         value = to_bytes(value)
     if type(of) in _OF_ENGINE:
@@ -119,7 +119,7 @@ def more(of, value):
 
 
 def less(of, value):
-    """Return what `-=` takes from a value."""
+    """Return the operand of `-=` after checking limits."""
     if type(of) is int and type(value) is int:
         check(of - value)
     return value

@@ -1,34 +1,34 @@
-"""Text as the device writes it: 8-bit strings, print(), str() and the % operator."""
+"""The device's string formatting: 8-bit strings, print(), str(), and the % operator."""
 
 from runtime import errors, numbers
 
 
 def text(data):
-    """Return bytes as a string of 8-bit characters."""
+    """Convert bytes to a string of 8-bit characters."""
     return ''.join([chr(byte) for byte in data])
 
 
 def raw(value):
-    """Return a string of 8-bit characters, or bytes, as bytes."""
+    """Convert a string of 8-bit characters, or bytes, to bytes."""
     if isinstance(value, str):
         return bytes([ord(c) & 255 for c in value])
     return bytes(value)
 
 
 def to_utf8(value):
-    """Return a string with any characters as the device holds it."""
+    """Convert a Unicode string to the device's 8-bit string of UTF-8 bytes."""
     return text(value.encode())
 
 
 def describe(error):
-    """Return type and message of an exception."""
+    """Return the type and message of an exception."""
     said = errors.message(error)
     name = type(error).__name__
     return name + ': ' + show(said) if said not in ('', None) else name
 
 
 def represent(value):
-    """Return what a container shows of its item."""
+    """Return the representation of an item inside a container."""
     if isinstance(value, str):
         return _quoted(value)
     if isinstance(value, bool) or value is None:
@@ -91,12 +91,12 @@ def _defines(kind, name):
 
 
 def to_str(value):
-    """Return what str() and %s make of a value."""
+    """Convert a value as str() and %s do."""
     return text(value) if isinstance(value, (bytes, bytearray)) else show(value)
 
 
 def show(value):
-    """Return what print() writes of a value."""
+    """Convert a value as print() does."""
     if isinstance(value, str):
         return value
     return represent(value)
@@ -149,7 +149,7 @@ def _real(value, flags, precision):
     if other:
         return other, sign
     precision = 6 if precision is None else precision
-    return numbers.fixed(value, precision), sign  # `e` and `g` are accepted and mean `f`
+    return numbers.fixed(value, precision), sign  # `e` and `g` are treated as `f`
 
 
 def formatted(form, values):
@@ -203,9 +203,9 @@ def formatted(form, values):
             body, sign = _real(value, flags, precision)
             out += _padded(body, width or 0, flags, sign)
         else:
-            raise ValueError('the format has no type `%s`' % kind)
+            raise ValueError('unknown format type `%s`' % kind)
     if used < len(given) and not isinstance(values, dict):
-        raise TypeError('not all values are used by the format')
+        raise TypeError('more values than the format uses')
     return out
 
 

@@ -1,11 +1,11 @@
-"""MCP2518FD CAN controller, shared by the module can and the expansions."""
+"""MCP2518FD CAN controller, shared by the can module and the expansions."""
 
 from runtime.errors import PeripheralError
 from world import pins, signals
 from world.can import bus
 
 
-# MCP2518FD datasheet: bytes of message memory, of a message with 8 bytes of data, and of an event.
+# MCP2518FD data sheet: bytes of message memory, per message with 8 data bytes, and per event.
 _MEMORY = 2048
 _MESSAGE = 16
 _EVENT = 8
@@ -13,8 +13,8 @@ _EVENT = 8
 
 class CanController:
     def __init__(self):
-        self._events = (0, [])  # (size, completed transmissions that are remembered)
-        self._transmit = {}  # channel -> (size, messages that wait)
+        self._events = (0, [])  # (size, recorded transmissions)
+        self._transmit = {}  # channel -> (size, pending messages)
         self._receive = {}  # channel -> (size, messages)
         self._filters = {}
         self._alerts = []

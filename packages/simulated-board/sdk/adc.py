@@ -1,19 +1,19 @@
-"""Analog-to-digital converter: raw samples of the signal of a pin."""
+"""Analog-to-digital converter: raw samples of a pin's signal."""
 
 from runtime.errors import InvalidPinError
 from runtime.scheduler import busy, pause, scheduler
 from world import pins, signals
 
-# GPIO of the two converters of the ESP32.
+# GPIO numbers of the ESP32's two converters.
 _ANALOG = (0, 2, 4, 12, 13, 14, 15, 25, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39)
 
 
 def _find(number):
-    """Return an analog pin: of the microcontroller, of an expansion, or named A… by the board."""
+    """Return an analog pin of the microcontroller or an expansion, or one that the board names A…"""
     pin = pins.find(number)
     if number in _ANALOG or any(['.' in name or name[:1] == 'A' for name in pin.names()]):
         return pin
-    raise InvalidPinError('%s is no analog pin' % pin.name)
+    raise InvalidPinError('%s is not an analog pin' % pin.name)
 
 
 def _sample(pin, name):

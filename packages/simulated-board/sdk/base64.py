@@ -7,7 +7,7 @@ from runtime.text import raw
 
 def _data(s):
     if not isinstance(s, (str, bytes, bytearray)):
-        raise TypeError('text or binary is needed')
+        raise TypeError('expected a string or bytes')
     return raw(s)
 
 

@@ -1,4 +1,4 @@
-"""Names that a program has without an import."""
+"""Names that programs can use without an import."""
 
 from runtime import limits, numbers, text
 from runtime.calls import call, new_exception  # noqa: F401
@@ -65,7 +65,7 @@ PSYSOBJ = 28
 PDRIVER = 29
 PTHREAD = 30
 
-# The engine has these as the device does.
+# These behave the same in the engine and on the device.
 abs = abs
 all = all
 any = any
@@ -211,7 +211,7 @@ def hex(x, prefix='0x'):
 
 def chr(i):
     if not 0 <= i <= 255:
-        raise ValueError('a character is 0 to 255')
+        raise ValueError('a character must be 0 to 255')
     return _chr(i)
 
 
@@ -260,7 +260,7 @@ def frozenset(*args):
 
 def isinstance(obj, cls):
     if not _isinstance(cls, (_type, _tuple)):
-        raise TypeError('isinstance() takes a class of the program: compare type() for built-in types')
+        raise TypeError('isinstance() needs a class of the program: compare type() for built-in types')
     return _isinstance(obj, cls)
 
 
@@ -279,7 +279,7 @@ def type(x):
 
 
 class _Shorts:
-    """16-bit items; the two types differ in what may change them."""
+    """A sequence of 16-bit items; only one of its two subclasses is mutable."""
 
     def __init__(self, source=0):
         self._items = [0] * source if _isinstance(source, _int) else [_short(x) for x in source]
@@ -318,7 +318,7 @@ class _Shorts:
 
 def _short(x):
     if not 0 <= x <= 65535:
-        raise ValueError('an item is 0 to 65535')
+        raise ValueError('an item must be 0 to 65535')
     return x
 
 
@@ -365,7 +365,7 @@ class shortarray(_Shorts):
 
 
 def c_native(cname, sources, macros):
-    raise UnsupportedError('C code does not run in the simulation')
+    raise UnsupportedError('the simulation does not run C code')
 
 
 def _function():

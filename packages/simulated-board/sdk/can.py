@@ -1,4 +1,4 @@
-"""Microchip MCP2518FD CAN controller on SPI, one for the module."""
+"""Microchip MCP2518FD CAN controller on SPI; the module has a single one."""
 
 from runtime.errors import InvalidHardwareStatusError
 from sdk._can import CanController
@@ -9,7 +9,7 @@ _open = []
 
 def _controller():
     if not _open:
-        raise InvalidHardwareStatusError('init() comes first')
+        raise InvalidHardwareStatusError('call init() first')
     return _open[0]
 
 

@@ -61,7 +61,7 @@ def loads(data):
 
 def _take(data, at, count):
     if at + count > len(data):
-        raise ValueError('the data ends too early')
+        raise ValueError('unexpected end of data')
     return data[at : at + count]
 
 
@@ -77,7 +77,7 @@ def _item(data, at):
     number = low
     if low >= 24:
         if low > 27:
-            raise ValueError('this form of CBOR is not supported')
+            raise ValueError('unsupported CBOR encoding')
         size = 1 << low - 24
         number = 0
         for byte in _take(data, at, size):
@@ -108,11 +108,11 @@ def _item(data, at):
 
 
 def _pieces(data, at, major):
-    """Read a string of indefinite length: pieces of the same kind, up to a break."""
+    """Parse a string of indefinite length: chunks of the same type, up to a break."""
     whole = '' if major == 3 else b''
     while _take(data, at, 1) != b'\xff':
         if data[at] >> 5 != major or data[at] & 31 == 31:
-            raise ValueError('a piece of a string is no string')
+            raise ValueError('a chunk has a different type than its string')
         piece, at = _item(data, at)
         whole += piece
     return whole, at + 1
@@ -128,4 +128,4 @@ def _simple(data, at, low):
         return known[low], at
     if low == 23:
         return Undefined(), at
-    raise ValueError('this form of CBOR is not supported')
+    raise ValueError('unsupported CBOR encoding')

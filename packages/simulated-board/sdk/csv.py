@@ -1,4 +1,4 @@
-"""Tables in text files."""
+"""CSV files."""
 
 from runtime.dicts import Dict
 from runtime.text import show
@@ -44,7 +44,7 @@ class CSVReader:
         before = ''
         for c in line:
             if c == self._quote:
-                # Doubled inside of quotes it stands for itself.
+                # A doubled quote inside quotes is a literal quote.
                 if before == c and not quoted:
                     field += c
                 quoted = not quoted

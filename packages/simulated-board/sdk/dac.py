@@ -12,7 +12,7 @@ def add(pin):
 
 def _need(pin):
     if pin not in _values:
-        raise InvalidHardwareStatusError('add() the pin first')
+        raise InvalidHardwareStatusError('call add() for the pin first')
 
 
 def write(pin, value):

@@ -1,4 +1,4 @@
-"""Dates, times, differences and time zones, with methods in place of operators."""
+"""Dates, times, differences, and time zones, with methods instead of operators."""
 
 from runtime.calls import call
 from world.clock import day_number, day_of, is_leap
@@ -20,7 +20,7 @@ class timedelta:
         total = seconds + 60 * (minutes + 60 * (hours + 24 * (days + 7 * weeks)))
         self._seconds = round(total)
         if not -_LIMIT <= self._seconds < _LIMIT:
-            raise OverflowError('the span is too long')
+            raise OverflowError('the difference is too large')
 
     def total_seconds(self):
         return self._seconds
@@ -102,7 +102,7 @@ def _offset_text(span):
 class timezone:
     def __init__(self, offset, name=None):
         if _abs(offset.total_seconds()) >= 86400:
-            raise ValueError('an offset is less than 24 hours')
+            raise ValueError('an offset must be less than 24 hours')
         self._offset = offset
         self._name = name
 
@@ -146,7 +146,7 @@ class datetime:
         self._zone = tzinfo
 
     def _seconds(self):
-        """Return the seconds since 1 January of year 1, in the zone's own time."""
+        """Return the seconds since January 1 of year 1, in local time."""
         year, month, day, hour, minute, second = self._parts
         return day_number(year, month, day) * 86400 + hour * 3600 + minute * 60 + second
 
@@ -156,16 +156,16 @@ class datetime:
 
     def add(self, o):
         if not isinstance(o, timedelta):
-            raise TypeError('a timedelta is needed')
+            raise TypeError('expected a timedelta')
         return _from_seconds(self._seconds() + o.total_seconds(), self._zone)
 
     def sub(self, o):
         if isinstance(o, timedelta):
             return self.add(o.neg())
         if not isinstance(o, datetime):
-            raise TypeError('a datetime or a timedelta is needed')
+            raise TypeError('expected a datetime or timedelta')
         if (self._zone is None) != (o._zone is None):
-            raise TypeError('one date has a zone and the other has none')
+            raise TypeError('only one of the dates has a time zone')
         mine = yield from self._utc()
         return timedelta(seconds=mine - (yield from o._utc()))
 
@@ -218,9 +218,9 @@ class datetime:
 
     def astimezone(self, tz):
         if self._zone is None:
-            raise NotImplementedError('a date without a zone')
+            raise NotImplementedError('the date has no time zone')
         utc = yield from self._utc()
-        # The zone tells summer from winter by its own standard time.
+        # The zone's dst() expects its standard time.
         standard = _from_seconds(utc + tz._offset.total_seconds(), tz)
         saving = yield from call(tz.dst, standard)
         return standard if saving is None else standard.add(saving)
@@ -260,7 +260,7 @@ def _from_seconds(seconds, zone):
 def fromisoformat(s):
     zone = None
     if len(s) < 10 or s[4] != '-' or s[7] != '-':
-        raise ValueError('no date in ISO 8601')
+        raise ValueError('not an ISO 8601 date')
     parts = [int(s[:4]), int(s[5:7]), int(s[8:10])]
     rest = s[11:]
     for mark in ('+', '-', 'Z'):
@@ -270,7 +270,7 @@ def fromisoformat(s):
             rest = rest[:at]
             break
     for part in rest.split(':') if rest else []:
-        parts.append(int(part.split('.')[0]))  # fractions are read, the resolution is 1 s
+        parts.append(int(part.split('.')[0]))  # fractions are dropped: the resolution is 1 s
     return datetime(*parts, tzinfo=zone)
 
 

@@ -1,4 +1,4 @@
-"""First-in, first-out buffer of fixed size, for one thread."""
+"""First-in, first-out buffer of fixed size, for a single thread."""
 
 
 class FifoFullError(Exception):
@@ -23,9 +23,9 @@ class Fifo:
 
     def put(self, obj):
         if self._only_bytes and not isinstance(obj, int):
-            raise TypeError('this fifo holds bytes')
+            raise TypeError('this FIFO only accepts bytes')
         if self._only_bytes and not 0 <= obj <= 255:
-            raise ValueError('a byte is 0 to 255')
+            raise ValueError('a byte must be 0 to 255')
         if self.is_full():
             raise FifoFullError()
         self._items.append(obj)

@@ -1,4 +1,4 @@
-"""Files and folders of the internal flash and of SD cards."""
+"""Files and folders in the internal flash and on SD cards."""
 
 from runtime.dicts import Dict
 from runtime.errors import IOError
@@ -45,7 +45,7 @@ class FSCantOpenError(IOError):
 
 
 class _Volume:
-    """A mounted file system: its files by path below the mount point."""
+    """A mounted file system."""
 
     def __init__(self, kind, capacity, files, prefix):
         self.kind = kind
@@ -80,7 +80,7 @@ def _existing(path):
 
 def mount(prefix, what=INTERNAL, spiclk=2000000, format_fs=0, format_check='NO'):
     if prefix in _volumes:
-        raise IOError('already mounted')
+        raise IOError('the path is already mounted')
     if len(_volumes) >= 4:
         raise FSNoMoreMountpointsError()
     if what == INTERNAL:
@@ -122,7 +122,7 @@ def _need_folder(path):
 
 
 def _holds(path):
-    """Return whether something lies in a folder."""
+    """Return whether a folder contains files or folders."""
     files, name = _place(path)
     inside = [key for key in files if key.startswith(name + '/')]
     return bool(inside or [folder for folder in _folders if folder.startswith(path + '/')])
@@ -231,14 +231,14 @@ class FileIO:
     def read_into(self, buf, ofs=0, sz=0):
         data = self._data()
         if sz > len(buf) - ofs or sz > len(data) - self._at:
-            raise IOError('the bytes do not fit')
+            raise IOError('the bytes do not fit into the buffer')
         buf[ofs : ofs + sz] = data[self._at : self._at + sz]
         self._at += sz
 
     def write(self, to_w, sync=False):
         data = self._data()
         if not self._writes:
-            raise IOError('the file is open for reading')
+            raise IOError('the file is read-only')
         new = raw(to_w)
         data[self._at : self._at + len(new)] = new
         self._at += len(new)

@@ -1,4 +1,4 @@
-"""State of the memory: figures of the scenario, as a simulation has no heap of the device."""
+"""Memory use from the scenario, because the simulation does not model the device's heap."""
 
 from runtime.errors import UnsupportedError
 from world import signals
@@ -7,7 +7,7 @@ from world.settings import settings
 
 def info():
     if settings.memory is None:
-        raise UnsupportedError('the simulation has no memory of the device')
+        raise UnsupportedError('the simulation does not model the memory of the device')
     total = settings.memory['total']
     free = int(signals.read('memory.free', total))
     fragmented = int(signals.read('memory.fragmented', 0))

@@ -1,4 +1,4 @@
-"""Digital pins, their interrupts, and RGB LEDs."""
+"""Digital pins, interrupts, and RGB LEDs."""
 
 from runtime.scheduler import busy
 from world import pins

@@ -1,4 +1,4 @@
-"""I2C buses, as the single master."""
+"""I2C buses with the board as the only controller."""
 
 from runtime.errors import PeripheralError
 from runtime.scheduler import busy
@@ -26,7 +26,7 @@ class I2C:
 
     def write(self, tx, ofs=0, timeout=0):
         if not 0 <= ofs <= len(tx):
-            raise ValueError('the offset is beyond the buffer')
+            raise ValueError('the offset is outside the buffer')
         self._time(len(tx) - ofs)
         _device(self._bus, self._address).write(bytes(tx[ofs:]))
 

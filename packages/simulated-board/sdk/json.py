@@ -1,4 +1,4 @@
-"""JSON (RFC 8259), written with the spaces of CPython's json.dumps()."""
+"""JSON (RFC 8259), formatted like CPython's json.dumps()."""
 
 from runtime.dicts import Dict
 from runtime.numbers import shortest, special
@@ -40,7 +40,7 @@ def _dumped(obj, indent, depth):
         return str(obj)
     if isinstance(obj, float):
         if special(obj):
-            raise JSONError()  # JSON has no infinity and no NaN
+            raise JSONError()  # JSON has no infinity or NaN
         return shortest(obj)
     if isinstance(obj, dict):
         if not all([isinstance(key, str) for key in obj]):
@@ -144,7 +144,7 @@ def _string(s, at):
 
 
 def _number(s, at):
-    """Read a number by RFC 8259, chapter 6: no plus, no zero in front, digits around the point."""
+    """Parse a number (RFC 8259, section 6): no plus sign, no leading zeros, digits around the point."""
     start = at + 1 if s[at : at + 1] == '-' else at
     end = start + 1 if s[start : start + 1] == '0' else _digits(s, start)
     whole = end
@@ -156,7 +156,7 @@ def _number(s, at):
 
 
 def _digits(s, at):
-    """Return the place after the digits that are at a place; raise JSONError if there are none."""
+    """Return the offset after the digits; raise JSONError if there are none."""
     end = at
     while end < len(s) and s[end].isdigit():
         end += 1

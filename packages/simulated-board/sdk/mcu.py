@@ -1,4 +1,4 @@
-"""Reset, reset cause and identity of the microcontroller."""
+"""Reset, reset cause, and ID of the microcontroller."""
 
 from runtime.scheduler import scheduler
 from world.power import power

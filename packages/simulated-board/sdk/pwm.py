@@ -1,4 +1,4 @@
-"""Pulse width modulation on output pins."""
+"""Pulse-width modulation on output pins."""
 
 from world import pins
 from world.reports import report

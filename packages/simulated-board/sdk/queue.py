@@ -49,7 +49,7 @@ class Queue:
     def peek(self):
         while not self._items:
             yield from wait(self._getters)
-        self._getters.wake()  # it takes nothing: what woke it is still there for another
+        self._getters.wake()  # the item remains available for the next waiting thread
         return self._items[0]
 
     def clear(self):

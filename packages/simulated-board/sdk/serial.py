@@ -1,4 +1,4 @@
-"""Serial ports: UART, RS-232 and RS-485."""
+"""Serial ports: UART, RS-232, and RS-485."""
 
 from runtime.scheduler import pause, scheduler, wait
 from runtime.text import raw, text

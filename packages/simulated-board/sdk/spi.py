@@ -1,4 +1,4 @@
-"""SPI buses, as the master."""
+"""SPI buses with the board as the controller."""
 
 from runtime.scheduler import busy
 from world import buses, pins, signals
@@ -39,7 +39,7 @@ class Spi:
 
     def exchange(self, tx, n_bytes=-1):
         if n_bytes > len(tx):
-            raise ValueError('the buffer has fewer bytes')
+            raise ValueError('the buffer is too small')
         return self._transfer(bytes(tx if n_bytes < 0 else tx[:n_bytes]))
 
     def write(self, tx, n_bytes=-1):

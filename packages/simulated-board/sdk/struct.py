@@ -1,4 +1,4 @@
-"""Values packed into bytes, as C structures are."""
+"""Conversion between values and packed bytes, as in C structures."""
 
 import struct as native
 
@@ -9,7 +9,7 @@ class StructError(Exception):
     pass
 
 
-# Bytes of each format; those of the compiler of the device where sizes are native.
+# Bytes per format character; native sizes are those of the device's compiler.
 _SIZES = {'x': 1, 'c': 1, 'b': 1, 'B': 1, '?': 1, 'h': 2, 'H': 2, 'i': 4, 'I': 4, 'l': 4, 'L': 4}
 _SIZES.update({'f': 4, 'd': 8, 's': 1, 'p': 1})
 _NATIVE_ONLY = {'n': 4, 'N': 4, 'P': 4}
@@ -17,7 +17,7 @@ _SIGNED = 'bhiln'
 
 
 def _parse(fmt):
-    """Return the byte order for the engine and (offset, format, count, bytes of one) of each item."""
+    """Return the byte order, (offset, format, count, item size) per item, and the total size."""
     fmt = fmt if isinstance(fmt, str) else ''.join([chr(byte) for byte in fmt])
     first = fmt[:1]
     order = '>' if first in ('>', '!') else '<'
@@ -33,7 +33,7 @@ def _parse(fmt):
             continue
         size = _SIZES.get(c) or (_NATIVE_ONLY.get(c) if aligned else None)
         if size is None:
-            raise StructError('the device has no format ' + c)
+            raise StructError('the device does not support format ' + c)
         times = int(count) if count else 1
         count = ''
         if aligned and c not in 'xcsp':
@@ -41,7 +41,7 @@ def _parse(fmt):
         items.append((offset, c, times, size))
         offset += size * times
     if count:
-        raise StructError('a format is missing after its count')
+        raise StructError('missing format after the count')
     return order, items, offset
 
 
@@ -51,21 +51,21 @@ def _packed(order, c, size, value):
     if c == 'c':
         value = raw(value) if isinstance(value, (str, bytes, bytearray)) else b''
         if len(value) != 1:
-            raise StructError('c takes one byte')
+            raise StructError('c needs a single byte')
         return value
     if c in 'fd':
         if not isinstance(value, (int, float)):
-            raise StructError('a number is needed')
+            raise StructError('expected a number')
         return native.pack(order + c, value)
     low = -(1 << 8 * size - 1) if c in _SIGNED else 0
     if not isinstance(value, int) or not low <= value < low + (1 << 8 * size):
-        raise StructError('a value does not fit its format')
+        raise StructError('the value is out of range for its format')
     return (value & ((1 << 8 * size) - 1)).to_bytes(size, 'big' if order == '>' else 'little')
 
 
 def _text(c, times, value):
     if not isinstance(value, (str, bytes, bytearray)):
-        raise StructError(c + ' takes bytes')
+        raise StructError(c + ' needs bytes')
     data = raw(value)
     if c == 'p':
         data = data[: min(max(times - 1, 0), 255)]
@@ -83,13 +83,13 @@ def pack(fmt, *v):
             continue
         if c in 'sp':
             if used >= len(v):
-                raise StructError('values are missing')
+                raise StructError('too few values')
             out[offset : offset + times] = _text(c, times, v[used])
             used += 1
             continue
         for i in range(times):
             if used >= len(v):
-                raise StructError('values are missing')
+                raise StructError('too few values')
             at = offset + i * size
             out[at : at + size] = _packed(order, c, size, v[used])
             used += 1
@@ -107,7 +107,7 @@ def pack_into(fmt, buffer, offset, *v):
 
 def unpack(fmt, buffer):
     if len(buffer) != calcsize(fmt):
-        raise StructError('the buffer has another size')
+        raise StructError('the buffer has the wrong size')
     return unpack_from(fmt, buffer)
 
 

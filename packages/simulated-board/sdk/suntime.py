@@ -1,4 +1,4 @@
-"""Sunrise and sunset, by the method of the Almanac for Computers (1990), zenith 90.8°."""
+"""Sunrise and sunset as in the Almanac for Computers (1990), with a zenith of 90.8°."""
 
 from math import acos, asin, atan, cos, pi, sin, tan
 

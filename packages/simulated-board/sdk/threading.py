@@ -1,4 +1,4 @@
-"""Threads that can be joined, and locks, semaphores, events and conditions between threads."""
+"""Threads that can be joined, locks, semaphores, events, and conditions."""
 
 from runtime.calls import call
 from runtime.scheduler import Waiters, scheduler, wait
@@ -20,7 +20,7 @@ class Thread:
 
     def start(self, prio=_NORMAL, size=512):
         if self._task is not None:
-            raise RuntimeError('a thread starts once')
+            raise RuntimeError('the thread has already been started')
         self._runs = True
         self._task = scheduler.spawn(self._serve(), prio, self.name)
         self.ident = _count[0]
@@ -67,7 +67,7 @@ class Lock:
 class Semaphore:
     def __init__(self, value=1):
         if value < 0:
-            raise ValueError('a semaphore begins at 0 or more')
+            raise ValueError('the initial value must not be negative')
         self._waiters = Waiters()
         self._value = value
 
@@ -136,7 +136,7 @@ class Condition:
 
     def _need_lock(self):
         if not self._lock._taken:
-            raise RuntimeError('the lock of the condition is not held')
+            raise RuntimeError('acquire the lock of the condition first')
 
     def notify(self, n=1):
         self._need_lock()

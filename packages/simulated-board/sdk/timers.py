@@ -1,4 +1,4 @@
-"""Timers that call a function later, or measure time."""
+"""Timers that call a function later or measure time."""
 
 from runtime.calls import call_back
 from runtime.scheduler import scheduler
@@ -10,7 +10,7 @@ _existing = [0]
 class Timer:
     def __init__(self):
         if _existing[0] >= _LIMIT:
-            raise RuntimeError('at most eight timers exist at a time')
+            raise RuntimeError('a program can have at most eight timers')
         _existing[0] += 1
         self._alarm = None
         self._since = scheduler.now

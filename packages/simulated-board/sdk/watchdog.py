@@ -1,4 +1,4 @@
-"""Watchdog, which resets the board when the program stops reporting in time."""
+"""Watchdog, which resets the board if the program does not kick it in time."""
 
 from world.watchdog import watchdog
 

@@ -1,4 +1,4 @@
-"""What a person does to the board while it runs: presses, turns, pulls, sends."""
+"""Actions of a person at the running board: button presses, values, messages, jobs, and faults."""
 
 from runtime.scheduler import scheduler
 from runtime.text import to_utf8

@@ -1,4 +1,4 @@
-"""Devices on I2C and SPI, as models of their registers."""
+"""Register models of I2C and SPI devices."""
 
 from world import signals
 from world.clock import clock, parts
@@ -6,9 +6,9 @@ from runtime.scheduler import scheduler
 
 
 class Registers:
-    """An I2C device with a register pointer that moves on with each byte."""
+    """An I2C device whose register pointer advances with each byte."""
 
-    last = 255  # register after which the pointer begins anew
+    last = 255  # register after which the pointer wraps to 0
 
     def __init__(self):
         self.bytes = bytearray(256)
@@ -37,11 +37,11 @@ class Registers:
         self.bytes[register] = value
 
     def refresh(self):
-        """Bring the registers up to date before they are read."""
+        """Update the registers before they are read."""
 
 
 def _inverse(function, wanted, highest):
-    """Return the raw value for which a rising or falling function gives what is wanted."""
+    """Return the raw value for which a monotonic function comes closest to `wanted`."""
     low = 0
     high = highest
     rising = function(highest) > function(0)
@@ -57,10 +57,10 @@ def _inverse(function, wanted, highest):
 
 
 class Bme280(Registers):
-    """Bosch BME280: memory map of chapter 5, calibration of the example in appendix 8 of the data sheet.
+    """Bosch BME280, with the data sheet's memory map (chapter 5) and calibration (appendix 8).
 
-    The raw values are those for which the compensation formula of chapter 8.1 gives the signals
-    bme280.temperature (°C), bme280.humidity (%) and bme280.pressure (Pa).
+    With these raw values, the compensation formula in chapter 8.1 returns the signals
+    bme280.temperature (°C), bme280.humidity (%), and bme280.pressure (Pa).
     """
 
     T = (27504, 26435, -1000)
@@ -93,7 +93,7 @@ class Bme280(Registers):
             self.bytes[at] = value
         self.bytes[0xF7:0xFF] = b'\x80\x00\x00\x80\x00\x00\x80\x00'
         self.done_at = 0
-        self.oversampling = 0  # that of humidity, which a write to 0xF4 takes over
+        self.oversampling = 0  # of humidity; a write to 0xF4 applies it
 
     def store(self, register, value):
         if register == 0xE0:
@@ -108,7 +108,7 @@ class Bme280(Registers):
             self.done_at = scheduler.now + self.duration()
 
     def duration(self):
-        """Return the µs of a measurement, typical, by chapter 9.1."""
+        """Return the typical measurement time in µs (chapter 9.1)."""
         times = [0, 1, 2, 4, 8, 16, 16, 16]
         t = times[self.bytes[0xF4] >> 5]
         p = times[self.bytes[0xF4] >> 2 & 7]
@@ -120,7 +120,7 @@ class Bme280(Registers):
         if mode == 3:
             self.measure()
         elif mode and scheduler.now >= self.done_at:
-            self.bytes[0xF4] &= 0xFC  # a forced measurement is over: the chip sleeps
+            self.bytes[0xF4] &= 0xFC  # the chip sleeps after a forced measurement
         self.bytes[0xF3] = 8 if mode in (1, 2) and scheduler.now < self.done_at else 0
 
     def measure(self):
@@ -131,7 +131,7 @@ class Bme280(Registers):
         fine = self.fine(t)
         p = _inverse(lambda adc: self.pascal(adc, fine), wanted_p, 0xFFFFF)
         h = _inverse(lambda adc: self.percent(adc, fine), wanted_h, 0xFFFF)
-        # What is skipped keeps the value of the reset.
+        # Skipped measurements keep the reset value.
         p = p if self.bytes[0xF4] >> 2 & 7 else 0x80000
         t = t if self.bytes[0xF4] >> 5 else 0x80000
         h = h if self.oversampling else 0x8000
@@ -142,7 +142,7 @@ class Bme280(Registers):
         self.bytes[0xFD] = h >> 8
         self.bytes[0xFE] = h & 255
 
-    # Compensation, floating-point form of the data sheet, chapter 8.1
+    # Floating-point compensation formula (data sheet, chapter 8.1)
 
     def fine(self, adc, t=T):
         a = (adc / 16384.0 - t[0] / 1024.0) * t[1]
@@ -181,10 +181,10 @@ def _to_bcd(number):
 
 
 class Ds1307(Registers):
-    """Maxim DS1307: time in BCD in registers 0 to 6, kept by its battery; 56 bytes of RAM.
+    """Maxim DS1307: battery-backed time as BCD in registers 0 to 6, and 56 bytes of RAM.
 
-    Bit 7 of the seconds (CH) halts the clock; bit 6 of the hours chooses 12 hours, bit 5 is then PM.
-    The chip counts in the registers: what was written stays until the next carry, valid or not.
+    Bit 7 of the seconds (CH) halts the clock. Bit 6 of the hours selects 12-hour mode, in which bit 5
+    means PM. The chip counts in the registers, so an invalid value remains until the next carry.
     """
 
     last = 0x3F
@@ -194,7 +194,7 @@ class Ds1307(Registers):
         t = parts(spec.get('time', 946684800))  # 1 January 2000 after the first power-on
         for at, value in enumerate((t[5], t[4], t[3], t[6] + 1, t[2], t[1], t[0] % 100)):
             self.bytes[at] = _to_bcd(value)
-        self.since = 0  # when the registers had this time
+        self.since = 0  # when the registers were last correct
 
     def refresh(self):
         if self.bytes[0] & 0x80:
@@ -244,7 +244,7 @@ class Ds1307(Registers):
 
 
 def _with_identity(register, identity):
-    """Return what makes a device that tells what it is; its driver reads signals directly."""
+    """Return a factory for a device that only has an ID register; its driver reads signals directly."""
 
     def make(spec):
         made = Registers()
@@ -255,14 +255,14 @@ def _with_identity(register, identity):
 
 
 class SpiFlash:
-    """A serial flash: answers 0x9F with maker, type and size (JEDEC JEP106)."""
+    """A serial flash that answers 0x9F with manufacturer, type, and size (JEDEC JEP106)."""
 
     def __init__(self, spec):
         self.identity = bytes(spec.get('identity', [0xEF, 0x40, 0x18, 0]))
         self.asked = 0
 
     def transfer(self, data, start):
-        """Return what the part sends while it gets `data`; `start` is the place in the transaction."""
+        """Return the bytes sent while receiving `data`; `start` is the offset in the transaction."""
         found = bytearray(len(data))
         for i, byte in enumerate(data):
             if start + i == 0:
@@ -272,7 +272,7 @@ class SpiFlash:
         return found
 
 
-# Addresses and identities by the data sheets.
+# Default addresses and chip IDs from the data sheets.
 I2C_PARTS = {
     'bme280': (Bme280, 0x76),
     'bmp180': (_with_identity(0xD0, 0x55), 0x77),
@@ -285,7 +285,7 @@ parts_attached = {}  # name -> its settings, for parts at driver level
 
 
 class Wired:
-    """A device together with its name, so that a scenario can pull it off."""
+    """A device and its name, so that a scenario can disconnect it."""
 
     def __init__(self, name, device):
         self.name = name

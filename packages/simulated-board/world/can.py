@@ -1,4 +1,4 @@
-"""A CAN bus with other stations on it."""
+"""A CAN bus with other nodes."""
 
 from runtime.scheduler import scheduler
 from runtime.text import raw
@@ -9,7 +9,7 @@ from world.reports import report
 class Bus:
     def __init__(self):
         self.controllers = []
-        self.answers = []  # (identifier, identifier of the answer, data, ms)
+        self.answers = []  # (request ID, response ID, data, delay in ms)
 
     def clear(self):
         self.controllers = []

@@ -1,4 +1,4 @@
-"""The time of day: what servers know, and the clock of the board."""
+"""The time of day on servers, and the board's clock."""
 
 from runtime.scheduler import scheduler
 from world.power import at_start
@@ -6,10 +6,10 @@ from world.power import at_start
 
 class Clock:
     def __init__(self):
-        self.start = 0  # seconds since 1970 at virtual time 0, as the servers have it
-        self.offset = None  # seconds to add to the board's own count; None: it was never set
+        self.start = 0  # server time at virtual time 0, in seconds since 1970
+        self.offset = None  # seconds to add to the virtual time; None if the clock was never set
         self.set_at = 0
-        self.is_kept = False  # a scenario whose board has the time at every start
+        self.is_kept = False  # whether the clock is set at every start
 
     def restart(self):
         if self.is_kept:
@@ -18,11 +18,11 @@ class Clock:
             self.offset = None
 
     def true(self):
-        """Return the time that servers know, in seconds since 1970."""
+        """Return the server time, in seconds since 1970."""
         return self.start + scheduler.now / 1000000
 
     def board(self):
-        """Return the time of the board: from 0 at its start until it is set."""
+        """Return the board's time, which counts from 0 at the start until it is set."""
         if self.offset is None:
             return (scheduler.now - scheduler.boot) / 1000000
         return self.offset + scheduler.now / 1000000
@@ -42,14 +42,14 @@ def is_leap(year):
 
 
 def day_number(year, month, day):
-    """Return the number of a day; 1 is 1 January of year 1."""
+    """Return the day number; 1 is January 1 of year 1."""
     past = year - 1
     number = past * 365 + past // 4 - past // 100 + past // 400 + _DAYS[month - 1] + day
     return number + (1 if month > 2 and is_leap(year) else 0)
 
 
 def day_of(number):
-    """Return (year, month, day) of a day's number."""
+    """Return (year, month, day) of a day number."""
     year = number // 366 + 1
     while day_number(year + 1, 1, 1) <= number:
         year += 1
@@ -59,7 +59,7 @@ def day_of(number):
     return year, month, number - day_number(year, month, 1) + 1
 
 
-EPOCH = 719163  # number of 1 January 1970
+EPOCH = 719163  # day number of January 1, 1970
 
 
 def seconds(year, month, day, hour=0, minute=0, second=0):
@@ -67,7 +67,7 @@ def seconds(year, month, day, hour=0, minute=0, second=0):
 
 
 def parts(secs):
-    """Return (year, month, day, hour, minute, second, weekday from Monday 0, day of the year from 1)."""
+    """Return (year, month, day, hour, minute, second, weekday with Monday 0, day of the year)."""
     number, rest = divmod(int(secs), 86400)
     number += EPOCH
     year, month, day = day_of(number)

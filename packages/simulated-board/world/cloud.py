@@ -1,4 +1,4 @@
-"""The cloud: what devices publish, the jobs that people send, and updates of the firmware."""
+"""The cloud: published data, jobs, and firmware updates."""
 
 from runtime.scheduler import scheduler
 from runtime.text import to_utf8
@@ -8,7 +8,7 @@ from world.reports import report
 
 
 def _as_sent(value):
-    """Return what came as JSON with its texts as the bytes that go over the network."""
+    """Convert the strings in parsed JSON to the UTF-8 bytes sent over the network."""
     if isinstance(value, str):
         return to_utf8(value)
     if isinstance(value, list):
@@ -21,11 +21,11 @@ def _as_sent(value):
 class Cloud:
     def __init__(self):
         self.firmware = 'Factory'
-        self.testing = None  # version on trial after an update
-        self.has_tried = False  # it has been started once: another start before it is accepted ends it
+        self.testing = None  # version under test after an update
+        self.has_tried = False  # it started once; a second start before it is accepted rolls it back
         self.published = []
         self.results = []
-        self.jobs = []  # waiting for the device: (name, arguments)
+        self.jobs = []  # pending jobs: (name, arguments)
         self.updates = []  # offered versions
         self.agent = None
         self.acknowledges = True
@@ -65,7 +65,7 @@ def configure(spec):
 
 
 class Broker:
-    """A broker of MQTT: keeps what is published, and sends what the scenario says."""
+    """An MQTT broker that records published messages and sends those of the scenario."""
 
     def __init__(self):
         self.clients = []
@@ -84,7 +84,7 @@ broker = Broker()
 
 
 def clear():
-    """Forget what the programs have connected, and a firmware that did not get through its trial."""
+    """Remove connected clients, and roll back firmware that did not pass its test."""
     cloud.agent = None
     if cloud.testing and cloud.has_tried:
         cloud.testing = None

@@ -1,4 +1,4 @@
-"""The console of the board: what print() writes, and tracebacks."""
+"""The board's console, for print() and tracebacks."""
 
 
 class Console:
@@ -6,7 +6,7 @@ class Console:
         self.sink = None
 
     def write(self, text):
-        # A terminal shows nothing for it; to the host it would be the end of the text.
+        # A terminal ignores null bytes, but the host would cut the string there.
         self.sink(text.replace('\x00', ''))
 
 

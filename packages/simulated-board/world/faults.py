@@ -1,4 +1,4 @@
-"""Faults that a scenario asks for: a call of the SDK raises an exception."""
+"""Faults of a scenario, which make SDK calls raise exceptions."""
 
 from runtime import calls, errors
 from runtime.calls import GENERATOR, shared
@@ -15,7 +15,7 @@ class Fault:
         self.start = spec.get('from', 0) * 1000
         self.end = spec['to'] * 1000 if 'to' in spec else None
         self.after = spec.get('after', 0) * 1000
-        self.is_switched = spec.get('switched', False)  # by a person, while the program runs
+        self.is_switched = spec.get('switched', False)  # turned on and off while the program runs
         self.is_on = False
 
     def is_due(self, count):
@@ -30,7 +30,7 @@ counts = {}
 
 
 def due(name):
-    """Count a call, and return the fault that it meets or None."""
+    """Count a call and return the fault that applies to it, or None."""
     counts[name] = counts.get(name, 0) + 1
     for fault in faults.get(name, []):
         if fault.is_due(counts[name]):
@@ -39,7 +39,7 @@ def due(name):
 
 
 def switch(name, error, is_on):
-    """Let a call fail from now on, or no longer: one of the faults that wait for a switch."""
+    """Turn a switched fault on or off."""
     for fault in faults.get(name, []):
         if fault.is_switched and fault.error == error:
             fault.is_on = is_on
@@ -65,7 +65,7 @@ def _guarded(name, function):
 
 
 def install(module, loaded):
-    """Put the faults of a module into it, when it has been imported."""
+    """Wrap the functions of an imported module that have faults."""
     for name in faults:
         if not name.startswith(module + '.'):
             continue

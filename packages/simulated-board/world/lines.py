@@ -1,4 +1,4 @@
-"""Serial lines, and what is at their far end."""
+"""Serial lines and the devices connected to them."""
 
 from runtime.scheduler import Waiters, scheduler
 from runtime.text import raw, text
@@ -7,7 +7,7 @@ from world.reports import report
 
 
 class Line:
-    """The board's end of a serial line; `far` answers what the board sends."""
+    """The board's end of a serial line; `far` is the connected device."""
 
     def __init__(self, name):
         self.name = name
@@ -18,7 +18,7 @@ class Line:
         self.follows = False
 
     def feed(self, data):
-        """Let bytes arrive at the board."""
+        """Deliver bytes to the board."""
         data = raw(data)
         self.received.extend(data)
         if self.follows:
@@ -30,7 +30,7 @@ class Line:
         scheduler.after(ms * 1000, self.feed, data, of_world=True)
 
     def send(self, data):
-        """Take what the board sends."""
+        """Deliver bytes to the connected device."""
         data = bytes(data)
         if self.follows:
             self.transcript += text(data)
@@ -51,7 +51,7 @@ class Echo:
 
 
 class Answers:
-    """A part that answers each line it is sent with the next of its answers; None is silence."""
+    """A device that answers each received line with its next response; None means no response."""
 
     def __init__(self, end, answers, delay):
         self.end = raw(end)

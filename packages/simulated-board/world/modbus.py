@@ -1,16 +1,16 @@
-"""A Modbus slave: registers and coils, by the frames of the Modbus application protocol V1.1b3."""
+"""A Modbus server with registers and coils, as in the Modbus application protocol V1.1b3."""
 
 from world import signals
 
 registers = {'holding': {}, 'input': {}, 'coils': {}, 'discrete': {}}
 unit = 1
-# Most coils or registers of a request, by function.
+# Maximum number of coils or registers per request, by function code.
 LIMITS = {1: 2000, 2: 2000, 3: 125, 4: 125, 15: 1968, 16: 123}
 TABLES = {1: 'coils', 2: 'discrete', 3: 'holding', 4: 'input'}
 
 
 def crc16(data):
-    """Return the CRC of Modbus over a serial line (polynomial 0xA001, low byte first)."""
+    """Return the CRC of Modbus RTU (polynomial 0xA001, low byte first)."""
     crc = 0xFFFF
     for byte in data:
         crc ^= byte
@@ -31,7 +31,7 @@ def _exception(function, code):
 
 
 def answer(request):
-    """Return the answer to a request, both without address and checksum."""
+    """Return the response to a request, both without address and checksum."""
     function = request[0]
     address = request[1] << 8 | request[2]
     count = request[3] << 8 | request[4]
@@ -66,7 +66,7 @@ def answer(request):
 
 
 class SerialSlave:
-    """The slave at the far end of a serial line."""
+    """A server on a serial line."""
 
     def take(self, line, data):
         if len(data) < 8 or data[0] != unit or crc16(data[:-2]) != data[-2:]:

@@ -1,4 +1,4 @@
-"""Networks in reach of the board, and the servers on them."""
+"""Networks that the board can reach, and their servers."""
 
 from runtime.scheduler import Waiters, scheduler
 from runtime.text import raw, to_utf8
@@ -52,10 +52,10 @@ hosts = {
     'zmqtt.zdm.4zero.example': '203.0.113.24',
     'api.cloud.4zero.example': '203.0.113.20',
 }
-web = []  # answers of web servers
+web = []  # responses of web servers
 udp = {}
 tcp = {}
-frames = []  # what the Wi-Fi sniffer hears: (channel, kind, count a second, rssi)
+frames = []  # Wi-Fi frames on the air, as in the scenario
 
 
 class Interface:
@@ -66,7 +66,7 @@ class Interface:
         self.settings = {}
 
     def link(self):
-        """Tell whether the cable, the access point or the cell is there."""
+        """Return whether the cable, access point, or cell is available."""
         return bool(signals.read_quiet(self.name + '.link', 1))
 
     def connected(self):
@@ -105,12 +105,12 @@ def any_up():
 
 
 def any_started():
-    """Tell whether an interface was started; its cable may be off since."""
+    """Return whether an interface was started, even if it lost its link since."""
     return any([interfaces[name].up for name in interfaces])
 
 
 def resolve(host):
-    """Return the address of a host, or None."""
+    """Return the IP address of a host, or None."""
     if host.replace('.', '').isdigit():
         return host
     return hosts.get(host) if any_up() else None
@@ -130,7 +130,7 @@ class WebAnswer:
 
 
 def web_answer(method, url):
-    """Return (status, body, headers) of the server, or None where none is there."""
+    """Return (status, body, headers), or None if no server has the URL."""
     for entry in web:
         if entry.method == method and entry.url == url:
             return entry.take()
@@ -138,7 +138,7 @@ def web_answer(method, url):
 
 
 class Peer:
-    """A server for TCP or UDP: answers messages in turn; 'echo' sends them back."""
+    """A TCP or UDP server that sends its responses in turn; 'echo' returns each message."""
 
     def __init__(self, spec):
         self.answers = spec['answers']

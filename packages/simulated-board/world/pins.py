@@ -1,4 +1,4 @@
-"""Pins of the board and of its expansions, their interrupts and what drives them."""
+"""Pins of the board and its expansions, with their interrupts and levels."""
 
 from runtime.calls import call_back
 from runtime.errors import InvalidPinError
@@ -19,7 +19,7 @@ class Pin:
         self.mode = 0
         self.latch = 0
         self.is_output = False
-        self.drive = None  # function that gives the level, for lines of simulated parts
+        self.drive = None  # function that returns the level, for pins that a simulated part drives
         self.handlers = []
         self.last = None
         self.wave = None  # (period µs, pulse µs) of PWM
@@ -36,7 +36,7 @@ class Pin:
         return [name for name in names if names[name] == self.number] + [self.name]
 
     def signal(self):
-        """Return the one of its names that the scenario has a signal for, or its own."""
+        """Return the name for which the scenario has a signal, or the canonical name."""
         for name in self.names():
             if name in signals.signals:
                 return name
@@ -48,12 +48,12 @@ class Pin:
         report('pin', self.name, self.latch)
 
     def show(self):
-        """Report the level of an input that has a light of its own, and its changes from now on."""
+        """Report the level of an input with an LED, now and on each change."""
         self.last = self.level()
         report('input', self.name, self.last)
 
     def changed(self):
-        """Call the handlers if the level has changed since the last look."""
+        """Call the handlers if the level changed since the last check."""
         level = self.level()
         before = self.last
         self.last = level
@@ -90,23 +90,23 @@ class Handler:
 
 pins = {}
 names = {}  # name in programs -> number
-wires = {}  # name of a pin -> names of the pins that a wire leads to
-canonical = {}  # number -> the name that scenarios and reports use
+wires = {}  # pin name -> names of the pins that it is wired to
+canonical = {}  # number -> name in scenarios and reports
 
 
 def configure(table):
-    """Take the pins of the board: name in programs -> number."""
+    """Set the board's pins from a map of names in programs to numbers."""
     for name in table:
         names[name] = table[name]
         if name[:1] != 'D' and 'D%d' % table[name] in table and name[:3] not in ('LED', 'USE'):
-            continue  # a bus, a colour, or another name of the pin
+            continue  # a bus, a color, or an alias of the pin
         canonical.setdefault(table[name], name)
-        if name[:3] in ('LED', 'USE'):  # LED_BLUE says more than D40
+        if name[:3] in ('LED', 'USE'):  # prefer LED_BLUE to D40
             canonical[table[name]] = name
 
 
 def clear():
-    """Back to the state after power-on; what drives the pins stays."""
+    """Reset all pins to their power-on state; simulated parts remain connected."""
     for number in pins:
         pin = pins[number]
         pin.mode = 0
@@ -120,7 +120,7 @@ at_start.append(clear)
 
 
 def add(number, name):
-    """Make a pin of an expansion known."""
+    """Register a pin of an expansion."""
     canonical[number] = name
     return find(number)
 
@@ -141,7 +141,7 @@ def name_of(number):
 
 
 def wired_to(pin):
-    """Return the pins that a wire of the scenario leads to."""
+    """Return the pins that the scenario wires to a pin."""
     ends = [end for name in pin.names() for end in wires.get(name, [])]
     return [find(number) for number in list(canonical) if canonical[number] in ends]
 

@@ -1,4 +1,4 @@
-"""Words of a PLC, by address."""
+"""PLC memory words by address."""
 
 from world import signals
 

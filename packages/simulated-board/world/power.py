@@ -1,4 +1,4 @@
-"""Starts of the board and their causes."""
+"""Start of the board and its cause."""
 
 
 class Power:
@@ -12,4 +12,4 @@ class Power:
 
 
 power = Power()
-at_start = [power.clear]  # functions to call when the board starts: each module adds its own
+at_start = [power.clear]  # called when the board starts; each module adds its reset function

@@ -1,4 +1,4 @@
-"""What the host sees of the board while it runs."""
+"""Reports of board events to the host."""
 
 sink = None  # called with (kind, name, value)
 

@@ -1,4 +1,4 @@
-"""Sets the world up from the data of a scenario."""
+"""Configures the world from a scenario."""
 
 from world import pins, signals
 from world.clock import clock
@@ -23,7 +23,7 @@ def configure(data):
 
 
 def _configure_parts(data):
-    """Load what the scenario names. The rest comes when the program imports it: readers wait for it."""
+    """Load only the modules that the scenario needs, because readers wait while they load."""
     if data.get('attached'):
         from world import buses
 

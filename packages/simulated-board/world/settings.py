@@ -1,4 +1,4 @@
-"""What config.yml and the target set for the program."""
+"""Settings from config.yml and the target."""
 
 
 class Settings:

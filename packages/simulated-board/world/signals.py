@@ -1,4 +1,4 @@
-"""What is measured around the board, over virtual time."""
+"""Measured values over virtual time."""
 
 from math import pi, sin
 
@@ -6,7 +6,7 @@ from runtime.scheduler import scheduler
 
 
 class Random:
-    """xorshift32: the same numbers on every machine."""
+    """xorshift32 generator, which produces the same numbers on every machine."""
 
     def __init__(self, seed):
         self.state = (seed * 2654435761 & 0xFFFFFFFF) or 1
@@ -33,7 +33,7 @@ def _now(steps):
 
 
 class Signal:
-    """A value that changes in steps, with a sine and noise on it."""
+    """A value that changes in steps, with an added sine wave and noise."""
 
     def __init__(self, steps, noise=0, amplitude=((0, 0),), hertz=0):
         self.steps = [(int(time * 1000), value) for time, value in steps]
@@ -57,11 +57,11 @@ class Signal:
 noise = Random(1)
 program_random = Random(1)
 signals = {}
-missing = []  # names that the program read and the scenario does not have
+missing = []  # names that the program read but the scenario does not define
 
 
 def read(name, otherwise=0):
-    """Return the value of a signal; one that the scenario lacks is noted and reads `otherwise`."""
+    """Return the value of a signal, or `otherwise` for a missing one, which is recorded."""
     if name in signals:
         return signals[name].read()
     if name not in missing:
@@ -70,23 +70,23 @@ def read(name, otherwise=0):
 
 
 def read_quiet(name, otherwise):
-    """Return the value of a signal that a scenario need not have."""
+    """Return the value of an optional signal."""
     return signals[name].read() if name in signals else otherwise
 
 
 def is_wired(part):
-    """Tell whether a part answers: a scenario pulls it off with the signal <part>.wired."""
+    """Return whether a part is connected. A scenario disconnects it with the signal <part>.wired."""
     return bool(read_quiet(part + '.wired', 1))
 
 
 def set_value(name, value):
-    """Give a signal a value from now on."""
+    """Replace a signal with a constant value."""
     signals[name] = Signal([(0, value)])
     changed(name)
 
 
 def turn(name, what, value):
-    """Give a signal a value, or its sine a height, from now on; noise and sine stay."""
+    """Set the value or amplitude of a signal, and keep its noise and sine wave."""
     if name not in signals:
         signals[name] = Signal([(0, value)])
     elif what == 'amplitude':
@@ -96,7 +96,7 @@ def turn(name, what, value):
     changed(name)
 
 
-watchers = {}  # name of a signal -> functions to call when it steps
+watchers = {}  # signal name -> functions to call when it changes
 
 
 def changed(name):

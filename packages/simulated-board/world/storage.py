@@ -1,9 +1,9 @@
-"""Files of the internal flash and of an SD card, as they are kept over restarts."""
+"""Files in the internal flash and on an SD card, which persist over restarts."""
 
 flash = {}  # path -> bytearray
 folders = ['/4zero']
-logs = {}  # folder -> state of a time-series log
-card = None  # files of the SD card in the slot: path below the card -> bytearray; None: no card
+logs = {}  # folder -> state of its time-series log
+card = None  # SD card: path below the mount point -> bytearray; None if no card is inserted
 CAPACITY = 7040 * 1024
 CARD_CAPACITY = 1024 * 1024 * 1024
 

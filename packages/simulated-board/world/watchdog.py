@@ -1,4 +1,4 @@
-"""The watchdog: it runs from the start of the board, and nothing but a kick holds it back."""
+"""The watchdog, which runs from the board's start and can only be delayed by kicks."""
 
 from runtime.scheduler import scheduler
 

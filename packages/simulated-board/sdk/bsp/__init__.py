@@ -1,11 +1,11 @@
-"""Board support: one object, board, for the board of the scenario."""
+"""Board support: the object `board` represents the scenario's board."""
 
 from sdk.bsp._board import Board
 from world.settings import settings
 
 
 def __getattr__(name):
-    # The kinds that most programs do not run on: readers would wait for them.
+    # Loaded on demand, because most programs do not use these boards and readers wait while they load.
     if name == 'FourZeroBox':
         from sdk.bsp._box import FourZeroBox
 

@@ -1,4 +1,4 @@
-"""What every board offers."""
+"""Functions that all boards have."""
 
 from world import pins
 from world.reports import report

@@ -1,4 +1,4 @@
-"""4ZeroBox: channels P1 to P4, S1 to S4 and C1 to C3, two relays, two sinks."""
+"""4ZeroBox: channels P1 to P4, S1 to S4, and C1 to C3, two relays, and two sinks."""
 
 from runtime.calls import call
 from runtime.scheduler import busy

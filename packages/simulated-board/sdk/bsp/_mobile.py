@@ -1,4 +1,4 @@
-"""4ZeroBox Mobile: six analog inputs, two outputs, a modem."""
+"""4ZeroBox Mobile: six analog inputs, two outputs, and a modem."""
 
 from sdk import serial
 from sdk._can import CanController

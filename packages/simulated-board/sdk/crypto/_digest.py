@@ -1,4 +1,4 @@
-"""Digest functions, from their standards: MD5 (RFC 1321), SHA (FIPS 180-4), Keccak (FIPS 202)."""
+"""Hash functions: MD5 (RFC 1321), SHA (FIPS 180-4), and Keccak (FIPS 202)."""
 
 from math import sin
 
@@ -103,7 +103,7 @@ def _root(n, power, bits):
 
 
 def sha2_of(data, bits):
-    """Return the SHA-2 digest of 224, 256, 384 or 512 bits."""
+    """Return the SHA-2 digest with 224, 256, 384, or 512 bits."""
     wide = bits > 256
     size = 64 if wide else 32
     mask = _M64 if wide else _M32
@@ -189,7 +189,7 @@ def _permute(s, constants):
 
 
 def keccak_of(data, bits, suffix):
-    """Return the Keccak digest: suffix 1 of the first submission, 6 of SHA-3."""
+    """Return the Keccak digest; the suffix is 1 for the original Keccak and 6 for SHA-3."""
     rate = 200 - bits // 4
     message = bytearray(data)
     message.append(suffix)
@@ -208,7 +208,7 @@ def keccak_of(data, bits, suffix):
 
 
 class Digest:
-    """A hash that data is added to."""
+    """A hash object that can be updated with more data."""
 
     block = 64
 

@@ -1,4 +1,4 @@
-"""Elliptic curves (SEC 2), signatures (ECDSA, FIPS 186-4) with the nonce of RFC 6979."""
+"""Elliptic curves (SEC 2) and ECDSA signatures (FIPS 186-4) with nonces from RFC 6979."""
 
 
 from sdk.crypto._digest import hexadecimal
@@ -52,11 +52,11 @@ class _Curve:
         return found
 
     def y_of(self, x, odd):
-        """Return the y of a point with this x; all curves but P-224 have p % 4 == 3."""
+        """Return the y coordinate of a point; p % 4 == 3 for all curves except P-224."""
         square = (x * x * x + self.a * x + self.b) % self.p
         y = pow(square, (self.p + 1) // 4, self.p) if self.p & 3 == 3 else _root(square, self.p)
         if y * y % self.p != square:
-            raise ValueError('no point of the curve')
+            raise ValueError('the point is not on the curve')
         return y if y & 1 == odd else self.p - y
 
 
@@ -79,7 +79,7 @@ def _inverse(a, p):
 
 
 def _root(square, p):
-    """Return a square root modulo p (Tonelli and Shanks)."""
+    """Return a square root modulo p (Tonelli–Shanks algorithm)."""
     q, s = p - 1, 0
     while q & 1 == 0:
         q >>= 1
@@ -157,7 +157,7 @@ def _point(curve, key):
     if len(key) == 2 * curve.size + 1 and key[:1] == b'\x04':
         key = key[1:]
     if len(key) != 2 * curve.size:
-        raise ValueError('the key has another size')
+        raise ValueError('the key has the wrong size')
     return _number(key[: curve.size]), _number(key[curve.size :])
 
 
@@ -186,7 +186,7 @@ def derive_public_key(curve, pvkey):
     found = _CURVES[curve]
     secret = _number(bytes(pvkey))
     if not 0 < secret < found.n:
-        raise ValueError('no private key of this curve')
+        raise ValueError('the private key is not valid for this curve')
     return _key(found, found.times(secret, found.base))
 
 
@@ -209,7 +209,7 @@ def _digest_number(message, n):
 
 
 def _nonce(curve, message, secret, digest):
-    """Return k by RFC 6979, chapter 3.2."""
+    """Return the nonce k (RFC 6979, section 3.2)."""
     size = digest.block and len(digest._of(b''))
     given = _packed(secret, curve.order) + _packed(
         _digest_number(message, curve.n) % curve.n, curve.order

@@ -1,4 +1,4 @@
-"""Secure element of the device: its identity and keys are examples, made from the scenario's seed."""
+"""Secure element of the device, with example identity and keys."""
 
 from hashlib import sha256 as _sha256
 

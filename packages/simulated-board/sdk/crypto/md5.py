@@ -1,4 +1,4 @@
-"""Hash MD5."""
+"""MD5 hash."""
 
 from sdk.crypto._digest import Digest, md5_of
 

@@ -1,4 +1,4 @@
-"""Hash SHA-1."""
+"""SHA-1 hash."""
 
 from sdk.crypto._digest import Digest, sha1_of
 

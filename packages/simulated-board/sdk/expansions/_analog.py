@@ -1,4 +1,4 @@
-"""Analog inputs that EXP-AIN, EXP-IO and the 4ZeroBox Mobile share."""
+"""Analog inputs of EXP-AIN, EXP-IO, and the 4ZeroBox Mobile."""
 
 from runtime.calls import call
 from runtime.scheduler import busy
@@ -9,7 +9,7 @@ CURRENT = 'current'
 RESISTIVE = 'resistance'
 POWER = 'clamp'
 LABELS = {'vol': VOLTAGE, 'cur': CURRENT, 'res': RESISTIVE, 'pow': POWER}
-# Electric values that fill the converter, to show bits: not specified, for the simulation only.
+# Full-scale values for raw readings. The device's values are not documented; these are assumptions.
 FULL = {VOLTAGE: 10.0, CURRENT: 25.0, RESISTIVE: 330000.0, POWER: 100.0}
 
 

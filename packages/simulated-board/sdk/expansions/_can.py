@@ -1,3 +1,3 @@
-"""CAN controller that EXP-SER and the 4ZeroBox Mobile share."""
+"""CAN controller of EXP-SER and the 4ZeroBox Mobile."""
 
 from sdk._can import CanController  # noqa: F401

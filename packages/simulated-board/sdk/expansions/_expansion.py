@@ -1,4 +1,4 @@
-"""What all expansions have: their place on the Z-Bus and their pins."""
+"""Base class of expansions, with their Z-Bus position and pins."""
 
 from world import pins
 from world.reports import report

@@ -1,4 +1,4 @@
-"""Modem that EXP-CONNECT and the 4ZeroBox Mobile share."""
+"""Modem of EXP-CONNECT and the 4ZeroBox Mobile."""
 
 from sdk.networking import cellular
 from world import pins, signals

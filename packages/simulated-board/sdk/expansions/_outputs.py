@@ -1,4 +1,4 @@
-"""Outputs that EXP-IO and the 4ZeroBox Mobile share."""
+"""Outputs of EXP-IO and the 4ZeroBox Mobile."""
 
 from runtime.errors import PeripheralError
 from world import pins, signals

@@ -1,4 +1,4 @@
-"""EXP-AIN, eight analog inputs."""
+"""EXP-AIN: eight analog inputs."""
 
 from sdk.expansions._analog import AnalogInputs
 from sdk.expansions._expansion import Expansion

@@ -1,4 +1,4 @@
-"""EXP-AOUT, analog outputs."""
+"""EXP-AOUT: analog outputs."""
 
 from sdk.expansions._expansion import Expansion
 

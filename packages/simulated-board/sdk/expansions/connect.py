@@ -1,4 +1,4 @@
-"""EXP-CONNECT, cellular modem and GNSS receiver."""
+"""EXP-CONNECT: cellular modem and GNSS receiver."""
 
 from sdk.expansions._expansion import Expansion
 from sdk.expansions._modem import CellularModem

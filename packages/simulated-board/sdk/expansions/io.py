@@ -1,4 +1,4 @@
-"""EXP-IO, outputs, digital inputs and analog inputs."""
+"""EXP-IO: outputs, digital inputs, and analog inputs."""
 
 from sdk.expansions._analog import AnalogInputs
 from sdk.expansions._expansion import Expansion
@@ -14,7 +14,7 @@ class EXP(SolidStateOutputs, AnalogInputs, Expansion):
         Expansion.__init__(self, position, selectors)
         for line in (self.DIN1, self.DIN2):
             found = pins.find(line)
-            found.mode = 2  # low while nothing is connected
+            found.mode = 2  # pull-down, so that an open input is low
             found.show()
 
     def din_get(self, din):

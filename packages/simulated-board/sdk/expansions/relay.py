@@ -1,4 +1,4 @@
-"""EXP-RELAY, six power relays."""
+"""EXP-RELAY: six power relays."""
 
 from runtime.errors import PeripheralError
 from sdk.expansions._expansion import Expansion

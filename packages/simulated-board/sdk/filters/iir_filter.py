@@ -1,4 +1,4 @@
-"""Infinite impulse response filter, in direct form I."""
+"""Infinite impulse response (IIR) filter in direct form I."""
 
 
 class IIR_FILTER:

@@ -1,4 +1,4 @@
-"""Functions on floats; what has no value is not a number, as in C."""
+"""Functions on floats, which return NaN for undefined results, as in C."""
 
 import math as native
 
@@ -53,7 +53,7 @@ def exp(x):
     try:
         return native.exp(x)
     except ValueError:
-        return float('inf')  # the engine tells of an overflow in the same way
+        return float('inf')  # the engine reports an overflow as ValueError
 
 
 def log(x, base=0):

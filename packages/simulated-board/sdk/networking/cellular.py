@@ -1,4 +1,4 @@
-"""Cellular interface and GNSS receiver of a Quectel modem."""
+"""Cellular network and GNSS receiver of a Quectel modem."""
 
 from runtime.errors import IOError
 from runtime.scheduler import pause, scheduler

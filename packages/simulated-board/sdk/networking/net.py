@@ -1,4 +1,4 @@
-"""Layer that wifi, eth and cellular share."""
+"""Functions shared by wifi, eth, and cellular."""
 
 from runtime.errors import IOError
 from runtime.scheduler import pause

@@ -22,7 +22,7 @@ TCP_KEEPINTVL = 4
 TCP_KEEPCNT = 5
 
 _count = [0]
-_DELAY = 3000  # µs until a server answers
+_DELAY = 3000  # µs until a server responds
 
 
 class socket:
@@ -58,7 +58,7 @@ class socket:
 
     def _arrived(self, data):
         self._received.extend(data)
-        self._closes = True  # the server sends its answer and closes
+        self._closes = True  # the server closes the connection after its response
         self._waiters.wake_all()
 
     def _wait(self, ready):
@@ -107,7 +107,7 @@ class socket:
         yield from pause(1000)
         if not network.any_started():
             raise IOError('no network')
-        # Datagrams get lost without a word.
+        # A lost datagram raises no exception.
         peer = network.udp.get(tuple(address)) if network.any_up() else None
         answer = None if peer is None else peer.take(buffer)
         if answer is not None:

@@ -1,4 +1,4 @@
-"""Wi-Fi interface, as a station of an access point."""
+"""Wi-Fi in station mode."""
 
 from runtime.errors import IOError, PeripheralError
 from runtime.scheduler import pause

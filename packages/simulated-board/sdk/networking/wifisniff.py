@@ -1,4 +1,4 @@
-"""Capture of Wi-Fi frames: those that the scenario has on the air."""
+"""Capture of the scenario's Wi-Fi frames."""
 
 from runtime.scheduler import pause, scheduler
 from world import network, signals
@@ -97,22 +97,22 @@ def _packet(frame, time):
 def sniff(n=1, hex=True, wait=500):
     yield from pause(max(wait, 1) * 1000)
     if _state['since'] is not None:
-        _hear()
+        _capture()
     count = len(_ring) if n < 0 else min(n, len(_ring))
     found = [_ring.pop(0) for _ in range(count)]
     return found if hex else [_with_bytes(packet) for packet in found]
 
 
 def _with_bytes(packet):
-    """Return a packet with its addresses as bytes."""
+    """Return a packet with MAC addresses as bytes."""
     made = list(packet)
     for i in range(7, 11):
         made[i] = bytearray([int(part, 16) for part in made[i].split(':')] if made[i] else [])
     return made
 
 
-def _hear():
-    """Take what was on the air since the last time; a full ring drops what comes."""
+def _capture():
+    """Capture the frames since the last call; a full ring drops new frames."""
     time = _state['seen']
     while time < scheduler.now:
         slot = min(time + 10000, scheduler.now)

@@ -1,6 +1,6 @@
-"""Time-series log with independent readers, kept in the internal flash.
+"""Time-series log with independent readers, stored in the internal flash.
 
-Record codes are TSLog's own: Q is a 64-bit unsigned integer.
+TSLog has its own record codes: Q is a 64-bit unsigned integer.
 """
 
 from struct import calcsize, pack, unpack
@@ -22,13 +22,13 @@ class TSLogObjectTooBig(Exception):
 
 
 class _State:
-    """What stands in the flash: it outlives a restart up to the last commit."""
+    """State in the flash, which persists over a restart up to the last commit."""
 
     def __init__(self, readers):
         self.records = []  # (tag, bytes)
         self.committed = 0
-        self.cursors = [0] * readers  # as they were committed
-        self.places = [0] * readers  # as they are
+        self.cursors = [0] * readers  # committed positions
+        self.places = [0] * readers  # current positions
 
 
 def _checked(form):
@@ -50,7 +50,7 @@ class TSLog:
         serializer=None,
     ):
         if not 1 <= nreaders <= 4:
-            raise ValueError('a log has 1 to 4 readers')
+            raise ValueError('a log must have 1 to 4 readers')
         self._formats = [_checked(form) for form in formats]
         self._size = max([calcsize(form) for form in self._formats] or [record_size])
         self._bucket = bucket_size
@@ -84,7 +84,7 @@ class TSLog:
 
     def store_with_tag(self, tag, *args):
         if len(self._formats) < 2:
-            raise ValueError('store_with_tag() needs two formats')
+            raise ValueError('store_with_tag() needs at least two formats')
         return self._store(tag, pack(self._formats[tag], *args))
 
     def store_record(self, data):

@@ -1,4 +1,4 @@
-"""Agent that keeps the connection to the device manager: data, jobs, clock and updates."""
+"""Agent that connects to the device manager, for data, jobs, time, and updates."""
 
 from runtime.calls import call
 from runtime.dicts import Dict
@@ -14,8 +14,8 @@ from world.reports import report
 
 _NORMAL = 3
 _START = 1500000  # µs to connect and subscribe
-_DOWNLOAD = 6000000  # µs of a download
-_TRIAL = 6000000  # µs until a new firmware has received its job and confirmed it
+_DOWNLOAD = 6000000  # µs to download an update
+_TRIAL = 6000000  # µs until new firmware receives its job and confirms it
 
 
 class Config:
@@ -150,7 +150,7 @@ class Agent:
 
     def publish(self, payload, tag='default', timeout=0):
         if not isinstance(payload, dict):
-            raise TypeError('a payload is a dictionary')
+            raise TypeError('the payload must be a dictionary')
         yield from pause(20000)
         if self._reachable() and self._connected:
             cloud.publish(tag, payload)

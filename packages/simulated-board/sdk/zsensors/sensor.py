@@ -1,4 +1,4 @@
-"""Sensor objects made from a JSON file."""
+"""Sensor objects created from a JSON file."""
 
 from math import sqrt
 

@@ -1,4 +1,4 @@
-"""Driver of the BME280, written from its data sheet over the simulated bus."""
+"""Driver for the BME280 on the simulated bus, based on its data sheet."""
 
 from struct import unpack
 

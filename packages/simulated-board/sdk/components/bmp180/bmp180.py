@@ -1,4 +1,4 @@
-"""Driver of the BMP180, at driver level."""
+"""Driver for the BMP180, which reads signals directly."""
 
 from runtime.scheduler import pause
 from sdk.components._part import attached
@@ -17,7 +17,7 @@ class BMP180:
 
     def set_over_sampling_setting(self, oss):
         if not 0 <= oss <= 3:
-            raise ValueError('oss is 0 to 3')
+            raise ValueError('oss must be 0 to 3')
         self._oversampling = oss
 
     def _measure(self, us):

@@ -1,4 +1,4 @@
-"""Driver of the BNO055, at driver level."""
+"""Driver for the BNO055, which reads signals directly."""
 
 from struct import pack
 
@@ -6,7 +6,7 @@ from runtime.scheduler import pause
 from sdk.components._part import attached
 from world import signals
 
-# Sensors of each mode; those that compute an orientation.
+# Active sensors in each mode.
 _MODES = {
     'acc': ('acc',),
     'magn': ('magn',),
@@ -22,14 +22,14 @@ _MODES = {
     'ndof': ('acc', 'magn', 'gyro'),
 }
 _FUSION = ('imu', 'comp', 'm4g', 'ndof_off', 'ndof')
-_STEPS = {'acc': 100, 'lin_acc': 100, 'grav': 100, 'quaternion': 16384}  # of a unit; others 16
+_STEPS = {'acc': 100, 'lin_acc': 100, 'grav': 100, 'quaternion': 16384}  # LSB per unit; 16 for others
 _SCALES = (100.0,) * 3 + (16.0,) * 6 + (1.0, 1.0)
 
 
 class BNO055:
     def __init__(self, i2cdrv, addr=0x28, clk=400000):
         attached('bno055')
-        self._mode = None  # configuration
+        self._mode = None  # configuration mode
         self._calibration = [0.0] * 11
 
     def init(self, mode=None):
@@ -64,13 +64,13 @@ class BNO055:
 
     def set_calibration(self, data, raw=False):
         if len(data) != (22 if raw else 11):
-            raise ValueError('the calibration has another length')
+            raise ValueError('the calibration has the wrong length')
         yield from pause(26000)
         if not raw:
             self._calibration = [float(value) for value in data]
             return
         if not all([0 <= byte <= 255 for byte in data]):
-            raise ValueError('a byte is 0 to 255')
+            raise ValueError('a byte must be 0 to 255')
         for i, scale in enumerate(_SCALES):
             value = data[2 * i] | data[2 * i + 1] << 8
             self._calibration[i] = (value - 65536 if value > 32767 else value) / scale

@@ -1,4 +1,4 @@
-"""DHT11 humidity and temperature sensor, at driver level."""
+"""DHT11 humidity and temperature sensor, which reads signals directly."""
 
 from runtime.scheduler import pause
 from sdk.components._part import attached

@@ -1,4 +1,4 @@
-"""Driver of the DS1307, over the simulated bus."""
+"""Driver for the DS1307 on the simulated bus."""
 
 from sdk import i2c, time
 

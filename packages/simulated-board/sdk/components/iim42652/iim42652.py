@@ -1,6 +1,6 @@
-"""Driver of the IIM-42652, at driver level: motion as signals, FIFO and interrupts as a model.
+"""Driver for the IIM-42652: motion comes from signals; FIFO and interrupts are modeled.
 
-Packet 3 of the FIFO by the data sheet DS-000424: header, acceleration, rate, temperature, time.
+FIFO packet 3 (data sheet DS-000440): header, acceleration, angular rate, temperature, timestamp.
 """
 
 from struct import pack, unpack
@@ -56,7 +56,7 @@ class IIM42652:
         return 0 if scheduler.now < self._low_until else 1
 
     def _interrupt(self):
-        """Pull the interrupt line low for 100 µs, active low and pulsed."""
+        """Send a 100 µs active-low pulse on the interrupt pin."""
         if self._pin is not None:
             self._low_until = scheduler.now + 100
             self._pin.changed()
@@ -161,7 +161,7 @@ class IIM42652:
             self._interrupt()
 
     def _count_move(self):
-        """Significant motion: more than two moves within the window."""
+        """Detect significant motion: more than two movements within the window."""
         if not self._smd_window:
             return
         self._moves = [at for at in self._moves if at > scheduler.now - self._smd_window]

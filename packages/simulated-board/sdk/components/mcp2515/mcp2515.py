@@ -1,4 +1,4 @@
-"""Driver of the MCP2515, at driver level: modes, masks and filters."""
+"""Driver for the MCP2515, with modes, masks, and filters."""
 
 from runtime.errors import TimeoutError
 from runtime.scheduler import pause

@@ -1,10 +1,10 @@
-"""Signed integers without limit of size."""
+"""Signed integers of unlimited size."""
 
 _DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+/'
 
 
 def _divided(a, b):
-    """Return quotient and remainder, cut towards 0."""
+    """Return quotient and remainder, truncated toward 0."""
     quotient = abs(a) // abs(b)
     if (a < 0) != (b < 0):
         quotient = -quotient
@@ -14,7 +14,7 @@ def _divided(a, b):
 class BigNum:
     def __init__(self, val=0):
         if not isinstance(val, (int, str)):
-            raise TypeError('a number or its text is needed')
+            raise TypeError('expected an integer or a string')
         if isinstance(val, str) and val.lower().replace('-', '').startswith('0x'):
             self._value = int(val, 16)
         else:
@@ -77,7 +77,7 @@ class BigNum:
 
     def to_base(self, base):
         if not 2 <= base <= 64:
-            raise ValueError('a base is 2 to 64')
+            raise ValueError('a base must be 2 to 64')
         value = abs(self._value)
         out = ''
         while value:

@@ -1,4 +1,4 @@
-"""Fast Fourier transform (Cooley and Tukey); sizes that are no power of two are summed plainly."""
+"""Fast Fourier transform (Cooley–Tukey); a plain DFT if the size is not a power of two."""
 
 from math import atan2, cos, pi, sin, sqrt
 

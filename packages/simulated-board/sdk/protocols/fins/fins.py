@@ -1,4 +1,4 @@
-"""Client for Omron PLCs that speak FINS; the PLC is words of the scenario."""
+"""FINS client for Omron PLCs; the scenario defines the PLC's memory."""
 
 from runtime.scheduler import pause
 from world import network, plc, signals

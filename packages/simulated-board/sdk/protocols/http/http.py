@@ -1,4 +1,4 @@
-"""Client for HTTP; answers come from the servers of the scenario."""
+"""HTTP client; the scenario defines the servers."""
 
 from runtime.dicts import Dict
 from runtime.errors import ConnectionError, IOError
@@ -61,7 +61,7 @@ class HTTP:
 
     def upload(self, *args):
         if not args:
-            raise IOError('an address is needed')
+            raise IOError('missing URL')
         return (yield from self._request('POST', args[0]))
 
     def destroy(self):

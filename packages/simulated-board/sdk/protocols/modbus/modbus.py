@@ -1,4 +1,4 @@
-"""Modbus master, over TCP and over a serial line, with real frames."""
+"""Modbus client for TCP and serial lines, with real frames."""
 
 from runtime.calls import call
 from runtime.errors import IOError, TimeoutError
@@ -10,7 +10,7 @@ class _Master:
     def _ask(self, function, body):
         answer = yield from self._exchange(bytes([function]) + body)
         if answer[0] != function:
-            raise ValueError('the slave answers with exception %d' % answer[1])
+            raise ValueError('the device responded with exception %d' % answer[1])
         return answer
 
     def _read(self, function, address, n):
@@ -46,7 +46,7 @@ class _Master:
 
     def write_multiple_registers(self, address, n, values):
         if n != len(values):
-            raise ValueError('as many values as registers are needed')
+            raise ValueError('the number of values must be the number of registers')
         data = b''.join([_words(value) for value in values])
         yield from self._ask(16, _words(address, n) + bytes([len(data)]) + data)
         return n
@@ -109,7 +109,7 @@ class ModbusSerial(_Master):
 
     def write_multiple_coils(self, address, n, values):
         if n != len(values):
-            raise ValueError('as many values as coils are needed')
+            raise ValueError('the number of values must be the number of coils')
         packed = bytearray((n + 7) // 8)
         for i in range(n):
             packed[i // 8] |= (1 if values[i] else 0) << i % 8

@@ -1,4 +1,4 @@
-"""Client for MQTT brokers (MQTT 3.1.1); the broker is the scenario's."""
+"""MQTT 3.1.1 client; the scenario defines the broker's messages."""
 
 from runtime.calls import call
 from runtime.errors import ConnectionError
@@ -41,7 +41,7 @@ class MQTTPublishGenericError(MQTTError):
 
 
 def _matches(filter, topic):
-    """Tell whether a topic fits a filter with + and #."""
+    """Return whether a topic matches a filter with + and #."""
     wanted = filter.split('/')
     levels = topic.split('/')
     for i, part in enumerate(wanted):
@@ -71,7 +71,7 @@ class MQTT:
         self._handlers = []
         self._messages = []
         self._waiters = Waiters()
-        self._counts = [0] * 8  # as stats() gives them
+        self._counts = [0] * 8  # in the order of stats()
 
     def connect(self):
         if not network.any_up():

@@ -1,4 +1,4 @@
-"""Time from a server of the network time protocol."""
+"""Time from an NTP server."""
 
 from runtime.errors import TimeoutError
 from runtime.scheduler import pause
