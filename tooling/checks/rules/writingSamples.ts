@@ -8,8 +8,11 @@ import type { Finding, Page, Rule } from '../base/types';
 
 /** Writes to a PLC, a drive, or a meter on a bus. */
 const BUS_WRITE = /\.(?:write_(?:register|coil|multiple_\w+)|memory_area_write)\(/;
+/** Messages to the nodes on a CAN bus. */
+const CAN_SEND = /\bcan\w*\.(?:send|transmit)\(/;
 /** Writes to an output of the board itself. */
-const OUTPUT = /\.(?:relay|out|sink)_on\(/;
+const OUTPUT =
+  /\.(?:relay|out|sink)_on\(|\bgpio\.(?:high|set|toggle)\((?:[\w[\]]+\.)?(?:OUT|REL|SNK)\d/;
 
 /** Languages of samples that call the REST API. */
 const REST_LANGUAGES = new Set(['bash', 'go', 'http', 'javascript', 'python', 'typescript']);
@@ -52,11 +55,15 @@ function findTabsStart(lines: readonly string[], line: number): number {
   return start > end ? start + 1 : line;
 }
 
+/** An MCP2515 controller does not send to the bus until it leaves loopback mode. */
+const isCanSend = (code: string): boolean =>
+  CAN_SEND.test(code) && (!code.includes('mcp2515') || code.includes('set_mode("NORMAL")'));
+
 function isWrite({ language, code }: Fence, isGuide: boolean): boolean {
   if (isGuide) {
     return REST_LANGUAGES.has(language) && DEVICE_CALL.test(code) && REST_WRITE.test(code);
   }
-  return language === 'python' && [BUS_WRITE, OUTPUT].some((write) => write.test(code));
+  return language === 'python' && (BUS_WRITE.test(code) || OUTPUT.test(code) || isCanSend(code));
 }
 
 function findMissingBoxes({ file, source, fences }: Page): Finding[] {
@@ -66,7 +73,7 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
   return fences
     .filter((fence) => isWrite(fence, isGuide))
     .filter(({ line = 1 }) => {
-      const shown = isGuide ? findTabsStart(lines, line) : line;
+      const shown = findTabsStart(lines, line);
       return !ends.some((end) => end < line && shown - end <= MAX_DISTANCE);
     })
     .map(({ line }) => ({

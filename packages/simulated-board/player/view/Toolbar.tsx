@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PlayerState } from '../playerState';
+import { splitCode } from '../splitCode';
 
 const SPEEDS = [1, 10, 100];
 
@@ -81,7 +82,7 @@ export function Toolbar(props: Props) {
           role="status"
           class={state.isSilent || (state.fault && !isAlive) ? 'bp-alarm' : undefined}
         >
-          {state.status}
+          {splitCode(state.status).map((part, i) => (i % 2 ? <code>{part}</code> : part))}
         </span>
         <span class="bp-time">{formatTime(state.time)}</span>
       </div>

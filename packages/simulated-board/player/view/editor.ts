@@ -19,6 +19,7 @@ import {
 import { styleTags, tags } from '@lezer/highlight';
 import { parser } from '@lezer/python';
 import type { LanguageFault } from '../messages';
+import { splitCode } from '../splitCode';
 
 export interface Editor {
   set(text: string): void;
@@ -48,7 +49,11 @@ class Message extends WidgetType {
   toDOM(): HTMLElement {
     const element = document.createElement('div');
     element.className = 'message';
-    element.textContent = this.text;
+    for (const [i, part] of splitCode(this.text).entries()) {
+      const span = document.createElement(i % 2 ? 'code' : 'span');
+      span.textContent = part;
+      element.append(span);
+    }
     return element;
   }
 }

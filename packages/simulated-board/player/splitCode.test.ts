@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { splitCode } from './splitCode';
+
+it('separates code from text', () => {
+  expect(splitCode('Is it `print`?')).toEqual(['Is it ', 'print', '?']);
+  expect(splitCode('`x` and `y`')).toEqual(['', 'x', ' and ', 'y', '']);
+});
+
+it('leaves text with a single backtick unchanged', () => {
+  expect(splitCode('unknown format type `')).toEqual(['unknown format type `']);
+});
