@@ -59,6 +59,9 @@ function claimAnchor(anchor: string, { anchors }: PageFields): string {
   return free;
 }
 
+/** Letters and digits of a name: `dueDate` and `Due date` are the same. */
+const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
 function buildField(name: string, raw: Schema, required: boolean, position: Position): Field {
   const schema = mergeAllOf(raw);
   const anchor = claimAnchor(toAnchor(position.anchor, name), position.page);
@@ -74,6 +77,9 @@ function buildField(name: string, raw: Schema, required: boolean, position: Posi
     deprecated: schema.deprecated ?? false,
     description: schema.description ?? items?.description ?? '',
     facts: [
+      ...(schema.title && lettersOf(schema.title) !== lettersOf(name)
+        ? [`Title: ${lineOfMarkdown(schema.title)}.`]
+        : []),
       ...describeConstraints(schema),
       ...(position.isParameter ? [] : describeExamples(schema)),
     ],

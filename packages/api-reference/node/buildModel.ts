@@ -33,7 +33,7 @@ function buildTag(tag: RawTag, spec: LoadedSpec, operations: OperationPage[]): T
     title: tag['x-displayName'] ?? toLabel(tag.name),
     ...pageKeys(tag, {
       text: tag.description,
-      more: `The ${own.length} operations of the ${title} API under ${tag.name}.`,
+      more: `${own.length === 1 ? 'The operation' : `The ${own.length} operations`} of the ${title} API under ${tag.name}.`,
       keywords: [tag.name, `${spec.id} API`],
     }),
     description: tag.description,

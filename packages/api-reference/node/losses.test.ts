@@ -21,6 +21,7 @@ describe('a schema', () => {
     ['{anyOf: [{type: string, enum: [a]}, {type: integer}]}', 'type="string or integer"'],
     ['{anyOf: [{enum: [a]}, {type: string}]}', 'Known values: a. Others may be added.'],
     ['{format: uri}', 'Format uri.'],
+    ['{type: string, title: Serial number}', 'Title: Serial number.'],
     ['{type: object, additionalProperties: false}', 'No keys.'],
     ['{type: string, example: ""}', 'Example "".'],
     [`{type: string, example: ${'x'.repeat(90)}}`, `Example ${'x'.repeat(90)}.`],

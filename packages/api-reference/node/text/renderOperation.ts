@@ -1,6 +1,7 @@
 import type {
   Body,
   Credential,
+  Example,
   OperationPage,
   Page,
   ParameterPlace,
@@ -139,6 +140,15 @@ function renderSharedErrors(page: OperationPage, { specId, overview }: PageConte
   );
 }
 
+/** Examples of a request. The samples send the first one, so that a single example needs only its text. */
+function renderRequestExamples(examples: Example[]): string | undefined {
+  const [{ summary = '', description = '' } = {}, ...others] = examples;
+  if (others.length > 0) return renderExamples(examples, 'Request body');
+  return summary || description
+    ? blocks(summary && `Example: ${toMdxLine(summary)}.`, toMdx(description))
+    : undefined;
+}
+
 /** Text of an operation page; `group` is the page of its tag. */
 export function renderOperation(page: OperationPage, group: Page, context: PageContext): string {
   const { method, path, server, deprecated, parameters, requestBody } = page;
@@ -171,10 +181,7 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
         `${requestBody.required ? 'Required' : 'Optional'}, \`${requestBody.mediaType}\`.`,
         toMdx(requestBody.about),
         renderBodyFields(requestBody, shapeOf(requestBody)),
-        // The samples send the first example, without its text.
-        requestBody.examples.some(
-          ({ summary, description }, index) => index > 0 || summary || description,
-        ) && renderExamples(requestBody.examples, 'Request body'),
+        renderRequestExamples(requestBody.examples),
       ),
     '## Responses {#responses}',
     ...shown.map((response) => renderResponse(response, shapeOf(response.body))),
