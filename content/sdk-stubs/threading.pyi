@@ -78,7 +78,7 @@ class Condition:
     """Lock with a place where threads wait for a change of shared data."""
 
     def __init__(self, lock: Lock | None = None) -> None:
-        """Create a condition around a lock, or around one of its own."""
+        """Create a condition around a lock, or around a new one."""
 
     def acquire(self, blocking: bool = True, timeout: int = -1) -> bool:
         """Take the lock of the condition."""

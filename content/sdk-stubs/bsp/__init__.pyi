@@ -172,7 +172,7 @@ class _AnyBoard(FourZeroBox, FourZeroBoxMobile):
     ) -> None:
         """Register cb(value, sens), which converts the electric value of an input."""
 
-# What a checker assumes where the board is known: a function that the board lacks cannot be called.
+# The type checker assumes a known board: a function that the board lacks cannot be called.
 
 class _4zerobox_v9(FourZeroBox):
     next_expansion: None

@@ -29,6 +29,7 @@ import olderApi from './olderApi';
 import paths from './paths';
 import plant from './plant';
 import promises from './promises';
+import prose from './prose';
 import pythonSamples from './pythonSamples';
 import referenceHead from './referenceHead';
 import routes from './routes';
@@ -73,6 +74,7 @@ export const RULES: readonly Rule[] = [
   tableCells,
   plant,
   promises,
+  prose,
   deadWork,
   liveMeasurement,
   olderApi,

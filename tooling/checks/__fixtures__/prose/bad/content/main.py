@@ -1,0 +1,2 @@
+# What the board prints
+print("Blink in the colour of the LED")

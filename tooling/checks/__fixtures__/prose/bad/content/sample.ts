@@ -1,0 +1,3 @@
+// What the board
+// has in two colours.
+export const message = `This file of ${'x'} has a line each.`;

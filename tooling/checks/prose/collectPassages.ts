@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '@portal/core/files/listFiles';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { Page } from '../base/types';
+import { markdownPassages } from './markdownPassages';
+import { maskCode, type Passage } from './passage';
+import { pythonPassages } from './pythonPassages';
+import { scriptPassages } from './scriptPassages';
+import { yamlPassages } from './yamlPassages';
+
+/** Folders to check, all other files in the root, and the files to leave out. */
+const FOLDERS = ['content'];
+const ROOT_FILES = ['README.md', 'CONTRIBUTING.md'];
+/** Generated API pages, released API versions, terms as readers spell them, and test data. */
+const EXCLUDED =
+  /^content\/(?:guide\/api\/(?!overview\.mdx)|api\/(?:released|redocly)|contracts\/|search-words\.yaml|words\.yaml)|\/(?:node_modules|__fixtures__|__snapshots__|golden|fixture)\//;
+
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+function pagePassages({ file, tree, frontMatter }: Page): Passage[] {
+  const { title, description } = (frontMatter ?? {}) as Record<string, unknown>;
+  const head = [title, description].filter((text) => typeof text === 'string');
+  return [
+    ...head.map((text): Passage => ({ file, line: 1, text: maskCode(text), kind: 'page' })),
+    ...markdownPassages(file, tree),
+  ];
+}
+
+function filePassages(file: string, source: string): Passage[] {
+  if (file.startsWith('content/api/')) {
+    return yamlPassages(file, source, /^(?:description|summary|title)$/);
+  }
+  if (file.startsWith('content/schemas/')) {
+    return yamlPassages(file, source, /^(?:description|title)$/);
+  }
+  switch (path.extname(file)) {
+    case '.yaml':
+      return yamlPassages(file, source);
+    case '.md':
+      return markdownPassages(file, markdown.parse(source));
+    case '.ts':
+    case '.tsx':
+    case '.mts':
+    case '.cjs':
+      return scriptPassages(file, source);
+    case '.py':
+    case '.pyi':
+      return pythonPassages(file, source);
+    default:
+      return [];
+  }
+}
+
+/** Text that people read: pages, data, READMEs, and comments and strings in code. */
+export function collectPassages(root: string, pages: readonly Page[]): Passage[] {
+  const files = [...ROOT_FILES, ...FOLDERS.flatMap((folder) => listFiles(root, folder))]
+    .filter((file) => !EXCLUDED.test(file))
+    .filter((file) => fs.existsSync(path.join(root, file)));
+  return [
+    ...pages.filter(({ file }) => !EXCLUDED.test(file)).flatMap(pagePassages),
+    ...files.flatMap((file) => filePassages(file, fs.readFileSync(path.join(root, file), 'utf8'))),
+  ];
+}

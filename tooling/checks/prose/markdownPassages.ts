@@ -1,0 +1,34 @@
+import type { Nodes, Parent } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { CODE, maskCode, type Passage } from './passage';
+
+/** Attributes of tags that readers see. */
+const TEXT_ATTRIBUTES = /^(?:alt|caption|title|label|summary)$/;
+
+function plainText(node: Nodes): string {
+  if (node.type === 'text') return maskCode(node.value);
+  if (node.type === 'break') return '\n';
+  if ('children' in node && node.children.length > 0) {
+    return node.children.map(plainText).join('');
+  }
+  return CODE;
+}
+
+/** Paragraphs, headings, and table cells, and texts in attributes of tags; fenced code is left out. */
+export function markdownPassages(file: string, tree: Parent): Passage[] {
+  const passages: Passage[] = [];
+  visit(tree as Nodes, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || !TEXT_ATTRIBUTES.test(attribute.name)) continue;
+        if (typeof attribute.value !== 'string') continue;
+        passages.push({ file, line, text: maskCode(attribute.value), kind: 'page' });
+      }
+    }
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return;
+    passages.push({ file, line, text: plainText(node), kind: 'page' });
+    return SKIP;
+  });
+  return passages;
+}

@@ -1,0 +1,17 @@
+/** Text to check. Line breaks are those of the file. */
+export interface Passage {
+  file: string;
+  line: number;
+  text: string;
+  kind: 'page' | 'data' | 'comment' | 'string';
+}
+
+/** Placeholder for code, URLs, and quotations. */
+export const CODE = '`…`';
+
+const CODE_LIKE =
+  /`[^`]*`|"[^"]*"|“[^”]*”|\{@?[^{}\n]*\}|\bhttps?:\/\/\S+|[\w@.-]*\/[\w./*-]+|\b[\w-]+\.(?:tsx?|mts|cjs|mjs|js|css|mdx?|ya?ml|json|txt|tsv|py|html|svg)\b|\w*_\w+|\b\w+\([^)\s]*\)/g;
+
+/** Replaces inline code, quotations, URLs, file names, identifiers, and calls. */
+export const maskCode = (text: string): string =>
+  text.replace(CODE_LIKE, (found) => CODE + '\n'.repeat(found.split('\n').length - 1));

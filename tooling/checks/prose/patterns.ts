@@ -1,0 +1,85 @@
+import type { Passage } from './types';
+
+export interface Pattern {
+  /** Matched against one sentence. */
+  pattern: RegExp;
+  fix: string;
+  /** Kinds of text it applies to; all by default. */
+  kinds?: readonly Passage['kind'][];
+}
+
+const THING =
+  '(?:page|section|table|column|row|cell|file|log|LED|label|field|key|message|response|header|manual|datasheet|screen|list|module|test|rule|check|build|component|tag|line|title|heading)s?';
+
+/** Wording that `content/WRITING.md` excludes, as far as a pattern can recognize it with certainty. */
+export const PATTERNS: readonly Pattern[] = [
+  { pattern: /^You see\b/g, fix: 'State the result: "The build finishes without errors."' },
+  {
+    pattern: /\b(?:is|are)(?: not|n't) specified\b/g,
+    fix: 'List the gap in <NotDocumented>.',
+    kinds: ['page', 'data'],
+  },
+  {
+    pattern:
+      /\b(?:stands?|stood|lies|lives) (?:in(?! front| for)|inside|on|at|under|behind|beside|between|below|above|here|there|alone)\b/g,
+    fix: 'Write "is in", "contains", or "includes".',
+  },
+  {
+    pattern: new RegExp(`\\b${THING} (?:says?|tells?|wants?|hears?)\\b`, 'g'),
+    fix: 'Things show, state, report, or require.',
+  },
+  {
+    pattern: /\bthe (?:LEDs? [A-Z]{2,}\d*|board (?:EXP|ZM)\d*-\w+|bus (?:I2C|SPI|CAN)\d)\b/g,
+    fix: 'Put the label first: "the STATUS LED".',
+  },
+  {
+    pattern:
+      /\b(?:requests|points|values|samples|messages|rows|bytes|KB|MB|MiB|euros?|kWh|liters?|pulses|frames|packets) an? (?:second|minute|hour|day|week|month|year|shift|page|request)\b/g,
+    fix: 'Write "per".',
+  },
+  {
+    pattern:
+      /\bone (?:device|record|module|board|line|file|row|page|entry|message|value|test|rule) an? (?:work center|device|board|line|file|page|machine|row|point|rule|package|sensor|case)\b/g,
+    fix: 'Write "per".',
+  },
+  {
+    pattern: /\ban? (?:line|row|file|sentence|page|word|test|column) each\b/g,
+    fix: 'Write "one … per …".',
+  },
+  {
+    pattern:
+      /\bof (?:its|their|our|your|his|my|one's) own(?=[^\w ]|$| (?:in|on|for|with|and|or|to|at|that|from)\b)/g,
+    fix: 'Write "its own …" or "a separate …".',
+  },
+  { pattern: /\bof (?:yours|ours|theirs)\b/g, fix: 'Write "your …".' },
+  {
+    pattern: /\bhangs? (?:off|from|together)\b/g,
+    fix: 'Write "is connected to", "depends on", or "is in".',
+  },
+  {
+    pattern: /\bwhole (?:paths?|ways?|answers?|names?|programs?)\b/g,
+    fix: 'Write "complete" or "end-to-end".',
+  },
+  { pattern: /^(?:In|Out) (?:comes?|go|goes)\b/g, fix: 'Put the subject first.' },
+  { pattern: /\bthat there (?:is|are) (?:not|none)\b/g, fix: 'Write "that does not exist".' },
+  { pattern: /\bworks? (?:it|them) off\b/g, fix: 'Write "runs" or "processes".' },
+  {
+    pattern: /\bhouse rules?\b|\bof the house\b|\b(?:ground|upper|lower) floor\b/g,
+    fix: 'Use the terms of architecture: package, module, layer, dependency, entry point.',
+  },
+  {
+    pattern: /^(?:Which|Whose|Whom) [^?,.]*, (?:it|they|the|you)\b(?![^?]*\?)/g,
+    fix: 'Write subject, verb, object: "The device lists its jobs in its manifest."',
+  },
+  {
+    pattern:
+      /^(?:What (?:has|is|are|gets?|comes?|goes|stays|lacks|counts|was)|Whoever) [^?]* (?:is|are|has|have|gets?|goes|stays?|returns?|needs?|must|can|cannot|does)\b(?=[^?]*[.:]$)/g,
+    fix: 'Start with the noun: "Pages that are not cached return 503."',
+    kinds: ['page', 'data'],
+  },
+  {
+    pattern: /^(?:What|Which|Who|Whom|Whose|Whoever)\b(?![^?]*\?)/g,
+    fix: 'Start with the noun: "Options that …", "Pages with …".',
+    kinds: ['comment'],
+  },
+];

@@ -1,0 +1,50 @@
+import ts from 'typescript';
+import { maskCode, type Passage } from './passage';
+
+/** Three words or more, as opposed to a list of class names. */
+const SENTENCE = /[A-Za-z]+(?: [A-Za-z,.'`]+){2}/;
+const DIRECTIVE = /^\W*(?:biome-|@ts-|@vitest|<reference|c8 |v8 )/;
+
+/** Comment without its markers and the names of tags such as `@param`. */
+const commentText = (comment: string): string =>
+  comment
+    .replace(/^\/\*+|\*+\/$/g, '')
+    .replace(/^\s*(?:\/\/+|\*)?\s?/gm, '')
+    .replace(/^@\w+(?: \{.*?\})?/gm, '');
+
+/** Comments and sentences in strings of a script; adjacent line comments are one passage. */
+export function scriptPassages(file: string, source: string): Passage[] {
+  const script = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
+  const lineOf = (position: number) => script.getLineAndCharacterOfPosition(position).line + 1;
+  const passages: Passage[] = [];
+  const comments = new Map<number, ts.CommentRange>();
+
+  const visit = (node: ts.Node): void => {
+    const leading = ts.getLeadingCommentRanges(source, node.getFullStart()) ?? [];
+    const trailing = ts.getTrailingCommentRanges(source, node.end) ?? [];
+    for (const range of [...leading, ...trailing]) comments.set(range.pos, range);
+    const isText = ts.isStringLiteralLike(node) || ts.isJsxText(node);
+    if ((isText || ts.isTemplateLiteralToken(node)) && SENTENCE.test(node.text)) {
+      const line = lineOf(node.getStart(script));
+      passages.push({ file, line, text: maskCode(node.text), kind: 'string' });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(script);
+
+  let previousEnd = -1;
+  for (const { pos, end, kind } of [...comments.values()].sort((a, b) => a.pos - b.pos)) {
+    const comment = source.slice(pos, end);
+    if (DIRECTIVE.test(comment)) continue;
+    const text = maskCode(commentText(comment));
+    const isLine = kind === ts.SyntaxKind.SingleLineCommentTrivia;
+    const last = passages.at(-1);
+    if (last && isLine && /^\r?\n[ \t]*$/.test(source.slice(previousEnd, pos))) {
+      last.text += `\n${text}`;
+    } else {
+      passages.push({ file, line: lineOf(pos), text, kind: 'comment' });
+    }
+    previousEnd = isLine ? end : -1;
+  }
+  return passages;
+}

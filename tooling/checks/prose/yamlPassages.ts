@@ -1,0 +1,26 @@
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { maskCode, type Passage } from './passage';
+
+/**
+ * Values of a YAML or JSON file that contain more than one word.
+ *
+ * @param keys limits them to the values of these keys
+ */
+export function yamlPassages(file: string, source: string, keys?: RegExp): Passage[] {
+  const lines = new LineCounter();
+  const passages: Passage[] = [];
+  visit(parseDocument(source, { lineCounter: lines }), {
+    Scalar(key, node, path) {
+      if (key === 'key' || typeof node.value !== 'string' || !/\w\s+\w/.test(node.value)) return;
+      if (keys) {
+        const pair = path.at(-1);
+        const name = pair && 'key' in pair && isScalar(pair.key) ? String(pair.key.value) : '';
+        if (!keys.test(name)) return;
+      }
+      const { line } = lines.linePos(node.range?.[0] ?? 0);
+      const opening = node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED' ? 1 : 0;
+      passages.push({ file, line: line + opening, text: maskCode(node.value), kind: 'data' });
+    },
+  });
+  return passages;
+}

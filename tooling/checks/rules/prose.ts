@@ -1,0 +1,61 @@
+import type { Root } from 'nlcst';
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import type { Rule } from '../base/types';
+import { collectPassages } from '../prose/collectPassages';
+import { loadWordList } from '../prose/loadWordList';
+import { PATTERNS, type Pattern } from '../prose/patterns';
+
+/** Retext plugin that reports matches of the patterns in sentences. */
+function retextPatterns(patterns: readonly Pattern[]) {
+  return (tree: Root, file: VFile): void => {
+    const { kind } = file.data;
+    visit(tree, 'SentenceNode', (node) => {
+      const start = node.position?.start.offset ?? 0;
+      const sentence = String(file).slice(start, node.position?.end.offset);
+      for (const { pattern, fix, kinds } of patterns) {
+        if (kinds?.every((name) => name !== kind)) continue;
+        for (const { 0: found, index } of sentence.matchAll(pattern)) {
+          const line = String(file)
+            .slice(0, start + index)
+            .split('\n').length;
+          file.message(fix, { place: { line, column: 1 } }).actual = found;
+        }
+      }
+      return SKIP;
+    });
+  };
+}
+
+/** False for names in capitals that retext reports, such as the terminals A and B. */
+const isProse = ({ actual, source }: VFile['messages'][number]): boolean =>
+  source === undefined || !/^A$|\b[A-Z]{2,}\b/.test(actual ?? '');
+
+/** Text uses the terms of `content/words.yaml` and none of the patterns to avoid. */
+const prose: Rule = {
+  name: 'prose',
+  run({ root, pages }) {
+    const processor = unified()
+      .use(retextEnglish)
+      .use(retextPatterns, [...loadWordList(root), ...PATTERNS])
+      .use(retextRepeatedWords)
+      .use(retextIndefiniteArticle)
+      .freeze();
+    return collectPassages(root, pages).flatMap(({ file, line, text, kind }) => {
+      const vfile = new VFile({ value: text, data: { kind } });
+      processor.runSync(processor.parse(vfile), vfile);
+      return vfile.messages.filter(isProse).map((message) => ({
+        file,
+        line: line + (message.line ?? 1) - 1,
+        what: `"${message.actual?.replace(/\s+/g, ' ')}"`,
+        fix: message.expected ? `Write "${message.expected.join('" or "')}".` : message.reason,
+      }));
+    });
+  },
+};
+
+export default prose;
