@@ -1,4 +1,4 @@
-import type { Passage } from './types';
+import type { Passage } from './passage';
 
 export interface Pattern {
   /** Matched against one sentence. */
