@@ -1,28 +1,21 @@
-/** A field tool that pages show: its name, and the page where it stands alone. */
-export interface ToolPage {
-  title: string;
-  page: string;
-  /** Place of the tool on a page that has more than it. */
-  anchor?: string;
-}
+import codes from './codes/codesTool';
+import type { ToolDescription } from './frame/ToolDescription';
+import kit from './kit/kitTool';
+import kpi from './kpi/kpiTool';
+import payload from './payload/payloadTool';
+import pins from './pins/pinsTool';
+import registers from './registers/registersTool';
+import releases from './releases/releasesTool';
+import signal from './signal/signalTool';
+import switches from './switches/switchesTool';
 
-/** The field tools by the name of their folder in `tools/`. */
-export const TOOLS = {
-  signal: { title: 'Signal worksheet', page: '/tools/signal' },
-  registers: { title: 'Register decoder and frame maker', page: '/tools/registers' },
-  switches: { title: 'Switch configurator and stack planner', page: '/tools/switches' },
-  codes: { title: 'What does this mean?', page: '/tools', anchor: '#meaning' },
-  kpi: { title: 'KPI worksheet', page: '/tools/kpi' },
-  pins: { title: 'Pin explorer', page: '/tools/pins' },
-  payload: { title: 'Payload explorer', page: '/tools/payload' },
-  kit: { title: 'Kit and clamp chooser', page: '/tools/kit' },
-  releases: { title: 'Release lens', page: '/tools/releases' },
-} as const satisfies Record<string, ToolPage>;
+/** The field tools by folder, in the order of `/tools`. */
+export const TOOLS = { codes, signal, registers, switches, pins, kpi, kit, payload, releases };
 
-/** The name of a field tool. */
+/** Folder of a field tool. */
 export type ToolName = keyof typeof TOOLS;
 
-/** The address at which a tool stands alone, in a state: `/tools/signal?kind=pulse`. */
-export function addressOf({ page, anchor = '' }: ToolPage, state: string): string {
+/** URL of a tool's page with a state: `/tools/signal?kind=pulse`. */
+export function addressOf({ page, anchor = '' }: ToolDescription, state: string): string {
   return page + (state && `?${state}`) + anchor;
 }

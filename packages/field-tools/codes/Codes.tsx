@@ -4,11 +4,12 @@ import { type ReactNode, useContext } from 'react';
 import { EmbeddedContext } from '../frame/embedded';
 import Worksheet from '../frame/Worksheet';
 import styles from './codes.module.css';
+import codesTool from './codesTool';
+import { createCodesTool } from './createCodesTool';
 import type { Code, CodesData, Family } from './data';
-import { codesTool } from './tool';
 
 const codes = data as unknown as CodesData;
-const tool = codesTool(codes);
+const tool = createCodesTool(codes);
 
 function Entry({ code, shown, meaning, page, plant, integrator, developer }: Code): ReactNode {
   return (
@@ -43,7 +44,7 @@ function FamilyList({ family }: { family: Family }): ReactNode {
 
 /** The explainer of logs, and the list of all codes with an address for each. */
 export default function Codes(): ReactNode {
-  const explainer = <Worksheet tool={tool} title="What does this mean?" />;
+  const explainer = <Worksheet tool={tool} title={codesTool.title} />;
   // The addresses of the codes are those of the list on the page of the tools.
   if (useContext(EmbeddedContext)) return explainer;
   return (

@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../../site';
 import { content } from '../../../site/sections';
 import { loadCodes } from '../plugin/loadCodes';
+import { createCodesTool } from './createCodesTool';
 import { makeExplainer } from './explain';
-import { codesTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const data = loadCodes(ROOT, site.tools?.modbusPage ?? '');
@@ -201,7 +201,7 @@ describe('a log', () => {
   });
 
   it('gives each role its own next step, and says when nothing is found', () => {
-    const tool = codesTool(data);
+    const tool = createCodesTool(data);
     const step = (role: string) => {
       const [block] = tool.solve({ log: 'HTTP 401', role }).blocks;
       return block?.kind === 'table' ? block.rows[0]?.[3] : '';

@@ -3,7 +3,7 @@ import type { SwitchRow } from './types';
 import { withNames } from './withNames';
 import styles from './worksheet.module.css';
 
-/** A switch as it looks on the board; each lever says its number and side in words as well. */
+/** A switch as on the board; each lever also has its number and side as text. */
 function Picture({ levers, mounting, at, positions = 0 }: SwitchRow): ReactNode {
   if (levers) {
     return (
@@ -38,12 +38,12 @@ interface Props {
   rows: readonly SwitchRow[];
 }
 
-/** How to set switches, as pictures and in words. */
+/** Switch settings as images and as text. */
 export default function SwitchTable({ id, title, rows }: Props): ReactNode {
   return (
     <>
       <h3 id={id}>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable section needs keyboard access */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
         <table className={styles.stacked}>
           <thead>

@@ -2,26 +2,10 @@ import LoadFailure from '@portal/core/ui/LoadFailure';
 import type Loading from '@theme/Loading';
 import { type ComponentType, type ReactNode, useId, useMemo, useState } from 'react';
 import Loadable from 'react-loadable';
-import type { ToolName } from '../tools';
 import { readAddress } from './address';
 import { EmbeddedContext } from './embedded';
 
-type Load = () => Promise<{ default: ComponentType }>;
-
-/** Each tool in the chunk of its own page. */
-const LOADERS: Readonly<Record<ToolName, Load>> = {
-  signal: () => import(/* webpackChunkName: "tool-signal" */ '../signal/Signal'),
-  registers: () => import(/* webpackChunkName: "tool-registers" */ '../registers/Registers'),
-  switches: () => import(/* webpackChunkName: "tool-switches" */ '../switches/Switches'),
-  codes: () => import(/* webpackChunkName: "tool-codes" */ '../codes/Codes'),
-  kpi: () => import(/* webpackChunkName: "tool-kpi" */ '../kpi/Kpi'),
-  pins: () => import(/* webpackChunkName: "tool-pins" */ '../pins/Pins'),
-  payload: () => import(/* webpackChunkName: "tool-payload" */ '../payload/Payload'),
-  kit: () => import(/* webpackChunkName: "tool-kit" */ '../kit/Kit'),
-  releases: () => import(/* webpackChunkName: "tool-releases" */ '../releases/Releases'),
-};
-
-/** Why a tool did not come: a name that a reader can do something with. */
+/** Why loading a tool failed, in words that help the reader. */
 function reasonOf(error: Error | null): string {
   if (!navigator.onLine) return 'there is no network';
   if (!error || /^(?:ChunkLoadError|Error)$/.test(error.name)) return 'its files did not arrive';
@@ -39,39 +23,43 @@ const loading: typeof Loading = ({ error, timedOut, retry }) =>
     <p role="status">Loading …</p>
   );
 
-const PARTS = Object.fromEntries(
-  Object.entries(LOADERS).map(([of, loader]) => [of, Loadable({ loader, loading })]),
-);
-
 interface Props {
   /** Folder of the tool. */
-  of: ToolName;
+  of: string;
+  load: () => Promise<{ default: ComponentType }>;
   title: string;
   page: string;
   anchor?: string;
-  /** Query of the state in which it opens. */
+  /** Query string of its initial state. */
   state?: string;
-  /** What it answers, with a link to its page. */
+  /** Its question, with a link to its page. */
   children: ReactNode;
 }
 
 /**
- * A tool in the page where its question comes up: a line, and below it the tool once it was opened. Closed again, it
- * keeps what was entered.
+ * A tool on a page where its question comes up: one line, and the tool below it after the reader opens it. A closed
+ * tool keeps its input.
  */
-export default function ToolCard({ of, title, page, anchor = '', state = '', children }: Props) {
+export default function ToolCard({
+  of,
+  load,
+  title,
+  page,
+  anchor = '',
+  state = '',
+  children,
+}: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const [Part, setPart] = useState<ComponentType>();
   const embedded = useMemo(
     () => ({ state: readAddress(state), page, anchor }),
     [state, page, anchor],
   );
-  const Part = PARTS[of];
-  // What fails is told, with a way to try again, when the tool is opened.
-  const fetchAhead = () => void LOADERS[of]?.().catch(() => {});
-  const press = () => {
-    setOpened(true);
+  // Errors are shown, with a Retry button, when the reader opens the tool.
+  const fetchAhead = () => void load().catch(() => {});
+  const toggle = () => {
+    setPart((part: ComponentType | undefined) => part ?? Loadable({ loader: load, loading }));
     setOpen(!isOpen);
   };
   return (
@@ -82,16 +70,16 @@ export default function ToolCard({ of, title, page, anchor = '', state = '', chi
           type="button"
           className="button button--secondary button--sm"
           aria-expanded={isOpen}
-          aria-controls={wasOpened ? id : undefined}
+          aria-controls={Part ? id : undefined}
           aria-label={`${isOpen ? 'Close' : 'Open here'}: ${title}`}
           onPointerEnter={fetchAhead}
           onFocus={fetchAhead}
-          onClick={press}
+          onClick={toggle}
         >
           {isOpen ? 'Close' : 'Open here'}
         </button>
       </p>
-      {wasOpened && Part && (
+      {Part && (
         <div id={id} hidden={!isOpen}>
           <EmbeddedContext value={embedded}>
             <Part />

@@ -17,11 +17,11 @@ import type { Answer, Block, Field, State, Tool } from './types';
 import { withNames } from './withNames';
 import styles from './worksheet.module.css';
 
-/** Browsers refuse an address that is written too often. In milliseconds. */
-const BETWEEN_WRITES = 250;
+/** Browsers limit how often a page may change its URL. */
+const URL_UPDATE_INTERVAL_MS = 250;
 
-/** Letters that a closed choice in a column has room for. */
-const LONG = 32;
+/** Longer options do not fit into one column. */
+const MAX_OPTION_LENGTH = 32;
 
 interface InputProps {
   field: Field;
@@ -38,13 +38,15 @@ function Input({ field, value, error, onChange }: InputProps): ReactNode {
     name,
     value,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || hint ? `${id}-say` : undefined,
+    'aria-describedby': error || hint ? `${id}-hint` : undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
     <div
       className={
-        lines || options?.some(([, text]) => text.length > LONG) ? styles.wide : styles.field
+        lines || options?.some(([, text]) => text.length > MAX_OPTION_LENGTH)
+          ? styles.wide
+          : styles.field
       }
     >
       <label htmlFor={id}>{unit ? `${label}, ${unit}` : label}</label>
@@ -62,7 +64,7 @@ function Input({ field, value, error, onChange }: InputProps): ReactNode {
         <input {...common} type="text" autoComplete="off" spellCheck={false} />
       )}
       {(error || hint) && (
-        <p id={`${id}-say`} className={error ? styles.error : styles.hint}>
+        <p id={`${id}-hint`} className={error ? styles.error : styles.hint}>
           {error ?? hint}
         </p>
       )}
@@ -72,7 +74,7 @@ function Input({ field, value, error, onChange }: InputProps): ReactNode {
 
 const QUANTITY = /^(?:–|−?[\d,]+(?:\.\d+)?(?: \S{1,3})?)?$/;
 
-/** Whether a column holds numbers, each with its unit, and nothing else. */
+/** Whether a column contains only numbers with their units. */
 function isOfQuantities(rows: readonly (readonly string[])[], at: number): boolean {
   return rows.some((row) => row[at]) && rows.every((row) => QUANTITY.test(row[at] ?? ''));
 }
@@ -94,7 +96,7 @@ function Part({ block, choose }: PartProps): ReactNode {
         <h3 id={id} data-off-card={off}>
           {block.title}
         </h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable section needs keyboard access */}
         <section className={styles.scroll} tabIndex={0} aria-labelledby={id} data-off-card={off}>
           <pre>
             <code>{block.text}</code>
@@ -112,7 +114,7 @@ function Part({ block, choose }: PartProps): ReactNode {
       <h3 id={id} data-off-card={off}>
         {block.title}
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable section needs keyboard access */}
       <section className={styles.scroll} tabIndex={0} aria-labelledby={id} data-off-card={off}>
         <table className={block.head.length > 2 ? styles.stacked : undefined}>
           <thead>
@@ -123,7 +125,7 @@ function Part({ block, choose }: PartProps): ReactNode {
                     {cell}
                   </th>
                 ) : (
-                  // A corner without a word heads nothing.
+                  // An empty corner is not a header.
                   <td key={cell} />
                 ),
               )}
@@ -132,10 +134,10 @@ function Part({ block, choose }: PartProps): ReactNode {
           </thead>
           <tbody>
             {block.rows.map((row, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
               <tr key={i}>
                 {row.map((cell, j) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: nor have cells
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID
                   <td key={j} className={ends[j]} data-label={j > 0 ? block.head[j] : undefined}>
                     {j === 0 && block.pages?.[i] ? (
                       <Link to={block.pages[i]}>{withNames(cell)}</Link>
@@ -178,7 +180,7 @@ function Result({ answer, title, choose }: ResultProps): ReactNode {
   return (
     <section className={styles.result} aria-label={title}>
       <p className={styles.given}>{answer.given}</p>
-      {/* A screen reader is told each new verdict, as one who sees it is. */}
+      {/* Screen readers announce new verdicts. */}
       <div role="status">
         {wrong > 0 && (
           <p className={styles.given}>
@@ -193,7 +195,6 @@ function Result({ answer, title, choose }: ResultProps): ReactNode {
   );
 }
 
-/** What a part of a tool's own, between form and answer, is given. */
 export interface ViewProps {
   state: State;
   change: (name: string, value: string) => void;
@@ -202,13 +203,13 @@ export interface ViewProps {
 interface Props {
   tool: Tool;
   title: string;
-  /** A part of the tool's own between form and answer. */
+  /** Tool-specific component between form and answer. */
   View?: ComponentType<ViewProps>;
-  /** What this browser keeps of the fields, where other pages need it. The address comes first. */
+  /** Fields that this browser stores for other pages. The URL takes precedence. */
   kept?: { read: () => State; write: (state: State) => void };
 }
 
-/** Prints pictures and answer of one tool alone, on sheets of A5, with its name and the address of its state. */
+/** Prints the images and results of one tool on A5, with its title and URL. */
 function printCard(card: HTMLElement | null, title: string, address: string): void {
   const { dataset } = document.documentElement;
   if (card) Object.assign(card.dataset, { card: 'print', title, address });
@@ -225,9 +226,8 @@ function printCard(card: HTMLElement | null, title: string, address: string): vo
 }
 
 /**
- * A tool as a form and its answer. The static page shows the answer to what the fields begin with; from then on
- * what the reader enters, or the address carries. What was typed before the scripts came is taken over. Inside of
- * another page the address is that of the page, and a link carries the state to where the tool stands alone.
+ * A tool as a form and its results. The static page shows the results for the defaults. On load, input from the URL and
+ * input from before hydration replace them. An embedded tool leaves the page's URL alone and links to its own page.
  */
 export default function Worksheet({ tool, title, View, kept }: Props): ReactNode {
   const embedded = useContext(EmbeddedContext);
@@ -249,14 +249,14 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
     names.map((of) => fields.find(({ name }) => name === of)?.label ?? of).join(', ');
   const tooLong = JSON.stringify(Object.fromEntries(left.map((name) => [name, state[name]])));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page and its address say when it is hydrated
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the page and its URL once, after hydration
   useEffect(() => {
     if (embedded) return;
     const typed: Record<string, string> = {};
     for (const [name, value] of new FormData(form.current ?? undefined)) {
       if (value !== values[name]) typed[name] = String(value);
     }
-    // A link shows what its sender saw: what this browser keeps is not mixed in.
+    // A link shows what its sender saw, without the fields that this browser stores.
     const linked = readAddress(location.search);
     const given = {
       ...(fields.some(({ name }) => name in linked) ? linked : kept?.read()),
@@ -273,8 +273,8 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
       isReady.current = true;
       return;
     }
-    // The first change at once: a reader may leave right after it.
-    const wait = Math.max(0, written.current + BETWEEN_WRITES - performance.now());
+    // The first change is immediate because the reader may leave right after it.
+    const wait = Math.max(0, written.current + URL_UPDATE_INTERVAL_MS - performance.now());
     const timer = setTimeout(() => {
       const { pathname, hash } = location;
       history.replaceState(history.state, '', pathname + query + hash);
@@ -293,7 +293,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   function change(name: string, value: string): void {
     setSaid('');
     setState((before) => ({ ...before, [name]: value }));
-    // What came with a link is shown, and not kept.
+    // Fields from a link are not stored.
     kept?.write({ ...kept.read(), [name]: value });
   }
 
@@ -303,7 +303,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
     kept?.write({});
   }
 
-  /** Where the tool stands alone in this state. */
+  /** URL of the tool's page in this state. */
   function addressOf(): string {
     const alone = card.current?.querySelector<HTMLAnchorElement>('[data-alone]');
     return alone?.href ?? location.origin + location.pathname + query;
@@ -311,18 +311,16 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
 
   async function copy(): Promise<void> {
     const address = addressOf();
-    // None on pages that did not come by HTTPS.
+    // Undefined on pages without HTTPS.
     const clipboard: Clipboard | undefined = navigator.clipboard;
     const isCopied = await clipboard?.writeText(address).then(
       () => true,
       () => false,
     );
-    const elsewhere = embedded ? 'of “Open alone”' : 'from the bar above';
+    const elsewhere = embedded ? 'of “Open alone”' : 'in the address bar';
     const without =
       unsaid.length > 0 ? `, without what stays in this page: ${labelsOf(unsaid)}` : '';
-    setSaid(
-      `${isCopied ? 'Link copied' : `Could not copy: take the address ${elsewhere}`}${without}`,
-    );
+    setSaid(`${isCopied ? 'Link copied' : `Could not copy. Use the URL ${elsewhere}`}${without}`);
   }
 
   return (

@@ -1,29 +1,27 @@
 import type { Field, State } from './types';
 
-/** The state that an address carries: `?kind=ntc&read=12`. */
+/** Parses the state in a URL: `?kind=ntc&read=12`. */
 export function readAddress(search: string): State {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** Servers refuse addresses that are much longer. In characters of the query as it is sent. */
-export const LONGEST = 4000;
+/** Servers reject much longer URLs. In characters of the encoded query. */
+export const MAX_QUERY_LENGTH = 4000;
 
-/** A state as an address carries it. */
 export interface Query {
-  /** `?kind=ntc&read=12`; empty where all is as the fields begin. */
+  /** `?kind=ntc&read=12`; empty if all fields have their defaults. */
   query: string;
-  /** Names of the fields that no address takes, because they are too long. */
+  /** Names of fields that are too long for a URL. */
   left: readonly string[];
-  /** Names of the private fields that the reader filled in. */
+  /** Names of private fields with input. */
   unsaid: readonly string[];
 }
 
 /**
- * The query for a state: what differs from the values that the fields begin with. Entries of fields that are not
- * shown stay, so that nothing is lost when the reader goes back to the other choice. Private ones are left out, and of what
- * is too long together the longest.
+ * Encodes the values that differ from the defaults. Input of hidden fields stays, so that it is still there when the
+ * reader goes back to the other choice. Private fields are omitted, and the longest fields if the query is too long.
  *
- * @param came state of the link or page that opened the tool: what it says of private fields was public before
+ * @param came state of the link or page that opened the tool: its private fields are public already
  */
 export function encodeState(fields: readonly Field[], state: State, came: State = {}): Query {
   const defaults = new Map(fields.map(({ name, value }) => [name, value]));
@@ -43,7 +41,7 @@ export function encodeState(fields: readonly Field[], state: State, came: State 
     return parts.length > 0 ? `?${parts.join('&')}` : '';
   };
   for (const { name } of [...told].sort((a, b) => b.part.length - a.part.length)) {
-    if (join().length <= LONGEST) break;
+    if (join().length <= MAX_QUERY_LENGTH) break;
     left.push(name);
   }
   return { query: join(), left, unsaid };

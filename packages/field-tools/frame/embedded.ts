@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 import type { State } from './types';
 
-/** A tool inside of another page, which keeps its own address. */
+/** A tool embedded in a page, whose URL does not change. */
 export interface Embedded {
-  /** The state in which it opens. */
+  /** Initial state. */
   state: State;
-  /** Page where the tool stands alone, and its place there. */
+  /** Page of the tool, and its anchor there. */
   page: string;
   anchor: string;
 }
 
-/** What stands around a tool: nothing on its own page. */
+/** Undefined on the tool's own page. */
 export const EmbeddedContext = createContext<Embedded | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeState, LONGEST, readAddress } from './address';
+import { encodeState, MAX_QUERY_LENGTH, readAddress } from './address';
 import { readBounded, readQuantity, show } from './quantity';
 import { FormReader, readValue } from './readFields';
 import { Sampler } from './sampled';
@@ -225,7 +225,7 @@ describe('state in the address', () => {
       Array.from({ length: 90 }, (_, i) => [`field${i}`, 'x'.repeat(60)]),
     );
     const long = encodeState(fields, many);
-    expect(long.query.length).toBeLessThanOrEqual(LONGEST);
+    expect(long.query.length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
     expect(long.left.length).toBeGreaterThan(0);
     expect(Object.keys(readAddress(long.query)).length + long.left.length).toBe(90);
   });

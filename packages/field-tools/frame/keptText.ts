@@ -2,13 +2,13 @@ import type { State } from './types';
 
 const keyOf = (tool: string) => `tool-${tool}`;
 
-/** What no address takes, with the address that it belongs to. */
+/** Input that is too long for the URL, with the query that it belongs to. */
 interface Kept {
   query: string;
   state: State;
 }
 
-/** What this tab keeps of a tool for the address that it shows. */
+/** Loads the input that this tab stores for the query. */
 export function readKeptText(tool: string, query: string): State {
   try {
     const kept: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(keyOf(tool)) ?? 'null');
@@ -19,9 +19,9 @@ export function readKeptText(tool: string, query: string): State {
 }
 
 /**
- * Keeps in this tab what no address takes, so that a reload or a way back shows it again.
+ * Stores input that is too long for the URL in this tab, so that it survives a reload or going back.
  *
- * @returns whether the tab keeps it
+ * @returns whether it was stored
  */
 export function keepText(tool: string, query: string, state: State): boolean {
   try {

@@ -1,15 +1,15 @@
-/** A number at the start of a text: what it can mean, and what follows it. */
+/** A number at the start of a string, and the rest of the string. */
 export interface Written {
-  /** One reading; two where a comma can be a decimal or a thousands separator. */
+  /** Possible values: two if a comma can be a decimal or a thousands separator. */
   readings: readonly number[];
-  /** The digits as they were written. */
+  /** The digits as entered. */
   digits: string;
   rest: string;
 }
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** One spelling for signs that look alike, so that the patterns below need to know only one. */
+/** Replaces similar characters with one of them, so that the patterns below need only that one. */
 export function normalizeSigns(text: string): string {
   return text
     .trim()
@@ -57,8 +57,8 @@ function mantissa(text: string): { digits: string; readings: number[] } | undefi
 }
 
 /**
- * Reads the number at the start of a text as people write it: `11.2`, `11,2`, `1 000`, `1'000.5`, `1.000,5`, `1e-3`,
- * `2 × 10^3`, `10^-2`. Expects a text with normalized signs.
+ * Parses a number at the start of a string in the usual notations: `11.2`, `11,2`, `1 000`, `1'000.5`, `1.000,5`, `1e-3`,
+ * `2 × 10^3`, `10^-2`. Expects normalized signs.
  */
 export function readNumber(text: string): Written | undefined {
   const found = mantissa(text);

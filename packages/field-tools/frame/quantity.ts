@@ -1,10 +1,10 @@
 import { normalizeSigns, readNumber } from './number';
 import { findUnit, unitFactor } from './units';
 
-/** The hexadecimal digits of a whole number with a mark: that of C, of a text, of Pascal, of Basic, of IEC 61131-3. */
+/** Hexadecimal notations: C, string escapes, Pascal, Basic, IEC 61131-3. */
 const HEX = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
 
-/** The hexadecimal digits of a number with a mark, `4366` of `0x4366` or `4366h`; undefined where it has none. */
+/** The digits of a marked hexadecimal number: `4366` of `0x4366` or `4366h`. */
 export function markedHex(text: string): string | undefined {
   const [, after, before] = HEX.exec(text) ?? [];
   return after ?? before;
@@ -12,28 +12,27 @@ export function markedHex(text: string): string | undefined {
 
 export type Quantity = { value: number } | { error: string };
 
-/** What a number must keep to, and in which forms it may be written. */
+/** Limits and notations of a number. */
 export interface Bounds {
   min?: number;
   max?: number;
-  /** The number must be larger than this. */
+  /** Exclusive minimum. */
   above?: number;
   whole?: boolean;
-  /** Hexadecimal numbers are taken as well, with their mark. */
+  /** Allows marked hexadecimal numbers. */
   hex?: boolean;
-  /** Two numbers or two quantities with `:` or `/` between them: `2000:1`, `100 A/50 mA`. */
+  /** Allows ratios: `2000:1`, `100 A/50 mA`. */
   ratio?: boolean;
-  /** What a value is multiplied by: also `x0.1`, `1/10`, `/10`. */
+  /** Allows factors: `x0.1`, `1/10`, `/10`. */
   factor?: boolean;
-  /** A time that may be given by its rate: `257/h`, `4 per minute`. */
+  /** Allows a time as a rate: `257/h`, `4 per minute`. */
   rate?: boolean;
-  /** Words around the number that say nothing new: `pcs`, `€`. */
+  /** Words around the number to ignore: `pcs`, `€`. */
   words?: readonly string[];
 }
 
 const CURRENCY = /^(?:[€$£¥]|EUR|USD|GBP|CHF) ?/i;
 
-/** The number without the words that this field may have around it. */
 function stripWords(text: string, words: readonly string[]): string {
   const after = words.find((word) => text.toLowerCase().endsWith(word.toLowerCase()));
   const plain = after ? text.slice(0, -after.length).trim() : text;
@@ -42,7 +41,7 @@ function stripWords(text: string, words: readonly string[]): string {
 
 const CLOCK = /^(\d+):([0-5]\d)(?::([0-5]\d(?:[.,]\d+)?))? ?(h|min)?$/;
 
-/** Seconds of a time with colons, or what it can be. */
+/** Seconds of a time with colons, or an error if it is ambiguous. */
 function readClock(text: string, unitSeconds: number): Quantity | undefined {
   const [, first, second, third, named] = CLOCK.exec(text) ?? [];
   if (first === undefined || second === undefined) return undefined;
@@ -57,7 +56,7 @@ function readClock(text: string, unitSeconds: number): Quantity | undefined {
 
 const TIME_PART = /^(\d+(?:[.,]\d+)?) ?([a-z]+)[ ,]*/i;
 
-/** Seconds of a time in parts, `6h 30min`. */
+/** Seconds of a time like `6h 30min`. */
 function readTimeParts(text: string): number | undefined {
   let [rest, sum, parts] = [text, 0, 0];
   for (let part = TIME_PART.exec(rest); part; part = TIME_PART.exec(rest)) {
@@ -72,7 +71,7 @@ function readTimeParts(text: string): number | undefined {
 
 const RATE = /^(.*\d) ?(?:[a-z]* ?(?:\/|per|an|a) ?)([a-z]+)$/i;
 
-/** Seconds for each of so many in a time, `257/h`. */
+/** Seconds per item of a rate like `257/h`. */
 function readRate(text: string): number | undefined {
   const [, count = '', per = ''] = RATE.exec(text) ?? [];
   const [unit, written] = [findUnit(per), readNumber(count)];
@@ -90,19 +89,19 @@ function readTime(text: string, unit: string, bounds: Bounds): Quantity | undefi
   return seconds === undefined ? undefined : { value: tidy(seconds / own.size) };
 }
 
-/** Without the last digits, which a scaling by powers of ten leaves behind. */
+/** Removes the rounding errors of a scaling by powers of ten. */
 const tidy = (value: number) => Number(value.toPrecision(14));
 
-/** The readings that the bounds leave: a comma between pieces separates thousands. */
+/** The values that the bounds allow: in whole numbers, a comma separates thousands. */
 function choose(readings: readonly number[], { whole }: Bounds): readonly number[] {
   const fitting = whole ? readings.filter(Number.isInteger) : readings;
   return fitting.length > 0 ? fitting : readings;
 }
 
 /**
- * Reads a number that a person wrote, with the unit of the field or another size of it: `11.2`, `11,2 mA`, `0.0112 A`
- * are the same for a field in mA; `6:30`, `6h 30min` and `390 min` for one in hours. Where a text can mean two numbers,
- * the error says which.
+ * Parses a number with an optional unit of the same quantity as the field's unit: `11.2`, `11,2 mA`, and `0.0112 A` are
+ * equal for a field in mA, and so are `6:30`, `6h 30min`, and `390 min` for one in hours. If a string can mean two
+ * numbers, the error names both.
  */
 export function readQuantity(text: string, unit = '', bounds: Bounds = {}): Quantity {
   const plain = stripWords(normalizeSigns(text), bounds.words ?? []);
@@ -127,7 +126,7 @@ export function readQuantity(text: string, unit = '', bounds: Bounds = {}): Quan
   return { error: `Read ${written.digits} with the unit “${rest}”. This field takes ${accepts}.` };
 }
 
-/** A number with or without a unit of its own. */
+/** A number with or without a unit. */
 function readLoose(text: string): { value: number; base: string } | undefined {
   const written = readNumber(text.trim());
   const unit = written?.rest ? findUnit(written.rest) : { base: '', size: 1 };
@@ -136,7 +135,7 @@ function readLoose(text: string): { value: number; base: string } | undefined {
   return { value: value * unit.size, base: unit.base };
 }
 
-/** Two numbers as one: a turns ratio, or a fraction. */
+/** A turns ratio or a fraction. */
 function readFraction(text: string): number | undefined {
   const parts = text.split(/[:/÷]/);
   if (parts.length !== 2) return undefined;
@@ -145,7 +144,7 @@ function readFraction(text: string): number | undefined {
   return tidy(over.value / under.value);
 }
 
-/** What only some fields take. */
+/** Parses notations that only some fields allow. */
 function readMarked(text: string, { hex, ratio, factor }: Bounds): Quantity | undefined {
   const digits = hex ? markedHex(text.trim()) : undefined;
   if (digits) return { value: Number.parseInt(digits, 16) };
@@ -162,18 +161,18 @@ function readMarked(text: string, { hex, ratio, factor }: Bounds): Quantity | un
     : { value: 1 / read.value };
 }
 
-/** Reads a quantity within bounds; the error says what was read and what is allowed. */
+/** Parses a quantity within bounds; the error includes the parsed value and the limits. */
 export function readBounded(text: string, unit: string, bounds: Bounds): Quantity {
   const read = readMarked(text, bounds) ?? readQuantity(text, unit, bounds);
   if ('error' in read) return read;
   const allowed = allowedOf(read.value, unit, bounds);
   if (!allowed) return read;
-  // Said only where it is not what the reader sees.
+  // Only if the reader entered it in another notation.
   const isSeen = normalizeSigns(text).startsWith(String(read.value));
   return { error: isSeen ? allowed : `Read ${show(read.value, 10)}. ${allowed}` };
 }
 
-/** What is allowed, where a value is not. */
+/** The limits, if the value is outside them. */
 function allowedOf(value: number, unit: string, bounds: Bounds): string | undefined {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, above, whole } = bounds;
   const size = unit ? ` ${unit}` : '';
@@ -185,7 +184,7 @@ function allowedOf(value: number, unit: string, bounds: Bounds): string | undefi
   return `Allowed: ${min} to ${max}${size}.`;
 }
 
-/** A number for people: so many significant digits, no zeros that say nothing, a true minus. */
+/** Formats a number with significant digits, without trailing zeros, with a minus sign. */
 export function show(value: number, digits = 5): string {
   if (!Number.isFinite(value)) return 'not defined';
   const size = Math.abs(value);
@@ -196,7 +195,7 @@ export function show(value: number, digits = 5): string {
   return text.replaceAll('-', '−');
 }
 
-/** A number with so many decimals and commas between thousands, as the tables of the pages have it: `28,800.00`. */
+/** Formats a number with fixed decimals and thousands separators, as in the tables of the pages: `28,800.00`. */
 export function showFixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return 'not defined';
   const rounded = Number(value.toFixed(decimals));
@@ -204,12 +203,11 @@ export function showFixed(value: number, decimals: number): string {
   return `${rounded < 0 ? '−' : ''}${Math.abs(rounded).toLocaleString('en', digits)}`;
 }
 
-/** A number with its unit, `4.5 bar`; without a space where there is no unit. */
+/** Formats a number with its unit, if any: `4.5 bar`. */
 export function showIn(value: number, unit: string, digits = 5): string {
   return unit ? `${show(value, digits)} ${unit}` : show(value, digits);
 }
 
-/** A text as a sentence begins. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,8 +2,8 @@ import { type Bounds, readBounded } from './quantity';
 import type { Field, State } from './types';
 
 /**
- * The value of a field: what was entered, else what the field begins with. An address can carry anything: of a field
- * with choices the value is always one of them, the one that the page shows.
+ * The value of a field: the input, or the default. Since a URL can contain anything, a field with options falls back to
+ * its default if the input is not one of them.
  */
 export function readValue({ name, value, options }: Field, state: State): string {
   const entered = state[name];
@@ -11,12 +11,11 @@ export function readValue({ name, value, options }: Field, state: State): string
   return options && !options.some(([option]) => option === entered) ? value : entered;
 }
 
-/** The value of each field by its name. */
 export function valuesOf(fields: readonly Field[], state: State): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field.name, readValue(field, state)]));
 }
 
-/** Reads the numbers of a form and gathers what is wrong with them. */
+/** Parses the numbers of a form and collects errors. */
 export class FormReader {
   readonly errors: Record<string, string> = {};
   readonly #values: Record<string, string>;
@@ -27,12 +26,12 @@ export class FormReader {
     this.#values = valuesOf(fields, state);
   }
 
-  /** The text of a field; one of its choices where it has choices. */
+  /** The trimmed value of a field. */
   text(name: string): string {
     return (this.#values[name] ?? '').trim();
   }
 
-  /** The number in a field, in its unit; NaN where it is wrong or empty, with the error kept. */
+  /** The number in a field, in its unit; NaN with an error if it is invalid or empty. */
   number(name: string, bounds: Bounds = {}): number {
     const field = this.#fields.find((item) => item.name === name);
     const read = readBounded(this.#values[name] ?? '', field?.unit ?? '', bounds);
@@ -41,17 +40,17 @@ export class FormReader {
     return Number.NaN;
   }
 
-  /** The number in a field that may be empty. */
+  /** The number in an optional field. */
   optional(name: string, bounds: Bounds = {}): number | undefined {
     return this.text(name) ? this.number(name, bounds) : undefined;
   }
 
-  /** Keeps an error that only several fields together show. */
+  /** Adds an error that depends on several fields. */
   refuse(name: string, error: string): void {
     this.errors[name] ??= error;
   }
 
-  /** Whether these fields are right so far. */
+  /** Whether these fields have no errors so far. */
   has(...names: string[]): boolean {
     return names.every((name) => !(name in this.errors));
   }

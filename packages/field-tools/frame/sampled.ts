@@ -1,4 +1,4 @@
-/** A source of numbers that is the same in every run of the tests (mulberry32). */
+/** Reproducible random numbers for tests (mulberry32). */
 export class Sampler {
   #state: number;
 
@@ -26,7 +26,7 @@ export class Sampler {
     return of[this.integer(0, of.length - 1)] as T;
   }
 
-  /** A string of printable ASCII with more digits and separators than chance gives. */
+  /** A random string with many digits and separators. */
   text(maxLength: number): string {
     const alphabet = '0123456789abcdefABCDEF .,;:-+/[](){}<>"\'\\xhe\n\t^%€zq';
     return Array.from({ length: this.integer(0, maxLength) }, () => this.pick([...alphabet])).join(

@@ -1,38 +1,36 @@
-/** What the reader has entered, by the name of the field: all of it is in the address. */
+/** The reader's input by field name. It is part of the URL. */
 export type State = Readonly<Record<string, string>>;
 
 /** One input of a tool. */
 export interface Field {
   name: string;
   label: string;
-  /** What it holds before the reader enters anything; left out of the address. */
+  /** Default value, which the URL omits. */
   value: string;
   /** Shown after the input. */
   unit?: string;
-  /** What is allowed, or where to read the value. */
+  /** Valid values, or where to find the value. */
   hint?: string;
-  /** Choices, value and label. */
   options?: readonly (readonly [value: string, label: string])[];
-  /** Lines of a text of several lines. */
+  /** Number of lines of a multiline input. */
   lines?: number;
-  /** Kept out of the address, which servers and histories see. */
+  /** Not part of the URL, which servers log and browsers remember. */
   isPrivate?: boolean;
 }
 
-/** How a switch is to be set: its levers, or the position of a rotary switch. */
+/** Setting of a switch: its levers, or the position of a rotary switch. */
 export interface SwitchRow {
   of: string;
-  /** `?` is not documented. */
+  /** `?`: not documented. */
   levers?: readonly ('ON' | 'OFF' | 'any' | '?')[];
-  /** How the block is mounted, if not upright. */
+  /** Orientation of the switch block, if not upright. */
   mounting?: string;
-  /** Position, and how many there are. */
+  /** Position of a rotary switch, and the number of its positions. */
   at?: number;
   positions?: number;
   means: readonly string[];
 }
 
-/** One part of an answer. */
 export type Block =
   | { kind: 'note'; tone: 'plain' | 'good' | 'warning' | 'bad'; text: string }
   | {
@@ -42,27 +40,27 @@ export type Block =
       rows: readonly (readonly string[])[];
       /** Page of each row, linked from its first cell. */
       pages?: readonly (string | undefined)[];
-      /** What a press on the button of a row enters into the form. */
+      /** State that the button of each row enters into the form. */
       choices?: readonly { label: string; state: State }[];
-      /** Left out of a printed card, which holds what is done in front of a panel. */
+      /** Omitted from printed cards, which contain only the steps at the panel. */
       isOffCard?: true;
     }
   | { kind: 'switches'; title: string; rows: readonly SwitchRow[] }
   | { kind: 'code'; title: string; text: string; isOffCard?: true };
 
-/** What a tool says to a state. */
+/** Results of a tool for a state. */
 export interface Answer {
-  /** What was entered, in one sentence: for paper, and for a reader without script. */
+  /** The input in one sentence, for paper and for readers without scripts. */
   given: string;
-  /** What is wrong, by the name of the field, with what is allowed. */
+  /** Errors by field name, with the valid values. */
   errors: Readonly<Record<string, string>>;
   blocks: readonly Block[];
 }
 
-/** A tool: what it asks for and what it answers, without a look at the page. */
+/** Fields and results of a tool, independent of the page. */
 export interface Tool {
   id: string;
-  /** Fields that make sense in a state; those of other choices keep what was entered. */
+  /** Fields that apply to a state. Hidden fields keep their input. */
   fields(state: State): readonly Field[];
   solve(state: State): Answer;
 }

@@ -1,4 +1,4 @@
-/** Powers of ten of the SI prefixes. `K` is common for kilo and no prefix of its own. */
+/** Powers of ten of the SI prefixes. `K` is a common spelling of kilo. */
 const PREFIXES: Readonly<Record<string, number>> = {
   n: -9,
   µ: -6,
@@ -11,7 +11,7 @@ const PREFIXES: Readonly<Record<string, number>> = {
   G: 9,
 };
 
-/** A unit that takes prefixes, with other ways to write it. */
+/** Units that take prefixes, with their spellings. */
 const SCALED: readonly (readonly [base: string, ...spellings: string[]])[] = [
   ['Wh'],
   ['VA'],
@@ -28,7 +28,7 @@ const SCALED: readonly (readonly [base: string, ...spellings: string[]])[] = [
   ['s'],
 ];
 
-/** Seconds of the units of time that take no prefix. */
+/** Units of time without prefixes. */
 const TIMES: readonly (readonly [seconds: number, ...spellings: string[]])[] = [
   [1, 'sec', 'secs', 'second', 'seconds'],
   [60, 'min', 'mins', 'minute', 'minutes'],
@@ -36,14 +36,14 @@ const TIMES: readonly (readonly [seconds: number, ...spellings: string[]])[] = [
   [86_400, 'd', 'day', 'days'],
 ];
 
-/** Units that are only spelled in several ways. */
+/** Other units without prefixes. */
 const PLAIN: readonly (readonly [base: string, ...spellings: string[]])[] = [
   ['°C', 'C', 'degC', 'deg C', 'celsius'],
   ['K', 'kelvin'],
   ['%', 'percent'],
 ];
 
-/** A unit as its base and how much of the base it is: `mA` is 0.001 of A. */
+/** A unit as a multiple of its base unit: `mA` is 0.001 A. */
 export interface Unit {
   base: string;
   size: number;
@@ -55,7 +55,7 @@ function findScaled(text: string): Unit | undefined {
   for (const [base, ...others] of SCALED) {
     for (const spelling of [base, ...others]) {
       const at = text.length - spelling.length;
-      // `r` alone is no ohm, and `S` is siemens.
+      // `r` is not ohm, and `S` is siemens.
       const isLetter = spelling.length === 1 && 'RsgV'.includes(spelling) && spelling !== 'V';
       const ending = text.slice(at);
       if (at < 0 || !(isLetter ? ending === spelling : isSame(ending, spelling))) continue;
@@ -66,7 +66,7 @@ function findScaled(text: string): Unit | undefined {
   return undefined;
 }
 
-/** The unit that a text names, whatever its spelling: `mA`, `kOhm`, `hours`; undefined where it is none of the known ones. */
+/** The unit with any of its spellings: `mA`, `kOhm`, `hours`. */
 export function findUnit(text: string): Unit | undefined {
   const time = TIMES.find(([, ...names]) => names.some((name) => isSame(name, text)));
   if (time) return { base: 's', size: time[0] };
@@ -75,14 +75,14 @@ export function findUnit(text: string): Unit | undefined {
 }
 
 /**
- * How many of the field's unit are one of the written unit: 1000 for `A` in a field of mA; undefined where the two do
- * not measure the same. A unit that only this field knows (`m³/h`) takes prefixes as well.
+ * Factor from the entered unit to the field's unit: 1000 for `A` in a field in mA; undefined if they measure different
+ * quantities. A unit that only this field uses (`m³/h`) takes prefixes as well.
  */
 export function unitFactor(written: string, field: string): number | undefined {
   if (isSame(written, field) && findUnit(written)?.size === findUnit(field)?.size) return 1;
   const [own, given] = [findUnit(field), findUnit(written)];
   if (own && given && own.base === given.base) return given.size / own.size;
-  // A prefix alone is enough where it cannot be a unit: `10 k` in kΩ. An `m` beside a time may be minutes.
+  // A prefix alone is enough if it cannot be a unit: `10 k` in kΩ. In a time, `m` may be minutes.
   const power = PREFIXES[written];
   if (own && own.base !== 's' && power !== undefined) return 10 ** power / own.size;
   const prefix =

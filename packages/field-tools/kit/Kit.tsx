@@ -1,11 +1,12 @@
 import data from '@generated/tools/default/kit.json';
 import Worksheet from '../frame/Worksheet';
+import { createKitTool } from './createKitTool';
 import type { KitData } from './data';
-import { kitTool } from './tool';
+import kitTool from './kitTool';
 
-const tool = kitTool(data as unknown as KitData);
+const tool = createKitTool(data as unknown as KitData);
 
 /** The kit and clamp chooser. */
 export default function Kit() {
-  return <Worksheet tool={tool} title="Kit and clamp chooser" />;
+  return <Worksheet tool={tool} title={kitTool.title} />;
 }

@@ -4,11 +4,11 @@ import { loadChoosers } from '@portal/content-model/choosers/loadChoosers';
 import { describe, expect, it } from 'vitest';
 import { loadKit } from '../plugin/loadKit';
 import { fitClamp } from './clamps';
-import { kitTool } from './tool';
+import { createKitTool } from './createKitTool';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const data = loadKit(ROOT);
-const tool = kitTool(data);
+const tool = createKitTool(data);
 const states = data.questions.flatMap(({ id: of, answers }) =>
   answers.flatMap(({ id: place, rows }) => rows.map(({ id: want }) => ({ of, place, want }))),
 );

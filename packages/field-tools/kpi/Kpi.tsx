@@ -1,11 +1,12 @@
 import data from '@generated/tools/default/kpi.json';
 import Worksheet from '../frame/Worksheet';
+import { createKpiTool } from './createKpiTool';
 import type { KpiData } from './data';
-import { kpiTool } from './tool';
+import kpiTool from './kpiTool';
 
-const tool = kpiTool(data as unknown as KpiData);
+const tool = createKpiTool(data as unknown as KpiData);
 
 /** The KPI worksheet. */
 export default function Kpi() {
-  return <Worksheet tool={tool} title="KPI worksheet" />;
+  return <Worksheet tool={tool} title={kpiTool.title} />;
 }

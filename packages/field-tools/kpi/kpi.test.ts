@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Block } from '../frame/types';
 import { loadKpi } from '../plugin/loadKpi';
+import { createKpiTool } from './createKpiTool';
 import { QUESTIONS } from './fields';
 import * as kpi from './formulas';
-import { kpiTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const data = loadKpi(ROOT);
-const tool = kpiTool(data);
+const tool = createKpiTool(data);
 
 interface Plant {
   results: { numbers: Record<string, { formula: string; text: string }> }[];

@@ -1,11 +1,12 @@
 import data from '@generated/tools/default/payload.json';
 import Worksheet from '../frame/Worksheet';
+import { createPayloadTool } from './createPayloadTool';
 import type { PayloadData } from './data';
-import { payloadTool } from './tool';
+import payloadTool from './payloadTool';
 
-const tool = payloadTool(data as unknown as PayloadData);
+const tool = createPayloadTool(data as unknown as PayloadData);
 
 /** The payload explorer. */
 export default function Payload() {
-  return <Worksheet tool={tool} title="Payload explorer" />;
+  return <Worksheet tool={tool} title={payloadTool.title} />;
 }

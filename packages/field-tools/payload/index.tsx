@@ -1,5 +1,6 @@
 import lazyComponent from '@portal/core/ui/lazyComponent';
-// With the page, so that the form has its place before the script of the tool comes.
+// In the page's stylesheet, so that the layout is stable before the tool loads.
 import '../frame/worksheet.module.css';
+import load from './load';
 
-export default lazyComponent(() => import(/* webpackChunkName: "tool-payload" */ './Payload'));
+export default lazyComponent(load);

@@ -9,14 +9,14 @@ import type { Block } from '../frame/types';
 import { loadPayload } from '../plugin/loadPayload';
 import { type Fault, faultsOf } from './checkValue';
 import { takeApart, wrongIn } from './classify';
+import { createPayloadTool } from './createPayloadTool';
 import type { Schema } from './data';
 import { readJson } from './readJson';
 import { renderSql } from './renderSql';
-import { payloadTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const data = loadPayload(ROOT, site.tools?.batchPage ?? '');
-const tool = payloadTool(data);
+const tool = createPayloadTool(data);
 
 /** Every JSON of the pages that is checked with a schema: name of the schema and text. */
 const examples = fs

@@ -7,7 +7,7 @@ export type Dialect = 'sqlite' | 'postgresql';
 const MOST = 60;
 
 /** Letters of a column's name: PostgreSQL takes 63, and a number may follow. */
-const LONGEST_NAME = 58;
+const MAX_NAME_LENGTH = 58;
 
 /** Tag of a message whose program names none. */
 const NO_TAG = 'default';
@@ -70,7 +70,7 @@ function unitOf(standard: Schema | undefined, key: string | number | undefined):
 function columnOf({ path, words }: Leaf, standard: Schema | undefined, taken: Set<string>): string {
   const unit = unitOf(standard, path[0]);
   const joined = [...words, ...(unit ? [unit] : [])].join('_').toLowerCase().replace(/\W+/g, '_');
-  const name = joined.slice(0, LONGEST_NAME) || 'value';
+  const name = joined.slice(0, MAX_NAME_LENGTH) || 'value';
   let free = name;
   for (let i = 2; taken.has(free); i += 1) free = `${name}_${i}`;
   taken.add(free);

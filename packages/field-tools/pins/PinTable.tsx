@@ -5,10 +5,10 @@ import { EmbeddedContext } from '../frame/embedded';
 import type { ViewProps } from '../frame/Worksheet';
 import { withNames } from '../frame/withNames';
 import { type Choice, setUse, slugOf, toggle, usesOf } from './choose';
+import { showPins, tellState } from './createPinsTool';
 import type { Group, Pin, PinBoard, PinsData, View } from './data';
 import styles from './pins.module.css';
 import { markDrawings, tieDrawings } from './tieDrawings';
-import { showPins, tellState } from './tool';
 
 interface RowProps {
   /** Before the id of the terminal. */

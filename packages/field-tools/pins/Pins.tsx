@@ -1,12 +1,13 @@
 import data from '@generated/tools/default/pins.json';
 import type { ReactNode } from 'react';
 import Worksheet, { type ViewProps } from '../frame/Worksheet';
+import { createPinsTool } from './createPinsTool';
 import type { PinsData } from './data';
 import PinTable from './PinTable';
-import { pinsTool } from './tool';
+import pinsTool from './pinsTool';
 
 const pins = data as unknown as PinsData;
-const tool = pinsTool(pins);
+const tool = createPinsTool(pins);
 
 function View(props: ViewProps): ReactNode {
   return <PinTable data={pins} {...props} />;
@@ -14,5 +15,5 @@ function View(props: ViewProps): ReactNode {
 
 /** The Pin explorer. */
 export default function Pins(): ReactNode {
-  return <Worksheet tool={tool} title="Pin explorer" View={View} />;
+  return <Worksheet tool={tool} title={pinsTool.title} View={View} />;
 }

@@ -1,6 +1,7 @@
 import lazyComponent from '@portal/core/ui/lazyComponent';
-// With the page, so that form, picture and table have their places before the script of the tool comes.
+// In the page's stylesheet, so that the layout is stable before the tool loads.
 import '../frame/worksheet.module.css';
 import './pins.module.css';
+import load from './load';
 
-export default lazyComponent(() => import(/* webpackChunkName: "tool-pins" */ './Pins'));
+export default lazyComponent(load);

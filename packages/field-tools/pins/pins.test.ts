@@ -5,12 +5,12 @@ import { encodeState } from '../frame/address';
 import { loadPins } from '../plugin/loadPins';
 import { blockedByPwm, lineOf, readChoices, setUse, slugOf, toggle, usesOf } from './choose';
 import type { Clash } from './clash';
+import { createPinsTool, showPins, tellState } from './createPinsTool';
 import type { PinBoard } from './data';
-import { pinsTool, showPins, tellState } from './tool';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const data = await loadPins(ROOT);
-const tool = pinsTool(data);
+const tool = createPinsTool(data);
 const boardOf = (id: string) => data.boards.find((board) => board.id === id) as PinBoard;
 
 function show(board: string, pins: string, more: Record<string, string> = {}) {

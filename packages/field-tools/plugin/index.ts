@@ -3,6 +3,7 @@ import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { RELEASES_FILE } from '@portal/content-model/releases/loadReleases';
 import type { ContentFolder } from '@portal/core/addresses/routeOf';
+import type { ToolName } from '../tools';
 import { loadCodes } from './loadCodes';
 import { loadKit } from './loadKit';
 import { loadKpi } from './loadKpi';
@@ -14,7 +15,7 @@ import { loadReleaseData } from './loadReleaseData';
 import { loadSignals } from './loadSignals';
 import { loadSwitches } from './loadSwitches';
 
-/** Files below a folder, wherever the project lies: a checkout may itself be called `tools`. */
+/** Matches files below a folder. */
 function below(folder: string): RegExp {
   return new RegExp(`^${folder.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\\\/]`);
 }
@@ -26,7 +27,7 @@ interface ToolsOptions {
   shortCodes: ShortCodes;
 }
 
-/** Titles of the pages of the documentation, by their addresses from the root of the site. */
+/** Titles of documentation pages by route, without the base URL. */
 function titlesOf(allContent: AllContent, baseUrl: string): Map<string, string> {
   const sections = Object.values(allContent['docusaurus-plugin-content-docs'] ?? {});
   return new Map(
@@ -39,8 +40,8 @@ function titlesOf(allContent: AllContent, baseUrl: string): Map<string, string> 
 }
 
 /**
- * Gives the field tools (`tools/`) what the content says: each reads `@generated/tools/default/<tool>.json`, made from
- * the files that the pages are made from. Scripts and styles of the tools are files of their own.
+ * Writes the data of each field tool to `@generated/tools/default/<tool>.json`, from the files that the pages use, and
+ * puts the styles of the tools into a separate file.
  */
 export default function toolsPlugin(
   { siteDir, siteConfig, baseUrl }: LoadContext,
@@ -59,7 +60,7 @@ export default function toolsPlugin(
         releases: loadReleaseData(siteDir, content),
         payload: loadPayload(siteDir, batchPage),
         pins: await loadPins(siteDir),
-      };
+      } satisfies Record<ToolName, unknown>;
       for (const [name, content] of Object.entries(data)) {
         await actions.createData(`${name}.json`, JSON.stringify(content));
       }
@@ -89,7 +90,6 @@ export default function toolsPlugin(
               toolStyles: {
                 name: 'tool-styles',
                 type: 'css/mini-extract',
-                // Their pages alone ask for them.
                 test: below(path.join(__dirname, '..')),
                 chunks: 'all',
                 enforce: true,

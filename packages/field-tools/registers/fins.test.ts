@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadFins, loadModbus } from '../plugin/loadRegisters';
+import { createRegistersTool } from './createRegistersTool';
 import type { RegistersData } from './data';
 import { buildFins, takeFinsApart, wrapTcp } from './fins';
 import { hexBytes } from './frame';
-import { registersTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const fins = loadFins(ROOT);
 const data: RegistersData = { ...loadModbus(ROOT), fins };
-const tool = registersTool(data);
+const tool = createRegistersTool(data);
 const page = read('content/sdk/reference/sdk/protocols/fins.mdx');
 
 const READ = { remoteNode: 1, localNode: 10, sid: 1, area: 0x82, address: 100, count: 10 };

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { Sampler } from '../frame/sampled';
 import { loadFins, loadModbus } from '../plugin/loadRegisters';
 import { takeApart } from './apart';
+import { createRegistersTool } from './createRegistersTool';
 import type { RegistersData } from './data';
 import { decode, formatValue, type Order, scaleExactly, type ValueType } from './decode';
 import { buildAscii, buildRtu, buildTcp, crc16, hexBytes } from './frame';
@@ -14,12 +15,11 @@ import { programFor } from './program';
 import { readFrames } from './readFrames';
 import { rankReadings } from './readings';
 import { readRegisters } from './readRegisters';
-import { registersTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const data: RegistersData = { ...loadModbus(ROOT), fins: loadFins(ROOT) };
-const tool = registersTool(data);
+const tool = createRegistersTool(data);
 
 describe('registers in any notation', () => {
   it.each([

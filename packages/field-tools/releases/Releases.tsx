@@ -1,11 +1,12 @@
 import data from '@generated/tools/default/releases.json';
 import type { State } from '../frame/types';
 import Worksheet from '../frame/Worksheet';
+import { createReleasesTool } from './createReleasesTool';
 import type { ReleaseData } from './data';
 import { keepOwn, readOwn } from './kept';
-import { releaseTool } from './tool';
+import releasesTool from './releasesTool';
 
-const tool = releaseTool(data as unknown as ReleaseData);
+const tool = createReleasesTool(data as unknown as ReleaseData);
 const kept = {
   read: () => ({ ...readOwn() }) as State,
   write: ({ sdk = '', firmware = '' }: State) => keepOwn({ sdk, firmware }),
@@ -13,5 +14,5 @@ const kept = {
 
 /** The release lens: set once, it counts for all pages. */
 export default function Releases() {
-  return <Worksheet tool={tool} title="Release lens" kept={kept} />;
+  return <Worksheet tool={tool} title={releasesTool.title} kept={kept} />;
 }

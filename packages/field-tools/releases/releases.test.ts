@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { content } from '../../../site/sections';
 import { loadReleaseData } from '../plugin/loadReleaseData';
 import { applyLens } from './applyLens';
+import { createReleasesTool } from './createReleasesTool';
 import { CHANGED, keepOwn, readOwn } from './kept';
 import styles from './lens.module.css';
-import { releaseTool } from './tool';
 
 const data = loadReleaseData(path.resolve(__dirname, '../../..'), content);
-const tool = releaseTool(data);
+const tool = createReleasesTool(data);
 
 function titles(state: Record<string, string>) {
   return tool

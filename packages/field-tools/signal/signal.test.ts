@@ -4,14 +4,14 @@ import { loadSymbols } from '@portal/content-model/sdk-symbols/loadSymbols';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../frame/types';
 import { loadSignals } from '../plugin/loadSignals';
+import { createSignalTool } from './createSignalTool';
 import { scaleOf } from './frontEnd';
 import { bandOf } from './laws';
 import { namesOf, SIGNALS } from './model';
-import { signalTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const data = loadSignals(ROOT);
-const tool = signalTool(data);
+const tool = createSignalTool(data);
 
 function table(blocks: readonly Block[], title: string): readonly (readonly string[])[] {
   const found = blocks.find((block) => block.kind === 'table' && block.title === title);

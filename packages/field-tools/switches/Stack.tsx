@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { ViewProps } from '../frame/Worksheet';
 import { type Held, putInto, takeOut } from './arrange';
+import { readPlan } from './createSwitchesTool';
 import type { SwitchesData } from './data';
 import { findClashes } from './plan';
 import styles from './stack.module.css';
-import { readPlan } from './tool';
 import { type Drop, useDrag } from './useDrag';
 
 const isSame = (a: Held | undefined, b: Held) => JSON.stringify(a) === JSON.stringify(b);

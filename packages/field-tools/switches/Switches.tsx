@@ -1,12 +1,13 @@
 import data from '@generated/tools/default/switches.json';
 import type { ReactNode } from 'react';
 import Worksheet, { type ViewProps } from '../frame/Worksheet';
+import { createSwitchesTool } from './createSwitchesTool';
 import type { SwitchesData } from './data';
 import Stack from './Stack';
-import { switchesTool } from './tool';
+import switchesTool from './switchesTool';
 
 const switches = data as unknown as SwitchesData;
-const tool = switchesTool(switches);
+const tool = createSwitchesTool(switches);
 
 function View(props: ViewProps): ReactNode {
   return <Stack data={switches} {...props} />;
@@ -14,5 +15,5 @@ function View(props: ViewProps): ReactNode {
 
 /** The Switch configurator and stack planner. */
 export default function Switches(): ReactNode {
-  return <Worksheet tool={tool} title="Switch configurator and stack planner" View={View} />;
+  return <Worksheet tool={tool} title={switchesTool.title} View={View} />;
 }

@@ -1,7 +1,7 @@
 import { valuesOf } from '../frame/readFields';
 import type { State } from '../frame/types';
+import { allFields, NONE } from './createSwitchesTool';
 import type { SwitchesData } from './data';
-import { allFields, NONE } from './tool';
 
 /** What is picked up: an expansion that stands nowhere yet, or what stands in a place (0 is beside the board). */
 export type Held = { expansion: string } | { at: number };

@@ -5,14 +5,14 @@ import pythonSamples from '../../../tooling/checks/rules/pythonSamples';
 import type { State } from '../frame/types';
 import { loadSwitches } from '../plugin/loadSwitches';
 import { putInto, takeOut } from './arrange';
+import { createSwitchesTool, readPlan } from './createSwitchesTool';
 import type { Choice, Expansion, MainBoard, Option } from './data';
 import { findClashes, forbiddenLevers, mergeOptions, type Place, type Plan } from './plan';
 import { setupProgram } from './program';
-import { readPlan, switchesTool } from './tool';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const data = loadSwitches(ROOT);
-const tool = switchesTool(data);
+const tool = createSwitchesTool(data);
 const boardOf = (id: string) => data.boards.find((item) => item.id === id) as MainBoard;
 const expansionOf = (id: string) => data.expansions.find((item) => item.id === id) as Expansion;
 const POSITIONS = [0, 1, 2, 3];

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { codesTool } from '@portal/field-tools/codes/tool';
+import { createCodesTool } from '@portal/field-tools/codes/createCodesTool';
 import { readAddress } from '@portal/field-tools/frame/address';
+import type { ToolDescription } from '@portal/field-tools/frame/ToolDescription';
 import type { Tool } from '@portal/field-tools/frame/types';
-import { kitTool } from '@portal/field-tools/kit/tool';
-import { kpiTool } from '@portal/field-tools/kpi/tool';
-import { payloadTool } from '@portal/field-tools/payload/tool';
-import { pinsTool } from '@portal/field-tools/pins/tool';
+import { createKitTool } from '@portal/field-tools/kit/createKitTool';
+import { createKpiTool } from '@portal/field-tools/kpi/createKpiTool';
+import { createPayloadTool } from '@portal/field-tools/payload/createPayloadTool';
+import { createPinsTool } from '@portal/field-tools/pins/createPinsTool';
 import { loadCodes } from '@portal/field-tools/plugin/loadCodes';
 import { loadKit } from '@portal/field-tools/plugin/loadKit';
 import { loadKpi } from '@portal/field-tools/plugin/loadKpi';
@@ -15,11 +16,11 @@ import { loadPins } from '@portal/field-tools/plugin/loadPins';
 import { loadReleaseData } from '@portal/field-tools/plugin/loadReleaseData';
 import { loadSignals } from '@portal/field-tools/plugin/loadSignals';
 import { loadSwitches } from '@portal/field-tools/plugin/loadSwitches';
-import { registersTool } from '@portal/field-tools/registers/tool';
-import { releaseTool } from '@portal/field-tools/releases/tool';
-import { signalTool } from '@portal/field-tools/signal/tool';
-import { switchesTool } from '@portal/field-tools/switches/tool';
-import { TOOLS, type ToolPage } from '@portal/field-tools/tools';
+import { createRegistersTool } from '@portal/field-tools/registers/createRegistersTool';
+import { createReleasesTool } from '@portal/field-tools/releases/createReleasesTool';
+import { createSignalTool } from '@portal/field-tools/signal/createSignalTool';
+import { createSwitchesTool } from '@portal/field-tools/switches/createSwitchesTool';
+import { TOOLS } from '@portal/field-tools/tools';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { site } from '../../../../site';
@@ -34,15 +35,15 @@ const yaml = (file: string) => parse(read(`content/${file}`));
 const { modbusPage = '', batchPage = '' } = site.tools ?? {};
 
 const tools: Record<string, Tool> = {
-  signal: signalTool(loadSignals(ROOT)),
-  registers: registersTool({ ...yaml('modbus.yaml'), fins: yaml('fins.yaml') }),
-  switches: switchesTool(loadSwitches(ROOT)),
-  codes: codesTool(loadCodes(ROOT, modbusPage)),
-  kpi: kpiTool(loadKpi(ROOT)),
-  pins: pinsTool(await loadPins(ROOT)),
-  payload: payloadTool(loadPayload(ROOT, batchPage)),
-  kit: kitTool(loadKit(ROOT)),
-  releases: releaseTool(loadReleaseData(ROOT, content)),
+  signal: createSignalTool(loadSignals(ROOT)),
+  registers: createRegistersTool({ ...yaml('modbus.yaml'), fins: yaml('fins.yaml') }),
+  switches: createSwitchesTool(loadSwitches(ROOT)),
+  codes: createCodesTool(loadCodes(ROOT, modbusPage)),
+  kpi: createKpiTool(loadKpi(ROOT)),
+  pins: createPinsTool(await loadPins(ROOT)),
+  payload: createPayloadTool(loadPayload(ROOT, batchPage)),
+  kit: createKitTool(loadKit(ROOT)),
+  releases: createReleasesTool(loadReleaseData(ROOT, content)),
 };
 
 /** Tags of all pages with their page. */
@@ -55,11 +56,15 @@ for (const name of fs.readdirSync(path.join(ROOT, 'content'), { recursive: true 
 }
 
 describe('tools in pages', () => {
-  it('are all there, by the titles of their pages', () => {
+  it('all have a page with their title, and a row on /tools', () => {
     expect(Object.keys(TOOLS).sort()).toEqual(Object.keys(tools).sort());
-    for (const [of, { title, page, anchor = '' }] of Object.entries<ToolPage>(TOOLS)) {
+    const hub = read('site/pages/tools.mdx');
+    for (const [of, { title, page, anchor = '', question }] of Object.entries<ToolDescription>(
+      TOOLS,
+    )) {
       const source = read(`site/pages${page}.mdx`);
       expect(source, of).toContain(anchor ? `## ${title} {${anchor}}` : `title: ${title}\n`);
+      expect(hub, of).toContain(`| [${title}](${anchor || page}) | ${question} |`);
     }
   });
 

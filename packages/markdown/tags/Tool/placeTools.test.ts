@@ -33,6 +33,8 @@ it('is a line with a link to the tool in its state, and the page brings the card
   ]);
   expect(tree.children.filter(({ type }) => type === 'mdxjsEsm')).toMatchObject([
     { value: "import ToolCard from '@portal/field-tools/frame/ToolCard';" },
+    { value: "import loadSignal from '@portal/field-tools/signal/load';" },
+    { value: "import loadCodes from '@portal/field-tools/codes/load';" },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { PageError } from '@portal/core/errors/pageError';
 import { addressOf } from '@portal/field-tools/tools';
 import type { Node, Paragraph, Parent, PhrasingContent, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { MdxJsxAttributeValueExpression, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { attributesOf, type JsxElement } from '../jsx';
 import { importPart } from '../mdast';
@@ -17,6 +17,18 @@ function wordsOf(node: JsxElement): PhrasingContent[] {
   );
 }
 
+/** Name under which the page imports the function that loads a tool. */
+function loaderOf(of: string): string {
+  return `load${of.charAt(0).toUpperCase()}${of.slice(1)}`;
+}
+
+function identifier(name: string): MdxJsxAttributeValueExpression {
+  const expression = { type: 'Identifier' as const, name };
+  const statement = { type: 'ExpressionStatement' as const, expression };
+  const estree = { type: 'Program' as const, sourceType: 'module' as const, body: [statement] };
+  return { type: 'mdxJsxAttributeValueExpression', value: name, data: { estree } };
+}
+
 function toCard({ of, state, tool }: ToolTag, words: PhrasingContent[]): MdxJsxFlowElement {
   const link: PhrasingContent = {
     type: 'link',
@@ -27,7 +39,10 @@ function toCard({ of, state, tool }: ToolTag, words: PhrasingContent[]): MdxJsxF
   return {
     type: 'mdxJsxFlowElement',
     name: CARD,
-    attributes: attributesOf({ of, title, page, anchor, state: state || undefined }),
+    attributes: [
+      ...attributesOf({ of, title, page, anchor, state: state || undefined }),
+      { type: 'mdxJsxAttribute', name: 'load', value: identifier(loaderOf(of)) },
+    ],
     // After a title that ends with a question mark, the text starts a new sentence.
     children: [link, { type: 'text', value: title.endsWith('?') ? ' ' : ': ' }, ...words],
   } as unknown as MdxJsxFlowElement;
@@ -55,7 +70,7 @@ function assertAlone(node: JsxElement, parent: Parent, file: string): void {
  * the tool in place.
  */
 export default function placeTools(tree: Root, { file, errors }: TaggedPage): void {
-  let count = 0;
+  const used = new Set<string>();
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (visited, index, parent) => {
     const node = visited as JsxElement;
     if (node.name !== 'Tool' || !parent || index === undefined) return;
@@ -65,9 +80,13 @@ export default function placeTools(tree: Root, { file, errors }: TaggedPage): vo
     });
     if (!tag) return;
     const card = toCard(tag, wordsOf(node));
-    count += 1;
+    used.add(tag.of);
     (parent as Root).children.splice(index, 1, card);
     return index + 1;
   });
-  if (count > 0) tree.children.push(importPart('@portal/field-tools/frame/ToolCard', CARD));
+  if (used.size === 0) return;
+  tree.children.push(importPart('@portal/field-tools/frame/ToolCard', CARD));
+  for (const of of used) {
+    tree.children.push(importPart(`@portal/field-tools/${of}/load`, loaderOf(of)));
+  }
 }

@@ -1,14 +1,15 @@
 import { nearestNames } from '@portal/core/errors/nearestNames';
 import { PageError } from '@portal/core/errors/pageError';
-import { TOOLS, type ToolName, type ToolPage } from '@portal/field-tools/tools';
+import type { ToolDescription } from '@portal/field-tools/frame/ToolDescription';
+import { TOOLS, type ToolName } from '@portal/field-tools/tools';
 import type { JsxElement } from '../jsx';
 
 /** Attributes of a `<Tool of="…" state="…">…</Tool>`. */
 export interface ToolTag {
-  of: string;
+  of: ToolName;
   /** Query string of the tool's initial state; empty for its worked example. */
   state: string;
-  tool: ToolPage;
+  tool: ToolDescription;
 }
 
 /** Parses the tag; throws a page error with the syntax or the nearest names. */
@@ -38,8 +39,10 @@ export function readTool(node: JsxElement, file: string): ToolTag {
       'Write <Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool> on a line of its own.',
     );
   }
-  const tool: ToolPage | undefined = Object.hasOwn(TOOLS, of) ? TOOLS[of as ToolName] : undefined;
-  if (tool) return { of, state, tool };
+  const tool: ToolDescription | undefined = Object.hasOwn(TOOLS, of)
+    ? TOOLS[of as ToolName]
+    : undefined;
+  if (tool) return { of: of as ToolName, state, tool };
   throw new PageError(
     place,
     `there is no tool "${of}"`,

@@ -194,7 +194,7 @@ function solve(data: PinsData, state: State): Answer {
 }
 
 /** Pin explorer: what terminals carry, and what clashes between those that a reader chooses. */
-export function pinsTool(data: PinsData): Tool {
+export function createPinsTool(data: PinsData): Tool {
   return {
     id: 'pins',
     fields: (state) => fieldsFor(data, state),

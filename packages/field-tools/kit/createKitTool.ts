@@ -198,7 +198,7 @@ function solve(data: KitData, state: State): Answer {
 }
 
 /** The kit and clamp chooser: the questions of the pages, and the rule for clamps. */
-export function kitTool(data: KitData): Tool {
+export function createKitTool(data: KitData): Tool {
   return {
     id: 'kit',
     fields: (state) => fieldsOf(data, choiceOf(data, state)),

@@ -27,7 +27,7 @@ function givenOf(form: FormReader, fields: readonly Field[], kind: Question): st
 }
 
 /** The KPI worksheet: figures of the apps by hand, beginning with the plant of the examples. */
-export function kpiTool(data: KpiData): Tool {
+export function createKpiTool(data: KpiData): Tool {
   const fields = (state: State): Field[] => [
     { name: 'kind', label: 'Figure', value: 'production', options: QUESTIONS },
     ...FIELDS[questionOf(state)](data),

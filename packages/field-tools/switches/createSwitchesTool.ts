@@ -283,7 +283,7 @@ function solve(data: SwitchesData, state: State): Answer {
 }
 
 /** Switches of a board and the stack on its Z-Bus: what clashes, how to set it, and the program for it. */
-export function switchesTool(data: SwitchesData): Tool {
+export function createSwitchesTool(data: SwitchesData): Tool {
   return {
     id: 'switches',
     fields: (state) => allFields(data, state),

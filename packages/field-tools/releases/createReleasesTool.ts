@@ -72,7 +72,7 @@ function solve(data: ReleaseData, state: State): Answer {
 }
 
 /** The release lens: what of the pages a release of the SDK does not have. */
-export function releaseTool(data: ReleaseData): Tool {
+export function createReleasesTool(data: ReleaseData): Tool {
   const fields = fieldsOf(data);
   return { id: 'releases', fields: () => fields, solve: (state) => solve(data, state) };
 }

@@ -1,4 +1,4 @@
-import { LONGEST } from '../frame/address';
+import { MAX_QUERY_LENGTH } from '../frame/address';
 import { FormReader } from '../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../frame/types';
 import { allowedBy, brief, type Fault, type Path } from './checkValue';
@@ -251,7 +251,7 @@ function fieldsOf(data: PayloadData, pasted: Pasted | undefined): Field[] {
       label: 'Payload, event or batch',
       value: data.example,
       lines: 12,
-      hint: `JSON, as the screen Data, a webhook or Storage gives it. A link has room for ${LONGEST.toLocaleString('en')} characters in all.`,
+      hint: `JSON, as the screen Data, a webhook or Storage gives it. A link has room for ${MAX_QUERY_LENGTH.toLocaleString('en')} characters in all.`,
     },
   ];
   if (first?.kind === 'payload') {
@@ -335,7 +335,7 @@ function explain(
 }
 
 /** The payload explorer: what is in a payload, an event or a batch, by the schemas of the pages. */
-export function payloadTool(data: PayloadData): Tool {
+export function createPayloadTool(data: PayloadData): Tool {
   let last: { key: string; reading: Reading } | undefined;
 
   function read(state: State): Reading {

@@ -601,7 +601,7 @@ function powerBlock(model: Model, form: FormReader, read: number): Block[] {
 }
 
 /** The signal worksheet with the figures of this site. */
-export function signalTool(data: SignalData): Tool {
+export function createSignalTool(data: SignalData): Tool {
   return {
     id: 'signal',
     fields: (state) => allFields(data, state),

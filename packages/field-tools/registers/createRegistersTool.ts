@@ -9,7 +9,7 @@ import { type Task, taskOf } from './tasks';
 type Part = Pick<Tool, 'fields' | 'solve'>;
 
 /** The register decoder and frame maker with the tables of the protocols. */
-export function registersTool(data: RegistersData): Tool {
+export function createRegistersTool(data: RegistersData): Tool {
   const parts: Record<Task, Part> = {
     decode: {
       fields: (state) => decodeFields(data, state),

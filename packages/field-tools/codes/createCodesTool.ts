@@ -3,8 +3,8 @@ import type { Answer, Block, Field, State, Tool } from '../frame/types';
 import type { CodesData, Role } from './data';
 import { type Explained, makeExplainer } from './explain';
 
-/** Longer lines are cut in the answer. In characters. */
-const LONGEST = 60;
+/** Longer log lines are cut in the table. */
+const MAX_LINE_LENGTH = 60;
 
 const FIELDS: readonly Field[] = [
   {
@@ -54,7 +54,7 @@ function solve(explain: (log: string) => readonly Explained[], state: State): An
             head: ['Line', 'Text', 'Means', 'Next step'],
             rows: explained.map(({ line, text, times, code }) => [
               times > 1 ? `${line}, ${times} times` : String(line),
-              text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text,
+              text.length > MAX_LINE_LENGTH ? `${text.slice(0, MAX_LINE_LENGTH)} …` : text,
               `${code.shown}: ${code.meaning}`,
               code[role as Role] ?? code.integrator,
             ]),
@@ -64,7 +64,7 @@ function solve(explain: (log: string) => readonly Explained[], state: State): An
 }
 
 /** "What does this mean?": explains a log with the list of codes. */
-export function codesTool(data: CodesData): Tool {
+export function createCodesTool(data: CodesData): Tool {
   const explain = makeExplainer(data);
   let last: { log: string; explained: readonly Explained[] } | undefined;
   const explainOnce = (log: string) => {

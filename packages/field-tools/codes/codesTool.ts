@@ -1,0 +1,10 @@
+import type { ToolDescription } from '../frame/ToolDescription';
+
+const codesTool: ToolDescription = {
+  title: 'What does this mean?',
+  page: '/tools',
+  anchor: '#meaning',
+  question: 'What is this exception, code or state, and what do I do next?',
+};
+
+export default codesTool;

@@ -1,0 +1,4 @@
+/** Loads the tool in its own chunk. */
+export default function load() {
+  return import(/* webpackChunkName: "tool-kit" */ './Kit');
+}
