@@ -89,7 +89,10 @@ test('a reader changes the program, breaks it, keeps it and shares it', async ({
   await expect(page.locator('.bp-editor .wrong')).toHaveText('x = f"{2}"');
   // The parser takes this, the compiler of the engine does not.
   await runText(page, 'y = 1\n    x = 2\n');
-  await says(page, /^Line 2, column 5: this line is indented, and the line before opens no block/);
+  await says(
+    page,
+    /^Line 2, column 5: unexpected indent: the line before does not end with a colon/,
+  );
   await expect(page.locator('.bp-editor .wrong')).toHaveText('    x = 2');
 
   await runText(page, 'import gpio\ngpio.hihg(D5)\n');
@@ -270,7 +273,7 @@ test('inputs, faults, cloud and lines act on the board', async ({ page, portal }
   await button(page, 'Send job').click();
   await expect(page.getByLabel('Cloud, newest first')).toContainText('relay');
   await page.locator('.bp summary', { hasText: 'Faults' }).click();
-  await page.getByLabel('Cloud not in reach').check();
+  await page.getByLabel('Cloud unreachable').check();
   await page.locator('.bp').getByLabel('Clock').selectOption('×100');
   await expect(page.getByText('Faults (1 on)')).toBeVisible();
   await page.getByLabel('Arguments (JSON)').fill('{');

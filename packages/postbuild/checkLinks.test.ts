@@ -15,7 +15,7 @@ it('accepts pages, anchors, files and other sites', () => {
     expect(check(href)).toEqual([]);
 });
 
-it('names the line of a link that is written in a page', () => {
+it('reports the line of a link in a page', () => {
   expect(check('/docs/nothing', 'One\n[x](./nothing.mdx)\n')).toEqual([
     expect.stringMatching(/^content\/page\.mdx:2: the link \/docs\/nothing leads to no page/),
   ]);
@@ -24,13 +24,13 @@ it('names the line of a link that is written in a page', () => {
   ]);
 });
 
-it('names a link that cannot be decoded', () => {
+it('reports a link that cannot be decoded', () => {
   for (const href of ['/docs/target#100%', '/docs/100%']) {
     expect(check(href)).toEqual([expect.stringContaining(`the link ${href} has a %`)]);
   }
   expect(check('/docs/target#100%25')).toEqual([expect.stringContaining('no anchor #100%')]);
 });
 
-it('names the page where code wrote the link', () => {
+it('reports the page of a generated link', () => {
   expect(check('/docs/nothing')).toEqual([expect.stringContaining('/docs/page')]);
 });

@@ -9,7 +9,7 @@ it('accepts exactly the promised pages and those that tools add', () => {
   expect(compareRoutes(routes, promised, 'routes.tsv')).toEqual([]);
 });
 
-it('names the line of a missing page and the file of one too many', () => {
+it('reports the line of a missing page and the file of an extra page', () => {
   const routes = [
     { path: '/' },
     { path: '/docs/first' },
@@ -23,7 +23,7 @@ it('names the line of a missing page and the file of one too many', () => {
   ]);
 });
 
-it('names the file of a page that no menu leads to', () => {
+it('reports the file of a page that is in no menu', () => {
   const routes = [
     { path: '/docs/first', source: 'content/guide/first.mdx' },
     { path: '/docs/other/', source: 'content/guide/other/index.mdx' },

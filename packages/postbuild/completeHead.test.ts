@@ -46,7 +46,7 @@ function dataOf(html: string): Record<string, unknown> {
 describe('head of a page', () => {
   const docs = completeHead(page('', CRUMBS), '/docs/loss-tree', site);
 
-  it('says what a shared link needs, once', () => {
+  it('contains each property of a shared link once', () => {
     expect(docs).toContain('<meta property="og:type" content="website">');
     expect(docs).toContain('<meta property="og:site_name" content="Example documentation">');
     expect(docs).toContain('<meta property="og:image:alt" content="A &#34;card&#34;">');
@@ -54,7 +54,7 @@ describe('head of a page', () => {
     expect(post).not.toContain('og:type');
   });
 
-  it('names the Markdown form of every page that has one', () => {
+  it('links to the Markdown version of every page that has one', () => {
     const form = (route: string, html = completeHead(page('', ''), route, site)) =>
       /rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(html)?.[1];
     expect(form('/docs/loss-tree')).toBe('/docs/loss-tree.md');
@@ -63,7 +63,7 @@ describe('head of a page', () => {
     expect(form('/search')).toBeUndefined();
   });
 
-  it('keeps search engines from pages that are not content', () => {
+  it('excludes pages without content from search engines', () => {
     const search = completeHead(page('', ''), '/search', site);
     expect(search).toContain('<meta name="robots" content="noindex">');
     expect(dataOf(search)).toBeNull();
@@ -72,7 +72,7 @@ describe('head of a page', () => {
 });
 
 describe('structured data', () => {
-  it('tells the way to a page, from the site on, by steps that are pages', () => {
+  it('contains breadcrumbs from the home page, limited to pages', () => {
     expect(dataOf(completeHead(page('', CRUMBS), '/docs/loss-tree', site))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
@@ -104,7 +104,7 @@ describe('structured data', () => {
     expect(itemListElement).toMatchObject([{ position: 1 }, { position: 2, name: 'Top' }]);
   });
 
-  it('names author, picture and date of a release', () => {
+  it('contains the author, image, and date of a release', () => {
     const head =
       '<meta property=og:type content=article><meta property=og:image content=https://docs.example/card.png>' +
       '<meta name=description content="What changed.">';
@@ -166,7 +166,7 @@ describe('structured data of pages of the docs', () => {
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('are the way to do something where the sections are numbered steps', () => {
+  it('are how-to steps if the sections are numbered', () => {
     const sections = [
       section('Goal'),
       section('1. Wire'),

@@ -46,13 +46,13 @@ async function problemsOf(tag: Tag, source: string): Promise<string[]> {
 }
 
 describe.each(TAGS)('the README of $name', (tag) => {
-  it('has examples that the build takes', async () => {
+  it('has examples that the build accepts', async () => {
     const examples = examplesOf(tag, false);
     expect(examples).not.toHaveLength(0);
     for (const example of examples) expect(await problemsOf(tag, example)).toEqual([]);
   });
 
-  it('has an example of what is wrong, where anything is checked', async () => {
+  it('has an invalid example if it validates anything', async () => {
     const examples = examplesOf(tag, true);
     expect(examples.length > 0).toBe(!isWithout(tag.check));
     for (const example of examples) {

@@ -27,7 +27,7 @@ function exportedNames(source: string): string[] {
 }
 
 describe('the registry of tags', () => {
-  it('has every folder, and nothing else', () => {
+  it('lists exactly the folders', () => {
     const folders = readdirSync(__dirname, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
@@ -47,7 +47,7 @@ describe('the registry of tags', () => {
   });
 
   describe.each(TAGS)('$name', (tag) => {
-    it.each(FORMS)('has the form "%s", or says why it does without', (form) => {
+    it.each(FORMS)('has the form "%s" or explains why it is missing', (form) => {
       const value: unknown = tag[form];
       expect(value).toBeDefined();
       if (isWithout(value)) {
@@ -61,7 +61,7 @@ describe('the registry of tags', () => {
       }
     });
 
-    it('has styles that reach the page', () => {
+    it('has styles that the page imports', () => {
       if (isWithout(tag.styles)) return;
       const file = path.join(__dirname, tag.name, tag.styles);
       expect(existsSync(file)).toBe(true);

@@ -142,8 +142,8 @@ describe('watchdog', () => {
   });
 });
 
-describe('text of the device', () => {
-  it('prints values, exceptions and 8-bit strings', async () => {
+describe('output', () => {
+  it('prints values, exceptions, and 8-bit strings', async () => {
     const { lines } = await run(`
 new_exception(Bad, ValueError, "broken")
 print({"b": 1, "a": [1.0, None, True]}, (1,), bytearray(b"a\\x00"), "°")
@@ -245,7 +245,7 @@ except TypeError as error:
   });
 });
 
-describe('what a program does wrong', () => {
+describe('an error in a program', () => {
   it.each([
     'sleep("a")',
     'sleep([])',
@@ -455,7 +455,7 @@ sleep(20)
   });
 });
 
-describe('what the board does', () => {
+describe('board events', () => {
   it('reports events with virtual time', async () => {
     const { reports } = await run('import gpio\nsleep(500)\ngpio.set(LED_BLUE, 0)\n');
     const [pin] = reports.filter(({ kind }) => kind === 'pin');
@@ -491,7 +491,7 @@ describe('what the board does', () => {
   });
 });
 
-describe('a text that the parser takes and the compiler does not', () => {
+describe('a program that the parser accepts and the compiler rejects', () => {
   it.each([
     ['x = 1\n5 = x\n', 2, 'assign'],
     ['x = 1\n\nf(x) = 2\n', 3, 'assign'],

@@ -8,8 +8,10 @@ import { prepareProgram } from '../transform/prepareProgram';
 
 /** Limits of a run that does not end by itself; never wall time, to keep runs reproducible. */
 const MAX_STEPS = 500_000;
-const MAX_TIME_MS = 6 * 3_600_000; // ms of virtual time
-const STEPS_PER_RUN = { first: 20, longest: 2000 }; // steps between two looks at the output
+/** Virtual time. */
+const MAX_TIME_MS = 6 * 3_600_000;
+/** Steps between two checks of the output. */
+const STEPS_PER_RUN = { first: 20, longest: 2000 };
 const MAX_STARTS = 12;
 /** How long to wait for a reset after the program's last line. */
 const MAX_AFTER_LAST_LINE = { time: 180_000, steps: 30_000 };
@@ -112,7 +114,9 @@ export async function runProgram(
       const cause = stretch.cause ?? '';
       if (!run.resets.includes(cause)) {
         const when = `${stretch.time / 1000} s`;
-        problems.push(`reset by ${cause} at ${when}, which resets: does not announce`);
+        problems.push(
+          `unexpected reset by ${cause} at ${when}: add it to resets, or fix the program`,
+        );
         break;
       }
       if (stretch.starts >= MAX_STARTS) {
@@ -126,7 +130,7 @@ export async function runProgram(
     if (stretch.how === 'steps')
       problems.push(`the program did not finish within ${MAX_STEPS} steps`);
     else if (wanted)
-      problems.push(`${text.split('\n').length - 1} lines of ${wanted} were printed`);
+      problems.push(`the program printed only ${text.split('\n').length - 1} of ${wanted} lines`);
     else if (stop === 'end' && stretch.how !== 'ended') problems.push('the program does not end');
     break;
   }
@@ -134,11 +138,13 @@ export async function runProgram(
   if (stop !== 'end' && problems.length === 0 && !run.resets.includes('watchdog')) {
     const later = board.run(MAX_AFTER_LAST_LINE.steps, stretch.time + MAX_AFTER_LAST_LINE.time);
     if (later.cause === 'watchdog') {
-      problems.push(`reset by watchdog at ${later.time / 1000} s, after the last line: kick it`);
+      problems.push(
+        `reset by the watchdog at ${later.time / 1000} s, after the last line: kick the watchdog`,
+      );
     }
   }
   for (const name of board.missingSignals()) {
-    problems.push(`the program reads ${name}, and signals: has no value for it`);
+    problems.push(`the program reads ${name}, which is missing from signals in scenario.yaml`);
   }
   return {
     output: asLines(output),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { bundlePlayer, type PlayerFiles } from './node/bundlePlayer';
 
-/** Project root: programs and simulation are read from here, wherever the site is built. */
+/** Project root, which contains the programs and the simulation. */
 const ROOT = path.resolve(__dirname, '../../..');
 
 async function writeFiles(folder: string, { files }: PlayerFiles): Promise<void> {
@@ -18,11 +18,11 @@ async function writeFiles(folder: string, { files }: PlayerFiles): Promise<void>
 let made: Promise<PlayerFiles> | undefined;
 
 /** For sites without programs. */
-const NOTHING: PlayerFiles = { player: '', engine: [], files: new Map(), inputs: [] };
+const NO_FILES: PlayerFiles = { player: '', engine: [], files: new Map(), inputs: [] };
 
 /** Created once for all languages of a build, and again in watch mode when a program changes. */
 async function makePlayer(siteDir: string): Promise<PlayerFiles> {
-  if (!existsSync(path.join(siteDir, 'content/examples/sdk'))) return NOTHING;
+  if (!existsSync(path.join(siteDir, 'content/examples/sdk'))) return NO_FILES;
   if (process.env.NODE_ENV === 'development') return bundlePlayer(ROOT);
   made ??= bundlePlayer(ROOT);
   return made;

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 /** Bits of `board.led()`: red 1, green 2, blue 4. */
 const COLORS = ['BLACK', 'RED', 'GREEN', 'YELLOW', 'BLUE', 'MAGENTA', 'CYAN', 'WHITE'];
 
-/** First numbers of names that are no pins of the microcontroller. */
+/** First numbers of names that are not pins of the microcontroller. */
 const OTHER = { board: 400, led: 300, channel: 500, expansion: 1000 };
 
 interface BoardPin {
@@ -49,12 +49,12 @@ function pinsOf(file: BoardFile): Record<string, number> {
   return pins;
 }
 
-/** All numbered names, for a board of which no file says what it has. */
+/** All numbered pins, for boards without a board file. */
 function everyPin(): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 257 }, (_, i) => [`D${i}`, i]));
 }
 
-/** Pins by the text of the file: more than a hundred programs ask for those of one board. */
+/** Cache by file content, because more than a hundred programs use the same board. */
 const read = new Map<string, Record<string, number>>();
 
 function readPins(file: string): Record<string, number> {
@@ -65,9 +65,9 @@ function readPins(file: string): Record<string, number> {
 }
 
 /**
- * Names that a program on this board has for pins, buses and colours, with their numbers.
+ * Names of pins, buses, and colors on a board, with their numbers.
  *
- * @param board id such as `zm1_db`
+ * @param board ID such as `zm1_db`
  */
 export function boardNames(root: string, board: string): Record<string, number> {
   const id = boardTargets(root).get(board);
@@ -86,13 +86,13 @@ export function boardNames(root: string, board: string): Record<string, number> 
 
 const PIN_NAME = /^(D|A|LED|BTN|PIN|SERIAL|I2C|SPI|PE)\d+$/;
 
-/** Names of `__all__` of a stub file. */
+/** Names in a stub file's `__all__`. */
 function listed(text: string): string[] {
   const list = /__all__ = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
   return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
 }
 
-/** Every name that a program on this board has without an import. */
+/** Names that programs on a board can use without an import. */
 export function deviceNames(root: string, pins: Record<string, number>): Set<string> {
   const stub = (name: string) =>
     fs.readFileSync(path.join(root, 'content/sdk-stubs', name), 'utf8');

@@ -8,7 +8,7 @@ import { readScenario, readSignal } from './readScenario';
 describe('boards', () => {
   const names = boardNames(process.cwd(), 'zm1_db');
 
-  it('have the names of their board file', () => {
+  it('have the names in their board file', () => {
     expect(names).toMatchObject({
       D36: 36,
       RX2: 36,
@@ -21,7 +21,7 @@ describe('boards', () => {
     expect(boardNames(process.cwd(), '4zerobox_v9')).toMatchObject({ LED_BLUE: 55 });
   });
 
-  it('give programs what needs no import, and not what the device lacks', () => {
+  it('define the names that need no import, and no others', () => {
     const known = deviceNames(process.cwd(), names);
     expect(['print', 'sleep', 'PRIO_HIGH', 'WifiBadSSID', 'D36'].every((n) => known.has(n))).toBe(
       true,
@@ -51,7 +51,7 @@ describe('signals', () => {
   });
 });
 
-describe('what is wrong with a scenario', () => {
+describe('problems in a scenario', () => {
   let root = '';
 
   beforeEach(() => {
@@ -85,14 +85,14 @@ describe('what is wrong with a scenario', () => {
     ['seed: 1\nstop: {lines: -3}\n', 'scenario.yaml:2: '],
     ['stop: end\nsignal: {D36: 1}\n', 'signal'],
     ['stop: end\nlines:\n  SERIAL1:\n    sends:\n      - {at: 3, text: a}\n', 'scenario.yaml:5: '],
-    ['stop: end\nfaults:\n  - {on: a.b, raise: IOError}\n', 'say which calls fail'],
-    ['stop: end\nmarked:\n  - {line: 1, text: a, why: no}\n', 'say why'],
+    ['stop: end\nfaults:\n  - {on: a.b, raise: IOError}\n', 'set either calls or from'],
+    ['stop: end\nmarked:\n  - {line: 1, text: a, why: no}\n', 'explain why'],
     ['stop: {lines: 1\n', 'scenario.yaml:2: invalid YAML'],
   ])('%j', (text, expected) => {
     expect(message(text)).toContain(expected);
   });
 
-  it('is told with what describes the program', () => {
+  it('are reported with the file of the description', () => {
     fs.writeFileSync(
       path.join(root, 'content/examples/sdk/x/example.yaml'),
       'purpose: A test.\nbord: a\n',
@@ -100,7 +100,7 @@ describe('what is wrong with a scenario', () => {
     expect(message('stop: end\n')).toMatch(/example\.yaml:1: board is missing[\s\S]*:2: .*bord/);
   });
 
-  it('takes the first window of the watchdog from config.yml', () => {
+  it('reads the first watchdog window from config.yml', () => {
     message('stop: end\n');
     expect(readScenario(root, 'content/examples/sdk/x')[0]?.scenario.watchdog).toBe(9000);
     fs.writeFileSync(

@@ -8,14 +8,15 @@ import { boardNames } from './boardNames';
 import { type ScenarioFile, type ScenarioRun, type SignalForm, scenarioSchema } from './schema';
 import type { BoardScenario, Run, SignalSpec } from './types';
 
-const FIRST_WINDOW = 9000; // ms, where config.yml does not name ZOS_EARLY_WATCHDOG
-const START = '2026-01-01T00:00:00Z';
-const PRESS = 100; // ms
-const FIX = 'packages/simulated-board/README.md says what a scenario may hold.';
-const HEADLINE = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
+/** Without ZOS_EARLY_WATCHDOG in config.yml. */
+const DEFAULT_WATCHDOG_MS = 9000;
+const DEFAULT_START = '2026-01-01T00:00:00Z';
+const DEFAULT_PRESS_MS = 100;
+const FIX = 'For the keys of a scenario, see packages/simulated-board/README.md.';
+const DURATION = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
 
 function milliseconds(text: string): number {
-  const [, number = '0', unit = 'ms'] = HEADLINE.exec(text) ?? [];
+  const [, number = '0', unit = 'ms'] = DURATION.exec(text) ?? [];
   return Number(number) * ({ ms: 1, s: 1000, min: 60_000, h: 3_600_000 }[unit] ?? 1);
 }
 
@@ -41,17 +42,17 @@ function pulses(times: number[], length: number, idle: number): [number, number]
   ];
 }
 
-/** Any of the forms of a signal as steps. */
+/** Converts any form of a signal to steps. */
 export function readSignal(form: SignalForm): SignalSpec {
   if (typeof form !== 'object') return { steps: [[0, form]] };
   if ('presses' in form && Array.isArray(form.presses)) {
-    return { steps: pulses(form.presses, Number(form.for ?? PRESS), 1) };
+    return { steps: pulses(form.presses, Number(form.for ?? DEFAULT_PRESS_MS), 1) };
   }
   if ('pulses' in form && Array.isArray(form.pulses)) {
     const times = form.pulses.flatMap(({ from, every, times: count }) =>
       Array.from({ length: count }, (_, i) => from + i * every),
     );
-    return { steps: pulses(times, Number(form.for ?? PRESS), 0) };
+    return { steps: pulses(times, Number(form.for ?? DEFAULT_PRESS_MS), 0) };
   }
   if ('value' in form) {
     const { value, noise, amplitude, hertz } = form as {
@@ -72,7 +73,7 @@ export function readSignal(form: SignalForm): SignalSpec {
 
 interface Folder {
   root: string;
-  /** From the root, such as `content/examples/sdk/hello`. */
+  /** Relative to the root, such as `content/examples/sdk/hello`. */
   folder: string;
   board: string;
 }
@@ -87,12 +88,12 @@ function resources({ root, folder }: Folder): Record<string, string> {
   );
 }
 
-/** The first window of the watchdog, from the config.yml of the folder if it has one. */
+/** First watchdog window, from the folder's config.yml if it has one. */
 function firstWindow({ root, folder }: Folder): number {
   const file = path.join(root, folder, 'config.yml');
-  if (!fs.existsSync(file)) return FIRST_WINDOW;
+  if (!fs.existsSync(file)) return DEFAULT_WATCHDOG_MS;
   const window = /ZOS_EARLY_WATCHDOG\s*:\s*(\d+)/.exec(fs.readFileSync(file, 'utf8'))?.[1];
-  return window ? Number(window) : FIRST_WINDOW;
+  return window ? Number(window) : DEFAULT_WATCHDOG_MS;
 }
 
 type LineForm = NonNullable<ScenarioFile['lines']>[string];
@@ -118,7 +119,7 @@ function toRun(name: string, given: OneRun, place: Folder): Run {
       board: place.board,
       pins,
       seed: world.seed ?? 1,
-      start: Date.parse(world.start ?? START) / 1000,
+      start: Date.parse(world.start ?? DEFAULT_START) / 1000,
       clock: world.clock === 'set',
       watchdog: firstWindow(place),
       attached: world.attached ?? [],
@@ -154,10 +155,10 @@ function toRun(name: string, given: OneRun, place: Folder): Run {
 }
 
 /**
- * The world of a scenario that stands elsewhere than in the folder of a program.
+ * Validates a scenario that is not in a program's folder.
  *
- * @param file for messages
- * @throws {InvalidPageError} with everything that is wrong
+ * @param file path for error messages
+ * @throws {InvalidPageError} with all problems
  */
 export function readWorld(
   root: string,
@@ -177,11 +178,11 @@ export function readWorld(
 }
 
 /**
- * Reads the scenario of an example folder.
+ * Loads the scenario of an example.
  *
- * @param folder from the root, such as `content/examples/sdk/hello`
- * @returns the runs, the one of output.txt first
- * @throws {InvalidPageError} with file and line of everything that is wrong
+ * @param folder relative to the root, such as `content/examples/sdk/hello`
+ * @returns the runs, starting with that of output.txt
+ * @throws {InvalidPageError} with the file and line of all problems
  */
 export function readScenario(root: string, folder: string): Run[] {
   const file = `${folder}/scenario.yaml`;

@@ -3,10 +3,10 @@ import * as z from 'zod';
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
 const DURATION = /^(\d+(?:\.\d+)?)(ms|s|min|h)$/;
 
-/** `1.5s`, `200ms`, `2min`, `1h` in ms. */
+/** A duration such as `1.5s`, `200ms`, `2min`, or `1h`, in ms. */
 export const duration = z
   .string()
-  .regex(DURATION, 'write a time with its unit: 200ms, 1.5s, 2min or 1h')
+  .regex(DURATION, 'write a time with its unit: 200ms, 1.5s, 2min, or 1h')
   .transform((text) => {
     const [, number = '0', unit = 'ms'] = DURATION.exec(text) ?? [];
     return Number(number) * (UNITS[unit] ?? 1);
@@ -24,7 +24,7 @@ const signal = z.union([
     hertz: z.number().optional(),
   }),
   z.strictObject({
-    /** Times at which a button is pressed: the line is low for that long. */
+    /** Times at which a button is pressed, which pulls the line low. */
     presses: z.array(duration),
     for: duration.optional(),
   }),
@@ -55,19 +55,19 @@ const line = z.strictObject({
 
 const fault = z
   .strictObject({
-    /** Dotted name of what fails, as in the stubs. */
+    /** Dotted name of the failing function, as in the stubs. */
     on: z.string(),
     raise: z.string(),
     message: z.string().optional(),
-    /** Which calls fail, from 1; without it, all between `from` and `to`. */
+    /** Numbers of the failing calls, from 1; by default, all calls between `from` and `to`. */
     calls: z.array(z.number().int().positive()).optional(),
     from: duration.optional(),
     to: duration.optional(),
-    /** How long the call takes until it fails. */
+    /** Time until the call fails. */
     after: duration.optional(),
   })
   .refine(({ calls, from }) => (calls === undefined) !== (from === undefined), {
-    error: 'say which calls fail, or from when on',
+    error: 'set either calls or from',
   });
 
 const part = z.union([
@@ -87,7 +87,7 @@ const frame = z.strictObject({
   channel: z.number().int(),
   kind: z.number().int(),
   subtype: z.number().int(),
-  /** Frames a second. */
+  /** Frames per second. */
   rate: z.number(),
   rssi: z.number().int(),
   senders: z.number().int().optional(),
@@ -161,7 +161,7 @@ const world = {
     .array(z.strictObject({ at: duration, topic: z.string(), text: z.string() }))
     .optional(),
   files: z.record(z.string(), z.string()).optional(),
-  /** Files of the SD card in the slot; false: no card. */
+  /** Files on the SD card; false for no card. */
   card: z.union([z.record(z.string(), z.string()), z.literal(false)]).optional(),
   memory: z.strictObject({ total: z.number().int() }).optional(),
   wires: z.array(z.tuple([z.string(), z.string()])).optional(),
@@ -169,32 +169,32 @@ const world = {
 };
 
 const run = {
-  /** `console`, or the serial line whose text the output shows. */
+  /** `console`, or the serial line that the output shows. */
   output: z.string().optional(),
   stop: z.union([
     z.strictObject({ lines: z.number().int().positive() }),
     z.strictObject({ after: duration }),
     z.literal('end'),
   ]),
-  /** Resets that the page announces. */
+  /** Expected resets. */
   resets: z.array(z.enum(['watchdog', 'software', 'exception'])).optional(),
   marked: z
     .array(
       z.strictObject({
         line: z.number().int().positive(),
         text: z.string(),
-        why: z.string().min(10, 'say why no run can produce the line'),
+        why: z.string().min(10, 'explain why no run can produce the line'),
       }),
     )
     .optional(),
   edits: z.array(z.strictObject({ find: z.string(), put: z.string() })).optional(),
 };
 
-/** Form of `scenario.yaml`. */
+/** Schema of `scenario.yaml`. */
 export const scenarioSchema = z.strictObject({
   ...world,
   ...run,
-  /** Further runs: what they name takes the place of the same key above. */
+  /** Further runs, whose keys override those above. */
   runs: z
     .array(
       z.strictObject({

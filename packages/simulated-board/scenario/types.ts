@@ -1,37 +1,37 @@
-/** A signal of the world: steps of [ms, value], with noise and a sine on it. */
+/** A signal: steps of [ms, value], with optional noise and sine wave. */
 export interface SignalSpec {
   steps: [number, number | string][];
   noise?: number;
-  /** Steps of the sine's height. */
+  /** Steps of the sine wave's amplitude. */
   amplitude?: [number, number | string][];
   hertz?: number;
 }
 
-/** What `packages/simulated-board/world/scenario.py` takes. Times are ms of virtual time. */
+/** Input of `packages/simulated-board/world/scenario.py`. Times are ms of virtual time. */
 export interface BoardScenario {
   board: string;
   pins: Record<string, number>;
   seed: number;
   /** Time of day at power-on, in seconds since 1970. */
   start: number;
-  /** First window of the watchdog in ms. */
+  /** First watchdog window in ms. */
   watchdog: number;
   signals: Record<string, SignalSpec>;
   [key: string]: unknown;
 }
 
-/** When a run ends: after so many lines, at a virtual time, or when the program has ended. */
+/** When a run stops: after a number of lines, at a virtual time, or when the program ends. */
 export type Stop = { lines: number } | { after: number } | 'end';
 
-/** A line of the output that no run can produce. */
+/** An output line that no run can produce. */
 export interface MarkedLine {
-  /** Place in the output, from 1. */
+  /** 1-based line number in the output. */
   line: number;
   text: string;
   why: string;
 }
 
-/** A change that the page tells the reader to make. */
+/** A change to the program that the page asks for. */
 export interface Edit {
   find: string;
   put: string;
@@ -39,14 +39,14 @@ export interface Edit {
 
 /** One run of a program. */
 export interface Run {
-  /** Empty for the first one. */
+  /** Empty for the first run. */
   name: string;
-  /** File with the output, in the folder of the program. */
+  /** Output file in the program's folder. */
   output: string;
   /** `console`, or the serial line that the output shows. */
   channel: string;
   stop: Stop;
-  /** Causes of resets that the page announces. */
+  /** Causes of expected resets. */
   resets: string[];
   marked: MarkedLine[];
   edits: Edit[];

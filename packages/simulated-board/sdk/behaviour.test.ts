@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runOnBoard } from '../engine/runOnBoard';
 import type { BoardScenario } from '../scenario/types';
 
-/** Calls things and prints what comes: the result, or `!` and the type of the exception. */
+/** Calls functions and prints the result, or `!` and the exception type. */
 const TRY = `
 def t(function, *args):
     try:
@@ -16,7 +16,7 @@ async function outcomes(program: string, world: Partial<BoardScenario> = {}): Pr
   return (await runOnBoard(TRY + program, world)).lines;
 }
 
-/** Pairs of a line of a program and what it prints; the empty text stands for nothing. */
+/** Pairs of a program line and its output; an empty string means no output. */
 async function expectEach(
   imports: string,
   cases: readonly (readonly [string, string])[],
@@ -28,9 +28,9 @@ async function expectEach(
   expect(lines.map((line, i) => [printing[i]?.[0], line])).toEqual(printing);
 }
 
-// What the pages, the stubs and the sheets behind them say of each module.
-describe('behaviour of the modules', () => {
-  it('struct: sizes and alignment of a 32-bit microcontroller, its formats and no others', () =>
+// The behavior that the pages, stubs, and data sheets document.
+describe('behavior of the modules', () => {
+  it('struct: has the sizes, alignment, and formats of a 32-bit microcontroller', () =>
     expectEach('import struct', [
       ['t(struct.calcsize, "ci")', '8'],
       ['t(struct.calcsize, "ic")', '5'],
@@ -57,7 +57,7 @@ describe('behaviour of the modules', () => {
       ['t(struct.pack_into, ">H", bytearray(2), 1, 5)', '! StructError'],
     ]));
 
-  it('json: keys are strings, bytes above 126 are escaped, what is no JSON is refused', () =>
+  it('json: requires string keys, escapes bytes above 126, and rejects invalid JSON', () =>
     expectEach('import json', [
       [
         't(json.dumps, {"a": [1, 2.5, None, True, (1, b"x")]})',
@@ -77,7 +77,7 @@ describe('behaviour of the modules', () => {
       ['t(json.loads, \'"\\\\x"\')', '! JSONError'],
     ]));
 
-  it('cbor: other objects are undefined, strings may come in pieces', () =>
+  it('cbor: encodes other objects as undefined and decodes strings in chunks', () =>
     expectEach('import cbor', [
       ['t(cbor.dumps, [1, -1, "a", b"b", None])', "b'\\x85\\x01 aaAb\\xf6'"],
       ['t(cbor.dumps, set([1]))', "b'\\xf7'"],
@@ -91,7 +91,7 @@ describe('behaviour of the modules', () => {
       ['t(cbor.loads, b"\\x9f\\xff")', '! ValueError'],
     ]));
 
-  it('csv: blank lines and comments are no rows, a doubled quote stands for itself', async () => {
+  it('csv: skips blank lines and comments, and reads a doubled quote as a quote', async () => {
     const lines = await outcomes(`
 import csv, fs
 fs.write_file("/4zero/a.csv", '# plan\\nname,size\\n\\n"a ""b"", c",1\\nd,2\\n')
@@ -105,7 +105,7 @@ print(csv.CSVReader("/4zero/a.csv", comment="").read()[0])
     ]);
   });
 
-  it('fs: what is not there, is there already or is not empty raises a child of IOError', () =>
+  it('fs: raises a subclass of IOError for missing, existing, and non-empty paths', () =>
     expectEach('import fs\nfs.mkdir("/4zero/a")\nfs.write_file("/4zero/a/f", "text")', [
       ['t(fs.ls, "/4zero/a")', "{'f': '-'}"],
       ['t(fs.ls, "/4zero/none")', '! FSDirDoNotExistsError'],
@@ -125,7 +125,7 @@ print(csv.CSVReader("/4zero/a.csv", comment="").read()[0])
       ['t(fs.mount, "/sd", fs.SD)', '! FSCantMountError'],
     ]));
 
-  it('i2c and spi: sizes and offsets stay inside the buffers', () =>
+  it('i2c and spi: reject sizes and offsets outside the buffers', () =>
     expectEach(
       'import i2c, spi\na = i2c.I2C(0x76)\ns = spi.Spi(CTS1)\nrx = bytearray(2)\ntx = bytearray([0xD0])',
       [
@@ -146,7 +146,7 @@ print(csv.CSVReader("/4zero/a.csv", comment="").read()[0])
       { attached: [{ part: 'bme280' }] },
     ));
 
-  it('threading and queue: conditions need their lock, who looks takes nothing', async () => {
+  it('threading and queue: conditions need their lock, and peek() removes nothing', async () => {
     const lines = await outcomes(`
 import threading, queue, fifo
 c = threading.Condition()
@@ -184,7 +184,7 @@ t(f.elements)
     );
   });
 
-  it('gpio and timers: callbacks have the parameters of the page, or none', async () => {
+  it('gpio and timers: callbacks get the documented parameters or none', async () => {
     const lines = await outcomes(
       `
 import gpio, timers, threading
@@ -221,7 +221,7 @@ sleep(200)
     expect(lines).toEqual(['True', 'any 1', 'any 1', 'none', 'full True 0', 'any 2', 'none']);
   });
 
-  it('datetime: texts with fractions and offsets, and what cannot be compared', () =>
+  it('datetime: parses fractions and offsets, and rejects mixed comparisons', () =>
     expectEach(
       'from datetime import datetime, timedelta, timezone, fromisoformat, fromordinal\ndef iso(text):\n    return fromisoformat(text).isoformat()',
       [
@@ -242,7 +242,7 @@ sleep(200)
       ],
     ));
 
-  it('suntime: the check values of the sheet, and a polar night', () =>
+  it('suntime: returns the published check values, and None in a polar night', () =>
     expectEach('from suntime import Sun', [
       ['t(Sun(41.902782, 12.496366).get_sunrise_time, 2000, 1, 1)', '(6, 38)'],
       ['t(Sun(41.902782, 12.496366).get_sunset_time, 2000, 1, 1)', '(15, 49)'],
@@ -253,7 +253,7 @@ sleep(200)
       ['t(Sun(78.2, 15.6).get_sunset_time, 2016, 12, 21)', 'None'],
     ]));
 
-  it('can: the memory of the controller is 2 KB, and completed transmissions are remembered', () =>
+  it('can: limits controller memory to 2 KB and records completed transmissions', () =>
     expectEach('import can\ncan.init(CTS1)\ncan.conf(tef_en=True)', [
       ['for ch in range(1, 5): can.rxf_conf(ch, 32)', ''],
       ['t(can.start)', 'None'],
@@ -270,7 +270,7 @@ sleep(200)
       ['t(can.rm_filter, 3)', '! PeripheralError'],
     ]));
 
-  it('wifi: who is not joined has no access point, and an enterprise network has a login', () =>
+  it('wifi: has no access point while disconnected, and checks an enterprise login', () =>
     expectEach(
       `from networking import wifi, socket
 def join(ssid, security, password, user=""):
@@ -295,7 +295,7 @@ def join(ssid, security, password, user=""):
       { network: { wifi: { access_points: [['office', 1, -70, 3, '02:00:5E:20:00:09']] } } },
     ));
 
-  it('mqtt: a client whose cable is pulled is not connected, and counts what it sent', async () => {
+  it('mqtt: disconnects a client without a cable, and counts sent messages', async () => {
     const lines = await outcomes(
       `
 from networking import eth
@@ -336,7 +336,7 @@ print(client.stats()[3])
     ]);
   });
 
-  it('zdm: texts of a job come as UTF-8 bytes, as literals do', async () => {
+  it('zdm: passes strings of a job as UTF-8 bytes, like literals', async () => {
     const program = `
 from networking import eth
 from zdm import zdm
@@ -353,7 +353,7 @@ sleep(5000)
     expect(await outcomes(program, { cloud })).toEqual(['5 True True']);
   });
 
-  it('zdm: payloads are dictionaries, files are there', () =>
+  it('zdm: requires dictionaries as payloads and existing files for uploads', () =>
     expectEach(
       'from networking import eth\nfrom zdm import zdm\neth.configure()\neth.start()\nagent = zdm.Agent()\nagent.start()',
       [
@@ -364,7 +364,7 @@ sleep(5000)
       ],
     ));
 
-  it('modbus: as many values as are announced, and the largest requests of the protocol', () =>
+  it('modbus: checks the number of values and the maximum request size', () =>
     expectEach(
       'from networking import eth\nfrom protocols.modbus import modbus\neth.configure()\neth.start()\nm = modbus.ModbusTCP(1)\nm.connect("192.168.1.50")',
       [
@@ -378,7 +378,7 @@ sleep(5000)
       ],
     ));
 
-  it('expansions: conversions have the labels of the page', () =>
+  it('expansions: accept the documented labels of conversions', () =>
     expectEach(
       'from bsp import board\nfrom expansions import ain\nexp = board.next_expansion(ain, (1, 0))\ndef twice(value, sens):\n    return value * sens["factor"]\nfor label in ["vol", "cur", "res"]:\n    exp.set_adc_callback(label, exp.AIN1, twice, {"factor": 2})',
       [
@@ -397,7 +397,7 @@ sleep(5000)
       },
     ));
 
-  it('sensors: a missing key is named, with its sensor', async () => {
+  it('sensors: name a missing key and its sensor', async () => {
     const lines = await outcomes(`
 import fs, json
 from zsensors import sensor
@@ -414,7 +414,7 @@ except KeyError as e:
     expect(lines).toEqual(['KeyError: y_max of sensor level']);
   });
 
-  it('math: what has no value is inf or not a number, never an exception', () =>
+  it('math: returns inf or NaN instead of raising an exception', () =>
     expectEach(
       'from math import math\nfrom math.bignum import bignum\ninf = math.pow(10, 400)\nnan = math.sqrt(-1)',
       [
@@ -441,7 +441,7 @@ except KeyError as e:
       ],
     ));
 
-  it('bytes and shorts: items have their range, wherever they are set', async () => {
+  it('bytes and shorts: check the range of items in all assignments', async () => {
     const lines = await outcomes(`
 b = bytearray(3)
 s = shortarray(2)
@@ -517,7 +517,7 @@ except ValueError:
     ]);
   });
 
-  it('sequences: slices have steps, and each is repeated', async () => {
+  it('sequences: support slices with steps and repetition', async () => {
     const lines = await outcomes(`
 print(("abcdef"[::-1], "abcdef"[1:5:2], b"abcd"[::2], bytearray(b"abcd")[::3]))
 print(((1, 2, 3)[::-1], [1, 2, 3][::-2], range(6)[::3]))
@@ -562,7 +562,7 @@ print(counts, len(calls))
     ]);
   });
 
-  it('builtins: numbers from texts, characters, limits of bytes and shorts', () =>
+  it('builtins: convert strings and characters, and check the range of bytes and shorts', () =>
     expectEach('import dac', [
       ['t(int)', '0'],
       ['t(int, " 0x1F ", 0)', '31'],

@@ -4,15 +4,15 @@ import { children } from '@portal/content-model/device-language/bindings';
 
 export interface Parameter {
   name: string;
-  /** `*args` has the star, and so has the bare `*`. */
+  /** True for `*args` and a bare `*`. */
   star: boolean;
-  /** Text of the default; undefined where the argument must be given. */
+  /** Source of the default value; undefined if the argument is required. */
   default?: string;
 }
 
 export interface ClassInterface {
   bases: string[];
-  /** One entry a method, with one list of parameters an overload. */
+  /** Parameters by method, with one list per overload. */
   methods: Map<string, Parameter[][]>;
   constants: Map<string, string>;
 }
@@ -21,7 +21,7 @@ export interface ModuleInterface {
   functions: Map<string, Parameter[][]>;
   classes: Map<string, ClassInterface>;
   constants: Map<string, string>;
-  /** Name here → module and name where it comes from. */
+  /** Local name → module and original name. */
   imported: Map<string, { module: string; name: string }>;
 }
 
@@ -49,7 +49,7 @@ function readParameters(list: SyntaxNode, text: (node: SyntaxNode) => string): P
   return parameters;
 }
 
-/** Reads what a module offers from its text: a stub, or a module of the simulation. */
+/** Parses the interface of a stub or a module of the simulation. */
 export function readInterface(source: string): ModuleInterface {
   const text = (node: SyntaxNode) => source.slice(node.from, node.to);
   const found: ModuleInterface = {
@@ -81,7 +81,7 @@ export function readInterface(source: string): ModuleInterface {
     const inner = node.name === 'DecoratedStatement' ? node.lastChild : node;
     if (!inner) return;
     if (inner.name === 'FunctionDefinition' && /^def __getattr__\(/.test(text(inner)) && !owner) {
-      // Members of a module that come when they are asked for (PEP 562).
+      // Lazily loaded members of a module (PEP 562).
       inner.cursor().iterate(({ node: part }) => {
         if (part.name === 'ImportStatement') addImports(part);
       });

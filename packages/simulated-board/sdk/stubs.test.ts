@@ -9,7 +9,7 @@ import { type ModuleInterface, type Parameter, readInterface } from './readInter
 
 const root = process.cwd();
 const sources = readSources(root);
-/** Tables of names that boards fill, and what stands in for the type checker's own files. */
+/** Stubs for names of boards, and replacements for the type checker's files. */
 const TABLES = ['_board_names', '_expansion_names', '_numbered_names', '__builtins__', 'builtins'];
 
 const stubs = fs
@@ -67,7 +67,7 @@ const NUMBERS: Readonly<Record<string, string>> = {
   MILLIS: '1000',
 };
 
-/** A default as a value: a constant of its module becomes its number. */
+/** A default value, with constants of the module replaced by their numbers. */
 function value(module: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const name = text.split('.').at(-1) ?? text;
@@ -81,7 +81,7 @@ function value(module: string, text: string | undefined): string | undefined {
     .replace('[]', '()');
 }
 
-/** What keeps a simulated function from taking the calls that the stub describes. */
+/** Differences that keep a simulated function from accepting the calls in the stub. */
 function difference(module: string, wanted: Parameter[], given: Parameter[] | undefined): string[] {
   if (!given) return ['is missing'];
   const inGiven = given.filter(
@@ -153,7 +153,7 @@ describe.each(stubs)('sdk/$name', ({ name: module, stub }) => {
     expect(problems).toEqual([]);
   });
 
-  it('has every constant, with the value that the stub gives', () => {
+  it('has every constant, with its value in the stub', () => {
     const problems = [...stub.constants].flatMap(([name, wanted]) => {
       if (name.startsWith('_')) return [];
       const own = sim?.constants.get(name);
@@ -188,7 +188,7 @@ async function output(program: string): Promise<string[]> {
 }
 
 describe('in the engine', () => {
-  it('every module loads, with every member', async () => {
+  it('loads every module with every member', async () => {
     const lines = stubs
       .filter(({ name }) => !/(^|\.)_/.test(name))
       .flatMap(({ name, stub }, i) => {
@@ -210,7 +210,7 @@ describe('in the engine', () => {
     expect(await output(`${lines.join('\n')}\nprint("all there")\n`)).toEqual(['all there']);
   });
 
-  it('built-in names are those of the stub', async () => {
+  it('has exactly the built-in names of the stub', async () => {
     const text = fs.readFileSync(path.join(root, 'content/sdk-stubs/builtins.pyi'), 'utf8');
     const list = /__all__ = \[([^\]]*)\]/.exec(text)?.[1] ?? '';
     const names = [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name);
@@ -234,7 +234,7 @@ describe('in the engine', () => {
     expect(problems).toEqual([]);
   });
 
-  it('methods of built-in types are those of the stub', async () => {
+  it('has exactly the methods of built-in types in the stub', async () => {
     const text = fs.readFileSync(path.join(root, 'content/sdk-stubs/builtins.pyi'), 'utf8');
     const values: Record<string, string> = {
       str: '"a"',

@@ -5,7 +5,7 @@ import { explain } from './explain';
 import { LanguageError } from './languageError';
 import type { Fault } from './readLines';
 
-/** Names that the generated code uses for itself. */
+/** Prefix of names in the generated code. */
 const RESERVED = /^_z/;
 
 export class SourceText {
@@ -15,7 +15,7 @@ export class SourceText {
     for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) this.starts.push(i + 1);
   }
 
-  /** Line of an offset, from 1. */
+  /** 1-based line of an offset. */
   line(offset: number): number {
     let low = 0;
     let high = this.starts.length;
@@ -40,7 +40,7 @@ export class SourceText {
   }
 }
 
-/** The second of two parameters of one name. */
+/** The first parameter whose name occurred before. */
 function findRepeated(list: SyntaxNode, source: SourceText): SyntaxNode | undefined {
   const names = new Set<string>();
   let isName = true;
@@ -55,10 +55,10 @@ function findRepeated(list: SyntaxNode, source: SourceText): SyntaxNode | undefi
   return undefined;
 }
 
-/** What other programs put into a text that is copied from them. */
+/** Characters that word processors insert into copied code. */
 const TYPESET: readonly [RegExp, string][] = [
-  [/[“”„‘’]/, 'these are typographic quotes: write straight quotes'],
-  [/[\u00a0\u2000-\u200b\u3000]/, 'this space is none of Python: type a plain space'],
+  [/[“”„‘’]/, 'these are typographic quotes: use straight quotes'],
+  [/[\u00a0\u2000-\u200b\u3000]/, 'this is not a regular space: type a plain space'],
 ];
 
 function checkTypeset(node: SyntaxNode, source: SourceText): void {
@@ -96,19 +96,19 @@ function isInLoop(node: SyntaxNode): boolean {
   return false;
 }
 
-/** What is wrong with a node that the parser has taken, and where. */
+/** An error in a node that the parser accepted. */
 function findFault(node: SyntaxNode, source: SourceText): Fault | undefined {
   const text = () => source.of(node);
   switch (node.name) {
     case 'ReturnStatement':
       return isInFunction(node)
         ? undefined
-        : { what: '`return` stands outside of a function', at: node.from };
+        : { what: '`return` is outside a function', at: node.from };
     case 'BreakStatement':
     case 'ContinueStatement':
       return isInLoop(node)
         ? undefined
-        : { what: `\`${text()}\` stands outside of a loop`, at: node.from };
+        : { what: `\`${text()}\` is outside a loop`, at: node.from };
     case 'ParamList': {
       const repeated = findRepeated(node, source);
       if (!repeated) return undefined;
@@ -117,7 +117,7 @@ function findFault(node: SyntaxNode, source: SourceText): Fault | undefined {
     }
     case 'VariableName':
       return RESERVED.test(text())
-        ? { what: 'names that begin with _z belong to the simulation', at: node.from }
+        ? { what: 'names that start with _z are reserved for the simulation', at: node.from }
         : undefined;
     default:
       return undefined;
@@ -125,9 +125,9 @@ function findFault(node: SyntaxNode, source: SourceText): Fault | undefined {
 }
 
 /**
- * Refuses what the language of the device lacks, and text that is not Python.
+ * Rejects features that the device's language does not have, and invalid Python.
  *
- * @throws {LanguageError} at the first place
+ * @throws {LanguageError} at the first error
  */
 export function checkLanguage(tree: Tree, source: SourceText): void {
   const fault = explain(source.text, !hasError(tree));

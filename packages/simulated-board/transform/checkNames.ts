@@ -9,7 +9,7 @@ import type { SourceText } from './checkLanguage';
 import { IMPORTS } from './modules';
 import { nearest } from './nearest';
 
-/** Codes of `type()`, such as `PFLOAT`: nobody means them who writes another name. */
+/** Codes of `type()`, such as `PFLOAT`, which are never suggested. */
 const TYPE_CODE = /^P[A-Z]{3,}$/;
 
 function hintAt(name: string, names: ReadonlySet<string>): string {
@@ -24,7 +24,7 @@ function hintAt(name: string, names: ReadonlySet<string>): string {
   return near ? `. Is it \`${near}\`?` : '';
 }
 
-/** A module of another system that a line imports, or `time.sleep` and its like; undefined: none. */
+/** An imported module or a member of another platform, such as `time.sleep`; undefined if none. */
 function findForeign(node: SyntaxNode, source: SourceText, imported: ReadonlySet<string>) {
   if (node.name === 'ImportStatement') {
     const modules = readImports(node, source).map(({ module }) => module.split('.')[0] ?? '');
@@ -43,10 +43,11 @@ function findForeign(node: SyntaxNode, source: SourceText, imported: ReadonlySet
   return { what: `the board has no \`${member}\``, instead };
 }
 
-/** Names of exceptions whose handler takes a `NameError`, or none for all. */
-const TAKES_NAME_ERROR = /^except\s*(?::|.*\b(?:NameError|ImportError|AttributeError|Exception)\b)/;
+/** A handler that catches errors about missing names. */
+const CATCHES_NAME_ERROR =
+  /^except\s*(?::|.*\b(?:NameError|ImportError|AttributeError|Exception)\b)/;
 
-/** Whether a name that the board lacks is waited for: the program handles what comes of it. */
+/** Whether the program handles the exception that a missing name raises. */
 function isHandled(node: SyntaxNode, source: SourceText): boolean {
   for (let child = node, { parent } = node; parent; child = parent, { parent } = parent) {
     if (/^(?:Function|Class)Definition$/.test(parent.name)) return false;
@@ -56,7 +57,7 @@ function isHandled(node: SyntaxNode, source: SourceText): boolean {
     const handlers = parent.getChildren('except');
     if (
       handlers.some(({ from }) =>
-        TAKES_NAME_ERROR.test(source.of({ from, to: lineEnd(source, from) })),
+        CATCHES_NAME_ERROR.test(source.of({ from, to: lineEnd(source, from) })),
       )
     )
       return true;
@@ -69,7 +70,7 @@ function lineEnd({ text }: SourceText, from: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** Names that `import a` or `import a.b` binds. */
+/** Names bound by `import a` or `import a.b`. */
 function importedModules(top: SyntaxNode, source: SourceText): Set<string> {
   const found = new Set<string>();
   top.tree?.iterate({
@@ -84,9 +85,9 @@ function importedModules(top: SyntaxNode, source: SourceText): Set<string> {
 }
 
 /**
- * Refuses names that neither the program nor the board has.
+ * Rejects names that neither the program nor the board defines.
  *
- * @throws {LanguageError} at the first one that no handler waits for
+ * @throws {LanguageError} at the first name whose exception the program does not handle
  */
 export function checkNames(top: SyntaxNode, source: SourceText, names: ReadonlySet<string>): void {
   const imported = importedModules(top, source);

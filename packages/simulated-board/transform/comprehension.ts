@@ -3,7 +3,7 @@ import { children } from '@portal/content-model/device-language/bindings';
 import type { SourceText } from './checkLanguage';
 
 export interface Comprehension {
-  /** What each item becomes. */
+  /** Expression for each item. */
   element: SyntaxNode;
   clauses: Clause[];
 }
@@ -12,7 +12,7 @@ type Clause =
   | { word: 'for'; names: string; isSpread: boolean; from: SyntaxNode }
   | { word: 'if'; condition: SyntaxNode };
 
-/** The parts of a list comprehension; undefined where an item is unpacked into nested names. */
+/** Parses a list comprehension; undefined if an item is unpacked into nested names. */
 export function parseComprehension(
   node: SyntaxNode,
   source: SourceText,

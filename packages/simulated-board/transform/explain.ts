@@ -7,8 +7,8 @@ const KEYWORDS = new Set([
     ' ',
   ),
 ]);
-/** What a line may follow that goes on with `else` and the like. */
-const GOES_ON: Readonly<Record<string, readonly string[]>> = {
+/** Statements that `else` and similar clauses can follow. */
+const CONTINUES: Readonly<Record<string, readonly string[]>> = {
   elif: ['if', 'elif'],
   else: ['if', 'elif', 'for', 'while', 'except'],
   except: ['try', 'except'],
@@ -34,20 +34,20 @@ const fault = (what: string, at: number): Fault => ({ what, at });
 const lookAtWords: Look = ({ tokens: [first, second, third] }) => {
   if (!second) return undefined;
   if (first.text === 'print' && isValue(second)) {
-    return fault('`print` is a function: put brackets around what it prints', first.from);
+    return fault('`print` is a function: put parentheses around its arguments', first.from);
   }
   if (first.text === 'else' && second.text === 'if') {
-    return fault('write `elif` for `else if`', first.from);
+    return fault('write `elif` instead of `else if`', first.from);
   }
   const name = first.text === 'def' || first.text === 'for' ? second : first;
   const after = name === first ? second : third;
   if (KEYWORDS.has(name.text) && (after?.text === '=' || name !== first)) {
-    const what = `\`${name.text}\` is a word of the language: take another name`;
+    const what = `\`${name.text}\` is a keyword: use another name`;
     return fault(what, name.from);
   }
   if (first.text === 'def' && second.kind === 'word' && third?.text !== '(') {
     return fault(
-      `a function has brackets, also without parameters: \`def ${second.text}():\``,
+      `a function needs parentheses, even without parameters: \`def ${second.text}():\``,
       second.to,
     );
   }
@@ -61,7 +61,7 @@ const lookAtCondition: Look = ({ tokens }) => {
   const colon = tokens.findIndex(({ text, depth }) => text === ':' && depth === 0);
   const condition = colon < 0 ? tokens : tokens.slice(0, colon);
   const equals = condition.find(({ text, depth }) => text === '=' && depth === 0);
-  return equals && fault('`=` gives a value: write `==` to compare', equals.from);
+  return equals && fault('`=` assigns a value: write `==` to compare', equals.from);
 };
 
 const lookAtColon: Look = ({ tokens }) => {
@@ -94,10 +94,10 @@ const lookAtOperators: Look = ({ tokens }) => {
   }
   const comma = tokens.find(({ text, depth }) => text === ',' && depth === 0);
   if (comma && tokens[0].text === 'except') {
-    return fault('write `as` for the comma: `except ValueError as e:`', comma.from);
+    return fault('write `as` instead of the comma: `except ValueError as e:`', comma.from);
   }
   if (comma && tokens[0].text === 'raise') {
-    return fault('write `raise ValueError("text")`, with brackets', comma.from);
+    return fault('write `raise ValueError("text")`, with parentheses', comma.from);
   }
   const last = tokens.at(-1);
   if (
@@ -111,7 +111,7 @@ const lookAtOperators: Look = ({ tokens }) => {
 };
 
 /** `f(1 2)`, `x = 5 y`. */
-const lookAtNeighbours: Look = ({ tokens }) => {
+const lookAtNeighbors: Look = ({ tokens }) => {
   if (tokens.some(({ kind }) => kind === 'other')) return undefined;
   for (const [i, token] of tokens.entries()) {
     const before = tokens[i - 1];
@@ -121,7 +121,7 @@ const lookAtNeighbours: Look = ({ tokens }) => {
     if (before.kind === 'number' && before.to === token.from) {
       return fault('a name cannot begin with a digit', before.from);
     }
-    const what = `a comma or an operator is missing before \`${token.text.slice(0, 20)}\``;
+    const what = `a comma or operator is missing before \`${token.text.slice(0, 20)}\``;
     return fault(what, token.from);
   }
   return undefined;
@@ -129,12 +129,12 @@ const lookAtNeighbours: Look = ({ tokens }) => {
 
 interface Block {
   indent: string;
-  /** First word of the line before, in this block. */
+  /** First word of the block's previous line. */
   last: string;
   from: number;
 }
 
-/** Indentation, and that `else`, `except` and their like have what they belong to. */
+/** Checks indentation, and that `else`, `except`, and similar clauses follow their statement. */
 class Layout {
   private readonly blocks: Block[] = [{ indent: '', last: '', from: 0 }];
   private opener: Token | undefined;
@@ -146,13 +146,13 @@ class Layout {
     return this.text.slice(0, offset).split('\n').length;
   }
 
-  /** The block of this line, or what is wrong with its indentation. */
+  /** The block of this line, or an indentation error. */
   private enter({ indent, tokens: [first] }: LogicalLine): Block | Fault {
     const { blocks, opener } = this;
     const around = blocks.at(-1) as Block;
     if (!indent.startsWith(around.indent) && !around.indent.startsWith(indent)) {
       const kind = indent.includes('\t') ? 'tabs' : 'spaces';
-      const what = `this line is indented with ${kind}, line ${this.lineOf(this.before)} in another way: use spaces`;
+      const what = `this line is indented with ${kind}, unlike line ${this.lineOf(this.before)}: use spaces`;
       return fault(what, first.from);
     }
     const isDeeper = indent.length > around.indent.length;
@@ -162,7 +162,7 @@ class Layout {
     }
     if (isDeeper) {
       if (!opener) {
-        return fault('this line is indented, and the line before opens no block', first.from);
+        return fault('unexpected indent: the line before does not end with a colon', first.from);
       }
       blocks.push({ indent, last: '', from: first.from });
     }
@@ -172,7 +172,7 @@ class Layout {
     }
     const block = blocks.at(-1) as Block;
     if (block.indent !== indent) {
-      return fault('this line is indented as no block above it', first.from);
+      return fault('the indentation does not match any block above', first.from);
     }
     return block;
   }
@@ -182,13 +182,13 @@ class Layout {
     const block = this.enter(line);
     if ('what' in block) return block;
     const word = first.text;
-    const wanted = second?.text === '=' ? undefined : GOES_ON[word];
+    const wanted = second?.text === '=' ? undefined : CONTINUES[word];
     if (wanted && !wanted.includes(block.last)) {
       const list = wanted.filter((each) => each !== word).map((each) => `\`${each}\``);
-      return fault(`this \`${word}\` belongs to no ${list.join(', ')} above it`, first.from);
+      return fault(`this \`${word}\` has no matching ${list.join(', ')} above it`, first.from);
     }
     if (block.last === 'try' && word !== 'except' && word !== 'finally') {
-      return fault('the `try` above has no `except` and no `finally`', block.from);
+      return fault('this `try` has no `except` or `finally`', block.from);
     }
     block.last = word;
     block.from = first.from;
@@ -198,21 +198,21 @@ class Layout {
     return undefined;
   };
 
-  /** What is missing at the end of the text. */
+  /** An error at the end of the text. */
   end(): Fault | undefined {
     if (this.opener) {
-      return fault('the indented lines that belong to this colon are missing', this.opener.from);
+      return fault('the indented block after this colon is missing', this.opener.from);
     }
     const open = this.blocks.find(({ last }) => last === 'try');
-    return open && fault('this `try` has no `except` and no `finally`', open.from);
+    return open && fault('this `try` has no `except` or `finally`', open.from);
   }
 }
 
 /**
- * Says what beginners, and people who come from other languages, write wrong; undefined if it is none
- * of that.
+ * Explains common mistakes of beginners and of people who know other languages; undefined if it finds
+ * none.
  *
- * @param isParsed a parser has taken the text: some faults it takes for something else, or for nothing
+ * @param isParsed whether the parser accepted the text; skips checks that could reject valid code
  */
 export function explain(text: string, isParsed: boolean): Fault | undefined {
   const { lines, fault: unclosed } = readLines(text);
@@ -223,10 +223,10 @@ export function explain(text: string, isParsed: boolean): Fault | undefined {
     lookAtOperators,
     lookAtColon,
     layout.look,
-    ...(isParsed ? [] : [lookAtNeighbours]),
+    ...(isParsed ? [] : [lookAtNeighbors]),
   ];
   for (const line of lines) {
-    // The last line may have been cut where a bracket is open.
+    // The last line can be cut off at an open bracket.
     if (unclosed && line === lines.at(-1)) break;
     for (const look of looks) {
       const found = look(line);

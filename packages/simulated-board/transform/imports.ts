@@ -1,6 +1,6 @@
 const STATEMENT = /^[ \t]*(?:import[ \t]+([\w., \t]+)|from[ \t]+([\w.]+)[ \t]+import\b)/gm;
 
-/** Modules that a program names in its imports, without what stands behind a dot. */
+/** Top-level modules that a program imports. */
 export function imports(text: string): string[] {
   return [...text.matchAll(STATEMENT)].flatMap(([, list = '', from]) =>
     (from ?? list).split(',').flatMap((name) => /^\s*(\w+)/.exec(name)?.[1] ?? []),

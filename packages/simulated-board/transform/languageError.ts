@@ -1,4 +1,4 @@
-/** A program that the device's language does not have: what, and where (line and column from 1). */
+/** An error in a program, with 1-based line and column. */
 export class LanguageError extends Error {
   override readonly name = 'LanguageError';
 

@@ -1,4 +1,4 @@
-/** Number of letters to put in, take out, replace or swap with the next one. */
+/** Damerau–Levenshtein distance: number of insertions, deletions, replacements, and swaps. */
 function distance(a: string, b: string): number {
   let above: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -16,10 +16,10 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** A pin of another number is another pin, and no slip of the keys. */
+/** Names that differ only in a number are not typos: they are different pins. */
 const withoutNumber = (name: string) => name.replace(/\d+$/, '');
 
-/** The name that somebody meant who wrote `wrong`; undefined: none is near enough. */
+/** The name most similar to a misspelled one; undefined if none is similar enough. */
 export function nearest(wrong: string, names: Iterable<string>): string | undefined {
   let best: string | undefined;
   let least = wrong.length < 4 ? 0 : wrong.length < 6 ? 1 : 2;

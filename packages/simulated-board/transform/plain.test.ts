@@ -4,7 +4,7 @@ import { readSources } from '../engine/readSources';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import { prepareProgram } from './prepareProgram';
 
-/** A small language of programs that never wait, drawn at random from a seed. */
+/** Generates random programs that never wait, from a seed. */
 class Author {
   private depth = 0;
   private functions = 0;

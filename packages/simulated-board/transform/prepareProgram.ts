@@ -3,9 +3,9 @@ import { imports } from './imports';
 import { type TransformOptions, transform } from './transform';
 
 /**
- * Makes a program ready for the engine, with the modules beside it.
+ * Transforms a program and its modules for the engine.
  *
- * @throws {LanguageError} where the program is not in the language of the device
+ * @throws {LanguageError} if the device's language does not support the program
  */
 export function prepareProgram(
   { main, modules }: Program,

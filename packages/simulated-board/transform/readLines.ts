@@ -5,20 +5,19 @@ export interface Token {
   text: string;
   from: number;
   to: number;
-  /** Brackets that are open around it; of a bracket, those around the pair. */
+  /** Number of brackets around it; a bracket does not count its own pair. */
   depth: number;
 }
 
-/** A line as Python reads it: brackets, texts and backslashes may carry it over several. */
+/** A logical line, which brackets, strings, and backslashes can continue over several lines. */
 export interface LogicalLine {
   indent: string;
-  /** One at least. */
+  /** At least one. */
   tokens: [Token, ...Token[]];
 }
 
 export interface Fault {
   what: string;
-  /** Offset in the text. */
   at: number;
 }
 
@@ -32,7 +31,7 @@ const OPERATOR =
   /\*\*=?|\/\/=?|>>=?|<<=?|<>|->|:=|&&|\|\||[-+*/%&|^=<>!@]=|[-+*/%&|^=<>!~@.,:;?$`]/y;
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-/** End of a text that begins at `from`, behind its quotes; undefined: it is not closed. */
+/** End offset of a string whose content starts at `from`; undefined if it is not closed. */
 function endOfText(text: string, from: number, quotes: string): number | undefined {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at += 1;
@@ -42,7 +41,7 @@ function endOfText(text: string, from: number, quotes: string): number | undefin
   return undefined;
 }
 
-/** Reads a text as far as its quotes and brackets have their other halves. */
+/** Splits text into logical lines, up to the first unclosed quote or unmatched bracket. */
 export function readLines(text: string): { lines: LogicalLine[]; fault?: Fault } {
   const lines: LogicalLine[] = [];
   const open: Token[] = [];
@@ -90,7 +89,7 @@ export function readLines(text: string): { lines: LogicalLine[]; fault?: Fault }
         endLine();
         const what = /f/i.test(prefix)
           ? REFUSALS.fString.message
-          : `this text has no closing ${quotes}`;
+          : `this string has no closing ${quotes}`;
         return { lines, fault: { what, at } };
       }
       add('text', end);
@@ -107,8 +106,8 @@ export function readLines(text: string): { lines: LogicalLine[]; fault?: Fault }
       const opener = open.pop();
       if (opener?.text !== PAIRS[c]) {
         const what = opener
-          ? `\`${c}\` does not close the \`${opener.text}\` of line ${lineOf(opener.from)}`
-          : `\`${c}\` closes nothing: one bracket is too many, or its other half is missing`;
+          ? `\`${c}\` does not match the \`${opener.text}\` in line ${lineOf(opener.from)}`
+          : `\`${c}\` has no matching opening bracket`;
         const fault = { what, at };
         endLine();
         return { lines, fault };

@@ -15,7 +15,7 @@ function refused(program: string, names?: string[]) {
   return 'accepted';
 }
 
-describe('what the language of the device lacks', () => {
+describe("features that the device's language does not have", () => {
   it.each([
     ['x = 1\nwith open("a") as f:\n    pass\n', 2, 1, 'with'],
     ['def f():\n    yield 1\n', 2, 5, 'yield'],
@@ -28,49 +28,49 @@ describe('what the language of the device lacks', () => {
     ['def f():\n    x = 1\n    def g():\n        nonlocal x\n', 4, 9, 'nonlocal'],
     ['from math import *\n', 1, 1, 'name what you import'],
     ['s = [1, 2]\ndel s[:1]\n', 2, 1, '`s[i:j] = []`'],
-    ['print(1)\nreturn 1\n', 2, 1, 'outside of a function'],
-    ['class A:\n    return 1\n', 2, 5, 'outside of a function'],
+    ['print(1)\nreturn 1\n', 2, 1, 'outside a function'],
+    ['class A:\n    return 1\n', 2, 5, 'outside a function'],
     ['if (n := 3):\n    pass\n', 1, 5, ':='],
     ['x: int = 3\n', 1, 2, 'annotations'],
     ['_zc = 1\n', 1, 1, '_z'],
     ['x = 1\ndef f(a, b=a, a=2):\n    pass\n', 2, 15, 'parameter `a` twice'],
     ['x = “a”\n', 1, 5, 'straight quotes'],
     ['x = 1\ny\u00a0= 2\n', 2, 2, 'type a plain space'],
-  ])('refuses %j with its place', (program, line, column, what) => {
+  ])('rejects %j at its position', (program, line, column, what) => {
     const found = refused(program);
     expect(found.slice(0, 2)).toEqual([line, column]);
     expect(found[2]).toContain(what);
   });
 
-  it('takes a text with the mark that some editors begin files with', () => {
+  it('accepts a byte order mark', () => {
     expect(refused('\ufeffprint(1)\n', ['print'])).toBe('accepted');
   });
 
-  it('accepts the native decorator of the device', () => {
+  it("accepts the device's @c_native decorator", () => {
     expect(refused('@c_native("f", ["f.c"], [])\ndef f(a):\n    pass\n')).toBe('accepted');
   });
 });
 
-describe('what beginners write', () => {
+describe('common mistakes', () => {
   it.each([
     ['x = 1\nif x > 0\n    print(x)\n', 2, 9, 'a colon is missing at the end of this `if` line'],
     ['def f(a)\n    return a\n', 1, 9, 'a colon is missing at the end of this `def` line'],
     ['while True:  # on\nprint(1)\n', 2, 1, 'must be indented: line 1 ends with a colon'],
-    ['x = 1\nif x:\n', 2, 5, 'the indented lines that belong to this colon are missing'],
-    ['x = 1\n    y = 2\n', 2, 5, 'the line before opens no block'],
-    ['if 1:\n        x = 1\n    y = 2\n', 3, 5, 'as no block above it'],
-    ['if 1:\n\tx = 1\n        y = 2\n', 3, 9, 'with spaces, line 2 in another way'],
-    ['if 1:\n    x = 1\n\ty = 2\n', 3, 2, 'with tabs, line 2 in another way'],
+    ['x = 1\nif x:\n', 2, 5, 'the indented block after this colon is missing'],
+    ['x = 1\n    y = 2\n', 2, 5, 'the line before does not end with a colon'],
+    ['if 1:\n        x = 1\n    y = 2\n', 3, 5, 'does not match any block above'],
+    ['if 1:\n\tx = 1\n        y = 2\n', 3, 9, 'with spaces, unlike line 2'],
+    ['if 1:\n    x = 1\n\ty = 2\n', 3, 2, 'with tabs, unlike line 2'],
     ['print "a"\n', 1, 1, '`print` is a function'],
     ['print x\n', 1, 1, '`print` is a function'],
     ['x = 1\nprint("a"\ny = (2)\n', 2, 6, 'this `(` is never closed'],
     ['print("a"\ny = (\n', 1, 6, 'this `(` is never closed'],
     ['x = [1, 2\ny = {"a": 1}\n', 1, 5, 'this `[` is never closed'],
-    ['x = [1, 2)\n', 1, 10, '`)` does not close the `[` of line 1'],
-    ['print("a"))\n', 1, 11, '`)` closes nothing'],
-    ['x = 1\ny = "open\nprint(y)\n', 2, 5, 'this text has no closing "'],
-    ["x = 'it's'\n", 1, 10, "this text has no closing '"],
-    ['x = """a\nb\n', 1, 5, 'this text has no closing """'],
+    ['x = [1, 2)\n', 1, 10, '`)` does not match the `[` in line 1'],
+    ['print("a"))\n', 1, 11, '`)` has no matching opening bracket'],
+    ['x = 1\ny = "open\nprint(y)\n', 2, 5, 'this string has no closing "'],
+    ["x = 'it's'\n", 1, 10, "this string has no closing '"],
+    ['x = """a\nb\n', 1, 5, 'this string has no closing """'],
     ['x = f"{1}\n', 1, 5, 'the device has no f-strings'],
     ['if x = 1:\n    pass\n', 1, 6, 'write `==` to compare'],
     ['while (1) and x = 2:\n    pass\n', 1, 17, 'write `==` to compare'],
@@ -78,21 +78,26 @@ describe('what beginners write', () => {
     ['if 1 && 2:\n    pass\n', 1, 6, 'write `and`'],
     ['x = !1\n', 1, 5, 'write `not`'],
     ['i = 0\ni++\n', 2, 2, 'write `+= 1`'],
-    ['x = (1 2)\n', 1, 8, 'a comma or an operator is missing before `2`'],
+    ['x = (1 2)\n', 1, 8, 'a comma or operator is missing before `2`'],
     ['print("a" x)\n', 1, 11, 'is missing before `x`'],
     ['x = 2nd\n', 1, 5, 'a name cannot begin with a digit'],
     ['x =\n', 1, 4, 'a value is missing after `=`'],
-    ['class = 3\n', 1, 1, '`class` is a word of the language'],
-    ['def f:\n    pass\n', 1, 6, 'has brackets, also without parameters: `def f():`'],
-    ['try:\n    x = 1\ny = 2\n', 1, 1, 'has no `except` and no `finally`'],
-    ['try:\n    x = 1\n', 1, 1, 'has no `except` and no `finally`'],
-    ['x = 1\nelse:\n    x = 2\n', 2, 1, 'this `else` belongs to no `if`'],
-    ['try:\n    x = 1\nexcept ValueError, e:\n    pass\n', 3, 18, 'write `as` for the comma'],
-    ['raise ValueError, "a"\n', 1, 17, 'with brackets'],
-    ['x = 1\nbreak\n', 2, 1, '`break` stands outside of a loop'],
-    ['for i in x:\n    def f():\n        continue\n', 3, 9, '`continue` stands outside'],
+    ['class = 3\n', 1, 1, '`class` is a keyword'],
+    ['def f:\n    pass\n', 1, 6, 'needs parentheses, even without parameters: `def f():`'],
+    ['try:\n    x = 1\ny = 2\n', 1, 1, 'has no `except` or `finally`'],
+    ['try:\n    x = 1\n', 1, 1, 'has no `except` or `finally`'],
+    ['x = 1\nelse:\n    x = 2\n', 2, 1, 'this `else` has no matching `if`'],
+    [
+      'try:\n    x = 1\nexcept ValueError, e:\n    pass\n',
+      3,
+      18,
+      'write `as` instead of the comma',
+    ],
+    ['raise ValueError, "a"\n', 1, 17, 'with parentheses'],
+    ['x = 1\nbreak\n', 2, 1, '`break` is outside a loop'],
+    ['for i in x:\n    def f():\n        continue\n', 3, 9, '`continue` is outside'],
     ['x = 5 €\n', 1, 7, 'invalid syntax'],
-  ])('%j is told at its place', (program, line, column, what) => {
+  ])('explains %j at its position', (program, line, column, what) => {
     const found = refused(program);
     expect(found.slice(0, 2)).toEqual([line, column]);
     expect(found[2]).toContain(what);
@@ -105,13 +110,13 @@ describe('what beginners write', () => {
     'for i in x:\n\tif i:\n\t\tbreak\nelse:\n\tpass\nif 1:\n    y = "#("  # (\n',
     'try:\n  a = 1\nexcept A:\n  b = 2\nexcept (B, C) as e:\n  c = 1\nelse:\n  d = 1\nfinally:\n  e = 1\n',
     "x = 1 if 2 else 3; y = x\nprint (x)\nelse_ = r\"\\\\\" + '\\''\ny = -1 if not x else .5e3\n",
-  ])('%j is none of that', (program) => {
+  ])('accepts %j', (program) => {
     expect(refused(program)).toBe('accepted');
   });
 });
 
-describe('names of the board', () => {
-  it('refuses a name that neither the program nor the board has', () => {
+describe('names on the board', () => {
+  it('rejects a name that neither the program nor the board defines', () => {
     expect(refused('x = sorted([2, 1])\n', ['print'])).toEqual([
       1,
       5,
@@ -158,7 +163,7 @@ describe('names of the board', () => {
     expect(Array.isArray(found) ? found[2] : undefined).toBe(what);
   });
 
-  it('has something to say to everybody who comes from another system', () => {
+  it('suggests an alternative for each name of other platforms', () => {
     const words = {
       name: (name: string) => `${name}()`,
       module: (name: string) => `import ${name}`,
@@ -173,7 +178,7 @@ describe('names of the board', () => {
     }
   });
 
-  it('knows each module that the stubs describe', () => {
+  it('lists each module of the stubs', () => {
     const root = 'content/sdk-stubs';
     const modules = readdirSync(root, { recursive: true })
       .map(String)
@@ -186,7 +191,7 @@ describe('names of the board', () => {
     expect([...IMPORTS.values()].sort()).toEqual([...lines, 'from bsp import board'].sort());
   });
 
-  it('knows names that the file binds anywhere, and keywords of calls', () => {
+  it('accepts names that the file binds anywhere, and keyword arguments', () => {
     const program = 'def f(a, size=2):\n    global total\n    total = a\n\n\nf(1, size=3)\n';
     expect(refused(program, ['f'])).toBe('accepted');
   });
@@ -202,19 +207,19 @@ describe('names of the board', () => {
       'try:\n    def f():\n        foo\nexcept NameError:\n    pass\n',
       'the board has no name `foo`',
     ],
-  ])('lets a program handle a name that is not there: %j', (program, expected) => {
+  ])('lets a program handle a missing name: %j', (program, expected) => {
     const found = refused(program, ['Exception', 'NameError', 'OSError']);
     expect(Array.isArray(found) ? found[2] : found).toBe(expected);
   });
 
-  it('lets new_exception() make a name', () => {
+  it('accepts a name defined by new_exception()', () => {
     const program = 'new_exception(Bad, ValueError)\nraise Bad\n';
     expect(refused(program, ['new_exception', 'ValueError'])).toBe('accepted');
   });
 });
 
 describe('generated code', () => {
-  it('keeps a line for each line, and says which source line a line has', () => {
+  it('maps each generated line to its source line', () => {
     const { code, lines } = transform('for i in range(2):\n    print(i)\nx = {1: 2}\n');
     expect(code).toMatchInlineSnapshot(`
       "def _zmain():
@@ -230,7 +235,7 @@ describe('generated code', () => {
     expect(lines).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
   });
 
-  it('tells each line once, and stops in loops', () => {
+  it('reports each line once and yields in loops', () => {
     const { code } = transform(
       'x = 1\nif x:\n    y = 2\nwhile x:\n    x = 0\n    y = 3\nfor i in x: print(i)\n',
     );
@@ -239,12 +244,12 @@ describe('generated code', () => {
     );
   });
 
-  it('leaves strings of several lines alone', () => {
+  it('leaves multiline strings unchanged', () => {
     const { code } = transform('x = """a\nb"""\n');
     expect(code).toContain('"""a\nb"""');
   });
 
-  it('writes other characters as the bytes of their UTF-8 form', () => {
+  it('encodes non-ASCII characters as UTF-8 bytes', () => {
     expect(transform('x = "5 °C"\n').code).toContain('"5 \\xc2\\xb0C"');
   });
 });

@@ -11,23 +11,23 @@ import { checkNames } from './checkNames';
 import { parseComprehension } from './comprehension';
 
 export interface TransformOptions {
-  /** Names that the board has without an import; a program that uses another one is refused. */
+  /** Names available without an import; programs that use other undefined names are rejected. */
   names?: ReadonlySet<string>;
-  /** Place of the file among those of the program: its stops are numbered from there. */
+  /** Index of the file in the program, which offsets its line numbers. */
   file?: number;
 }
 
-/** Numbers of stops that belong to one file, in the order of the files. */
-const STOPS_EACH = 1_000_000;
+/** Offset between the line numbers of consecutive files. */
+const LINES_PER_FILE = 1_000_000;
 
 export interface Transformed {
   /** Python for the engine. Its function `_zmain` is the module. */
   code: string;
-  /** Source line (from 1) of each generated line; 0 where there is none. */
+  /** 1-based source line of each generated line; 0 if it has none. */
   lines: number[];
 }
 
-/** Built-in functions that cannot wait and that the engine has exactly as the device. */
+/** Built-in functions that cannot wait and that behave the same in the engine and on the device. */
 const PURE = new Set(
   'len range min max abs ord enumerate reversed all any sum super isinstance'.split(' '),
 );
@@ -42,12 +42,12 @@ const BY_HELPER: Readonly<Record<string, string>> = {
   '!=': 'not _zeq',
   in: '_zin',
   'not in': 'not _zin',
-  // The compiler of the engine would compute `10 ** 10000000` before the program runs, and not give way.
+  // The engine's compiler would evaluate `10 ** 10000000` before the program runs, and block.
   '**': '_zpow',
   '<<': '_zshift',
 };
 
-/** The same for assignments; `+=` and `-=` change an object in place, and their helpers only look at the value. */
+/** The same for assignments. `+=` and `-=` change objects in place, so their helpers only check the operand. */
 const UPDATES: Readonly<Record<string, string>> = {
   '%=': '_zmod',
   '+=': '_zmore',
@@ -57,13 +57,13 @@ const UPDATES: Readonly<Record<string, string>> = {
   '<<=': '_zshift',
 };
 
-/** Methods that the engine itself calls: they cannot wait. */
+/** Methods that the engine calls and that therefore cannot wait. */
 const CALLED_BY_ENGINE = /^__(?!init__$)\w+__$/;
 
-/** Ends a generated line that has no line of its own in the source. */
+/** Marks a generated line that has no source line. */
 const ADDED = '\u0001';
 
-/** `waiting` code is inside a generator and may stop; `plain` code may not. */
+/** `waiting` code runs in a generator and can wait; `plain` code cannot. */
 type Mode = 'waiting' | 'plain';
 
 function isComparison(node: SyntaxNode | null): boolean {
@@ -71,7 +71,7 @@ function isComparison(node: SyntaxNode | null): boolean {
   return /^(?:CompareOp|in|is|not)$/.test(sign ?? '');
 }
 
-/** `a < b == c` compares each pair, and is left to the engine. */
+/** Whether a comparison is part of a chain such as `a < b == c`, which the engine evaluates. */
 function isChained(node: SyntaxNode): boolean {
   return isComparison(node) && (isComparison(node.firstChild) || isComparison(node.parent));
 }
@@ -80,7 +80,7 @@ function hasCall(node: SyntaxNode): boolean {
   return node.name === 'CallExpression' || children(node).some(hasCall);
 }
 
-/** A raw string as one with escapes: its characters beyond ASCII become escapes as well. */
+/** Converts a raw string to an escaped one, because non-ASCII characters become escapes. */
 function withoutRaw(text: string): string {
   const [, prefix = '', quote = '', body = ''] = /^(\w*?)('''|"""|'|")(.*)\2$/s.exec(text) ?? [];
   if (!/r/i.test(prefix)) return text;
@@ -92,21 +92,21 @@ class Emitter {
   constructor(
     private readonly source: SourceText,
     private readonly bindings: Bindings,
-    /** Number of the stop before line 0. */
+    /** Offset of the file's line numbers. */
     private readonly stops: number,
   ) {}
 
-  /** A stop of the scheduler in a loop: it takes time, so that no loop holds up the board. */
+  /** Yields to the scheduler in a loop. It takes time, so that no loop blocks the board. */
   private stop(line: number): string {
     return `(yield ${this.stops + line})`;
   }
 
-  /** Tells a line to a host that steps; takes no time, so that a program prints the same when it is stepped. */
+  /** Reports a line when the host steps. It takes no time, so that stepping does not change the output. */
   private tell(line: number): string {
     return `_zt and (yield -${this.stops + line})`;
   }
 
-  /** The node's text with its children emitted; `replace` may give other text for a child. */
+  /** The node's text with its children emitted; `replace` can override a child's text. */
   parts(node: SyntaxNode, mode: Mode, replace?: (child: SyntaxNode) => string | undefined): string {
     let out = '';
     let at = node.from;
@@ -162,7 +162,7 @@ class Emitter {
     }
   }
 
-  /** Strings are 8-bit on the device: other characters are the bytes of their UTF-8 form. */
+  /** Encodes non-ASCII characters as UTF-8 bytes, because the device's strings are 8-bit. */
   private text(node: SyntaxNode): string {
     const text = this.source.of(node);
     const plain = /[^\0-\x7f]/.test(text) ? withoutRaw(text) : text;
@@ -184,7 +184,7 @@ class Emitter {
     return inner ? `, ${inner}` : '';
   }
 
-  /** `f(c=3, *[1, 2])`, which the engine refuses. */
+  /** Whether a call has the form `f(c=3, *[1, 2])`, which the engine rejects. */
   private hasLateSequence(list: SyntaxNode): boolean {
     const star = list.getChildren('*').at(-1)?.from ?? -1;
     return children(list).some(({ name, to }) => name === 'AssignOp' && to < star);
@@ -272,7 +272,7 @@ class Emitter {
     return /^[-+]=/.test(sign) ? same + call : `${into} = ${call}`;
   }
 
-  /** What a value is given to: items go through a helper, those of bytes have a range. */
+  /** Assignment target. Items go through a helper, which checks the range of bytes. */
   private target(node: SyntaxNode, mode: Mode): string {
     if (node.name === 'MemberExpression' && this.isItem(node)) return this.items(node, mode);
     if (!/^(?:Tuple|Array|Parenthesized)Expression$/.test(node.name)) return this.emit(node, mode);
@@ -300,13 +300,13 @@ class Emitter {
     );
   }
 
-  /** A slice with a step goes through the helper of items. */
+  /** A slice with a step goes through the items helper. */
   private member(node: SyntaxNode, mode: Mode): string {
     const colons = children(node).filter(({ name }) => name === ':').length;
     return this.isItem(node) && colons > 1 ? this.items(node, mode) : this.parts(node, mode);
   }
 
-  /** `{a: b}` keeps the order of its text: a list of pairs. */
+  /** `{a: b}` as a tuple of pairs, which keeps the order. */
   private dictionary(node: SyntaxNode, mode: Mode): string {
     let out = '_zdict((';
     let at = node.from + 1;
@@ -330,7 +330,7 @@ class Emitter {
     return out;
   }
 
-  /** `[a for b in c if d]`: a loop in a helper where something in it may wait. */
+  /** `[a for b in c if d]`, as a helper's loop if a part of it can wait. */
   private comprehension(node: SyntaxNode, mode: Mode): string {
     const native = this.parts(node, mode);
     if (!native.includes('(yield from ')) return `_zcheck(${native})`;
@@ -359,11 +359,11 @@ class Emitter {
         return `${bound} = _zimp("${module}"${rest})`;
       })
       .join('; ');
-    // A list over several lines keeps its lines.
+    // Keeps the line count of an import over several lines.
     return text + '\\\n'.repeat(this.source.of(node).split('\n').length - 1);
   }
 
-  /** A handler without a name takes exceptions, and not what stops the simulation. */
+  /** A bare `except` must not catch the exceptions that stop the simulation. */
   private tryStatement(node: SyntaxNode, mode: Mode): string {
     return this.parts(node, mode, (child) =>
       child.name === 'except' && child.nextSibling?.name === 'Body' ? 'except _zerror' : undefined,
@@ -397,7 +397,7 @@ class Emitter {
     return isOwn && mode === 'waiting' ? this.body(child, mode, true) : undefined;
   }
 
-  /** A body, each line of which is told; that of a loop stops before its first statement. */
+  /** A body that reports each line; a loop body yields before its first statement. */
   private body(node: SyntaxNode, mode: Mode, isLoop = false): string {
     if (mode === 'plain') return this.parts(node, mode);
     let isFirst = true;
@@ -408,7 +408,7 @@ class Emitter {
       const line = this.source.line(child.from);
       const indent = this.source.text.slice(this.source.lineStart(child.from), child.from);
       const own = indent.trim() === '';
-      // Loops with `while` stop at their line by themselves.
+      // The condition of a `while` loop already yields at its line.
       if (!stops && (!own || child.name === 'WhileStatement')) return undefined;
       const stop = stops ? this.stop(line) : this.tell(line);
       return `${stop}${own ? `${ADDED}\n${indent}` : '; '}${this.emit(child, mode)}`;
@@ -425,7 +425,7 @@ class Emitter {
   }
 }
 
-/** Lines of the text that begin inside a string of several lines. */
+/** Lines that start inside a multiline string. */
 function linesInStrings(code: string): Set<number> {
   const source = new SourceText(code);
   const inside = new Set<number>();
@@ -441,11 +441,11 @@ function linesInStrings(code: string): Set<number> {
 }
 
 /**
- * Turns a program of the device into Python for the engine: every function becomes a generator, so
- * that any call in it may wait. Calls, `%`, dictionaries and imports go through helpers of
+ * Transforms a device program into Python for the engine. Every function becomes a generator, so that
+ * any call in it can wait. Calls, `%`, dictionaries, and imports use the helpers in
  * `packages/simulated-board/runtime/calls.py`.
  *
- * @throws {LanguageError} where the program is not in the language of the device
+ * @throws {LanguageError} if the device's language does not support the program
  */
 export function transform(program: string, options: TransformOptions = {}): Transformed {
   const text = `${program
@@ -459,7 +459,7 @@ export function transform(program: string, options: TransformOptions = {}): Tran
   if (options.names) {
     checkNames(tree.topNode, source, new Set([...bindings.all, ...options.names]));
   }
-  const body = new Emitter(source, bindings, (options.file ?? 0) * STOPS_EACH).emit(
+  const body = new Emitter(source, bindings, (options.file ?? 0) * LINES_PER_FILE).emit(
     tree.topNode,
     'waiting',
   );

@@ -51,7 +51,7 @@ import time
 imu = bno055.BNO055(I2C0)
 `;
 
-  it('measures in steps of 0.01 m/s², 1/16 °/s, 1/16 µT, 1/16 ° and 1/16384', async () => {
+  it('measures in steps of 0.01 m/s², 1/16 °/s, 1/16 µT, 1/16 °, and 1/16384', async () => {
     const program = `${start}
 imu.init()
 print(imu.get_acc()[0] * 100, imu.get_gyro()[0] * 16, imu.get_magn()[0] * 16)
@@ -126,7 +126,7 @@ for wrong in ([0] * 21, [256] * 22):
 });
 
 describe('BMP180, data sheet BST-BMP180-DS000', () => {
-  it('converts in the times of its oversampling, and computes heights', async () => {
+  it('converts in the time of its oversampling, and computes altitudes', async () => {
     const program = `
 from components.bmp180 import bmp180
 import time
@@ -161,7 +161,7 @@ from components.iim42652 import iim42652
 iim = iim42652.IIM42652()
 `;
 
-  it('has 2048 LSB/g at ±16 g and 16.4 LSB/(°/s) at ±2000 °/s, and twice as many at half the range', async () => {
+  it('has 2048 LSB/g at ±16 g and 16.4 LSB/(°/s) at ±2000 °/s, and double at half the range', async () => {
     const program = `${start}
 iim.set_pwr_cfg(3, 3)
 for fs in range(4):
@@ -191,7 +191,7 @@ print(iim.get_accel_x(), iim.get_accel_x(raw=True))
     ]);
   });
 
-  it('is off until its power mode says more', async () => {
+  it('is off until its power mode is set', async () => {
     const program = `${start}
 for mode in range(4):
     iim.set_pwr_cfg(mode, mode)
@@ -224,7 +224,7 @@ print(iim.fifo_cnt())
     expect(await run(program, { attached, signals: still })).toEqual(['160']);
   });
 
-  it('has a FIFO of 2 KB, which drops the oldest or stops, and keeps one of n', async () => {
+  it('has a 2 KB FIFO, which drops the oldest packet or stops, and can keep every nth packet', async () => {
     const program = `${start}
 iim.set_accel_cfg(0b0111, 0)
 iim.set_pwr_cfg(3, 0)
@@ -243,7 +243,7 @@ for mode, dec in ((1, 0), (2, 0), (1, 4)):
     expect(await run(program, { attached, signals: still })).toEqual(['1 2048', '2 2048', '1 800']);
   });
 
-  it('stops on full with the oldest packet, and streams with the newest', async () => {
+  it('keeps the oldest packets in stop-on-full mode, and the newest in stream mode', async () => {
     const program = `${start}
 iim.set_accel_cfg(0b0111, 0)
 iim.set_pwr_cfg(3, 0)
@@ -265,7 +265,7 @@ for mode in (1, 2):
     expect(await run(program, { attached, signals })).toEqual(['0', '1']);
   });
 
-  it('wakes by the change since the sample before, or since the first one', async () => {
+  it('wakes on a change since the previous sample or since the first', async () => {
     const program = (mode: number) => `${start}
 iim.set_accel_cfg(0b1000, 0)
 iim.enable_wake_on_motion(0.1, 0, 0, wom_mode=${mode})
@@ -275,14 +275,14 @@ print(iim.get_int_smd_wom_status(), iim.get_int_smd_wom_status())
 sleep(1000)
 print(iim.get_int_smd_wom_status())
 `;
-    // A slow drift of 0.3 g: no two samples are far apart.
+    // A slow drift of 0.3 g, with small differences between samples.
     const steps: Steps = Array.from({ length: 31 }, (_, i) => [100 + i * 20, i / 100]);
     const signals = { ...still, 'iim42652.acc.x': plan([0, 0], ...steps) };
     expect(await run(program(1), { attached, signals })).toEqual(['0 0', '0']);
     expect(await run(program(0), { attached, signals })).toEqual(['0 0', '1']);
   });
 
-  it('tells significant motion after more than two moves within its window', async () => {
+  it('reports significant motion after more than two movements within its window', async () => {
     const program = (timing: number) => `${start}
 iim.set_accel_cfg(0b1000, 0)
 iim.enable_significant_motion_detection(0.1, 0, 0, smd_timing=${timing})
@@ -291,7 +291,7 @@ sleep(3000)
 status = iim.get_int_smd_wom_status(get_list=True)
 print(status[0], status[3], iim.get_int_smd_wom_status())
 `;
-    // Three moves in 2 s.
+    // Three movements in 2 s.
     const steps: Steps = [
       [0, 0],
       [500, 1],
@@ -344,15 +344,15 @@ print(plc.memory_area_read("D", 200, 1))
     ]);
   });
 
-  it('has a clock with a year of two digits, and day 0 on Sunday', async () => {
-    // 4 January 2026 is a Sunday.
+  it('has a clock with a two-digit year and day 0 on Sunday', async () => {
+    // January 4, 2026 is a Sunday.
     const program = `${start}print(plc.clock())\n`;
     expect(await run(program, { start: Date.UTC(2026, 0, 4, 6) / 1000 })).toEqual([
       '(26, 1, 4, 6, 0, 1, 0)',
     ]);
   });
 
-  it('does not connect where nothing answers', async () => {
+  it('does not connect if the PLC does not respond', async () => {
     const program = start.replace(
       'plc.connect()',
       'try:\n    plc.connect()\nexcept FinsConnectionError:\n    print("no answer")',
@@ -361,7 +361,7 @@ print(plc.memory_area_read("D", 200, 1))
   });
 });
 
-describe('cellular, 3GPP TS 27.007 and the figures of the page', () => {
+describe('cellular, 3GPP TS 27.007 and the values on the page', () => {
   const start = `
 from bsp import board
 from networking import cellular
@@ -382,7 +382,7 @@ board.init()
     expect(line).toBe(String(shown));
   });
 
-  it('needs power for its numbers, and gives up at its time limit', async () => {
+  it('needs power for its IDs, and fails after its timeout', async () => {
     const program = `${start}
 try:
     cellular.imei()

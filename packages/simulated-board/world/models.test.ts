@@ -19,7 +19,7 @@ describe('BME280, by its data sheet', () => {
     },
   };
 
-  it('answers with its chip id, and with 0x80000 before the first measurement', async () => {
+  it('returns its chip ID, and 0x80000 before the first measurement', async () => {
     const program = `
 import i2c
 print([hex(a) for a in i2c.scan(I2C0)])
@@ -44,7 +44,7 @@ print(d[3] << 12 | d[4] << 4 | d[5] >> 4, d[0] << 12 | d[1] << 4 | d[2] >> 4)
     expect(Math.abs((pressure ?? 0) - 415_148)).toBeLessThan(60);
   });
 
-  it('gives its driver the values of the scenario', async () => {
+  it("returns the scenario's values through its driver", async () => {
     const program = `
 from components.bme280 import bme280
 print("%.2f %.1f %.0f" % bme280.BME280(I2C0).get_values())
@@ -67,8 +67,8 @@ print(7 <= time.millis() - start <= 9)
   });
 });
 
-describe('BME280, what the chip does with its settings', () => {
-  it('skips what has no oversampling, and takes that of humidity at the next write to 0xF4', async () => {
+describe('BME280 settings', () => {
+  it('skips measurements without oversampling, and applies that of humidity at the next write to 0xF4', async () => {
     const program = `
 import i2c
 dev = i2c.I2C(0x76, I2C0)
@@ -100,7 +100,7 @@ print([b for b in dev.write_read(bytearray([0xF2]), 3)], [b for b in dev.write_r
 });
 
 describe('BMP180 and BNO055', () => {
-  it('are on the bus, with the identity of their data sheets', async () => {
+  it('are on the bus, with the chip IDs in their data sheets', async () => {
     const program = `
 import i2c
 print([hex(a) for a in i2c.scan(I2C0)])
@@ -138,7 +138,7 @@ print([b for b in dev.write_read(bytearray([0x3F]), 2)])
     ]);
   });
 
-  it('begins at 1 January 2000, keeps BCD, and counts on', async () => {
+  it('starts on January 1, 2000, stores BCD, and counts', async () => {
     const program = `
 import i2c
 dev = i2c.I2C(0x68, I2C0)
@@ -156,7 +156,7 @@ print([b for b in dev.write_read(bytearray([8]), 3)])
     ]);
   });
 
-  it('keeps each register as it was written, and counts the weekday', async () => {
+  it('keeps each written register value, and counts the weekday', async () => {
     const program = `
 import i2c
 dev = i2c.I2C(0x68, I2C0)
@@ -182,8 +182,8 @@ read()
   });
 });
 
-describe('IIM-42652, packets of its FIFO', () => {
-  it('fills at the data rate and tells the watermark', async () => {
+describe('IIM-42652 FIFO packets', () => {
+  it('fills at the data rate and reports the watermark', async () => {
     const program = `
 from components.iim42652 import iim42652
 import watchdog
@@ -213,7 +213,7 @@ print(packet[0], hex(packet[1]), "%.2f" % packet[4])
 });
 
 describe('Modbus', () => {
-  it('talks to a slave in frames, over a serial line and over TCP', async () => {
+  it('exchanges frames with a server, over a serial line and TCP', async () => {
     const program = `
 from networking import eth
 from protocols.modbus import modbus
@@ -263,7 +263,7 @@ print(m.hexdigest())
     ]);
   });
 
-  it('Keccak-256 of nothing is that of the first submission', async () => {
+  it('hashes empty data with the original Keccak-256', async () => {
     const program = 'from crypto import keccak\nprint(keccak.Keccak().hexdigest())\n';
     expect(await run(program)).toEqual([
       'c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470',
@@ -271,7 +271,7 @@ print(m.hexdigest())
   });
 
   // RFC 6979, A.2.5: P-256, SHA-256, message "sample".
-  it('signs as RFC 6979 says, and verifies', async () => {
+  it('signs as in RFC 6979, and verifies', async () => {
     const program = `
 from crypto import ecc, sha2
 key = ecc.hex_to_bin("C9AFA9D845BA75166B5C215767B1D6934E50C3DB36E89B127B8A622B120F6721")
@@ -293,7 +293,7 @@ print(ecc.decompress_key(ecc.SECP256R1, ecc.compress_key(ecc.SECP256R1, pub)) ==
 });
 
 describe('sensors from a file', () => {
-  it('convert as the pages say', async () => {
+  it('convert as documented', async () => {
     const table = [12.09, 10.0, 8.313];
     const file = JSON.stringify({
       ntc: {
@@ -319,7 +319,7 @@ describe('sensors from a file', () => {
       files: { '/4zero/sensors.json': file },
       signals: { 'S1.resistance': at(9000), 'C1.clamp': at(14.142136) },
     };
-    // 9.0 kΩ lies 0.5928 of the way from 10 to 8.313 kΩ; 14.14 mA peak to peak are 10 A rms.
+    // 9.0 kΩ is 0.5928 of the way from 10 to 8.313 kΩ; 14.14 mA peak to peak is 10 A RMS.
     expect(await run(program, world, '4zerobox_v9')).toEqual(['27.96 2300.0']);
   });
 });

@@ -19,7 +19,7 @@ describe('a box on a built page', () => {
     children: [],
   });
 
-  it('is known by the class name that Docusaurus promises, and the theme sets it', () => {
+  it('is identified by the class name that Docusaurus guarantees and the theme sets', () => {
     const names = upstream('@docusaurus/theme-common/lib/utils/ThemeClassNames.js');
     const promised = /\badmonition: '([^']+)'/.exec(names)?.[1] ?? 'none';
     expect(isWithout(markdown) || markdown.fits(box(promised))).toBe(true);

@@ -68,7 +68,7 @@ it('has a flash layout without gaps after the boot loader and table', () => {
   }
 });
 
-it('gives the pins of the Z-Bus by their rule: PE k is D(64 - k) on pin 33 - 2k', () => {
+it('assigns Z-Bus pins by rule: PE k is D(64 - k) on pin 33 - 2k', () => {
   const { connectors } = loadBoard(ROOT, 'zm1-db', { file: 'test' });
   const bus = connectors.find(({ id }) => id === 'CN1');
   for (let k = 1; k <= 16; k++) {
@@ -87,7 +87,7 @@ describe('tables', () => {
   });
 });
 
-describe('names of screws', () => {
+describe('screw names', () => {
   const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
   const renamed = (n: number, label: string) => ({
     ...board,

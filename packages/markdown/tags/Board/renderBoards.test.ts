@@ -74,7 +74,7 @@ describe('<Board>', () => {
     expect(html.match(/<a /g)?.length).toBe((html.match(/tabindex="-1"/g)?.length ?? 0) + 1);
   });
 
-  it('links only terminals that have a row, each once', async () => {
+  it('links each terminal with a row once', async () => {
     const some = await render(
       '<Board of="exp-io" parts="view" />\n\n<Board of="exp-io" parts="pins" only="AIN1" />',
     );
@@ -86,7 +86,7 @@ describe('<Board>', () => {
     expect(JSON.stringify(twice)).not.toContain('hash-link');
   });
 
-  it('gives a terminal one address, of a form that a drawing may carry, where a board is drawn twice', async () => {
+  it('gives each terminal one anchor, even if a board is drawn twice', async () => {
     const tree = await render(
       '<Board of="4zerobox" parts="view" />\n\n<Board of="4zerobox" parts="pins" />',
     );
@@ -97,7 +97,7 @@ describe('<Board>', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('draws a setting with what each lever means', async () => {
+  it('draws a switch setting with the meaning of each lever', async () => {
     const tree = await render('<Board of="exp-io" parts="settings" only="ntc-ain1" />');
     const text = JSON.stringify(tree.children);
     expect(text).toContain(
@@ -106,7 +106,7 @@ describe('<Board>', () => {
     expect(text).toContain('NTC or dry contact on AIN1');
   });
 
-  it('tells many switches of a use in one cell, by what is on and off', async () => {
+  it('lists many switches with the same use in one cell, by position', async () => {
     const table = async (source: string) =>
       ((await render(source)).children[0] as Table).children.map((row) =>
         row.children.map((cell) => textOf(cell)),
@@ -121,13 +121,13 @@ describe('<Board>', () => {
     expect(rows.map((row) => row[1])).toContain('ON\u00a01, 3, 5, 11; OFF\u00a02, 4, 6, 12');
   });
 
-  it('keeps what another page shows of a board out of the search', async () => {
+  it('excludes board data that belongs to another page from search', async () => {
     const tag = '<Board of="exp-relay" parts="ratings" />';
     expect(JSON.stringify(await render(tag))).not.toContain('data-search');
     expect(JSON.stringify(await render(tag, 'tutorials/page.mdx'))).toContain('data-search');
   });
 
-  it('lists what is not documented as <NotDocumented> does', async () => {
+  it('lists undocumented details like <NotDocumented>', async () => {
     const tree = await render('<Board of="exp-relay" parts="unspecified" />');
     expect(tree.children[0]).toMatchObject({
       name: 'div',
@@ -138,7 +138,7 @@ describe('<Board>', () => {
     );
   });
 
-  it('shows several boards in one table, and marks pins in a picture', async () => {
+  it('shows several boards in one table, and marks pins in a drawing', async () => {
     const tree = await render(
       '<Board of="4zerobox, zm1-db" parts="identity" />\n\n<Board of="exp-io" parts="view" use="P2-14" />',
     );
@@ -149,7 +149,7 @@ describe('<Board>', () => {
     );
   });
 
-  it('tells unknown boards, parts and names with the page and what would fit', async () => {
+  it('reports unknown boards, parts, and names with the page and the nearest match', async () => {
     await expect(render('A board <Board of="exp-io" parts="view" /> here.')).rejects.toThrow(
       'content/sdk/hardware/page.mdx:1: a Board stands within a line of text',
     );

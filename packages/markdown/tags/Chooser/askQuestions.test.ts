@@ -26,7 +26,7 @@ async function run(source: string, page = 'page') {
 }
 
 describe('<Chooser>', () => {
-  it('asks the question and folds a table under each answer', async () => {
+  it('renders the question, with a collapsed table below each answer', async () => {
     expect(
       processor.stringify(await run('<Chooser of="machine" />', 'kit')),
     ).toMatchInlineSnapshot(`
@@ -57,7 +57,7 @@ describe('<Chooser>', () => {
     expect(shown && textOf(shown)).toBe('you wanttakestatea kit');
   });
 
-  it('names page, line and the nearest name, all faults at once', async () => {
+  it('reports all errors at once, with page, line, and nearest name', async () => {
     await expect(
       run('<Chooser of="machin" />\n\n<Chooser of="machine" only="plcs" />'),
     ).rejects.toThrow(
@@ -67,7 +67,7 @@ describe('<Chooser>', () => {
 });
 
 describe('loadChoosers', () => {
-  it('names every row that lacks a column or has one too many, and what would not stay in its cell', () => {
+  it('reports rows with missing or extra columns, and content that would break a cell', () => {
     const bad = path.join(__dirname, '__fixtures__/bad');
     expect(() => loadChoosers(bad)).toThrow(
       /content\/chooser\.yaml:6: machine\.answers\.plc\.rows\[0\] lacks take; has no column tkae\n/,
@@ -77,7 +77,7 @@ describe('loadChoosers', () => {
     );
   });
 
-  it('has no questions where there is no file', () => {
+  it('returns no questions without a file', () => {
     expect(loadChoosers(__dirname)).toEqual({});
   });
 });

@@ -58,7 +58,7 @@ describe('a fence', () => {
     expect(block?.copy).toBe('zdm login\nzdm job ls \\\n    dev-1');
   });
 
-  it('lets the copy button take the text after a change, and a patch as it stands', async () => {
+  it('copies the text after a change, and a patch unchanged', async () => {
     const [change, patch] = await highlight(
       '```diff\n a\n-b\n+c\n```\n\n```diff\n@@ -1 +1 @@\n-b\n+c\n```',
     );
@@ -66,11 +66,11 @@ describe('a fence', () => {
     expect(patch).not.toHaveProperty('copy');
   });
 
-  it('leaves diagrams to their own plugin', async () => {
+  it('ignores diagrams, which have a separate plugin', async () => {
     expect(await highlight('```diagram\nkind: flow\n```')).toEqual([]);
   });
 
-  it('names every faulty fence of a page with what is valid', async () => {
+  it('reports every invalid fence of a page with the valid values', async () => {
     const source = '```\nx\n```\n\n```rust\nx\n```\n\n```text titel="x"\nx\n```';
     await expect(highlight(source)).rejects.toThrowErrorMatchingInlineSnapshot(`
       [InvalidPageError: content/guide/page.mdx:1: the code block names no language

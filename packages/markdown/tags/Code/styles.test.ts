@@ -33,13 +33,13 @@ describe.each([
   const inks = [...all].filter(([name]) => !SURFACES.includes(name));
   const surfaces = [...all].filter(([name]) => SURFACES.includes(name));
 
-  it('has a colour for each token class of the style sheet', () => {
+  it('has a color for each token class in the stylesheet', () => {
     const used = [...css.matchAll(/^\.tk-(\w) \{/gm)].map(([, name]) => name);
     expect([...all.keys()]).toEqual(expect.arrayContaining(used));
     expect(used.length).toBeGreaterThan(9);
   });
 
-  it('keeps 4.5:1 on every surface', () => {
+  it('has a contrast of at least 4.5:1 on every background', () => {
     const low = inks.flatMap(([ink, colour]) =>
       surfaces
         .filter(([, surface]) => contrast(colour, surface) < 4.5)

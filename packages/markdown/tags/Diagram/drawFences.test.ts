@@ -42,7 +42,7 @@ describe('a fence `diagram`', () => {
     });
   });
 
-  it('asks for the styles of screens where there is one, once', async () => {
+  it('imports the screen styles once if the page has a screen', async () => {
     const screen =
       'kind: screen\nalt: Sketch of a screen with a button.\ncaption: Screen\nbody:\n  - buttons: [Save]';
     const tree = page(screen);
@@ -55,13 +55,13 @@ describe('a fence `diagram`', () => {
     expect(without.children.some(({ type }) => type === 'mdxjsEsm')).toBe(false);
   });
 
-  it('names the page and the line of the fence', async () => {
+  it('reports the page and line of the fence', async () => {
     await expect(draw(page('kind: tee'))).rejects.toThrow(
       'content/page.mdx:12: this picture cannot be drawn: kind is "tee"; valid kinds: flow,',
     );
   });
 
-  it('says what is wrong with every picture of the page', async () => {
+  it('reports the errors in every diagram on the page', async () => {
     const tree = page('kind: tee');
     tree.children.push(...page('kind: tree\ncaption: x\nroot: a').children);
     await expect(draw(tree)).rejects.toThrow(/kind is "tee"[\s\S]*alt is missing/);

@@ -43,7 +43,7 @@ it('shows the keys of a schema, of a part of it without units, and the values of
   `);
 });
 
-it('names page, line and what there is, all faults at once', async () => {
+it('reports all errors at once, with page, line, and valid values', async () => {
   const source = ['ovn', 'oven" part="lam', 'oven" part="bare', 'oven" values="t', 'oven" x="1']
     .map((of) => `<Keys of="${of}" />`)
     .join('\n\n');

@@ -42,7 +42,7 @@ const names = (of: string) =>
   readMembers(tag(of), 'page.mdx', table).map(({ name }) => name.replace('box.valve.', ''));
 
 describe('members', () => {
-  it('are the functions and classes of a module with what the classes have', () => {
+  it('are the functions and classes of a module, with the members of the classes', () => {
     expect(names('box.valve')).toEqual([
       'Valve',
       'Valve.pin',

@@ -42,7 +42,7 @@ describe('<NotDocumented>', () => {
     );
   });
 
-  it('rejects a second one on the page', async () => {
+  it('rejects a second tag on the page', async () => {
     await expect(run(`${LIST}\n\n${LIST}`)).rejects.toThrow(
       /page\.mdx:7: a page can have only one/,
     );

@@ -37,7 +37,7 @@ async function run(source: string, page: string) {
 }
 
 describe('<Path>', () => {
-  it('lists the steps, each with what to do and what to see', async () => {
+  it('lists the steps with their actions and results', async () => {
     expect(await run('<Path of="kit" />', 'page')).toMatchInlineSnapshot(`
       "Values of an old machine.
 
@@ -66,11 +66,11 @@ describe('<Path>', () => {
     );
   });
 
-  it('leaves other pages alone', async () => {
+  it('leaves other pages unchanged', async () => {
     expect(await run('Intro.', 'other')).toBe('Intro.\n');
   });
 
-  it('names a heading that is gone and a path that there is not', async () => {
+  it('reports missing headings and unknown paths', async () => {
     await expect(run('<Path of="kits" />\n\nText.', 'kit')).rejects.toThrow(
       /kit\.mdx:1: there is no path "kits"\n.*use: kit[\s\S]*kit\.mdx: the path kit leads to #choose, which is no heading/,
     );

@@ -57,6 +57,6 @@ it('marks sections behind their first paragraph, and brings the lens', async () 
   `);
 });
 
-it('leaves other pages as they are', async () => {
+it('leaves other pages unchanged', async () => {
   expect(await run('## Door #door\n\nText.', 'sdk/stove')).toBe('## Door\n\nText.\n');
 });

@@ -42,7 +42,7 @@ function render(name: string): string {
 }
 
 describe('signatures of a stub', () => {
-  it('has the symbols of the module, not what it imports', () => {
+  it('contains the symbols of the module without its imports', () => {
     expect([...table.keys()].map((name) => name.replace('pack.module.', ''))).toEqual([
       'LIMIT',
       'MODES',
@@ -61,14 +61,14 @@ describe('signatures of a stub', () => {
     });
   });
 
-  it('shows values with type and value where the stub has one', () => {
+  it('shows constants with their type and, if the stub has one, their value', () => {
     expect(render('LIMIT')).toBe('LIMIT: int = 0x10');
     expect(render('MODES')).toBe('MODES: tuple[int, ...]');
     expect(render('Sensor.gain')).toBe('gain: float');
     expect(render('Sensor.rate')).toBe('rate: int');
   });
 
-  it('shows a class with bases and how it is made', () => {
+  it('shows a class with its bases and constructor', () => {
     expect(render('SensorError')).toBe('class SensorError(Exception)');
     expect(render('Sensor')).toBe(
       'class Sensor(Base)\nSensor(port: int, *, name: str = "a, b", pins: dict[str, int] = {})',
@@ -94,7 +94,7 @@ describe('signatures of a stub', () => {
     ]);
   });
 
-  it('names file and line where a stub does not parse', () => {
+  it('reports the file and line of an invalid stub', () => {
     expect(() => parseStub('x: int\n)(\n', 'm', 'content/sdk-stubs/m.pyi')).toThrow(
       'content/sdk-stubs/m.pyi:2',
     );

@@ -20,7 +20,7 @@ function boardTabs(): { file: string; tabs: string[] }[] {
     });
 }
 
-it('the tabs of boards are the same on every page, so that one choice holds on all', () => {
+it('board tabs are the same on every page, so that the selection applies to all pages', () => {
   const names = ['zm1-db', '4zerobox', '4zerobox-mobile'].map((name) => {
     const { label } = parse(readFileSync(path.join(BOARDS, `${name}.yaml`), 'utf8'));
     return `${name}: ${label}`;
@@ -32,7 +32,7 @@ it('the tabs of boards are the same on every page, so that one choice holds on a
 
 const OF_ONE = /\b(ZM1-DB|4ZeroBox Mobile|4ZeroBox)\b/g;
 
-it('a table whose head is about one board stands in the tab of that board', () => {
+it("a table about one board is in that board's tab", () => {
   const files = readdirSync(path.join(CONTENT, 'sdk/reference'), {
     recursive: true,
     encoding: 'utf8',

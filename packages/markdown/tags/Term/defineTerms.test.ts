@@ -35,7 +35,7 @@ describe('<Term>', () => {
     ]);
   });
 
-  it('names page, line and the nearest term', async () => {
+  it('reports the page, line, and nearest term', async () => {
     await expect(terms('Text.\n\nAn <Term id="oe">OEE</Term>.')).rejects.toThrow(
       'content/guide/page.mdx:3: the glossary has no term "oe"\n  Add it to content/glossary.yaml, or use: oee.',
     );

@@ -68,7 +68,7 @@ describe('tools in pages', () => {
     }
   });
 
-  it.each(placed)('%s opens one in a state that the tool knows', (_file, { of, state }) => {
+  it.each(placed)('%s opens a tool in a valid state', (_file, { of, state }) => {
     const given = readAddress(state);
     const tool = tools[of] as Tool;
     const fields = tool.fields(given);

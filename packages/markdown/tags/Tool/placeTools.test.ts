@@ -38,13 +38,13 @@ it('is a line with a link to the tool in its state, and the page brings the card
   ]);
 });
 
-it('stands in a paragraph or a list with others', async () => {
+it('can appear in a paragraph or list', async () => {
   const one = '<Tool of="signal">One.</Tool>';
   const tree = await run(`${one}\n${one}\n\n- ${one}\n`);
   expect(jsxElements(tree, 'ToolCard')).toHaveLength(3);
 });
 
-it('leaves a page without a tool as it is', async () => {
+it('leaves a page without a tool unchanged', async () => {
   expect((await run('Text.')).children.map(({ type }) => type)).toEqual(['paragraph']);
 });
 

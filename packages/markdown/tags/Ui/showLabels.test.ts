@@ -49,7 +49,7 @@ describe('<Ui>', () => {
     );
   });
 
-  it('names page, line and the nearest label, all faults at once', async () => {
+  it('reports all errors at once, with page, line, and nearest label', async () => {
     await expect(run('<Ui id="exprts" /> and\n<Generation of="oldest" />.')).rejects.toThrow(
       /page\.mdx:1: the web app has no "exprts"\n.*use: exports[\s\S]*page\.mdx:2: a Generation takes/,
     );

@@ -19,7 +19,7 @@ describe('navigation', () => {
     expect([...checkItemTypes(items), ...checkNavigation(items, docs)]).toEqual([]);
   });
 
-  it('names the item, what is missing and what there is', () => {
+  it('reports the item, what is missing, and the valid values', () => {
     const items = [
       { type: 'search' },
       { type: 'docSidebar', sidebarId: 'other' },
@@ -46,7 +46,7 @@ describe('navigation', () => {
   });
 });
 
-it('names all files of an address', () => {
+it('reports all files with the same URL', () => {
   const pages = [
     { permalink: '/a', file: 'a.mdx' },
     { permalink: '/b', file: 'b.mdx' },

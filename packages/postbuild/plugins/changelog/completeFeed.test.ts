@@ -19,21 +19,21 @@ feed.addItem({
 /** The post without elements that are only useful on its page. */
 const POST = '<h2 id="new">New</h2><p>x class="y"';
 
-it('gives Atom an author and its own address, once', () => {
+it('adds one author and one self link to Atom', () => {
   const xml = completeFeed(feed.atom1(), 'https://docs.example/atom.xml', 'Example & Sons');
   expect(xml).toContain('<link rel="self" href="https://docs.example/atom.xml"/>');
   expect(xml.match(/<author><name>Example &#38; Sons<\/name><\/author>/g)).toHaveLength(1);
   expect(xml).toContain(`<![CDATA[${POST}]]>`);
 });
 
-it('gives RSS its own address in the namespace that it declares', () => {
+it('adds a self link to RSS, in the declared namespace', () => {
   const xml = completeFeed(feed.rss2(), 'https://docs.example/rss.xml', 'Example');
   expect(xml).toContain(`<![CDATA[${POST}]]>`);
   expect(xml.match(/xmlns:atom=/g)).toHaveLength(1);
   expect(xml).toMatch(/<channel>\s*<atom:link rel="self" href="https:\/\/docs\.example\/rss\.xml"/);
 });
 
-it('gives a JSON feed what its specification asks for, with whole posts', () => {
+it('adds required fields and complete posts to a JSON feed', () => {
   const options = { address: 'https://docs.example/feed.json', author: 'Example', language: 'en' };
   const complete = JSON.parse(completeJsonFeed(feed.json1(), options));
   expect(complete).toMatchObject({

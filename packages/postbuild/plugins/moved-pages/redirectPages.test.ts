@@ -8,7 +8,7 @@ it('accepts addresses that lead to pages', () => {
   expect(findRedirectProblems(redirects, pages)).toEqual([]);
 });
 
-it('says what is wrong and what to write', () => {
+it('reports the problem and the fix', () => {
   const problems = findRedirectProblems(
     {
       '/old/': '/docs/rules',

@@ -12,12 +12,12 @@ const files = siteFiles({
   security: { contact: 'https://example.example/report', expires: '2027-10-31T00:00:00.000Z' },
 });
 
-it('names the sitemap to robots, and forbids nothing', () => {
+it('links the sitemap in robots.txt and disallows nothing', () => {
   expect(files['robots.txt']).toMatch(/^Sitemap: https:\/\/docs\.example\/sitemap\.xml$/m);
   expect(files['robots.txt']).not.toContain('Disallow');
 });
 
-it('says where to report a weakness, in the form of RFC 9116', () => {
+it('contains the contact for vulnerability reports (RFC 9116)', () => {
   const fields = (files['.well-known/security.txt'] ?? '').trim().split('\n');
   const names = fields.map((line) => line.split(': ')[0]);
   expect(names).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical']);

@@ -6,13 +6,13 @@ import { zipStubs } from './zipStubs';
 const root = path.join(__dirname, '../../../../tooling/checks/__fixtures__/tags/good');
 
 describe('zipStubs', () => {
-  it('holds the stubs, the typing mark and how to use them', () => {
+  it('contains the stubs, the py.typed marker, and instructions', () => {
     const files = unzipSync(zipStubs(root));
     expect(Object.keys(files)).toEqual(['README.md', 'sdk-stubs/py.typed', 'sdk-stubs/sensor.pyi']);
     expect(strFromU8(files['README.md'] as Uint8Array)).toContain('"stubPath": "sdk-stubs"');
   });
 
-  it('says nothing of permissions: with those of another system and none set, unpacked files cannot be read', () => {
+  it('sets no file permissions, because unpacked files could be unreadable on other systems', () => {
     const bytes = Buffer.from(zipStubs(root));
     // "version made by" of the first central directory entry; the upper byte 0 means no Unix mode (APPNOTE 4.4.2).
     const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]));

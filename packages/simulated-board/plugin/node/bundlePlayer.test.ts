@@ -16,14 +16,14 @@ import { slimPython } from './slimPython';
 
 const root = process.cwd();
 
-describe('the files of the player', () => {
+describe('player files', () => {
   let made: PlayerFiles;
   beforeAll(async () => {
     made = await bundlePlayer(root);
   });
   const find = (pattern: RegExp) => [...made.files.keys()].filter((name) => pattern.test(name));
 
-  it('have a hash in their names, and the worker a folder of its own', () => {
+  it('have a hash in their names, and the worker is in a separate folder', () => {
     expect(find(/^assets\/board-worker\//)).toEqual([
       expect.stringMatching(/\/worker\.[0-9a-f]{8}\.js$/),
     ]);
@@ -31,14 +31,14 @@ describe('the files of the player', () => {
     expect(find(new RegExp(`^assets/board/${made.player}$`))).toHaveLength(1);
   });
 
-  it('name the packages whose notices the site has to show', () => {
+  it('list the packages whose notices the site must show', () => {
     const named = findPackages(made.inputs).map((folder) => path.basename(folder));
     expect(named).toEqual(
       expect.arrayContaining(['preact', 'micropython-webassembly-pyscript', 'view', 'python']),
     );
   });
 
-  it('have the text that the page shows, without the names of its parts', () => {
+  it('contain the program text that the page shows, without region markers', () => {
     const [file = ''] = find(/gpio-counter\.\w+\.json$/);
     const data: PlayerProgram = JSON.parse(Buffer.from(made.files.get(file) ?? []).toString());
     const shown = includeExample(root, 'content/examples/sdk/gpio-counter/main.py', undefined, {
@@ -49,7 +49,7 @@ describe('the files of the player', () => {
     expect(data.runs[0]?.scenario.board).toBe('zm1_db');
   });
 
-  it('have each run ready, as the text that a reader sees would be made ready', () => {
+  it('contain each run prepared from the text that a reader sees', () => {
     const programs: PlayerProgram[] = find(/\.json$/)
       .map((name) => JSON.parse(Buffer.from(made.files.get(name) ?? []).toString()))
       .filter((data) => data.runs);
@@ -64,7 +64,7 @@ describe('the files of the player', () => {
     }
   });
 
-  it('have a picture of every expansion that has a board, with its lights and screws', () => {
+  it('contain a drawing of every expansion with a board file, with its LEDs and screws', () => {
     const folder = path.join(root, 'packages/simulated-board/sdk/expansions');
     const kinds = fs.readdirSync(folder).flatMap((file) => /^[a-z]+(?=\.py$)/.exec(file) ?? []);
     const drawn = kinds.filter((kind) => boardNames(root).includes(`exp-${kind}`));
@@ -83,17 +83,17 @@ describe('the files of the player', () => {
     expect(marked('pin').filter((name) => name === 'OUT1')).toHaveLength(2);
   });
 
-  it('have no program of another file, and all of content/examples/sdk', () => {
+  it('contain exactly the programs in content/examples/sdk', () => {
     const folders = fs.readdirSync(path.join(root, 'content/examples/sdk'));
     const others = /\/(?:sdk|player|micropython|worker|open|chunk)[.-]/;
     expect(find(/\.json$/).filter((name) => !others.test(name))).toHaveLength(folders.length);
   });
 });
 
-describe('the modules of the simulation', () => {
-  // The last reads files, which take their sums from a package.
+describe('modules of the simulation', () => {
+  // The last program uses fs, which imports hashes from a package.
   for (const name of ['hello', 'json-config', 'bme280-read', 'fs-log']) {
-    it(`print for ${name} what they do in the checks`, async () => {
+    it(`print the same output for ${name} as in the checks`, async () => {
       const folder = `content/examples/sdk/${name}`;
       const { core, packages, needing } = readModules(root);
       const main = fs.readFileSync(path.join(root, folder, 'main.py'), 'utf8');
@@ -109,7 +109,7 @@ describe('the modules of the simulation', () => {
   }
 });
 
-it('takes comments and docstrings out, and no more', () => {
+it('removes only comments and docstrings', () => {
   expect(
     slimPython(
       '"""Module."""\n\nx = "# no comment"  # one\n# two\ndef f():\n    """All."""\n\n\ndef g():\n    """Text\n\n    of lines."""\n    return """a\n\n# b"""\n',
@@ -123,7 +123,7 @@ it('finds the modules that a program imports', () => {
   expect(imports(program)).toEqual(['adc', 'zdm', 'networking', 'fs']);
 });
 
-it('runs whole programs with a scenario, not parts of one', () => {
+it('runs only complete programs with a scenario', () => {
   expect(runnable(root, 'content/examples/sdk/hello/main.py')).toBe('hello');
   expect(runnable(root, 'content/examples/sdk/hello/main.py', 'setup')).toBeUndefined();
   expect(runnable(root, 'content/examples/sdk/hello/output.txt')).toBeUndefined();

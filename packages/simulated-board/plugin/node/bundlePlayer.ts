@@ -9,19 +9,19 @@ import { drawBoards } from './drawBoards';
 import { readPrograms } from './readPrograms';
 import { slimPython } from './slimPython';
 
-/** Files of the player, by their path in the site. */
+/** Files of the player, by path in the site. */
 export interface PlayerFiles {
-  /** Name of the module that the page loads, in `assets/board/`. */
+  /** File name of the module that the page loads from `assets/board/`. */
   player: string;
-  /** Paths of what takes longest to arrive: WebAssembly and worker. */
+  /** Paths of the largest files: WebAssembly and worker. */
   engine: string[];
   files: Map<string, Uint8Array>;
-  /** Absolute paths of what went into them. */
+  /** Absolute paths of the bundled sources. */
   inputs: string[];
 }
 
 const FOLDER = 'assets/board';
-/** Its answers carry a policy of their own (`packages/hosting/hosting.ts`). */
+/** The host sets a separate security policy for this folder (`packages/hosting/hosting.ts`). */
 const WORKER_FOLDER = 'assets/board-worker';
 const ENGINE = '@micropython/micropython-webassembly-pyscript/micropython.wasm';
 
@@ -33,7 +33,7 @@ function hashed(name: string, content: Uint8Array): string {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Modules that exist only while this is built. */
+/** esbuild plugin for generated modules. */
 function virtual(modules: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'virtual',
@@ -47,10 +47,10 @@ function virtual(modules: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** A package of the SDK; nearly all programs import `bsp`, which needs three of them. */
+/** Files in packages of the SDK, except those that `bsp` needs, because nearly all programs import it. */
 const PACKAGE = /^sdk\/(?!(?:bsp|expansions|networking)\/)\w+\//;
 
-/** Modules of the SDK that are in a package, or need one: `fs` takes its sums from `crypto`. */
+/** SDK modules that are in a package or import from one, as `fs` imports hashes from `crypto`. */
 function needPackages(core: Sources, packages: Sources): string[] {
   const names = new Set(Object.keys(packages).flatMap((name) => name.split('/')[1] ?? []));
   for (let size = 0; size < names.size; ) {
@@ -65,7 +65,7 @@ function needPackages(core: Sources, packages: Sources): string[] {
   return [...names].sort();
 }
 
-/** Modules of the simulation: packages of the SDK apart, and the names whose import needs them. */
+/** Sources of the simulation, with SDK packages separate, and the names of modules that need them. */
 export function readModules(root: string): { core: Sources; packages: Sources; needing: string[] } {
   const core: Sources = {};
   const packages: Sources = {};
@@ -91,11 +91,11 @@ async function bundle(root: string, entry: string, options: BuildOptions) {
     format: 'esm',
     platform: 'browser',
     target: ['chrome111', 'firefox114', 'safari16.4'],
-    // For Node, in a branch that no browser takes.
+    // The engine only imports these on Node.
     external: ['module', 'path', 'url', 'fs'],
     write: false,
     metafile: true,
-    // The notices of all packages stand in one file.
+    // One file contains the license notices of all packages.
     legalComments: 'none',
     banner: { js: `/*! ${NOTICES_FILE} */`, css: `/*! ${NOTICES_FILE} */` },
     jsx: 'automatic',
@@ -106,7 +106,7 @@ async function bundle(root: string, entry: string, options: BuildOptions) {
   return { outputFiles: outputFiles ?? [], inputs };
 }
 
-/** Makes the player, its worker and the data of all programs; names hold a hash of the content. */
+/** Bundles the player, its worker, and the data of all programs. File names contain a content hash. */
 export async function bundlePlayer(root: string): Promise<PlayerFiles> {
   const files = new Map<string, Uint8Array>();
   const add = (folder: string, name: string, content: Uint8Array) => {

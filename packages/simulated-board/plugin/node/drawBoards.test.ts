@@ -16,21 +16,21 @@ const relay = {
 } as unknown as Board;
 const [live, opened] = ['<g data-terminal="P1-1" data-pin="D1">', '<g data-terminal="P1-2">'];
 
-it('names the contact that closes, and not the one that opens', () => {
+it('highlights only the contact that closes', () => {
   expect(withoutOpening(`${live}<g data-terminal="P1-2" data-pin="D1">`, relay)).toBe(
     live + opened,
   );
   expect(withoutOpening(live, relay)).toBe(live);
 });
 
-it('stops where a picture names its terminals in another form', () => {
+it('fails if a drawing marks its terminals in a different format', () => {
   const other = `${live}<g data-terminal="P1-2" data-kind="NC" data-pin="D1">`;
   expect(() => withoutOpening(other, relay)).toThrow(
-    'Relay board: no data-terminal="P1-2" data-pin="D1" in its picture.',
+    'Relay board: its drawing has no data-terminal="P1-2" data-pin="D1".',
   );
 });
 
-it('shows of the relays of a board only what closes', async () => {
+it("shows only the closing contacts of a board's relays", async () => {
   const { RELAY = '' } = await drawBoards(process.cwd());
   const terminals = [...RELAY.matchAll(/data-terminal="[^"]+"( data-pin="[^"]+")?/g)];
   const named = terminals.filter(([, pin]) => pin);

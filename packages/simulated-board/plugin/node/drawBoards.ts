@@ -3,19 +3,20 @@ import { boardTargets, loadBoard } from '@portal/content-model/boards/loadBoard'
 import type { Board } from '@portal/content-model/boards/types';
 import { FACE_ID } from '../../player/faceId';
 
-/** Of a relay that is on: its normally closed contact is open. */
+/** Labels of normally closed contacts, which are open while the relay is on. */
 const OPEN = /^NC\d*$/;
 
-/** Label of the board that programs with this target run on. */
+/** Label of the board with a target ID. */
 export function boardLabel(root: string, target: string): string {
   const id = boardTargets(root).get(target);
   return id ? loadBoard(root, id, { file: `the board ${id}` }).label : target;
 }
 
 /**
- * Takes the names of contacts that open from their terminals: what is on does not make them live.
+ * Removes the pin names of normally closed contacts, so that they are not highlighted while the relay
+ * is on.
  *
- * @throws where a terminal of the picture is named in another form, and would be shown live
+ * @throws if the drawing marks a terminal in a different format
  */
 export function withoutOpening(
   svg: string,
@@ -31,7 +32,7 @@ export function withoutOpening(
     const named = `${terminal} data-pin="${name}"`;
     if (!left.includes(named)) {
       throw new Error(
-        `${board}: no ${named} in its picture. packages/diagrams names terminals in another form.`,
+        `${board}: its drawing has no ${named}. Check how packages/diagrams marks terminals.`,
       );
     }
     return left.replace(named, terminal);
@@ -39,8 +40,8 @@ export function withoutOpening(
 }
 
 /**
- * Drawings of boards and expansions by their target: the view of their own page, with the names of
- * LEDs (`data-led`) and of pins in programs (`data-pin`).
+ * Drawings of boards and expansions by target: the first view of their page, with the names of LEDs
+ * (`data-led`) and pins (`data-pin`).
  */
 export async function drawBoards(root: string): Promise<Record<string, string>> {
   const drawn: Record<string, string> = {};

@@ -8,7 +8,7 @@ const root = process.cwd();
 const scenariosOf = (name: string) =>
   readScenario(root, `content/examples/sdk/${name}`).map(({ scenario }) => scenario);
 
-it('offers what a scenario names, each in its form', () => {
+it('creates a control for each signal of a scenario', () => {
   expect(readControls('', scenariosOf('db-button-led'))).toEqual([
     { kind: 'button', name: 'USER_BUTTON' },
   ]);
@@ -32,8 +32,8 @@ it('offers what a scenario names, each in its form', () => {
   ]);
 });
 
-// An open probe of a further run is off the scale: the slider stands at its end, the field shows the value.
-it('has sliders that can stand at every value of the plan', () => {
+// The value of an open probe in a further run is off the scale: the slider is at its end, and the field shows the value.
+it('creates sliders that include every value of the scenario', () => {
   const programs = readPrograms(root);
   const off = programs.flatMap(({ name, controls, runs }) =>
     controls.flatMap((control) => {
@@ -55,7 +55,7 @@ it('has sliders that can stand at every value of the plan', () => {
   expect(off).toEqual([]);
 });
 
-it('has sliders for Modbus registers that stay within 16 bits', () => {
+it('limits sliders for Modbus registers to 16 bits', () => {
   const [control] = readControls('', [
     {
       signals: {
@@ -72,7 +72,7 @@ it('has sliders for Modbus registers that stay within 16 bits', () => {
   expect(control).toMatchObject({ kind: 'number', low: 0, high: 65_535, step: 1 });
 });
 
-it('offers links that can be lost among the faults, and not twice', () => {
+it('lists each connection once among the faults', () => {
   const scenarios = scenariosOf('exp-relay-lamp');
   expect(readControls('', scenarios)).toEqual([]);
   expect(readFaults('', scenarios).map(({ label }) => label)).toEqual(['RELAY1 does not answer']);
@@ -80,12 +80,12 @@ it('offers links that can be lost among the faults, and not twice', () => {
     'from networking import wifi\nfrom zdm import zdm\n',
     scenariosOf('jobs-relay'),
   ).map(({ label }) => label);
-  expect(labels).toContain('Cloud not in reach');
+  expect(labels).toContain('Cloud unreachable');
   expect(labels).toContain('networking.wifi.start() raises WifiBadSSID');
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-it('lets calls fail that the simulation has, with exceptions that it has', () => {
+it('only uses calls and exceptions of the simulation for faults', () => {
   const sources = readSources(root);
   const all = Object.values(sources).join('\n');
   for (const { on, raise } of FAILING) {
@@ -99,7 +99,7 @@ it('lets calls fail that the simulation has, with exceptions that it has', () =>
   }
 });
 
-it('says what the simulation of a program cannot show, where it matters', () => {
+it('adds notes on the limits that matter for a program', () => {
   const programs = readPrograms(root);
   const notesOf = (name: string) =>
     programs.find((program) => program.name === name)?.notes.join(' ');

@@ -2,7 +2,7 @@ import type { Control, PlayerFault } from '../../player/types';
 import type { BoardScenario, SignalSpec } from '../../scenario/types';
 import { imports } from '../../transform/imports';
 
-/** Lowest, highest and unit of what a signal measures, by the last part of its name. */
+/** Minimum, maximum, and unit of a signal, by the last part of its name. */
 const QUANTITIES: Readonly<Record<string, [number, number, string]>> = {
   temperature: [-40, 85, '°C'],
   humidity: [0, 100, '%'],
@@ -15,31 +15,31 @@ const QUANTITIES: Readonly<Record<string, [number, number, string]>> = {
   vbat: [0, 4.2, 'V'],
 };
 
-/** What else has a known range: samples of the converter, on pins such as `D36`, and Modbus registers. */
+/** Other known ranges: ADC samples, on pins such as `D36`, and Modbus registers. */
 const RANGES: readonly [RegExp, [number, number, string]][] = [
   [/^[DA]\d+$/, [0, 4095, '']],
   [/^modbus\.(?:input|holding)\.\d+$/, [0, 65_535, '']],
 ];
 
-/** What a person can take away while a program runs, by the module that notices it. */
+/** Connections that a reader can interrupt, by the module that uses them. */
 const LINKS: Readonly<Record<string, { signal: string; label: string }[]>> = {
-  eth: [{ signal: 'eth.link', label: 'Ethernet cable pulled' }],
-  wifi: [{ signal: 'wifi.link', label: 'Wi-Fi out of reach' }],
+  eth: [{ signal: 'eth.link', label: 'Ethernet cable unplugged' }],
+  wifi: [{ signal: 'wifi.link', label: 'Wi-Fi out of range' }],
   cellular: [
-    { signal: 'cellular.link', label: 'No cell in reach' },
+    { signal: 'cellular.link', label: 'No cellular coverage' },
     { signal: 'gnss.sky', label: 'No view of the sky' },
   ],
-  zdm: [{ signal: 'cloud.link', label: 'Cloud not in reach' }],
-  mqtt: [{ signal: 'broker.link', label: 'Broker not in reach' }],
-  ModbusTCP: [{ signal: 'modbus.link', label: 'Modbus device not in reach' }],
-  fins: [{ signal: 'plc.link', label: 'PLC not in reach' }],
-  can: [{ signal: 'can.acknowledged', label: 'No CAN node answers' }],
+  zdm: [{ signal: 'cloud.link', label: 'Cloud unreachable' }],
+  mqtt: [{ signal: 'broker.link', label: 'Broker unreachable' }],
+  ModbusTCP: [{ signal: 'modbus.link', label: 'Modbus device unreachable' }],
+  fins: [{ signal: 'plc.link', label: 'PLC unreachable' }],
+  can: [{ signal: 'can.acknowledged', label: 'No CAN node responds' }],
 };
 
-/** Parts that can be pulled off their bus. */
+/** Parts that can be disconnected from their bus. */
 const WIRED = new Set(['bme280', 'bmp180', 'bno055', 'ds1307', 'dht11', 'iim42652', 'flash']);
 
-/** Calls that can be made to fail, with the exception that pages and stubs name for them. */
+/** Calls that readers can make fail, with the documented exception. */
 export const FAILING: readonly { module: string; on: string; raise: string }[] = [
   { module: 'wifi', on: 'networking.wifi.start', raise: 'WifiBadSSID' },
   { module: 'wifi', on: 'networking.wifi.start', raise: 'WifiBadPassword' },
@@ -89,10 +89,10 @@ function toControl(name: string, spec: SignalSpec): Control {
   };
 }
 
-/** Signals that a person switches in the list of faults, and not among the controls. */
+/** Signals that are in the list of faults instead of the controls. */
 const LOST = /\.(?:link|wired|sky|acknowledged)$/;
 
-/** What a reader can press, turn and set while the program runs, from the signals of its runs. */
+/** Buttons and values that a reader can change while the program runs, from the signals of its runs. */
 export function readControls(main: string, scenarios: readonly BoardScenario[]): Control[] {
   const signals = Object.assign({}, ...scenarios.map((each) => each.signals).reverse());
   const names = Object.keys(signals).filter((name) => !LOST.test(name));
@@ -105,14 +105,14 @@ export function readControls(main: string, scenarios: readonly BoardScenario[]):
   return controls;
 }
 
-/** Last parts of the modules of a program: `networking.wifi` and `from networking import wifi` alike. */
+/** Names of imported modules, for both `networking.wifi` and `from networking import wifi`. */
 function usedModules(main: string): Set<string> {
   const lines = main.split('\n').filter((line) => /^\s*(?:from|import)\b/.test(line));
   const own = main.includes('ModbusTCP(') ? ['ModbusTCP'] : [];
   return new Set([...imports(main), ...lines.flatMap((line) => line.match(/\w+/g) ?? []), ...own]);
 }
 
-/** Faults that a reader can switch: of the scenario's runs, and those of the modules in use. */
+/** Faults that a reader can switch on: those of the runs and those of imported modules. */
 export function readFaults(main: string, scenarios: readonly BoardScenario[]): PlayerFault[] {
   const used = usedModules(main);
   const own = scenarios

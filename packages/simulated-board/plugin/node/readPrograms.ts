@@ -13,7 +13,7 @@ import { boardLabel } from './drawBoards';
 import { readControls, readFaults } from './readControls';
 import { readNotes } from './readNotes';
 
-/** Faults of a scenario, and those that wait for a switch. */
+/** Faults of a scenario, and faults that readers can switch on. */
 function withSwitches(scenario: BoardScenario, faults: readonly PlayerFault[]): object[] {
   const switched = faults.flatMap((fault) =>
     fault.kind === 'call' ? [{ on: fault.on, raise: fault.raise, switched: true }] : [],
@@ -21,13 +21,13 @@ function withSwitches(scenario: BoardScenario, faults: readonly PlayerFault[]): 
   return [...(scenario.faults as object[]), ...switched];
 }
 
-/** Serial lines of the scenarios, and those that the program names. */
+/** Serial lines in the scenarios and in the program. */
 function usedLines(main: string, scenarios: readonly BoardScenario[]): string[] {
   const given = scenarios.flatMap((each) => Object.keys(each.lines as object));
   return [...new Set([...given, ...(main.match(/\bSERIAL[12]\b/g) ?? [])])].sort();
 }
 
-/** All programs with a scenario, as readers get them: the text is that of the page. */
+/** All programs with a scenario, with the text that their pages show. */
 export function readPrograms(root: string): PlayerProgram[] {
   const names = fs.readdirSync(path.join(root, FOLDER)).filter((name) => hasScenario(root, name));
   return names.sort().map((name) => {

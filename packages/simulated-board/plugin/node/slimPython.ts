@@ -8,8 +8,8 @@ function isDocstring({ name, parent, firstChild }: SyntaxNode): boolean {
 }
 
 /**
- * Takes comments and docstrings out of a module of the simulation, which readers would load.
- * Statements stay as they are, character for character.
+ * Removes comments and docstrings from a Python module, to reduce the download. Statements are left
+ * unchanged.
  */
 export function slimPython(source: string): string {
   let out = '';

@@ -15,7 +15,7 @@ const rows = [
   },
 ];
 
-it('keeps rows that have every word', () => {
+it('returns rows that contain every word', () => {
   expect(filterRows(rows, 'DIN plus din2', '')).toEqual([rows[2]]);
   expect(filterRows(rows, ' ', '')).toHaveLength(3);
 });
@@ -25,7 +25,7 @@ it.each(['4-20', '4-20mA', '0-10V', '0 - 10 v'])('finds a range as phones write 
   expect(filterRows([...rows, loop], text, '')).toEqual([loop]);
 });
 
-it('keeps rows of one function, whole names only', () => {
+it('filters rows by function, matching whole names only', () => {
   expect(filterRows(rows, '', 'interrupt')).toHaveLength(2);
   expect(filterRows(rows, '', 'digital')).toHaveLength(0);
   expect(filterRows(rows, '', '', 'input')).toHaveLength(2);
