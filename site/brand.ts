@@ -2,7 +2,7 @@ import type { Brand } from './types';
 
 const community = { label: 'Community', href: 'https://community.4zero.example' };
 
-/** Names and addresses of the product and the company. What shows one of them outside of `content/` reads it from here. */
+/** Names and addresses of the product and the company. Code outside `content/` imports them from here. */
 export const brand: Brand = {
   name: '4Zero',
   slug: '4zero',

@@ -6,7 +6,7 @@ import { findWords, listTexts, wordsOfSite } from './siteWords';
 
 const ROOT = path.join(__dirname, '..');
 
-/** What another site could stand on. */
+/** Folders that another site could reuse. */
 const REUSABLE = ['site/createConfig.ts', 'site/css', 'site/theme', 'site/ui', 'packages'];
 
 it('knows its own words where they stand', () => {

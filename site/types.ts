@@ -30,7 +30,7 @@ export interface Brand {
   reports?: { label: string; href: string };
   /**
    * `security.txt` (RFC 9116): where to report a weakness, and until when that holds; less than a
-   * year ahead is recommended. The website stands in until the company names an address for it.
+   * year ahead is recommended. The website is used until the company names an address for it.
    */
   security: { contact: string; expires: string };
   /** Year in the copyright line: a constant, not the year of the build. */
@@ -39,7 +39,7 @@ export interface Brand {
   announcement: { id: string; text: string; label: string; href: string };
 }
 
-/** Pages with sidebars of their own. */
+/** Pages with their own sidebars. */
 export interface Section extends ContentFolder {
   /** Id of the docs plugin; the one called `default` is there once. */
   id: string;
@@ -73,7 +73,7 @@ export interface FooterColumn {
   items: ({ label: string; to: string } | { label: string; href: string })[];
 }
 
-/** What short addresses lead to, by kind and by the code after `/q/`. */
+/** Targets of short URLs, by kind and by the code after `/q/`. */
 export type ShortCodes = Readonly<
   Record<'boards' | 'tutorials' | 'errors', Readonly<Record<string, string>>>
 >;
@@ -88,7 +88,7 @@ export interface Site {
   parts: readonly Part[];
   navigation: { items: readonly NavbarItem[]; footer: readonly FooterColumn[] };
   search: {
-    /** Parts with an index and a filter of their own. */
+    /** Parts with their own search index and filter. */
     contexts: readonly SearchContext[];
     /** Pages offered while the search box is empty. */
     suggestions: readonly Suggestion[];
@@ -103,7 +103,7 @@ export interface Site {
   overview?: string;
   /** Route of the page that says whom to ask. */
   support?: string;
-  /** Starts of the routes of devices, each of which has a PDF of its own; a site may have none. */
+  /** Route prefixes of devices, each of which has its own PDF; may be empty. */
   devices?: readonly string[];
   /** Where the field tools send the reader for the errors of Modbus; a site may have no tools. */
   tools?: { modbusPage: string; batchPage: string; shortCodes: ShortCodes };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a patch depends on in Docusaurus. */
+/** Dependencies of a patch on Docusaurus. */
 export interface Contract {
   /** Package files to look at. */
   upstream: string;

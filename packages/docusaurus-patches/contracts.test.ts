@@ -13,7 +13,7 @@ const UNMEASURED = ['build-sources'];
 const FIGURE = /\d (?:bytes|KB|MB|GB|ms|s|%|pages|files)\b|\d %/;
 
 describe.each(patchNames())('the patch %s', (name) => {
-  it('finds in the installed version what it stands on', async () => {
+  it('finds its dependencies in the installed version', async () => {
     const { read, whatChanged } = await contractOf(name);
     expect(await whatChanged(await read())).toBe(undefined);
   });
@@ -45,7 +45,7 @@ describe.each(patchNames())('the patch %s', (name) => {
 });
 
 describe('replaced parts of the theme', () => {
-  it('stand beside originals that have not changed since', () => {
+  it('have originals that have not changed', () => {
     const changed = [...compareOriginals(known)].filter(([, what]) => what !== undefined);
     expect(changed).toEqual([]);
   });

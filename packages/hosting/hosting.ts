@@ -101,7 +101,7 @@ export function markdownOf(stem: string): string {
 /** Permanent redirect from other spellings and old paths to the canonical path. */
 export const redirectStatus = 301;
 
-/** Body of 404 responses; not a page of its own. */
+/** Body of 404 responses; not a page. */
 export const notFoundFile = '/404.html';
 
 export const allowedMethods = ['GET', 'HEAD'] as const;

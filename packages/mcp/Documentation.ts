@@ -14,7 +14,7 @@ export interface DocPage {
   markdown: string;
 }
 
-/** A whole program of `content/examples/`. */
+/** A complete program of `content/examples/`. */
 export interface Program {
   /** `sdk/bme280-read`. */
   name: string;
@@ -38,7 +38,7 @@ export interface Portal {
 
 /** The operations of the REST API. */
 export interface ApiReference {
-  /** Route that the pages of operations stand below. */
+  /** Parent route of the operation pages. */
   route: string;
   operations: { spec: string; page: OperationPage }[];
   samples: Sample[];
@@ -53,7 +53,7 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-/** What the server answers from, wherever it stands. */
+/** Data source of the server. */
 export abstract class Documentation {
   abstract portal(): Portal;
 

@@ -36,7 +36,7 @@ export interface ProjectFacts {
 export class ProjectDocumentation extends Documentation {
   /**
    * @param root folder of the project
-   * @param facts what the server knows of this site
+   * @param facts facts about this site
    * @param site folder of the built site
    */
   constructor(

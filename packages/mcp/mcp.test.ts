@@ -264,7 +264,7 @@ describe('server of the Model Context Protocol', () => {
     expect((await call('operation', { name: 'GET /nothing' })).isError).toBe(true);
   });
 
-  it('gives whole programs with what they print', async () => {
+  it('returns complete programs with their output', async () => {
     const { data } = await call('program', { name: 'bme280-read' });
     expect(Object.keys(data.files)).toEqual(expect.arrayContaining(['main.py', 'output.txt']));
     expect(data.programs[0].pages[0]).toContain('/docs-sdk/');

@@ -1,6 +1,6 @@
 /** A table of a page, and where it stands. */
 export interface PageTable {
-  /** Heading that it stands under; empty above the first one. */
+  /** Heading above it; empty before the first heading. */
   heading: string;
   head: string[];
   rows: string[][];
@@ -18,7 +18,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-/** The tables of a Markdown form (GitHub Flavored Markdown), in order. What stands in code is none. */
+/** The tables of a Markdown form (GitHub Flavored Markdown), in order. Code blocks are skipped. */
 export function readTables(markdown: string): PageTable[] {
   const tables: PageTable[] = [];
   const lines = markdown.split('\n');

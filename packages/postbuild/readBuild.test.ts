@@ -26,7 +26,7 @@ async function site() {
   };
 }
 
-test('pages that are as they were read the same, and those that are not are read anew', async () => {
+test('reuses unchanged pages and reads changed ones again', async () => {
   const { write, read } = await site();
   await write('a.html', page('Valve'));
   await write('b.html', page('Pump'));

@@ -27,7 +27,7 @@ export interface BuiltPage extends ReadPage, SourceFacts {
   /** Path in the build, with forward slashes and a leading slash. */
   file: string;
   html: string;
-  /** Route, including the base; undefined for files that are not pages of their own, such as redirects. */
+  /** Route, including the base; undefined for files that are not pages, such as redirects. */
   route: string | undefined;
   /** Source file, relative to the source folder; undefined for pages created by code. */
   source: string | undefined;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSource } from './readSource';
 
-test('reads the kind, the questions and the whole programs of a page', () => {
+test('reads the kind, the questions, and the complete programs of a page', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'source-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const fence = (file: string) => `\`\`\`python file="content/examples/${file}"\n\`\`\`\n`;

@@ -36,7 +36,7 @@ function Hour({ at, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
   );
 }
 
-/** What the platform says of one shift of one machine: its OEE, what it is made of, and the hours behind it. */
+/** One machine's shift on the platform: its OEE, the OEE factors, and the hours they are based on. */
 export default function ShiftPicture({ className }: { className?: string }): ReactNode {
   return (
     <svg

@@ -106,7 +106,7 @@ function buildVariants(schema: MergedSchema, position: Position): FieldGroup[] {
   const choices = choicesOf(schema);
   return choices.flatMap(({ kind, variants }, place) => {
     const choice = `Choice ${place + 1}, ${kind === 'oneOf' ? 'exactly one' : 'at least one'}: `;
-    // A value may have several of these forms only if the page says so.
+    // A value may have several of these forms only if the page states it.
     const several = kind === 'anyOf' && variants.length > 1 ? 'At least one: ' : '';
     const prefix = choices.length > 1 ? choice : several;
     return variants.flatMap((variant, index) => {
@@ -146,7 +146,7 @@ export function buildGroups(raw: Schema, position: Position): FieldGroup[] {
     return [{ sameAs: before, fields: [] }];
   }
   if (depth >= MAX_DEPTH) {
-    return [{ facts: ['Its fields stand in the specification.'], fields: [] }];
+    return [{ facts: ['Its fields are in the specification.'], fields: [] }];
   }
   if (before === undefined) {
     page.shown.set(identity, { anchor: position.heading ?? position.anchor, form });

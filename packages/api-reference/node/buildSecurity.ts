@@ -29,7 +29,7 @@ function originOf({ bearerFormat, flows = {}, openIdConnectUrl }: RawSecuritySch
   ];
 }
 
-/** What a call must include for a scheme; undefined for unsupported schemes. */
+/** Credentials that a request must include for a scheme; undefined for unsupported schemes. */
 export function toCredential(
   scheme: RawSecurityScheme,
   variable = 'API_KEY',

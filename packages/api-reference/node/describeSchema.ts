@@ -173,7 +173,7 @@ function describeOtherKeys(schema: MergedSchema, above: object[]): string[] {
   const { properties, additionalProperties: map } = schema;
   if (map === false) return [properties ? 'No other keys.' : 'No keys.'];
   const other = otherKeys(schema);
-  if (!other) return properties && map ? ['Other keys may stand beside these.'] : [];
+  if (!other) return properties && map ? ['Other keys are allowed.'] : [];
   const values = mergeAllOf(other);
   const unit = values['x-unit'] && properties ? [`Unit: ${values['x-unit']}.`] : [];
   const facts = [...unit, ...describePart(values, above)];

@@ -33,7 +33,7 @@ export async function findUnread(
     const [first] = findings as [UnreadKey];
     const { source } = first.document;
     const pointer = jsonPointer(...first.segments);
-    const places = findings.length === 1 ? '' : ` It stands in ${findings.length} places.`;
+    const places = findings.length === 1 ? '' : ` It occurs in ${findings.length} places.`;
     return {
       file: path.relative(siteDir, source.absoluteRef),
       pointer,

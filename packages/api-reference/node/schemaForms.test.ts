@@ -169,12 +169,12 @@ describe('values of a map', () => {
     expect(await body('{type: string, maxLength: 3}')).toContain(
       'Any other key: string. At most 3 characters.',
     );
-    expect(await body('{}')).toContain('Other keys may stand beside these.');
+    expect(await body('{}')).toContain('Other keys are allowed.');
     expect(await body('false')).toContain('No other keys.');
   });
 });
 
-describe('what stands beside fields', () => {
+describe('text next to fields', () => {
   it('is shown: items, lists of lists, answers without fields', async () => {
     const items =
       '{type: object, description: A row., minProperties: 2, properties: {a: {type: string}}}';

@@ -101,7 +101,7 @@ describe('a key that is said to be read', () => {
     const other = UNLESS[name];
     const before = other ? without(loaded.document, other).document : loaded.document;
     const { document, removed } = without(before, name);
-    expect(removed, 'times it stands in the fixture').toBeGreaterThan(0);
+    expect(removed, 'occurrences in the fixture').toBeGreaterThan(0);
     expect(make(document)).not.toBe(make(before));
   });
 });

@@ -29,7 +29,7 @@ it('writes numbers in the form that YAML 1.1 demands: a point and a sign before 
   expect(toYaml([1e-7, 1e21])).toBe('- 1.0e-7\n- 1.0e+21\n');
 });
 
-it('quotes what readers of YAML 1.1 take for keys of their own, and tabs', () => {
+it('quotes tabs and keys with a special meaning in YAML 1.1', () => {
   expect(toYaml(['=', '<<', 'a\tb', 'a\u0085b'])).toBe('- "="\n- "<<"\n- "a\\tb"\n- "a\\u0085b"\n');
 });
 

@@ -1,7 +1,7 @@
 import { PageError, PageErrors, type SourceLocation } from '@portal/core/errors/pageError';
 import { type Board, pinName } from './types';
 
-/** What the schema cannot say: names that must exist, and prints that must not mean two things. */
+/** Checks beyond the schema: referenced names exist, and no print has two meanings. */
 export function checkBoard(board: Board, place: SourceLocation): void {
   const errors = new PageErrors();
   errors.attempt(() => checkReferences(board, place));
@@ -12,8 +12,8 @@ export function checkBoard(board: Board, place: SourceLocation): void {
 }
 
 /**
- * A print that stands at two screws is how mains gets wired to a clamp input, so each name of a screw has one
- * meaning and is no name of a block. Ground and supply may stand at several.
+ * A print shared by two screws is how mains gets wired to a clamp input, so each screw name has one
+ * meaning and is no name of a block. Several screws may share ground and supply.
  */
 function checkNames({ connectors }: Board, place: SourceLocation): void {
   const blocks = new Set(connectors.map(({ id }) => id));
@@ -31,7 +31,7 @@ function checkNames({ connectors }: Board, place: SourceLocation): void {
   if (wrong.length === 0) return;
   throw new PageError(
     place,
-    `the names of these screws stand at another screw or block too: ${wrong.join('; ')}`,
+    `these screw names also belong to another screw or block: ${wrong.join('; ')}`,
     'Say with "of" what the print belongs to: {n: 34, label: C, of: relay 2, …}.',
   );
 }

@@ -12,7 +12,7 @@ function fill(device: object) {
 }
 
 describe('fillDevicePins', () => {
-  it('takes print and colour from the board', () => {
+  it('takes print and color from the board', () => {
     expect(fill({ board: '4zerobox', pins: [37, 'J5-31', ['USB', 'USB']] })).toEqual({
       problems: [],
       device: {

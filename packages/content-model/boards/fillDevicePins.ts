@@ -18,7 +18,7 @@ const hintFor = (id: string) => `write it as {board: ${id}, pins: [14, P2-15]}`;
 
 /**
  * Gives the devices of a picture (`wiring`, `terminals`) the prints of their board: `board: …` and pins by
- * number become what the board's file says. Changes the picture in place.
+ * number become what the board file has. Changes the picture in place.
  *
  * @returns what is wrong; a device that has a board file and does not use it is wrong too.
  */

@@ -26,7 +26,7 @@ it('reads a board', () => {
 it('names all that is wrong in a file at once, with its line, its key and what is allowed', () => {
   const text = `label: ''
 kind: bord
-colour: red
+colorCode: red
 ratings:
   - [Supply]
 unspecified: []
@@ -45,7 +45,7 @@ connectors:
   for (const found of [
     `${file}:1: label is empty`,
     `${file}:2: kind is invalid. Valid values: board, expansion, device, kit, module`,
-    `${file}:3: the file has unknown keys: colour`,
+    `${file}:3: the file has unknown keys: colorCode`,
     /one\.yaml:\d: ratings\[0\]/,
     `${file}:6: unspecified is empty`,
     /one\.yaml:\d: switches\[0\] has not one of use, levers, positions/,

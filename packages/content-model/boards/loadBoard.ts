@@ -98,7 +98,7 @@ function take<T>(from: Record<string, T>, name: string, what: string, place: Sou
   throw new PageError(place, `shared.yaml has no ${what} "${name}"`, `Use: ${names}.`);
 }
 
-/** A switch whose meaning stands in `shared.yaml`, with its channels for x and y. */
+/** A switch whose meaning is in `shared.yaml`, with its channels for x and y. */
 function fillSwitch(
   { use, channels, ...own }: SwitchSource,
   shared: Shared,

@@ -27,9 +27,9 @@ const table = z.strictObject({
 const pin = z.strictObject({
   /** Screw or pin; left out for lines inside the board. */
   n: z.union([z.int(), z.string()]).optional(),
-  /** What is printed on the board. */
+  /** Text printed on the board. */
   label: text,
-  /** What the print belongs to, where the same print stands at screws that differ: C of relay 1, C of relay 2. */
+  /** Owner of a print that several different screws have: C of relay 1, C of relay 2. */
   of: text.optional(),
   signal: text,
   functions: someTexts,
@@ -74,7 +74,7 @@ const analogInput = z.strictObject({
   span: number.optional(),
   /** V at the rating of a clamp with voltage output. */
   output: number.optional(),
-  /** What the front end divides the voltage by. */
+  /** Divisor of the front end. */
   divider: number.optional(),
   /** Ω */
   shunt: number.optional(),
@@ -172,7 +172,7 @@ export const boardSchema = z.strictObject({
   tables: someOf(z.union([table, z.strictObject({ use: text })])),
   /** Names of danger boxes in shared.yaml. */
   safety: someTexts.optional(),
-  /** What no document of the board says and readers look for. */
+  /** Facts that readers look for and no document of the board has. */
   unspecified: someTexts,
   /** Analog inputs as figures: what the field tools compute with. */
   analog: z
@@ -188,7 +188,7 @@ export const boardSchema = z.strictObject({
   flash: text.optional(),
 });
 
-/** What boards share: the file `shared.yaml`. */
+/** Data that boards share: the file `shared.yaml`. */
 export const sharedSchema = z.strictObject({
   safety: z.record(z.string(), z.strictObject({ title: text, rules: someTexts })),
   leds: z.record(z.string(), text),

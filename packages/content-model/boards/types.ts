@@ -4,7 +4,7 @@ export interface BoardPin {
   /** Screw or pin; lines inside the board have none. */
   n?: number | string;
   label: string;
-  /** What the print belongs to, where the same print stands at screws that differ. */
+  /** Owner of a print that several different screws have. */
   of?: string;
   signal: string;
   functions: string[];
@@ -95,7 +95,7 @@ export interface Identity {
   driver: string;
 }
 
-/** Facts of a board that have no form of their own. */
+/** Facts of a board that fit no other key. */
 export interface FactTable {
   id: string;
   head: string[];
@@ -165,7 +165,7 @@ export interface Board {
   analog?: Analog;
   tables: FactTable[];
   safety: (SafetyBox & { id: string })[];
-  /** What no document of the board says. */
+  /** Facts that no document of the board has. */
   unspecified: string[];
   flash: FlashRegion[];
 }

@@ -20,7 +20,7 @@ const chooserSchema = z
     question: z.string().endsWith('?'),
     home: z.string().startsWith('content/'),
     columns,
-    /** What a row may have besides its cells, and what it is; shown by no table. */
+    /** Optional keys of a row besides its cells, with descriptions; no table shows them. */
     extra: columns.optional(),
     answers: z.record(
       id,

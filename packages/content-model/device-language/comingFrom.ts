@@ -7,7 +7,7 @@ export interface Foreign {
    */
   kind: 'name' | 'module' | 'member' | 'attribute';
   names: readonly string[];
-  /** What to write on the device. */
+  /** Replacement on the device. */
   instead: string;
 }
 

@@ -1,11 +1,11 @@
 /** Something that a program for the device cannot contain or do. */
 export interface Refusal {
-  /** What is wrong, and what to write instead. */
+  /** Problem and replacement. */
   message: string;
   /** Small programs that are refused. */
   refused: readonly string[];
   /**
-   * What notices it: `syntax`, the text alone; `types`, the type checker and the names of the board; `run`,
+   * Checker that reports it: `syntax`, the text alone; `types`, the type checker and the names of the board; `run`,
    * only the running program.
    */
   by: 'syntax' | 'types' | 'run';
@@ -35,7 +35,7 @@ export const REFUSALS = {
   fString: refusal('syntax', 'the device has no f-strings: use `"%d" % value`', 'x = f"{1}"'),
   namedExpression: refusal(
     'syntax',
-    'the device has no assignment inside an expression (`:=`): assign on a line of its own',
+    'the device has no assignment inside an expression (`:=`): assign on a separate line',
     'if (n := 3):\n    pass',
   ),
   match: refusal(
@@ -327,7 +327,7 @@ export const LIMITS: readonly Limit[] = [
   ),
   limit(
     'Exceptions',
-    'names in a tree, 4 bytes each, with at most one literal text; no attributes, no methods, no classes of your own: [`new_exception()`](../stdlib/builtins.mdx#new_exception)',
+    'names in a tree, 4 bytes each, with at most one literal text; no attributes, no methods, no user-defined exception classes: [`new_exception()`](../stdlib/builtins.mdx#new_exception)',
     ['basics'],
     ['exceptionText', 'exceptionAttribute', 'exceptionClass'],
     [

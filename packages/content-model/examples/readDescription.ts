@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
-/** What describes a program, in the folder of it. */
+/** Description file in the folder of a program. */
 export const DESCRIPTION = 'example.yaml';
 
 const FIX = 'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`.';

@@ -4,7 +4,7 @@ import { PageError, PageErrors } from '@portal/core/errors/pageError';
 import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 
-/** What a page is for: it decides the page's anatomy. */
+/** Purpose of a page, which determines its outline. */
 export const PAGE_KINDS = ['tutorial', 'how-to', 'reference', 'explanation'] as const;
 
 const areDifferent = (all: readonly string[]) => new Set(all).size === all.length;

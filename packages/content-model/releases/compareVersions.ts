@@ -1,4 +1,4 @@
-/** What a release says about a section: it came, it behaves otherwise, it is gone. */
+/** Effect of a release on a section: added, changed, or removed. */
 export type Kind = 'since' | 'changed' | 'removed';
 
 /** Releases that a reader may have: of the SDK on the computer, and of the one that a device's firmware was built with. */
@@ -18,8 +18,8 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /**
- * What a mark means to a reader: `later` for what came, or changed, after their release; `gone` for what their release
- * no longer has; undefined where it applies as the page says, or they have not said what they have.
+ * Meaning of a mark for a reader: `later` if the section was added or changed after their release; `gone` if their
+ * release no longer has it; undefined if the page applies as written, or the reader has selected no release.
  */
 export function judge(
   kind: Kind,

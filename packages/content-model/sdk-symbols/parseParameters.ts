@@ -16,7 +16,7 @@ export function splitOutside(text: string, separator: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** Parses what stands between the parentheses of a `def`. */
+/** Parses the parameters in the parentheses of a `def`. */
 export function parseParameters(text: string): Parameter[] {
   const oneLine = text.replace(/#.*$/gm, '').replace(/\s+/g, ' ');
   return splitOutside(oneLine, ',')

@@ -35,7 +35,7 @@ export function readNames(node: JsxElement, file: string, example: string): stri
     .filter(Boolean);
 }
 
-/** What a tag names, and no stub has. */
+/** Name in a tag that no stub has. */
 export function unknownName(
   name: string,
   node: JsxElement,

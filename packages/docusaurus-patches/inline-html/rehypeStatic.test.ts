@@ -90,7 +90,7 @@ describe('what React walks through', () => {
     expect(html).toContain('<code>b</code> <a href="/d" data-walked="">c</a>');
   });
 
-  it('is what stands in tags of the page, and text around them', async () => {
+  it('is the content of tags of the page, and text around them', async () => {
     const Fold = ({ children }: { children: ReactNode }) => createElement('details', {}, children);
     const html = await render('<Fold>\n\nSee `b` and **c**.\n\n</Fold>', { ...traced, Fold });
     expect(html).toBe('<details><p>See <code>b</code> and <strong>c</strong>.</p></details>');

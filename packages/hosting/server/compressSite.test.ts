@@ -58,7 +58,7 @@ it('compresses files with the same content at the same time', async () => {
   expect(await readdir(site)).toHaveLength(names.length * (1 + FORMS));
 });
 
-it('never publishes a damaged result, and mends it', async () => {
+it('replaces a damaged result before publishing', async () => {
   const page = await write('page.html', 'page');
   await compressSite(site, cacheDir);
   const kept = await listKept();

@@ -124,7 +124,7 @@ it('pages, search, registers and errors are answered from the archive', async ()
   expect((contents[0] as { text: string }).text).toContain('Measures air pressure.');
 });
 
-it('has the licences of what is in it, and says how it is started', () => {
+it('includes the licenses of its contents and start instructions', () => {
   const text = (name: string) => new TextDecoder().decode(files[name]);
   expect(text('mcp/licences.txt')).toMatch(/@modelcontextprotocol\/sdk [\d.]+ \(MIT\)/);
   expect(text('mcp/README.md')).toContain('mcp/server.cjs');

@@ -69,8 +69,8 @@ async function bundleServer(): Promise<{ code: Uint8Array; inputs: string[] }> {
 }
 
 /**
- * Makes the files by which an archive answers editors and agents: the server, what it answers from, the
- * licences of what is in it, and how it is started.
+ * Creates the MCP files of an archive: the server, its data, the licenses of its contents, and start
+ * instructions.
  *
  * @param root folder of the project
  * @param facts what the server knows of this site

@@ -4,7 +4,7 @@ import { createServer } from '../createServer';
 import { PackedDocumentation } from '../PackedDocumentation';
 import { DATA_FILE } from './files';
 
-// What an editor starts in an unpacked archive: bundled to one file, beside its data.
+// Entry point that an editor starts in an unpacked archive, bundled into one file next to its data.
 createServer(new PackedDocumentation(path.join(__dirname, DATA_FILE)))
   .connect(new StdioServerTransport())
   .catch((error: Error) => {

@@ -39,7 +39,7 @@ export const error = defineTool({
     }));
     if (rows.length === 0 && sections.length === 0) {
       throw new Error(
-        'No page says anything about it. Try the words that do not change from time to time.',
+        'No page mentions it. Search for the fixed part of the message, without values that change.',
       );
     }
     return {

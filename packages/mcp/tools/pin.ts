@@ -16,7 +16,7 @@ function isNamed(pin: BoardPin, connector: string, wanted: string): boolean {
     pin.name ?? '',
     ...pin.functions,
   ];
-  // What is a sign alone, as + and -, is meant as it is.
+  // A single sign such as + or - is matched literally.
   if (!key(wanted)) return names.includes(wanted.trim());
   return names.some((name) => name && key(name) === key(wanted));
 }

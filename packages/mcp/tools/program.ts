@@ -4,7 +4,7 @@ import { defineTool } from './types';
 
 export const program = defineTool({
   name: 'program',
-  title: 'Read a whole program',
+  title: 'Read a complete program',
   description:
     'Whole programs of the documentation with what they print, made by running them: one by its name (sdk/bme280-read, or bme280-read), or those whose name, purpose or code has all the given words.',
   input: {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Documentation } from '../Documentation';
 
-/** What a tool answers: a text to read, and the same as data. */
+/** Response of a tool: text, and the same as data. */
 export interface Answer<Data> {
   text: string;
   data: Data;

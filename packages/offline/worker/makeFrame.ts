@@ -5,7 +5,7 @@ const FRAME_ATTRIBUTE = 'data-frame';
 /** Start of React's container. */
 const CONTENT = /<div id="?__docusaurus"?>/;
 
-/** Whether a document is a frame, without content of its own. */
+/** Whether a document is a frame without content. */
 export function isFrame(html: string): boolean {
   return new RegExp(`<html[^>]* ${FRAME_ATTRIBUTE}`).test(html);
 }

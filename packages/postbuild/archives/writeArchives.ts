@@ -111,7 +111,7 @@ function packFolder(site: BuiltSite, part: Part, edition: string): Zippable {
       ? strToU8(folderStyles(bytes.toString('utf8'), name, content))
       : bytes;
   }
-  // Fonts and scripts go along, so their licences do.
+  // The archive includes fonts and scripts, so it includes their licenses.
   for (const name of [`${DOWNLOADS}/LICENSE.txt`, NOTICES_FILE]) {
     const file = path.join(dir, name);
     if (existsSync(file)) files[path.posix.basename(name)] = readFileSync(file);

@@ -13,7 +13,7 @@ function page(route: string, image?: string): BuiltPage {
   return { route, html: `<meta content=${image}><meta content=${image}>`, metas } as BuiltPage;
 }
 
-test('each section has a picture of its own, named in its pages with the whole address', async () => {
+test('each section has its own image, referenced from its pages by absolute URL', async () => {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'cards-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const pages = [page('/base/docs/a', DEFAULT), page('/base/', DEFAULT), page('/base/docs/b')];

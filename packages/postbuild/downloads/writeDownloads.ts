@@ -51,7 +51,7 @@ function describe(file: string, archives: readonly Archive[]): string {
   if (file.includes('stubs')) return 'Type stubs of the SDK';
   if (file.includes('examples')) return 'All programs of these pages, with their output';
   if (file === NOTICES_FILE) return 'Notices of the packages and fonts in this site';
-  return 'Licence of this documentation';
+  return 'License of this documentation';
 }
 
 async function measure(

@@ -34,7 +34,7 @@ test('lists each page once, in the first section that covers it', () => {
 `);
 });
 
-test('files of many pages stand under Optional, with their sizes', () => {
+test('lists files with many pages under Optional, with their sizes', () => {
   const text = 'ä'.repeat(600_000);
   const url = 'https://docs.test/llms-full.txt';
   const index = renderIndex('Docs', 'All.', groups, [

@@ -57,7 +57,7 @@ test('keeps every tab under its label', () => {
   expect(result).toBe('**curl**\n\nfirst\n\n**Go**\n\nsecond\n');
 });
 
-test('leaves out what stands in full on another page, and its tab', () => {
+test('omits content that another page has in full, and its tab', () => {
   const result =
     markdown(`<div class="tabs-container"><ul role="tablist"><li role="tab">200</li><li role="tab">404</li></ul>
     <div><div role="tabpanel"><p>answer</p></div><div role="tabpanel" hidden><div data-unread><p>error</p></div></div></div></div>`);

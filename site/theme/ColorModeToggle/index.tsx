@@ -1,6 +1,6 @@
 // Replaces theme-classic 3.10.2: light and dark only, so that every press shows; and not disabled
 // until the page is hydrated, because a disabled button swallows the press that the page loader keeps
-// for later. What it shows and how it is called is chosen by the document, which knows the colours
+// for later. The document chooses its icon and label, because it knows the colors
 // before React does.
 
 import Translate, { translate } from '@docusaurus/Translate';
@@ -18,7 +18,7 @@ function ColorModeToggle({ className, buttonClassName, onChange }: Props) {
         type="button"
         className={clsx('clean-btn', styles.toggleButton, buttonClassName)}
         data-colours=""
-        title={translate({ id: 'theme.colorToggle.title', message: 'Light or dark colours' })}
+        title={translate({ id: 'theme.colorToggle.title', message: 'Light or dark colors' })}
         onClick={() =>
           onChange(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark')
         }

@@ -24,7 +24,7 @@ function Crash({ error, tryAgain }: Props): ReactNode {
   );
 }
 
-/** What is left when the frame of the page fails, too: with it where it can be drawn, or alone. */
+/** Error page: inside the page frame if that renders, otherwise without it. */
 export default function CrashedApp(props: Props): ReactNode {
   return (
     <RouteContextProvider value={ROUTE}>

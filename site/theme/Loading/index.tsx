@@ -1,4 +1,4 @@
-// Replaces the fallback theme of Docusaurus 3.10.2, which draws in colours of its own.
+// Replaces the fallback theme of Docusaurus 3.10.2, which has its own colors.
 
 import LoadFailure from '@portal/core/ui/LoadFailure';
 import type Fallback from '@theme/Loading';
@@ -6,8 +6,8 @@ import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
 /**
- * What stands where a part is still loading, from 200 ms on; where it takes longer than anybody
- * should wait without being told; and where it could not be loaded.
+ * Placeholder of a lazy component: shows a loading indicator after 200 ms, a message if loading takes
+ * long, and an error if it fails.
  */
 export default function Loading({
   error,

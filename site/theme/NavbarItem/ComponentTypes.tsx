@@ -1,5 +1,5 @@
 // Replaces theme-classic 3.10.2: item types that the navigation bar of this site does not use come
-// in chunks of their own, so that they weigh nothing until a configuration asks for them.
+// in separate chunks, so that they load only if a configuration uses them.
 
 import lazyComponent from '@portal/core/ui/lazyComponent';
 import type { ComponentTypesObject } from '@theme/NavbarItem/ComponentTypes';

@@ -1,4 +1,4 @@
-// Wraps theme-classic 3.10.2, which names an item that cannot be drawn only where it stands in the bar
+// Wraps theme-classic 3.10.2, which reports an item that cannot be rendered only inside the navbar
 // itself, and only once the page is hydrated.
 
 import useIsBrowser from '@docusaurus/useIsBrowser';

@@ -1,5 +1,5 @@
 // Replaces theme-classic 3.10.2, whose tabs do not say which panel is theirs, whose list has no name,
-// and which are made anew once the page is hydrated, so that a reader's focus is lost.
+// and which are re-created once the page is hydrated, so that a reader's focus is lost.
 
 import {
   sanitizeTabsChildren,
@@ -23,7 +23,7 @@ import styles from './styles.module.css';
 
 type Tab = ReactElement<{ attributes?: Record<string, string> }>;
 
-/** What a reader chooses by tabs of a group; other tabs are called by their own names. */
+/** Accessible names of tab groups; other tabs use their own labels. */
 const NAMES: Record<string, string> = {
   board: 'I have',
   language: 'Language',

@@ -1,4 +1,4 @@
-// Replaces theme-classic 3.10.2: pages and releases have no tags; the list and its styles would stand on every page.
+// Replaces theme-classic 3.10.2: pages and releases have no tags; the list and its styles would be on every page.
 
 export default function NoTags() {
   return null;

@@ -13,8 +13,8 @@ async function fetchList(address: string): Promise<string> {
 }
 
 /**
- * What can be downloaded. The list is written into the page after the build, which alone knows sizes and checksums; who comes
- * from another page gets it from there.
+ * Download list. The post-build step writes it into the page, with sizes and checksums; after client-side navigation, it is
+ * fetched from there.
  */
 export default function DownloadList(): ReactNode {
   const isBrowser = useIsBrowser();

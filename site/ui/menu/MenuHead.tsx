@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Head of a menu of small screens: shown with it only. What its buttons do, and that of the menu, is done by the page
+ * Header of the mobile menu, visible only with it. The buttons in it and the menu button are handled by the page
  * loader (`packages/static-first/hydrate-on-intent/client/menu.ts`), before the page is hydrated and after.
  */
 export default function MenuHead({ isSidebar }: Props): ReactNode {

@@ -1,4 +1,4 @@
-/** A part of the documentation with a sidebar of its own. */
+/** A part of the documentation with its own sidebar. */
 export interface Part {
   label: string;
   /** Where it begins. */

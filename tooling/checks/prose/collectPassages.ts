@@ -11,9 +11,20 @@ import { pythonPassages } from './pythonPassages';
 import { scriptPassages } from './scriptPassages';
 import { yamlPassages } from './yamlPassages';
 
-/** Folders to check, all other files in the root, and the files to leave out. */
-const FOLDERS = ['content'];
 const ROOT_FILES = ['README.md', 'CONTRIBUTING.md'];
+const FOLDERS = [
+  'content',
+  'site',
+  'packages/api-reference',
+  'packages/content-model',
+  'packages/core',
+  'packages/docusaurus-patches',
+  'packages/hosting',
+  'packages/mcp',
+  'packages/offline',
+  'packages/postbuild',
+  'packages/static-first',
+];
 /** Generated API pages, released API versions, terms as readers spell them, and test data. */
 const EXCLUDED =
   /^content\/(?:guide\/api\/(?!overview\.mdx)|api\/(?:released|redocly)|contracts\/|search-words\.yaml|words\.yaml)|\/(?:node_modules|__fixtures__|__snapshots__|golden|fixture)\//;

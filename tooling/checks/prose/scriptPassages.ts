@@ -10,7 +10,7 @@ const commentText = (comment: string): string =>
   comment
     .replace(/^\/\*+|\*+\/$/g, '')
     .replace(/^\s*(?:\/\/+|\*)?\s?/gm, '')
-    .replace(/^@\w+(?: \{.*?\})?/gm, '');
+    .replace(/^@(?:param \w+|\w+)/gm, '');
 
 /** Comments and sentences in strings of a script; adjacent line comments are one passage. */
 export function scriptPassages(file: string, source: string): Passage[] {

@@ -112,7 +112,7 @@ function compareBodies(before: RawOperation, now: RawOperation): LocalChange[] {
   ];
 }
 
-/** What a scheme requires of a call, independent of its name in the file. */
+/** Credentials that a scheme requires, independent of its name in the file. */
 function schemeOf({ type, in: place, name, scheme }: RawSecurityScheme): string {
   if (type === 'apiKey') return `${name} in the ${place}`;
   return type === 'http' ? `the ${scheme} scheme` : type;

@@ -13,5 +13,5 @@ export interface Change {
 /** A change without its operation, which the caller knows. */
 export type LocalChange = Omit<Change, 'operation'>;
 
-/** Who writes the value: clients must follow new rules for requests and handle new responses. */
+/** Writer of the value: clients must follow new rules for requests and handle new responses. */
 export type Direction = 'request' | 'answer';

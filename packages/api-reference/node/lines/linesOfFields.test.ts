@@ -56,7 +56,7 @@ describe('linesOfFields', () => {
     });
   });
 
-  it('reads the same value of a Python program, and counts what stands above it', () => {
+  it('reads the same value of a Python program, and counts the lines above it', () => {
     const text = formatPython({ ...VALUE, missing: null }, 1);
     expect(named(text, 7)).toMatchObject({
       id: ['"id": "a: \\"1\\", {b}",'],

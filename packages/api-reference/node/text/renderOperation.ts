@@ -29,7 +29,7 @@ const PLACES: Record<ParameterPlace, string> = {
   header: 'Header parameters',
 };
 
-/** What a call must include. */
+/** Credentials that a request must include. */
 function renderCarried({ place, name, prefix, variable, scopes = [] }: Credential): string {
   const value = `${prefix}$${variable}`;
   const text =

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isOutdated } from './isOutdated';
 
 interface Props {
-  /** What failed to load, and why. */
+  /** Message for a part that failed to load, with the reason. */
   children: ReactNode;
   retry: () => void;
   /** Button class. */

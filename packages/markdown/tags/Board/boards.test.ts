@@ -101,7 +101,7 @@ describe('screw names', () => {
 
   it('must not mean two things', () => {
     expect(() => checkBoard(renamed(34, 'C2'), { file: 'b.yaml' })).toThrow(
-      'b.yaml: the names of these screws stand at another screw or block too: J3-34 (C2)',
+      'b.yaml: these screw names also belong to another screw or block: J3-34 (C2)',
     );
     expect(() => checkBoard(renamed(34, 'J5'), { file: 'b.yaml' })).toThrow('J3-34 (J5)');
     expect(() => checkBoard(renamed(34, 'free'), { file: 'b.yaml' })).not.toThrow();

@@ -24,7 +24,7 @@ it('contains the contact for vulnerability reports (RFC 9116)', () => {
   expect(fields[3]).toBe('Canonical: https://docs.example/.well-known/security.txt');
 });
 
-it('has icons that are there and the colours of the stylesheet', () => {
+it('has existing icons and the colors of the stylesheet', () => {
   const manifest = JSON.parse(files['site.webmanifest'] ?? '') as Record<
     'icons' | 'screenshots',
     { src: string; sizes: string }[]

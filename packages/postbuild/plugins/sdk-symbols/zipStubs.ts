@@ -27,7 +27,7 @@ They tell an editor what the modules of the SDK offer. Nothing here runs on a de
     }
 
 The stubs of \`json\`, \`time\`, \`socket\` and others take the place of CPython's modules of the same name: keep them in a
-folder of their own, and do not install them for programs that run on a computer.
+separate folder, and do not install them for programs that run on a computer.
 `;
 
 /** Fixed date and order, so that the same stubs give the same bytes. */

@@ -1,6 +1,6 @@
-// Replaces theme-classic 3.10.2: the main items stand in the page from the start, and the page loader
+// Replaces theme-classic 3.10.2: the main items are in the static page, and the page loader
 // shows them over it, or the sidebar of the page (packages/static-first/hydrate-on-intent/client/menu.ts). The parts of the
-// documentation stand above them where no sidebar has them: on pages of their own, and where there is no page.
+// documentation are above them on pages without a sidebar and on the 404 page.
 
 import { useLocation } from '@docusaurus/router';
 import { useThemeConfig } from '@docusaurus/theme-common';

@@ -27,7 +27,7 @@ function useNearAddresses(): readonly NearAddress[] {
   return near;
 }
 
-/** What the address names at its end, as words to search for. */
+/** Last segment of the URL, as search terms. */
 function lastWords(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
   return last.replace(/\.\w+$/, '').replace(/[-_%]+/g, ' ');
@@ -44,7 +44,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   // The same file answers for all addresses: the address is known when the page is hydrated.
   useEffect(() => {
     setKnown(true);
-    // What was typed before that stays.
+    // Text typed before that is kept.
     if (box.current && !box.current.value) box.current.value = lastWords(pathname);
   }, [pathname]);
   const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found' });

@@ -16,6 +16,6 @@ test.each([
   expect(nearAddresses(LIST, path)[0]?.title).toBe(title);
 });
 
-test('what is like no address has no neighbours', () => {
+test('a URL unlike any other has no suggestions', () => {
   expect(nearAddresses(LIST, '/wp-login.php')).toEqual([]);
 });

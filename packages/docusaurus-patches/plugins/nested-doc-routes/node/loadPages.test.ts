@@ -13,7 +13,7 @@ import { Fill } from '@site/secret';
 
 {/* Not read. */}
 
-Words of the page, a [neighbour](../other/second.mdx#part), a [route](/docs/third/), a [folder](/docs/own/), and
+Words of the page, a [neighbor](../other/second.mdx#part), a [route](/docs/third/), a [folder](/docs/own/), and
 <Card to="/docs/fourth?x=1" />, [outside](https://else.test).
 `;
 
