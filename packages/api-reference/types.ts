@@ -330,6 +330,8 @@ export interface OperationPage extends BasePage {
   ownServers: RawServer[];
   deprecated: boolean;
   security: Security[];
+  /** Whether `security` differs from that of the whole API. */
+  hasOwnSecurity: boolean;
   parameters: Parameters[];
   requestBody?: (Body & { required: boolean; about: string }) | undefined;
   responses: Response[];

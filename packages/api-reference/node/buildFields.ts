@@ -9,6 +9,7 @@ import {
   describeType,
   hasFields,
   otherKeys,
+  withoutTitle,
 } from './describeSchema';
 import { lineOfMarkdown } from './markdownText';
 import { identityOf, type MergedSchema, mergeAllOf } from './mergeSchemas';
@@ -59,8 +60,11 @@ function claimAnchor(anchor: string, { anchors }: PageFields): string {
   return free;
 }
 
-/** Letters and digits of a name: `dueDate` and `Due date` are the same. */
-const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+/** Whether a title only repeats the name: `Machine ID` of `machine_id`. */
+function isSameName(title: string | undefined, name: string): boolean {
+  const plain = (text = '') => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return plain(title) === plain(name);
+}
 
 function buildField(name: string, raw: Schema, required: boolean, position: Position): Field {
   const schema = mergeAllOf(raw);
@@ -77,10 +81,7 @@ function buildField(name: string, raw: Schema, required: boolean, position: Posi
     deprecated: schema.deprecated ?? false,
     description: schema.description ?? items?.description ?? '',
     facts: [
-      ...(schema.title && lettersOf(schema.title) !== lettersOf(name)
-        ? [`Title: ${lineOfMarkdown(schema.title)}.`]
-        : []),
-      ...describeConstraints(schema),
+      ...describeConstraints(isSameName(schema.title, name) ? withoutTitle(schema) : schema),
       ...(position.isParameter ? [] : describeExamples(schema)),
     ],
     groups: buildGroups(schema, {
@@ -118,7 +119,11 @@ function buildVariants(schema: MergedSchema, position: Position): FieldGroup[] {
       const name = variant.title ?? (isAlone ? undefined : `Option ${index + 1}`);
       const about = {
         description: variant.description,
-        facts: [...(variant.deprecated ? ['Deprecated.'] : []), ...describeConstraints(variant)],
+        facts: [
+          ...(variant.deprecated ? ['Deprecated.'] : []),
+          ...describeConstraints(withoutTitle(variant)),
+          ...describeExamples(variant),
+        ],
       };
       return groups.map(
         (group, i): FieldGroup => ({

@@ -13,7 +13,7 @@ import { buildGroups, buildParameter, type PageFields, startPage } from './build
 import { buildRequest, fillServer } from './buildRequest';
 import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
-import { describeConstraints, describeType } from './describeSchema';
+import { describeConstraints, describeExamples, describeType } from './describeSchema';
 import { mergeAllOf } from './mergeSchemas';
 import { type FoundOperation, jsonMedia, responsesOf } from './operations';
 import { pageIdOf } from './pageIds';
@@ -38,6 +38,8 @@ function buildBody(
       ...(unit ? [`Unit: ${unit}.`] : []),
       ...(schema.deprecated ? ['Deprecated.'] : []),
       ...describeConstraints(schema),
+      // Without other examples, the page shows those of the schema beside the text.
+      ...(media.example !== undefined || media.examples ? describeExamples(schema) : []),
     ],
     groups: buildGroups(schema, { anchor, heading, page, direction }),
     examples: readExamples(media, direction),
@@ -115,6 +117,7 @@ export function buildOperation(spec: LoadedSpec, found: FoundOperation): Operati
         : [],
     deprecated: operation.deprecated ?? false,
     security,
+    hasOwnSecurity: operation.security !== undefined,
     parameters: buildParameters(found, page),
     requestBody: request && {
       ...buildBody(

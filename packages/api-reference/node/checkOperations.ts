@@ -1,9 +1,10 @@
-import type { LoadedSpec, RawServer, SpecProblem } from '../types';
+import type { LoadedSpec, RawParameter, RawServer, SpecProblem } from '../types';
 import { PARAMETER_PLACES } from '../types';
 import { isInfoTag } from './buildModel';
 import { fillServer } from './buildRequest';
 import { KNOWN_SCHEMES, toCredential } from './buildSecurity';
 import { jsonPointer } from './jsonPointer';
+import { mergeAllOf } from './mergeSchemas';
 import {
   bodyKind,
   type FoundOperation,
@@ -23,6 +24,13 @@ function placeOf({ file, lineOf }: LoadedSpec, segments: (string | number)[]) {
 
 type Report = (segments: (string | number)[], what: string, fix: string) => void;
 
+/** A value of the parameter's type, for one without an example. */
+function standIn({ schema }: RawParameter): unknown {
+  const types = [mergeAllOf(schema ?? {}).type].flat();
+  if (types.includes('array')) return [];
+  return types.includes('object') ? {} : '';
+}
+
 function checkParameters({ operation, parameters }: FoundOperation, report: Report): void {
   const name = `Operation \`${operation.operationId}\``;
   for (const { parameter, pointer } of parameters) {
@@ -35,7 +43,7 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
     }
     const examples = parameterExamples(parameter);
     const [example] = examples;
-    if (example && !isSendable(parameter, example.value)) {
+    if (!isSendable(parameter, example ? example.value : standIn(parameter))) {
       report(
         pointer,
         `${name} has the parameter \`${parameter.name}\`, whose style samples cannot write.`,
@@ -90,9 +98,7 @@ function checkOperation(found: FoundOperation, spec: LoadedSpec): SpecProblem[] 
   for (const [index, way] of (operation.security ?? []).entries()) {
     problems.push(...checkWay(way, ['paths', path, method, 'security', index], spec));
   }
-  for (const [index, server] of (operation.servers ?? []).entries()) {
-    problems.push(...checkServer(server, ['paths', path, method, 'servers', index], spec));
-  }
+  problems.push(...checkServers(operation.servers, ['paths', path, method, 'servers'], spec));
   checkBodies(found, report);
   return problems;
 }
@@ -128,10 +134,20 @@ function checkServer(
   return [
     {
       ...placeOf(spec, pointer),
-      what: `The server \`${address}\` is no address that samples can call.`,
+      what: `The server \`${address || '/'}\` is no address that samples can call.`,
       fix: 'Write a whole address, and give each of its variables a default.',
     },
   ];
+}
+
+/** An empty list means the server `/`. */
+function checkServers(
+  servers: RawServer[] | undefined,
+  pointer: (string | number)[],
+  spec: LoadedSpec,
+): SpecProblem[] {
+  if (servers?.length === 0) return checkServer({ url: '/' }, pointer, spec);
+  return (servers ?? []).flatMap((server, i) => checkServer(server, [...pointer, i], spec));
 }
 
 /** Checks of the whole API: it has operations, and supported servers and security schemes. */
@@ -149,10 +165,10 @@ function checkWhole(spec: LoadedSpec): SpecProblem[] {
         ];
   return [
     ...empty,
-    ...(document.servers ?? []).flatMap((server, i) => checkServer(server, ['servers', i], spec)),
+    ...checkServers(document.servers, ['servers'], spec),
     ...(document.security ?? []).flatMap((way, i) => checkWay(way, ['security', i], spec)),
-    ...pathItemsOf(document).flatMap(([path, { servers = [] }]) =>
-      servers.flatMap((server, i) => checkServer(server, ['paths', path, 'servers', i], spec)),
+    ...pathItemsOf(document).flatMap(([path, { servers }]) =>
+      checkServers(servers, ['paths', path, 'servers'], spec),
     ),
   ];
 }

@@ -12,15 +12,17 @@ export interface Choice {
   types: readonly Schema[];
 }
 
+/** Whether an alternative only allows null, which the type already includes. */
+const isOnlyNull = ({ type, ...others }: MergedSchema) =>
+  type === 'null' && Object.keys(others).length === 0;
+
 /** All lists of alternatives of a schema. */
 export function choicesOf(schema: MergedSchema): Choice[] {
   return [schema, ...(schema.also ?? [])].flatMap((part) =>
     (['oneOf', 'anyOf'] as const).flatMap((kind): Choice[] => {
       const types = part[kind];
       if (!types || (kind === 'anyOf' && openValues(part))) return [];
-      return [
-        { kind, types, variants: types.map(mergeAllOf).filter(({ type }) => type !== 'null') },
-      ];
+      return [{ kind, types, variants: types.map(mergeAllOf).filter((each) => !isOnlyNull(each)) }];
     }),
   );
 }
@@ -35,7 +37,9 @@ export function openValues(
   const [known, any, ...rest] = (schema.anyOf ?? []).map(mergeAllOf);
   if (!known?.enum || !any?.type || any.type === 'null' || rest.length > 0) return undefined;
   if (String(namesOf(known)) !== String(namesOf(any))) return undefined;
-  const isFree = Object.keys(any).every((key) => key === 'type' || key === 'description');
+  const isFree = [...Object.keys(known), ...Object.keys(any)].every((key) =>
+    ['type', 'description', 'enum'].includes(key),
+  );
   const about = [known.description, any.description].flatMap((text) => text ?? []);
   return isFree ? { values: known.enum, type: any.type, about } : undefined;
 }
@@ -145,7 +149,7 @@ export function describeExamples({ example, examples = [] }: Schema): string[] {
 function describePart(
   schema: MergedSchema,
   above: object[],
-  description = schema.description,
+  description = schema.description ?? '',
 ): string[] {
   return [
     ...(description ? [lineOfMarkdown(description)] : []),
@@ -159,13 +163,15 @@ const labeled = (label: string, facts: string[]) =>
   facts.length > 0 ? [`${label}: ${facts.join(' ')}`] : [];
 
 function describeItems(schema: MergedSchema, above: object[]): string[] {
+  // The schema `false` allows no item.
+  if ((schema.items as Schema | boolean | undefined) === false) return ['No items.'];
   if (!schema.items) return [];
   const { enum: values, ...items } = mergeAllOf(schema.items);
   // A list without a description uses that of its items.
-  const description = schema.description ? items.description : undefined;
+  const description = schema.description ? items.description : '';
   return [
     ...(values ? [`Each one of ${values.map(code).join(', ')}.`] : []),
-    ...labeled('Each item', describePart({ ...items, description: '' }, above, description)),
+    ...labeled('Each item', describePart(items, above, description)),
   ];
 }
 
@@ -202,9 +208,12 @@ function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
     const type = describeType(variant);
     const unit = variant['x-unit'] ? [`Unit: ${variant['x-unit']}.`] : [];
     const name = variant.title ?? (type === ANY ? `Option ${index + 1}` : `As ${type}`);
-    return labeled(name, [...unit, ...describePart(variant, above)]);
+    return labeled(name, [...unit, ...describePart(withoutTitle(variant), above)]);
   });
 }
+
+/** A schema whose title is already on the page. */
+export const withoutTitle = ({ title, ...schema }: MergedSchema): MergedSchema => schema;
 
 /** Constraints of one value, without those of its parts. */
 function describeOwn(schema: MergedSchema): string[] {
@@ -214,12 +223,15 @@ function describeOwn(schema: MergedSchema): string[] {
   );
   const listed = (values: unknown[]) => values.map(code).join(', ');
   return [
+    ...(schema.title ? [`Title: ${lineOfMarkdown(schema.title)}.`] : []),
     ...(schema.const === undefined ? [] : [`Always ${code(schema.const)}.`]),
     ...(schema.enum ? [`One of ${listed(schema.enum)}.`] : []),
     ...(open ? [`Known values: ${listed(open.values)}. Others may be added.`] : []),
     ...(open?.about.map(lineOfMarkdown) ?? []),
-    // A type includes its format.
-    ...(schema.format && namesOf(schema).length === 0 ? [`Format ${code(schema.format)}.`] : []),
+    // The type includes the format of plain values.
+    ...(schema.format && !describeType(schema).includes(`(${schema.format})`)
+      ? [`Format ${code(schema.format)}.`]
+      : []),
     ...(missing.length > 0 && !schema.items ? [`Requires ${listed(missing)}.`] : []),
   ];
 }

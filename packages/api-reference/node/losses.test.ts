@@ -205,3 +205,78 @@ describe('a sample', () => {
     expect(go.render(text('a\r\nb'), 30)).toContain('"a\\r\\nb"');
   });
 });
+
+describe('what unusual specifications say', () => {
+  it.each([
+    ['{type: string, title: Machine name}', 'Title Machine name.'],
+    ['{type: array, format: csv, items: {type: string}}', 'Format csv.'],
+    ['{type: array, items: false}', 'No items.'],
+    ['{anyOf: [{type: string}, {type: "null", description: Not yet.}]}', 'As null: Not yet.'],
+    ['{anyOf: [{type: string, enum: [a], default: a}, {type: string}]}', 'One of a. Default a.'],
+    [
+      '{type: array, items: {type: array, description: Row., items: {type: object, description: Cell., properties: {a: {type: string}}}}}',
+      'Each item: Each item: Cell.',
+    ],
+    [
+      '{oneOf: [{title: A, example: {q: one}, properties: {q: {type: string}}}, {type: string}]}',
+      'Example {"q":"one"}.',
+    ],
+  ])('is shown: %s', async (schema, expected) => {
+    expect(await pageOf({ response: `{type: object, properties: {x: ${schema}}}` })).toContain(
+      expected,
+    );
+  });
+
+  it('is no title that repeats the name of a field', async () => {
+    const response = '{type: object, properties: {machine_id: {type: string, title: Machine ID}}}';
+    expect(await pageOf({ response })).not.toContain('Title');
+  });
+
+  it('includes the examples of a body and a parameter in their schemas', async () => {
+    const text = await pageOf({
+      response: '{type: object, examples: [{a: other}], properties: {a: {type: string}}}',
+      parameters:
+        '[{name: q, in: query, schema: {type: string, examples: [one, two]}, example: own}]',
+    });
+    for (const part of ['Example {"a":"other"}.', 'Example own.', 'Example one.', 'Example two.'])
+      expect(text).toContain(part);
+  });
+
+  it('includes deprecated security schemes of one operation', async () => {
+    const yaml = testYaml({})
+      .replace('deprecated: false', 'security: [{fresh: []}, {old: []}]')
+      .replace(
+        'components:',
+        `components:
+  securitySchemes:
+    fresh: {type: apiKey, in: header, name: X-Fresh}
+    old: {type: apiKey, in: header, name: X-Old, x-deprecated: true}`,
+      );
+    const { pages } = await makeReference(yaml);
+    expect(pages.get('test/things-do.mdx')).toContain('X-Old');
+  });
+
+  it.each([
+    '{name: q, in: query, style: pipeDelimited, schema: {type: string}}',
+    '{name: q, in: query, style: deepObject, schema: {type: array}}',
+    '{name: q, in: query, content: {text/csv: {schema: {type: string}}}}',
+  ])('is refused if samples cannot send it, even without an example: %s', async (parameter) => {
+    const message = await errorOf(testYaml({ parameters: `[${parameter}]` }));
+    expect(message).toMatch(/test\.yaml:\d+ .*`q`, whose style samples cannot write/);
+  });
+
+  it('is refused as an empty list of servers', async () => {
+    const yaml = testYaml({}).replace('deprecated: false', 'servers: []');
+    expect(await errorOf(yaml)).toMatch(/test\.yaml:\d+ .*The server `\/` is no address/);
+  });
+
+  it('is reported among OAuth flows', async () => {
+    const yaml = testYaml({}).replace(
+      'components:',
+      `components:
+  securitySchemes:
+    auth: {type: oauth2, flows: {x-flow: text}}`,
+    );
+    expect(await errorOf(yaml)).toContain('`OAuthFlows.x-flow` reaches no page');
+  });
+});

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import sampler from 'openapi-sampler';
 import type { Example, RawMedia, RawParameter, Schema } from '../types';
 import type { Direction } from './changes/types';
@@ -36,9 +37,15 @@ export function readExamples(
   return [{ value: sampler.sample(media.schema as never, options) }];
 }
 
-/** Examples of a parameter: its own, its schema's, or its content's. */
+/** Examples of a parameter: its own, its content's, and its schema's. */
 export function parameterExamples(parameter: RawParameter): Example[] {
-  const own = readExamples(parameter);
-  if (own.length > 0) return own;
-  return Object.values(parameter.content ?? {}).flatMap((media) => readExamples(media));
+  const media = [parameter, ...Object.values(parameter.content ?? {})];
+  const stated = media.flatMap(({ schema }) => {
+    const { example, examples = [] } = mergeAllOf(schema ?? {});
+    return [...(example === undefined ? [] : [example]), ...examples].map((value) => ({ value }));
+  });
+  const all: Example[] = [...media.flatMap((each) => readExamples(each)), ...stated];
+  return all.filter(
+    ({ value }, index) => all.findIndex((each) => isDeepStrictEqual(each.value, value)) === index,
+  );
 }

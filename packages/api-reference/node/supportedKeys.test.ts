@@ -28,6 +28,8 @@ const SILENT = new Set([
   ...Object.keys(SUPPORTED.Components).map((key) => `Components.${key}`),
   // All methods of a path use the same code; the fixture has three of them.
   ...['patch', 'delete', 'head', 'options'].map((method) => `PathItem.${method}`),
+  // All flows use the same code; the fixture has one of them.
+  ...['implicit', 'password', 'clientCredentials'].map((flow) => `OAuthFlows.${flow}`),
   // A name has priority over the URL, and the fixture has a name.
   'License.url',
 ]);

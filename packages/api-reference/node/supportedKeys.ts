@@ -20,6 +20,8 @@ export type Kind =
   | 'Example'
   | 'Components'
   | 'SecurityScheme'
+  | 'OAuthFlows'
+  | 'OAuthFlow'
   | 'Schema';
 
 /** Content of a key: a plain value, one object, a list of objects, or a map of objects. */
@@ -103,8 +105,16 @@ export const SUPPORTED: Record<Kind, Record<string, Holds>> = {
   },
   SecurityScheme: {
     ...values('type', 'in', 'name', 'scheme', 'description', 'bearerFormat', 'x-deprecated'),
-    ...values('flows', 'openIdConnectUrl'),
+    openIdConnectUrl: 'value',
+    flows: { one: 'OAuthFlows' },
   },
+  OAuthFlows: Object.fromEntries(
+    ['implicit', 'password', 'clientCredentials', 'authorizationCode'].map((flow) => [
+      flow,
+      { one: 'OAuthFlow' } as const,
+    ]),
+  ),
+  OAuthFlow: values('authorizationUrl', 'tokenUrl', 'refreshUrl', 'scopes'),
   Schema: {
     ...values('type', 'format', 'title', 'description', 'enum', 'const', 'default', 'deprecated'),
     ...values('example', 'examples', 'required', 'pattern', 'uniqueItems', 'x-unit'),

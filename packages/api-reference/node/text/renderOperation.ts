@@ -64,8 +64,8 @@ function renderWay({ credentials, deprecated }: Security): string {
 }
 
 /**
- * Authentication: each way with what to send, preferred one first. Deprecated ways are described only on the
- * information page, which sets `isWhole`.
+ * Authentication: each way with what to send, preferred one first. Deprecated ways of the whole API are described
+ * only on the information page, which sets `isWhole`, as do operations with their own security.
  */
 export function renderSecurity(
   all: Security[],
@@ -171,7 +171,7 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
       blocks('Servers of this operation:', page.ownServers.map(renderServer).join('\n')),
     renderExample(page, context),
     '## Authentication {#authentication}',
-    renderSecurity(page.security, context),
+    renderSecurity(page.security, context, page.hasOwnSecurity),
     ...parameters.map(({ place, fields }) =>
       blocks(`## ${PLACES[place]} {#${place}-parameters}`, renderFields(fields, { lines })),
     ),

@@ -45,8 +45,13 @@ function renderTagSection(tag: TagPage, isOwn: boolean): string {
   );
 }
 
-function renderError({ status, description, headers, body }: Response, title: string): string {
-  const move = { from: `response-${status}-header`, to: `error-${status}`, heading: 'errors' };
+function renderError(
+  { status, description, headers, body }: Response,
+  title: string,
+  place: number,
+): string {
+  const to = `error-${status}${place === 0 ? '' : `-${place + 1}`}`;
+  const move = { from: `response-${status}-header`, to, heading: 'errors' };
   return blocks(
     toMdx(description),
     headers.length > 0 && blocks('Headers:', renderFields(moveFields(headers, move))),
@@ -70,7 +75,7 @@ function renderErrors(errors: Response[]): string {
     ...[...byStatus].map(([title, group]) =>
       blocks(
         `### ${title} {#error-${group[0]?.status}}`,
-        ...group.map((error) => renderError(error, title)),
+        ...group.map((error, place) => renderError(error, title, place)),
       ),
     ),
   );
