@@ -11,7 +11,7 @@ import {
   otherKeys,
   withoutTitle,
 } from './describeSchema';
-import { lineOfMarkdown } from './markdownText';
+import { escapeText, lineOfMarkdown } from './markdownText';
 import { identityOf, type MergedSchema, mergeAllOf } from './mergeSchemas';
 import { parameterExamples } from './readExamples';
 
@@ -205,9 +205,9 @@ export function buildParameter(
       ...field.facts,
       ...describeEncoding(parameter),
       ...examples.map(({ summary, description, value }) => {
-        const about = [summary, description]
-          .filter(Boolean)
-          .map((text) => lineOfMarkdown(String(text)));
+        const about = [escapeText(summary ?? ''), lineOfMarkdown(description ?? '')].filter(
+          Boolean,
+        );
         return [`Example ${code(value)}`, ...about].join(': ').replace(/[^.]$/, '$&.');
       }),
     ],

@@ -1,4 +1,5 @@
 import type { Credential, RawOperation, RawSecurityScheme, RawSpec, Security } from '../types';
+import { escapeText } from './markdownText';
 
 /** Supported security schemes, as listed in error messages. */
 export const KNOWN_SCHEMES =
@@ -14,7 +15,7 @@ const toVariable = (id: string) =>
 /** Where tokens come from: format, flows with scopes, and discovery URL. */
 function originOf({ bearerFormat, flows = {}, openIdConnectUrl }: RawSecurityScheme): string[] {
   return [
-    ...(bearerFormat ? [`Form of the token: ${bearerFormat}.`] : []),
+    ...(bearerFormat ? [`Form of the token: ${escapeText(bearerFormat)}.`] : []),
     ...(openIdConnectUrl ? [`Described at ${openIdConnectUrl}.`] : []),
     ...Object.entries(flows).map(([name, flow]) => {
       const { authorizationUrl, tokenUrl, refreshUrl, scopes = {} } = flow;

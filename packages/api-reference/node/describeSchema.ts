@@ -1,6 +1,6 @@
 import { exactJson } from '../languages/exactJson';
 import type { Schema } from '../types';
-import { codeSpan, lineOfMarkdown } from './markdownText';
+import { codeSpan, escapeText, lineOfMarkdown } from './markdownText';
 import { identityOf, type MergedSchema, mergeAllOf } from './mergeSchemas';
 
 /** Alternatives of a schema: exactly one applies, or at least one. */
@@ -37,11 +37,13 @@ export function openValues(
   const [known, any, ...rest] = (schema.anyOf ?? []).map(mergeAllOf);
   if (!known?.enum || !any?.type || any.type === 'null' || rest.length > 0) return undefined;
   if (String(namesOf(known)) !== String(namesOf(any))) return undefined;
-  const isFree = [...Object.keys(known), ...Object.keys(any)].every((key) =>
-    ['type', 'description', 'enum'].includes(key),
-  );
-  const about = [known.description, any.description].flatMap((text) => text ?? []);
-  return isFree ? { values: known.enum, type: any.type, about } : undefined;
+  const isFree = Object.keys(any).every((key) => key === 'type' || key === 'description');
+  const { type, enum: values, ...others } = known;
+  const about = [
+    ...describePart(others, []),
+    ...describePart({ description: any.description ?? '' }, []),
+  ];
+  return isFree ? { values, type: any.type, about } : undefined;
 }
 
 /** Schema of additional properties; undefined if there is none. */
@@ -207,7 +209,11 @@ function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
     if (hasFields(variant)) return [];
     const type = describeType(variant);
     const unit = variant['x-unit'] ? [`Unit: ${variant['x-unit']}.`] : [];
-    const name = variant.title ?? (type === ANY ? `Option ${index + 1}` : `As ${type}`);
+    const name = variant.title
+      ? escapeText(variant.title)
+      : type === ANY
+        ? `Option ${index + 1}`
+        : `As ${type}`;
     return labeled(name, [...unit, ...describePart(withoutTitle(variant), above)]);
   });
 }
@@ -223,11 +229,11 @@ function describeOwn(schema: MergedSchema): string[] {
   );
   const listed = (values: unknown[]) => values.map(code).join(', ');
   return [
-    ...(schema.title ? [`Title: ${lineOfMarkdown(schema.title)}.`] : []),
+    ...(schema.title ? [`Title: ${escapeText(schema.title)}.`] : []),
     ...(schema.const === undefined ? [] : [`Always ${code(schema.const)}.`]),
     ...(schema.enum ? [`One of ${listed(schema.enum)}.`] : []),
     ...(open ? [`Known values: ${listed(open.values)}. Others may be added.`] : []),
-    ...(open?.about.map(lineOfMarkdown) ?? []),
+    ...(open?.about ?? []),
     // The type includes the format of plain values.
     ...(schema.format && !describeType(schema).includes(`(${schema.format})`)
       ? [`Format ${code(schema.format)}.`]

@@ -208,11 +208,14 @@ describe('a sample', () => {
 
 describe('what unusual specifications say', () => {
   it.each([
-    ['{type: string, title: Machine name}', 'Title Machine name.'],
+    ['{type: array, items: {type: string, title: A *b*}}', 'Each item: Title: A \\*b\\*.'],
     ['{type: array, format: csv, items: {type: string}}', 'Format csv.'],
     ['{type: array, items: false}', 'No items.'],
     ['{anyOf: [{type: string}, {type: "null", description: Not yet.}]}', 'As null: Not yet.'],
-    ['{anyOf: [{type: string, enum: [a], default: a}, {type: string}]}', 'One of a. Default a.'],
+    [
+      '{anyOf: [{type: string, enum: [a], default: a}, {type: string}]}',
+      'Known values: a. Others may be added. Default a.',
+    ],
     [
       '{type: array, items: {type: array, description: Row., items: {type: object, description: Cell., properties: {a: {type: string}}}}}',
       'Each item: Each item: Cell.',

@@ -111,6 +111,13 @@ export function lineOfMarkdown(markdown: string): string {
     .replaceAll(/\s*\n\s*/g, ' ');
 }
 
+/** Plain text, such as a title, as Markdown on one line. */
+export function escapeText(text: string): string {
+  const value = text.replaceAll(/\s+/g, ' ');
+  const children: PhrasingContent[] = [{ type: 'text', value }];
+  return writer.stringify({ type: 'root', children: [{ type: 'paragraph', children }] }).trim();
+}
+
 /** HTML tags that descriptions may use; others, such as `<id>`, are shown as text. */
 const ELEMENTS =
   'a|abbr|b|blockquote|br|code|dd|del|details|div|dl|dt|em|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|s|small|span|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|tr|u|ul';
