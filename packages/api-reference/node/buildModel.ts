@@ -55,7 +55,7 @@ function listLegal({ termsOfService, license, contact }: RawSpec['info']): strin
       : []),
     ...(by
       ? [
-          `Contact: ${link(by, contact?.url)}${contact?.email ? `, ${toMdxText(contact.email)}` : ''}`,
+          `Contact: ${link(by, contact?.url)}${contact?.email && by !== contact.email ? `, ${toMdxText(contact.email)}` : ''}`,
         ]
       : []),
   ];

@@ -230,6 +230,16 @@ describe('what unusual specifications say', () => {
     );
   });
 
+  it('is a body of any value, and a contact with an email address alone', async () => {
+    const yaml = testYaml({ response: '{}' }).replace(
+      'version: 1.0.0',
+      'version: 1.0.0, contact: {email: a@b.example}',
+    );
+    const { pages } = await makeReference(yaml);
+    expect(pages.get('test/things-do.mdx')).toContain('The body is any value.');
+    expect(pages.get('test/test.mdx')?.match(/b\.example/g)).toHaveLength(1);
+  });
+
   it('is no title that repeats the name of a field', async () => {
     const response = '{type: object, properties: {machine_id: {type: string, title: Machine ID}}}';
     expect(await pageOf({ response })).not.toContain('Title');

@@ -81,7 +81,8 @@ export function renderBodyFields(body: Body, shape: Shape): string {
   const notes = [...facts, ...groups.flatMap(notesOf)];
   const folded = isFolded(body, shape.foldAfter ?? Number.POSITIVE_INFINITY);
   return blocks(
-    type !== 'object' && `The body is an ${type}.`.replace(/\ban (?=[^aeio])/, 'a '),
+    type !== 'object' &&
+      `The body is an ${type}.`.replace(/\ban (?=[^aeio])/, 'a ').replace('an any', 'any'),
     toMdx(description),
     notes.length > 0 && toMdxLine(notes.join(' ')),
     shape.hasButton && '<Unfold />',
