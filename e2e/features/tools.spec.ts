@@ -150,7 +150,7 @@ test('a kit is chosen by keyboard, a current chooses the clamp, and the link car
   expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('the release lens is set once: pages grey out what it does not have, and nothing moves', async ({
+test('the release lens is set once: pages gray out what it does not have, and nothing moves', async ({
   page,
   portal,
 }) => {
@@ -613,7 +613,7 @@ test('a link with a release is shown, what the reader keeps stays, and pages tha
   await expect(page.getByText('Given: SDK 3.0.2.')).toBeVisible();
   await expect(page).toHaveURL(/\?sdk=3\.0\.2$/);
   await openHydrated(page, `${portal}/docs-sdk/reference/sdk/zdm`);
-  const lens = page.getByRole('link', { name: 'grey out what yours does not have' });
+  const lens = page.getByRole('link', { name: 'gray out what yours does not have' });
   const other = await context.newPage();
   await openHydrated(other, `${portal}/tools/releases`);
   const firmware = other.getByLabel('SDK that the firmware was built with');

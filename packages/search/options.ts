@@ -6,7 +6,7 @@ import { PART_KINDS } from './shared/format';
 import type { SearchBadge, SearchContext, Suggestion } from './types';
 
 export interface PluginOptions {
-  /** Parts of the site that have an index of their own and a filter on the search page. */
+  /** Parts of the site with their own index and a filter on the search page. */
   contexts: SearchContext[];
   /** Names beside the results, by the start of their route; the first that fits counts. */
   badges: SearchBadge[];
@@ -16,7 +16,7 @@ export interface PluginOptions {
   synonyms: string[][];
   /** Words of readers that lead to a page or section. */
   concepts: Concept[];
-  /** What codes mean that stand in lines of logs. */
+  /** Meanings of codes in log lines. */
   patterns: LogPattern[];
   /** Starts of routes that are not indexed. */
   exclude: string[];

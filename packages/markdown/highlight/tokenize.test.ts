@@ -4,7 +4,7 @@ import { tokenize } from './tokenize';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('colours the same on a machine that is too busy to do it in time', async () => {
+it('highlights the same on a slow machine', async () => {
   const shiki = await loadHighlighter();
   const code = 'class BNO055(i2cdrv: int, addr: int = 0x28):\n    return addr + 1';
   const tokens = tokenize(shiki, code, 'python');

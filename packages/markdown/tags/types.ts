@@ -90,7 +90,7 @@ export interface SearchRule extends ElementRule {
   read: (node: Element, notes: SectionNotes) => void;
 }
 
-/** Which parts of a tag are text of the page, and which are only visual or interactive. */
+/** Division of a tag into page text and visual or interactive parts. */
 export interface ReadingRule {
   /** Whether an element is read; undefined applies the general rules. */
   isRead?: (node: Element) => boolean | undefined;

@@ -49,7 +49,7 @@ export function NearestPlaces({ nearest, onChoose }: NearestProps): ReactNode {
   return <Links places={places} onChoose={onChoose} />;
 }
 
-/** What an empty search box offers: the reader's last searches, and pages to begin with. */
+/** Content of an empty search box: recent searches and start pages. */
 export function EmptyBox({
   onSearch,
   onChoose,

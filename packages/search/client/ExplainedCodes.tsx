@@ -9,7 +9,7 @@ interface Props {
   onChoose: (address: string) => void;
 }
 
-/** What the codes of a pasted line mean, above the pages that have its words. */
+/** Meanings of the codes in a pasted line, above the results. */
 export function ExplainedCodes({ codes, onChoose }: Props): ReactNode {
   if (codes.length === 0) return null;
   return (

@@ -81,5 +81,5 @@ function ResultListView({ listId, answer, active, onChoose }: Props): ReactNode 
   });
 }
 
-/** The options of the search box: results grouped by page. Drawn anew with an answer, not a key. */
+/** The options of the search box: results grouped by page. Rendered again for each answer, not for each key. */
 export const ResultList = memo(ResultListView);

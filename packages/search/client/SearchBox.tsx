@@ -30,7 +30,7 @@ function advise(query: string): string {
     : 'Say what you see or want to do, or try fewer words, a symbol name or an error text.';
 }
 
-/** What stands below the search box: results, or what an empty box offers. */
+/** Content below the search box: results, or suggestions for an empty box. */
 export function SearchBox({ input, open, onOpen, onClose, onGo }: Props): ReactNode {
   const base = useBaseUrl('/');
   const version = usePageVersion();

@@ -85,7 +85,7 @@ interface Place {
   version: string;
 }
 
-/** What static HTML shows: it does not know the address. */
+/** Static HTML, which does not know the URL. */
 const NOWHERE: Place = { query: '', context: '', version: '' };
 
 function readPlace(search: string): Place {
@@ -132,7 +132,7 @@ function SuggestedPages({ nearest = [] }: { nearest?: ServiceAnswer['nearest'] }
   );
 }
 
-/** Pages of results have no address of their own: Back and Forward know them. */
+/** Pages of results have no separate URL; Back and Forward restore them. */
 interface HistoryState {
   page?: number;
 }
@@ -227,7 +227,7 @@ export default function SearchPage(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const began = useRef(false);
-  /** What the typing has just written into the address: the box has it, or is further on. */
+  /** Query that typing has just written to the URL; the box has the same text or newer text. */
   const written = useRef<string>(undefined);
   /** The query of the address was asked for whole: who types on can come back to it. */
   const isAsked = useRef(false);

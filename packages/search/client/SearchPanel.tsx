@@ -18,7 +18,7 @@ function tellOfInput(input: HTMLInputElement): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Below the box on wide screens; on phones a sheet over the whole screen with a box of its own. */
+/** Below the box on wide screens; on phones a full-screen sheet with its own box. */
 export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
   const history = useHistory();
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export default function SearchPanel({ box, focused }: PanelProps): ReactNode {
       if (!(to instanceof Node && area.contains(to)) && document.hasFocus()) setOpen(false);
     };
     const input = box.current;
-    // What an empty box offers is no row of stops for those who only pass it; an arrow leads there.
+    // Suggestions of an empty box are not tab stops; an arrow key moves to them.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (input?.value.trim()) return;
       if (key === 'Tab') setOpen(false);

@@ -5,12 +5,12 @@ import styles from './highlight.module.css';
 
 const NAME = 'search-words';
 const CURRENT = 'search-word-current';
-/** On the content that has marks. A rule for marks anywhere would have all of the page styled anew, each time. */
+/** On the content that has marks. A rule for marks anywhere would restyle the page each time. */
 const HOLDER = 'data-search-words';
 const CONTENT = ['.theme-doc-markdown', 'main'];
 /** More marks than this help nobody and cost time. */
 const MAX_MARKS = 2000;
-/** What stands in the content and is not what the page says. */
+/** Content elements that are not text of the page. */
 const SKIPPED = `script, style, noscript, nav, aside, footer, svg, .hash-link, .theme-doc-toc-mobile, [data-search=skip], ${UNMARKED}`;
 const FOLD = 'details:not([open]), [hidden=until-found]';
 const HIDDEN = 'body [hidden]:not([hidden=until-found])';
@@ -72,12 +72,12 @@ function foldsAround(element: Element): Element[] {
   return folds;
 }
 
-/** What of a mark has a place on the page: its element, or the fold that hides it. */
+/** Visible element of a mark: the mark, or the fold that hides it. */
 function placeOf({ startContainer: { parentElement } }: Range): Element | undefined {
   return parentElement ? (foldsAround(parentElement).at(-1) ?? parentElement) : undefined;
 }
 
-/** Whether a reader sees a mark or opens the fold that has it. What a tab hides is marked, but not led to. */
+/** Whether a reader sees a mark or opens the fold that has it. Text hidden by a tab is marked, but not scrolled to. */
 function isInReach(range: Range): boolean {
   return (
     !range.startContainer.parentElement?.closest(HIDDEN) &&
@@ -95,7 +95,7 @@ function openFolds(element: Element): void {
   }
 }
 
-/** How far what lies between `start` and `end` is outside of a frame. */
+/** How far the range from `start` to `end` is outside a frame. */
 function beyond(start: number, end: number, from: number, to: number): number {
   return end > to ? end - to : Math.min(0, start - from);
 }
@@ -165,7 +165,7 @@ function step(by: 1 | -1): void {
   if (status) status.textContent = `${at + 1} of ${all.length}`;
   if (mark.startContainer.parentElement) openFolds(mark.startContainer.parentElement);
   bringIntoView(mark);
-  // What has come into view may have taken another height than was guessed.
+  // Content that came into view may be taller or shorter than estimated.
   requestAnimationFrame(() => bringIntoView(mark));
 }
 
@@ -190,7 +190,7 @@ function showBar(count: number): void {
     makeButton('Previous', 'Previous match', () => step(-1)),
     makeButton('Next', 'Next match', () => step(1)),
     makeButton('Clear', '', () => {
-      // What had the focus is gone: a reader with keys goes on at the title.
+      // The focused element is gone, so the focus moves to the title.
       focusTitle();
       clear(true);
     }),

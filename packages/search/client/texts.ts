@@ -1,6 +1,6 @@
 /**
- * What the search says to a reader, beside the labels of its parts. What is wrong with an index is told where it is
- * read (`failures.ts`, in another script), and the box in the navigation bar, which every page carries, has its own.
+ * Messages of the search. Index errors are in `failures.ts`, which is in another script; the box in the navbar, which is
+ * on every page, has its own messages.
  */
 
 export const LOADING = 'Loading the search index…';

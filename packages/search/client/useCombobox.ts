@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Options {
-  /** What each option of the list leads to; the chosen one stays chosen where the list changes around it. */
+  /** URL of each option; the selected option stays selected when the list changes. */
   targets: readonly string[];
   /** The list is that of an older text: none of it is what the reader means. */
   isOld: boolean;

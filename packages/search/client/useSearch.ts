@@ -3,7 +3,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import type { IndexState, Scope, ServiceAnswer } from './SearchService';
 import { searchClient } from './searchClient';
 
-/** What a search has come to. */
+/** State of a search. */
 export interface Search {
   state: IndexState;
   /** The newest answer; undefined before the first. */
@@ -40,7 +40,7 @@ export function useSearch({ context, version }: Scope, query: string, page = 0):
   const { phase, core, stale } = state;
   const isWanting = phase !== 'ready' && !stale;
   const loadedFor = useRef(query);
-  // Whoever types on wants it tried again, also where what is on its way is going to fail.
+  // Further typing retries, even if a pending request is going to fail.
   useEffect(() => {
     if (loadedFor.current === query) return;
     loadedFor.current = query;

@@ -10,7 +10,7 @@ interface Version {
 
 const CURRENT: Version = { name: '', path: '' };
 
-/** The version of the page that the reader is on, if it has an index of its own. */
+/** Version of the current page, if that version has its own index. */
 export function usePageVersion(): Version {
   const base = useBaseUrl('/');
   const version = useActivePluginAndVersion()?.activeVersion;

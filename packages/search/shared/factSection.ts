@@ -3,15 +3,15 @@ import type { SearchIndex } from './SearchIndex';
 import { stemTerm } from './tokenize';
 import { isListOfValues, isMeasure, isOfValue } from './valueWords';
 
-/** What a word of the query is worth in the name of a row, in the heading, in the text of a section. */
+/** Scores of a query word in the name of a row, in the heading, and in the text of a section. */
 const IN_ROW = 2;
 const IN_HEADING = 1;
 const IN_TEXT = 0.5;
-/** What a word of the title is worth in the name of a row. */
+/** Score of a title word in the name of a row. */
 const IN_TITLE = 1;
-/** What a title is worth that is all of the query: a page of another product has its name in a longer one. */
+/** Score of a title that equals the query; pages of other products have the name in a longer title. */
 const LIKE_TITLE = 8;
-/** What it is worth that a section is a list of values, where one is asked for. */
+/** Score of a section with a list of values if the query asks for a value. */
 const OF_VALUES = 2.5;
 
 /** A section with the value that a query asks for. */
@@ -23,7 +23,7 @@ export interface FactSection {
 
 /**
  * The section of a page whose rows are named as a query for a value says what it wants to know of the page: `limits`
- * for the keepalive of a protocol. The title says which page is meant, so it has a word of the query.
+ * for the keepalive of a protocol. The title identifies the page, so it has a word of the query.
  *
  * @returns undefined where no section has all that is asked for
  */

@@ -10,7 +10,7 @@ const MAX_FACT_LENGTH = 70;
 /** Least share of the query's words that a row with a value must have. */
 const MIN_SHARE = 2 / 3;
 
-/** Writes rows into the text that they stand in: each a line of its own, tabs between the cells. */
+/** Writes rows into their text: one line per row, with tabs between the cells. */
 export function markRows(text: string, rows: readonly (readonly string[])[]): string {
   let marked = '';
   let at = 0;
@@ -46,13 +46,13 @@ function holds(pieces: ReadonlySet<string>, part: string): boolean {
   return stem !== undefined && pieces.has(stem);
 }
 
-/** What is typed of a name: every run of letters and digits; of a method without its class. */
+/** Searchable parts of a name: every run of letters and digits; methods without their class. */
 function partsOfName([name = '', ...values]: Fact): string[] {
   const asked = values.length > 0 ? name : (name.split('(')[0]?.split('.').at(-1) ?? '');
   return asked.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** What a query asks for, in a section. */
+/** Fact of a section that a query asks for. */
 interface Asked {
   pieces: ReadonlySet<string>;
   /** Names with a digit that the title and the heading do not have. */

@@ -6,7 +6,7 @@ import { STOP_WORDS } from './stopWords';
 import type { TermScorer } from './TermScorer';
 import { humpsOf, MAX_TOKENS, partsOf, readStopWords, stemTerm, tokenizeQuery } from './tokenize';
 
-/** What a query means, as far as the index has arrived. */
+/** Interpretation of a query with the index files that are loaded. */
 export interface Interpretation {
   tokens: string[];
   /** The query as a name may be: in lower case, with single spaces, without the brackets of a call. */

@@ -57,7 +57,7 @@ function findMarks(
   return [...new Set(marks.map((mark) => wordOnPage(index, id, mark)))];
 }
 
-/** What a reader sees of a section; undefined until its title has arrived. */
+/** Result text of a section; undefined until its title is loaded. */
 export function presentResult(
   index: SearchIndex,
   scorer: TermScorer,

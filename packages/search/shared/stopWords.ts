@@ -1,6 +1,6 @@
 /** Words that say nothing about what is sought, of the languages that readers ask in. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  `a an and are as at be but by can do does for from had has have how i if in into is it its me my no
+  `an and are as at be but by a can do does for from had has have how i if in into is it its me my no
   not of on or our should so such that the their then there these they this to was we what when
   where which who why will with would you your been could did he her his she somebody someone were many much
   der das den dem des ein eine einen einem einer ist sind und oder nicht mit von zu zum zur im auf bei nach wie

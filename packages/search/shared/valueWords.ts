@@ -8,7 +8,7 @@ function stemsOfWords(words: string): ReadonlySet<string> {
   return new Set(folded.split(/\s+/).map((word) => stemTerm(word) ?? word));
 }
 
-/** Words that ask how large something is; what is asked for need not stand beside them. */
+/** Words that ask how large something is, in any position of the query. */
 const MEASURES = stemsOfWords(
   `max maximum maximal min minimum limit limited rating rated range many much most least highest lowest largest
   smallest longest shortest biggest default value size number count allowed possible specification one
@@ -16,7 +16,7 @@ const MEASURES = stemsOfWords(
   valore`,
 );
 
-/** What has a value; a query with one of them asks for it. */
+/** Properties with a value; a query with one of them asks for the value. */
 const QUANTITIES = stemsOfWords(
   `address addresses register voltage current supply power resolution rate speed frequency clock baud port timeout
   temperature pressure humidity weight dimensions length memory adresse spannung strom auflösung indirizzo tensione

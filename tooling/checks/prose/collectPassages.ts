@@ -20,9 +20,11 @@ const FOLDERS = [
   'packages/core',
   'packages/docusaurus-patches',
   'packages/hosting',
+  'packages/markdown',
   'packages/mcp',
   'packages/offline',
   'packages/postbuild',
+  'packages/search',
   'packages/static-first',
 ];
 /** Generated API pages, released API versions, terms as readers spell them, and test data. */

@@ -57,7 +57,7 @@ export const PATTERNS: readonly Pattern[] = [
     fix: 'Write "is connected to", "depends on", or "is in".',
   },
   {
-    pattern: /\bwhole (?:paths?|ways?|answers?|names?|programs?)\b/g,
+    pattern: /\bwhole (?:paths?|ways?|answers?|programs?)\b/g,
     fix: 'Write "complete" or "end-to-end".',
   },
   { pattern: /^(?:In|Out) (?:comes?|go|goes)\b/g, fix: 'Put the subject first.' },

@@ -6,7 +6,7 @@ import type { WrittenPage } from '../types';
 import { KEYWORDS } from './keywords';
 
 const FIX =
-  'Write `:::danger[Title]` or `:::danger`, then the text, then `:::` on a line of its own.';
+  'Write `:::danger[Title]` or `:::danger`, then the text, then `:::` on a separate line.';
 
 /** Lines of a paragraph that would be shown with their colons. */
 function checkMarks({ file, source, errors }: WrittenPage, { position, data }: Paragraph): void {

@@ -59,7 +59,7 @@ describe.each(boardNames(ROOT))('board %s', (name) => {
   });
 });
 
-it('has a flash layout without gaps after the boot loader and table', () => {
+it('has a flash layout without gaps after the bootloader and table', () => {
   const { flash } = loadBoard(ROOT, 'zm1', { file: 'test' });
   const regions = flash.slice(flash.findIndex((region) => region.name === 'phy_init'));
   for (const [i, region] of regions.entries()) {

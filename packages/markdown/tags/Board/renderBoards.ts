@@ -49,7 +49,7 @@ export default async function renderBoards(
       throw new PageError(
         { file, line: node.position?.start.line },
         'a Board stands within a line of text',
-        'Give it a line of its own, with an empty line before and after it.',
+        'Put it on a separate line, with an empty line before and after it.',
       );
     });
   });

@@ -22,7 +22,7 @@ export function readChooser(node: JsxElement, file: string, choosers: Choosers):
   if (!of) {
     throw new PageError(
       place,
-      'a Chooser stands on a line of its own and takes of="…", and only="…" for one answer',
+      'a Chooser must be on a separate line and takes of="…", and only="…" for one answer',
       'Write <Chooser of="machine" />.',
     );
   }

@@ -28,7 +28,7 @@ const SURFACES = ['surface', 'mark', 'added', 'removed'];
 describe.each([
   ['light', ':root'],
   ['dark', '[data-theme="dark"]'],
-])('code colours in %s mode', (_mode, selector) => {
+])('code colors in %s mode', (_mode, selector) => {
   const all = colours(selector);
   const inks = [...all].filter(([name]) => !SURFACES.includes(name));
   const surfaces = [...all].filter(([name]) => SURFACES.includes(name));

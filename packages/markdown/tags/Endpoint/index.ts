@@ -14,7 +14,7 @@ const endpoint: Tag = {
   name: 'Endpoint',
   steps: without('React draws it as it is written'),
   check: without('the generator of the API pages writes it'),
-  sources: without('the generator writes a page anew when its specification changes'),
+  sources: without('the generator rewrites a page when its specification changes'),
   components: ['Endpoint'],
   styles: without('of the API pages: packages/api-reference/reference.css'),
   markdown: asText,

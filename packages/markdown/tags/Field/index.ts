@@ -7,7 +7,7 @@ const field: Tag = {
   name: 'Field',
   steps: without('React draws it as it is written'),
   check: without('the generator of the API pages writes it'),
-  sources: without('the generator writes a page anew when its specification changes'),
+  sources: without('the generator rewrites a page when its specification changes'),
   components: ['Field'],
   styles: without('of the API pages: packages/api-reference/client/fields.css'),
   markdown: plain,

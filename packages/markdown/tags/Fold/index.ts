@@ -7,7 +7,7 @@ const fold: Tag = {
   name: 'Fold',
   steps: without('React draws it as it is written'),
   check: without('the generator of the API pages writes it'),
-  sources: without('the generator writes a page anew when its specification changes'),
+  sources: without('the generator rewrites a page when its specification changes'),
   components: ['Fold'],
   styles: without('of the API pages: packages/api-reference/reference.css'),
   markdown: plain,

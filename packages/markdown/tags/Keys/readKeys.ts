@@ -37,7 +37,7 @@ export function readKeys(node: JsxElement, file: string, root: string): KeysTag 
   if (!of) {
     throw new PageError(
       place,
-      'Keys stands on a line of its own and takes of="…", part="…" for a part of that schema, and values="…" for the values of one key',
+      'Keys must be on a separate line and takes of="…", part="…" for a part of that schema, and values="…" for the values of one key',
       'Write <Keys of="payloads/d" />.',
     );
   }

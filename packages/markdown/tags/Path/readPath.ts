@@ -14,7 +14,7 @@ export function readPath(
   if (!id) {
     throw new PageError(
       place,
-      'a Path stands on a line of its own and takes one attribute: of="…"',
+      'a Path must be on a separate line and takes one attribute: of="…"',
       'Write <Path of="old-press" />.',
     );
   }

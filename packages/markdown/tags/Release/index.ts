@@ -11,7 +11,7 @@ const release: Tag = {
   // Any page may be listed.
   sources: [{ where: /^/, files: [RELEASES_FILE] }],
   components: without('the lens comes with the page: packages/field-tools/releases'),
-  styles: without('the mark looks like that of a generation; the lens has a sheet of its own'),
+  styles: without('the mark looks like that of a generation; the lens has its own style sheet'),
   markdown: aLine,
   search: aLine,
   reading: aLine,

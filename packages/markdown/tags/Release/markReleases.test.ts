@@ -38,7 +38,7 @@ it('marks sections behind their first paragraph, and brings the lens', async () 
 
     Opens it.
 
-    [since SDK 2.10.0](/docs-sdk/reference/changelog#v2-10-0) ([grey out what yours does not have](/tools/releases))
+    [since SDK 2.10.0](/docs-sdk/reference/changelog#v2-10-0) ([gray out what yours does not have](/tools/releases))
 
     More.
 

@@ -42,7 +42,7 @@ const QUESTION: readonly PhrasingContent[] = [
   {
     type: 'link',
     url: '/tools/releases',
-    children: [{ type: 'text', value: 'grey out what yours does not have' }],
+    children: [{ type: 'text', value: 'gray out what yours does not have' }],
   },
   { type: 'text', value: ')' },
 ];

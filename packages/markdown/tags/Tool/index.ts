@@ -7,9 +7,11 @@ const tool: Tag = {
   name: 'Tool',
   steps: [() => import('./placeTools')],
   check: 'steps',
-  sources: without('what it shows before a press stands in the tag'),
+  sources: without('the text shown before a click is in the tag'),
   components: without('the card comes with the page: packages/field-tools/frame/ToolCard.tsx'),
-  styles: without('the line is one rule of site/css/base.css; the tools have a sheet of their own'),
+  styles: without(
+    'the line is one rule of site/css/base.css; the tools have their own style sheet',
+  ),
   markdown: aLine,
   search: aLine,
   reading: aLine,

@@ -60,8 +60,8 @@ function assertAlone(node: JsxElement, parent: Parent, file: string): void {
   if (parent.type === 'paragraph' && parent.children.every(isTagOrSpace)) return;
   throw new PageError(
     { file, line: node.position?.start.line },
-    'a Tool stands inside a sentence',
-    'Give it a paragraph of its own, with an empty line before and after.',
+    'a Tool is inside a sentence',
+    'Put it in a separate paragraph, with an empty line before and after.',
   );
 }
 

@@ -36,7 +36,7 @@ export function readTool(node: JsxElement, file: string): ToolTag {
     throw new PageError(
       place,
       'a Tool takes of="…", a state="name=value&…" where it opens with one, and a line that says what it answers',
-      'Write <Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool> on a line of its own.',
+      'Write <Tool of="signal" state="kind=pulse">Is this pulse long enough?</Tool> on a separate line.',
     );
   }
   const tool: ToolDescription | undefined = Object.hasOwn(TOOLS, of)

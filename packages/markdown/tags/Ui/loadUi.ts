@@ -43,7 +43,7 @@ const fileSchema = z.record(id, entrySchema).superRefine((all, context) => {
   }
 });
 
-/** What to open first, starting from the menu, without the entry itself. */
+/** Labels to open first, starting from the menu, without the entry itself. */
 function wayOf(entry: Written, all: Record<string, Written>, depth = 0): string[] {
   const before = entry.screen ? all[entry.screen] : undefined;
   if (!before) return entry.way ?? [];
