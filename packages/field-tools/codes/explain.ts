@@ -1,16 +1,16 @@
 import type { Code, CodesData } from './data';
 
-/** A line of a log that holds a code. */
+/** A code found in a log. */
 export interface Explained {
-  /** Line number, from 1; of the first of equal lines. */
+  /** First line with the code, from 1. */
   line: number;
   text: string;
-  /** Lines that hold the same code. */
+  /** Number of lines with the code. */
   times: number;
   code: Code;
 }
 
-/** Codes that others are built on say less than those: they do not count where another stands in the line. */
+/** Base classes and other general codes, ignored if the line contains a more specific one. */
 export const VAGUE = new Set([
   'Exception',
   'IOError',
@@ -20,7 +20,7 @@ export const VAGUE = new Set([
   'HTTPError',
 ]);
 
-/** Finds the codes in a line: a reader may also paste the bare code. */
+/** Finds the codes in a line, which can be a code alone. */
 function makeFinder({ families }: CodesData): (line: string) => readonly Code[] {
   const codes = families
     .flatMap((family) => family.codes)
@@ -29,7 +29,7 @@ function makeFinder({ families }: CodesData): (line: string) => readonly Code[] 
       names: [code.code.toLowerCase(), code.shown.toLowerCase()],
       pattern: new RegExp(code.match, 'i'),
     }));
-  // Most lines of a log hold none: one pattern for all says so at once.
+  // Most lines contain no code: one combined pattern skips them fast.
   const any = new RegExp(codes.map(({ code }) => code.match).join('|'), 'i');
   const bare = new Set(codes.flatMap(({ names }) => names));
   return (line) => {
@@ -41,7 +41,7 @@ function makeFinder({ families }: CodesData): (line: string) => readonly Code[] 
   };
 }
 
-/** Explains logs with a list of codes: the lines that hold codes, each code once, in the order of the log. */
+/** Lists the codes in a log, each once, in order of appearance. */
 export function makeExplainer(data: CodesData): (log: string) => readonly Explained[] {
   const codesIn = makeFinder(data);
   return (log) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ScrollSection from './ScrollSection';
 import type { SwitchRow } from './types';
 import { withNames } from './withNames';
 import styles from './worksheet.module.css';
@@ -33,39 +34,34 @@ function Picture({ levers, mounting, at, positions = 0 }: SwitchRow): ReactNode 
 }
 
 interface Props {
-  id: string;
   title: string;
   rows: readonly SwitchRow[];
 }
 
 /** Switch settings as images and as text. */
-export default function SwitchTable({ id, title, rows }: Props): ReactNode {
+export default function SwitchTable({ title, rows }: Props): ReactNode {
   return (
-    <>
-      <h3 id={id}>{title}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable section needs keyboard access */}
-      <section className={styles.scroll} tabIndex={0} aria-labelledby={id}>
-        <table className={styles.stacked}>
-          <thead>
-            <tr>
-              <th scope="col">Switch</th>
-              <th scope="col">Set</th>
-              <th scope="col">Means</th>
+    <ScrollSection title={title}>
+      <table className={styles.stacked}>
+        <thead>
+          <tr>
+            <th scope="col">Switch</th>
+            <th scope="col">Set</th>
+            <th scope="col">Means</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.of}>
+              <td>{withNames(row.of)}</td>
+              <td data-label="Set">
+                <Picture {...row} />
+              </td>
+              <td data-label="Means">{withNames(row.means.join('; '))}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.of}>
-                <td>{withNames(row.of)}</td>
-                <td data-label="Set">
-                  <Picture {...row} />
-                </td>
-                <td data-label="Means">{withNames(row.means.join('; '))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </ScrollSection>
   );
 }

@@ -10,8 +10,9 @@ import {
 } from 'react';
 import { encodeState, readAddress } from './address';
 import { EmbeddedContext } from './embedded';
-import { keepText, readKeptText } from './keptText';
+import { loadStoredText, storeText } from './keptText';
 import { valuesOf } from './readFields';
+import ScrollSection from './ScrollSection';
 import SwitchTable from './SwitchTable';
 import type { Answer, Block, Field, State, Tool } from './types';
 import { withNames } from './withNames';
@@ -79,91 +80,99 @@ function isOfQuantities(rows: readonly (readonly string[])[], at: number): boole
   return rows.some((row) => row[at]) && rows.every((row) => QUANTITY.test(row[at] ?? ''));
 }
 
-interface PartProps {
-  block: Block;
+interface BlockProps<Kind extends Block['kind']> {
+  block: Extract<Block, { kind: Kind }>;
+}
+
+function CodeBlock({ block }: BlockProps<'code'>): ReactNode {
+  return (
+    <ScrollSection title={block.title} isOffCard={block.isOffCard}>
+      <pre>
+        <code>{block.text}</code>
+      </pre>
+    </ScrollSection>
+  );
+}
+
+interface ChooseProps {
   choose: (state: State) => void;
 }
 
-function Part({ block, choose }: PartProps): ReactNode {
-  const id = useId();
-  const off = 'isOffCard' in block && block.isOffCard ? '' : undefined;
-  if (block.kind === 'note') {
-    return <p className={`${styles.note} ${styles[block.tone]}`}>{block.text}</p>;
-  }
-  if (block.kind === 'code') {
-    return (
-      <>
-        <h3 id={id} data-off-card={off}>
-          {block.title}
-        </h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable section needs keyboard access */}
-        <section className={styles.scroll} tabIndex={0} aria-labelledby={id} data-off-card={off}>
-          <pre>
-            <code>{block.text}</code>
-          </pre>
-        </section>
-      </>
-    );
-  }
-  if (block.kind === 'switches') return <SwitchTable id={id} {...block} />;
-  const ends = block.head.map((_, j) =>
-    isOfQuantities(block.rows, j) ? styles.quantity : undefined,
-  );
+function TableRow({
+  block,
+  at,
+  ends,
+  choose,
+}: BlockProps<'table'> & ChooseProps & { at: number; ends: (string | undefined)[] }): ReactNode {
+  const { head, rows, pages, choices } = block;
+  const page = pages?.[at];
+  const choice = choices?.[at];
   return (
-    <>
-      <h3 id={id} data-off-card={off}>
-        {block.title}
-      </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable section needs keyboard access */}
-      <section className={styles.scroll} tabIndex={0} aria-labelledby={id} data-off-card={off}>
-        <table className={block.head.length > 2 ? styles.stacked : undefined}>
-          <thead>
-            <tr>
-              {block.head.map((cell, j) =>
-                cell ? (
-                  <th key={cell} scope="col" className={ends[j]}>
-                    {cell}
-                  </th>
-                ) : (
-                  // An empty corner is not a header.
-                  <td key={cell} />
-                ),
-              )}
-              {block.choices && <td className={styles.choice} />}
-            </tr>
-          </thead>
-          <tbody>
-            {block.rows.map((row, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
-              <tr key={i}>
-                {row.map((cell, j) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID
-                  <td key={j} className={ends[j]} data-label={j > 0 ? block.head[j] : undefined}>
-                    {j === 0 && block.pages?.[i] ? (
-                      <Link to={block.pages[i]}>{withNames(cell)}</Link>
-                    ) : (
-                      withNames(cell)
-                    )}
-                  </td>
-                ))}
-                {block.choices?.[i] && (
-                  <td className={styles.choice}>
-                    <button
-                      type="button"
-                      aria-label={`Choose ${block.choices[i].label}`}
-                      onClick={() => choose(block.choices?.[i]?.state ?? {})}
-                    >
-                      Choose
-                    </button>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </>
+    <tr>
+      {rows[at]?.map((cell, j) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ID
+        <td key={j} className={ends[j]} data-label={j > 0 ? head[j] : undefined}>
+          {j === 0 && page ? <Link to={page}>{withNames(cell)}</Link> : withNames(cell)}
+        </td>
+      ))}
+      {choice && (
+        <td className={styles.choice}>
+          <button
+            type="button"
+            aria-label={`Choose ${choice.label}`}
+            onClick={() => choose(choice.state)}
+          >
+            Choose
+          </button>
+        </td>
+      )}
+    </tr>
   );
+}
+
+function TableBlock({ block, choose }: BlockProps<'table'> & ChooseProps): ReactNode {
+  const { title, head, rows, choices, isOffCard } = block;
+  const ends = head.map((_, j) => (isOfQuantities(rows, j) ? styles.quantity : undefined));
+  return (
+    <ScrollSection title={title} isOffCard={isOffCard}>
+      <table className={head.length > 2 ? styles.stacked : undefined}>
+        <thead>
+          <tr>
+            {head.map((cell, j) =>
+              cell ? (
+                <th key={cell} scope="col" className={ends[j]}>
+                  {cell}
+                </th>
+              ) : (
+                // An empty corner is not a header.
+                <td key={cell} />
+              ),
+            )}
+            {choices && <td className={styles.choice} />}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ID
+            <TableRow key={i} block={block} at={i} ends={ends} choose={choose} />
+          ))}
+        </tbody>
+      </table>
+    </ScrollSection>
+  );
+}
+
+function AnswerBlock({ block, choose }: { block: Block } & ChooseProps): ReactNode {
+  switch (block.kind) {
+    case 'note':
+      return <p className={`${styles.note} ${styles[block.tone]}`}>{block.text}</p>;
+    case 'code':
+      return <CodeBlock block={block} />;
+    case 'switches':
+      return <SwitchTable {...block} />;
+    default:
+      return <TableBlock block={block} choose={choose} />;
+  }
 }
 
 interface ResultProps {
@@ -176,7 +185,7 @@ function Result({ answer, title, choose }: ResultProps): ReactNode {
   const wrong = Object.keys(answer.errors).length;
   const rest = answer.blocks.findIndex(({ kind }) => kind !== 'note');
   const verdicts = rest < 0 ? answer.blocks : answer.blocks.slice(0, rest);
-  const show = (block: Block, i: number) => <Part key={i} block={block} choose={choose} />;
+  const show = (block: Block, i: number) => <AnswerBlock key={i} block={block} choose={choose} />;
   return (
     <section className={styles.result} aria-label={title}>
       <p className={styles.given}>{answer.given}</p>
@@ -260,7 +269,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
     const linked = readAddress(location.search);
     const given = {
       ...(fields.some(({ name }) => name in linked) ? linked : kept?.read()),
-      ...readKeptText(tool.id, location.search),
+      ...loadStoredText(tool.id, location.search),
       ...typed,
     };
     setCame(linked);
@@ -287,7 +296,7 @@ export default function Worksheet({ tool, title, View, kept }: Props): ReactNode
   useEffect(() => {
     if (embedded || (tooLong === '{}' && !wasKept.current)) return;
     wasKept.current = true;
-    setLost(!keepText(tool.id, query, JSON.parse(tooLong)));
+    setLost(!storeText(tool.id, query, JSON.parse(tooLong)));
   }, [embedded, tool.id, query, tooLong]);
 
   function change(name: string, value: string): void {

@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** Loads the input that this tab stores for the query. */
-export function readKeptText(tool: string, query: string): State {
+export function loadStoredText(tool: string, query: string): State {
   try {
     const kept: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(keyOf(tool)) ?? 'null');
     return kept?.query === query ? (kept.state ?? {}) : {};
@@ -23,7 +23,7 @@ export function readKeptText(tool: string, query: string): State {
  *
  * @returns whether it was stored
  */
-export function keepText(tool: string, query: string, state: State): boolean {
+export function storeText(tool: string, query: string, state: State): boolean {
   try {
     if (Object.keys(state).length === 0) sessionStorage.removeItem(keyOf(tool));
     else sessionStorage.setItem(keyOf(tool), JSON.stringify({ query, state } satisfies Kept));

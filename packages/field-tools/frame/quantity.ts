@@ -5,7 +5,7 @@ import { findUnit, unitFactor } from './units';
 const HEX = /^(?:(?:0x|x|\\x|\$|&h|(?:[bdlw]{1,2}#)?16#|#)([0-9a-f]+)|([0-9a-f]+)h)$/i;
 
 /** The digits of a marked hexadecimal number: `4366` of `0x4366` or `4366h`. */
-export function markedHex(text: string): string | undefined {
+export function parseMarkedHex(text: string): string | undefined {
   const [, after, before] = HEX.exec(text) ?? [];
   return after ?? before;
 }
@@ -146,7 +146,7 @@ function readFraction(text: string): number | undefined {
 
 /** Parses notations that only some fields allow. */
 function readMarked(text: string, { hex, ratio, factor }: Bounds): Quantity | undefined {
-  const digits = hex ? markedHex(text.trim()) : undefined;
+  const digits = hex ? parseMarkedHex(text.trim()) : undefined;
   if (digits) return { value: Number.parseInt(digits, 16) };
   const plain = normalizeSigns(text);
   const [, sign, rest = ''] = (factor && /^([x×*·/÷:])\s*(.*)$/.exec(plain)) || [];
@@ -196,7 +196,7 @@ export function show(value: number, digits = 5): string {
 }
 
 /** Formats a number with fixed decimals and thousands separators, as in the tables of the pages: `28,800.00`. */
-export function showFixed(value: number, decimals: number): string {
+export function formatFixed(value: number, decimals: number): string {
   if (!Number.isFinite(value)) return 'not defined';
   const rounded = Number(value.toFixed(decimals));
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
@@ -204,10 +204,10 @@ export function showFixed(value: number, decimals: number): string {
 }
 
 /** Formats a number with its unit, if any: `4.5 bar`. */
-export function showIn(value: number, unit: string, digits = 5): string {
+export function formatQuantity(value: number, unit: string, digits = 5): string {
   return unit ? `${show(value, digits)} ${unit}` : show(value, digits);
 }
 
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

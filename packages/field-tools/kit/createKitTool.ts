@@ -1,4 +1,4 @@
-import { capital, show } from '../frame/quantity';
+import { capitalize, show } from '../frame/quantity';
 import { FormReader } from '../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../frame/types';
 import { type Fit, fitClamp } from './clamps';
@@ -40,7 +40,7 @@ function fieldsOf(data: KitData, choice: Choice | undefined): Field[] {
     },
     {
       name: 'want',
-      label: capital(column),
+      label: capitalize(column),
       value: answer.rows[0]?.id ?? '',
       options: answer.rows.map((item) => [item.id, item.cells[0]?.text ?? '']),
     },
@@ -65,7 +65,6 @@ function fieldsOf(data: KitData, choice: Choice | undefined): Field[] {
   ];
 }
 
-/** How a clamp suits, in a few words. */
 function wordsOf({ verdict, low }: Fit, { choose, uncertain }: KitData['clamp']): string {
   if (verdict === 'small') return `too small: below ${choose[0]} % of the highest`;
   if (verdict === 'right') return 'right';
@@ -75,7 +74,7 @@ function wordsOf({ verdict, low }: Fit, { choose, uncertain }: KitData['clamp'])
     : `rough ${where}: below ${uncertain[1]} %`;
 }
 
-/** What makes the lowest reading count: the conductor is seen as often as it passes. */
+/** Suggests more turns, which multiply the reading. */
 function turnsNote({ rating, turns, verdict, low }: Fit): Block {
   const which = low === undefined ? 'highest' : 'lowest';
   const advice =
@@ -90,7 +89,7 @@ function turnsNote({ rating, turns, verdict, low }: Fit): Block {
   };
 }
 
-/** Where the clamp that suits is none of those that the kit comes with. */
+/** Warns if the kit does not include the best clamp. */
 function otherClampNotes({ cells, clamps }: Row, best: number): Block[] {
   const texts = cells.map(({ text }) => text).join(' ');
   const included = [...texts.matchAll(/\b\d+ clamps? of (\d+) A(?! for the meter)/g)].map(
@@ -156,7 +155,7 @@ function takeBlocks({ answer, row }: Choice): Block[] {
       kind: 'table',
       title: 'What to take',
       head: ['', 'Answer'],
-      rows: answer.columns.map((column, i) => [capital(column), row.cells[i]?.text ?? '']),
+      rows: answer.columns.map((column, i) => [capitalize(column), row.cells[i]?.text ?? '']),
       pages: row.cells.map((cell) => cell.links[0]?.to),
     },
   ];
@@ -174,7 +173,7 @@ function takeBlocks({ answer, row }: Choice): Block[] {
     blocks.push({
       kind: 'table',
       title: 'Other wishes in the same case',
-      head: answer.columns.map(capital),
+      head: answer.columns.map(capitalize),
       rows: others.map(({ cells }) => cells.map(({ text }) => text)),
     });
   }

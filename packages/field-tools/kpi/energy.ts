@@ -1,4 +1,4 @@
-import { showFixed } from '../frame/quantity';
+import { formatFixed } from '../frame/quantity';
 import type { FormReader } from '../frame/readFields';
 import type { Block } from '../frame/types';
 import { PIECES } from './fields';
@@ -27,22 +27,26 @@ export function solveEnergy(form: FormReader): Block[] {
   if (idle !== undefined && idle > interval) {
     form.refuse('idle', `Allowed: at most the interval, ${plain(interval)} h.`);
   }
-  const kWh = `${showFixed(energy, Math.max(1, decimals(energy)))} kWh`;
+  const kWh = `${formatFixed(energy, Math.max(1, decimals(energy)))} kWh`;
   if (form.has('energy', 'price')) {
-    rows.push(['Cost', `${kWh} × ${plain(price)}`, `${showFixed(kpi.cost(energy, price), 2)} EUR`]);
+    rows.push([
+      'Cost',
+      `${kWh} × ${plain(price)}`,
+      `${formatFixed(kpi.cost(energy, price), 2)} EUR`,
+    ]);
   }
   if (form.has('energy', 'factor')) {
     rows.push([
       'Carbon footprint',
       `${kWh} × ${plain(factor)}`,
-      `${showFixed(kpi.carbon(energy, factor), 2)} kg CO2e`,
+      `${formatFixed(kpi.carbon(energy, factor), 2)} kg CO2e`,
     ]);
   }
   if (form.has('energy', 'interval')) {
     rows.push([
       'Average power',
       `${kWh} ÷ ${plain(interval)} h`,
-      `${showFixed(kpi.averagePower(energy, interval), 2)} kW`,
+      `${formatFixed(kpi.averagePower(energy, interval), 2)} kW`,
     ]);
   }
   if (form.has('energy', 'before')) {
@@ -53,7 +57,7 @@ export function solveEnergy(form: FormReader): Block[] {
         ? 'no data before'
         : `(${plain(energy)} − ${plain(before)}) ÷ ${plain(before)}`,
       Number.isFinite(shown)
-        ? `${shown > 0 ? '+' : ''}${showFixed(shown, 1)} %`
+        ? `${shown > 0 ? '+' : ''}${formatFixed(shown, 1)} %`
         : 'no arrow, which is not 0 %',
     ]);
   }
@@ -67,7 +71,7 @@ export function solveEnergy(form: FormReader): Block[] {
       rows.push([
         'Cost of idling',
         `${plain(idleEnergy)} kWh × ${plain(price)}`,
-        `${showFixed(kpi.cost(idleEnergy, price), 2)} EUR`,
+        `${formatFixed(kpi.cost(idleEnergy, price), 2)} EUR`,
       ]);
     }
     if (idle !== undefined && form.has('idle', 'interval')) {
@@ -75,7 +79,7 @@ export function solveEnergy(form: FormReader): Block[] {
         'Power while idle',
         `${plain(idleEnergy)} kWh ÷ ${plain(idle)} h`,
         idle > 0
-          ? `${showFixed(kpi.averagePower(idleEnergy, idle), 2)} kW`
+          ? `${formatFixed(kpi.averagePower(idleEnergy, idle), 2)} kW`
           : 'not defined: no idle time',
       ]);
     }
@@ -85,13 +89,13 @@ export function solveEnergy(form: FormReader): Block[] {
     rows.push(
       [
         'Energy cost of a cycle',
-        `${showFixed(kpi.cost(energy, price), 2)} EUR ÷ ${plain(cycles)}`,
-        cycles > 0 ? `${showFixed(kpi.cost(energy, price) / cycles, 4)} EUR` : 'stays empty',
+        `${formatFixed(kpi.cost(energy, price), 2)} EUR ÷ ${plain(cycles)}`,
+        cycles > 0 ? `${formatFixed(kpi.cost(energy, price) / cycles, 4)} EUR` : 'stays empty',
       ],
       [
         'Energy of a good piece',
         `${kWh} ÷ ${plain(good)}`,
-        good > 0 ? `${showFixed((energy / good) * 1000, 1)} Wh` : 'stays empty',
+        good > 0 ? `${formatFixed((energy / good) * 1000, 1)} Wh` : 'stays empty',
       ],
     );
   }
@@ -113,11 +117,11 @@ export function solvePhases(form: FormReader): Block[] {
   if (mean === 0) return [note('warning', 'No phase carries anything: the unbalance has no base.')];
   return [
     figures([
-      ['Mean', `(${values.map(plain).join(' + ')}) ÷ 3`, showFixed(mean, 2)],
+      ['Mean', `(${values.map(plain).join(' + ')}) ÷ 3`, formatFixed(mean, 2)],
       [
         'Unbalance',
-        `${showFixed(Math.max(...values.map((each) => Math.abs(each - mean))), 2)} ÷ ${showFixed(mean, 2)}`,
-        `${showFixed(kpi.unbalance(values), 1)} %`,
+        `${formatFixed(Math.max(...values.map((each) => Math.abs(each - mean))), 2)} ÷ ${formatFixed(mean, 2)}`,
+        `${formatFixed(kpi.unbalance(values), 1)} %`,
       ],
     ]),
   ];

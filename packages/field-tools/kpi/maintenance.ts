@@ -1,4 +1,4 @@
-import { showFixed } from '../frame/quantity';
+import { formatFixed } from '../frame/quantity';
 import type { FormReader } from '../frame/readFields';
 import type { Block } from '../frame/types';
 import type { KpiData } from './data';
@@ -15,7 +15,7 @@ export function solveFailures(form: FormReader): Block[] {
   const hours = restoration / 60;
   const between = kpi.mtbf(working, failures);
   const restore = kpi.mttr(hours, failures);
-  const inHours = (value: number) => `${showFixed(value, 2)} h`;
+  const inHours = (value: number) => `${formatFixed(value, 2)} h`;
   if (failures === 0) {
     return [
       note(
@@ -30,7 +30,7 @@ export function solveFailures(form: FormReader): Block[] {
       ['MTTR', `${plain(hours)} h ÷ ${plain(failures)}`, inHours(restore)],
       [
         'Inherent availability',
-        `${showFixed(between, 2)} ÷ ${showFixed(between + restore, 2)}`,
+        `${formatFixed(between, 2)} ÷ ${formatFixed(between + restore, 2)}`,
         percent(kpi.inherentAvailability(between, restore)),
       ],
       [
@@ -89,11 +89,11 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
   return [
     note(
       worst.wear >= 100 ? 'bad' : 'plain',
-      `Wear of the plan: ${showFixed(worst.wear, 1)} %, from ${COUNTERS[worst.name].toLowerCase()}. ${
+      `Wear of the plan: ${formatFixed(worst.wear, 1)} %, from ${COUNTERS[worst.name].toLowerCase()}. ${
         worst.wear >= 100
           ? 'The limit is reached: Critical.'
           : first
-            ? `First to run out: ${COUNTERS[first.name].toLowerCase()}, in ${showFixed(first.left, 1)} days.`
+            ? `First to run out: ${COUNTERS[first.name].toLowerCase()}, in ${formatFixed(first.left, 1)} days.`
             : 'The machine did not move: no estimate.'
       }`,
     ),
@@ -105,13 +105,17 @@ export function solvePlan(form: FormReader, { plan }: KpiData): Block[] {
         COUNTERS[name],
         tell(name, now),
         tell(name, limit),
-        `${showFixed(wear, 1)} %`,
-        name === 'days' ? '' : name === 'hours' ? `${showFixed(rate, 1)} h` : showFixed(rate, 0),
+        `${formatFixed(wear, 1)} %`,
+        name === 'days'
+          ? ''
+          : name === 'hours'
+            ? `${formatFixed(rate, 1)} h`
+            : formatFixed(rate, 0),
         !Number.isFinite(left)
           ? 'no estimate'
           : left < 0
-            ? `overdue by ${showFixed(-left, 1)} d`
-            : `${showFixed(left, 1)} d`,
+            ? `overdue by ${formatFixed(-left, 1)} d`
+            : `${formatFixed(left, 1)} d`,
       ]),
     },
   ];

@@ -1,4 +1,4 @@
-import { showFixed } from '../frame/quantity';
+import { formatFixed } from '../frame/quantity';
 import type { FormReader } from '../frame/readFields';
 import type { Block } from '../frame/types';
 import { PIECES } from './fields';
@@ -40,13 +40,13 @@ export function solveProduction(form: FormReader): Block[] {
     rows.push([
       'Measured cycle time',
       `${seconds(working)} ÷ ${plain(cycles)}`,
-      cycles > 0 ? `${showFixed(measured, 2)} s` : 'stays empty',
+      cycles > 0 ? `${formatFixed(measured, 2)} s` : 'stays empty',
     ]);
     if (ideal !== undefined && form.has('ideal')) {
       performed = kpi.performance(ideal, measured);
       rows.push([
         'Performance',
-        cycles > 0 ? `${plain(ideal)} s ÷ ${showFixed(measured, 2)} s` : 'no cycle',
+        cycles > 0 ? `${plain(ideal)} s ÷ ${formatFixed(measured, 2)} s` : 'no cycle',
         percent(performed),
       ]);
     }
@@ -63,7 +63,7 @@ export function solveProduction(form: FormReader): Block[] {
     rows.push([
       'OEE',
       [available, performed, quality]
-        .map((each) => showFixed((each as number) / 100, 4))
+        .map((each) => formatFixed((each as number) / 100, 4))
         .join(' × '),
       percent(oee),
     ]);
@@ -76,7 +76,7 @@ export function solveProduction(form: FormReader): Block[] {
       if (form.has('calendar')) {
         rows.push([
           'TEEP',
-          `${showFixed(oee, 2)} % × ${plain(planned)} ÷ ${plain(calendar)}`,
+          `${formatFixed(oee, 2)} % × ${plain(planned)} ÷ ${plain(calendar)}`,
           percent(kpi.teep(oee, planned, calendar)),
         ]);
       }
@@ -85,7 +85,7 @@ export function solveProduction(form: FormReader): Block[] {
   if (performed !== undefined && quality !== undefined) {
     rows.push([
       'Efficiency of the operation',
-      `${showFixed(performed, 2)} % × ${showFixed(quality, 2)} %`,
+      `${formatFixed(performed, 2)} % × ${formatFixed(quality, 2)} %`,
       percent(kpi.efficiency(performed, quality)),
     ]);
   }
@@ -176,9 +176,9 @@ function refuseTimes(
 function lossTable(planned: number, run: number, net: number, fully: number, ideal: number): Block {
   const row = (name: string, value: number, before?: number) => [
     name,
-    `${showFixed(value, 0)} s`,
-    before === undefined ? '' : `${showFixed(before - value, 0)} s`,
-    before === undefined ? '' : showFixed((before - value) / ideal, 0),
+    `${formatFixed(value, 0)} s`,
+    before === undefined ? '' : `${formatFixed(before - value, 0)} s`,
+    before === undefined ? '' : formatFixed((before - value) / ideal, 0),
   ];
   return {
     kind: 'table',
@@ -241,7 +241,7 @@ function productionNotes(
   }
   if (form.has('interval', 'working', 'idle', 'offline')) {
     const sum = working + idle + offline;
-    const told = `Working, idle and offline add up to ${showFixed(sum * HOUR, 0)} s`;
+    const told = `Working, idle and offline add up to ${formatFixed(sum * HOUR, 0)} s`;
     const rest = Math.round((interval - sum) * HOUR);
     notes.push(
       rest === 0
@@ -249,11 +249,11 @@ function productionNotes(
         : rest > 0
           ? note(
               'warning',
-              `${told}: data of ${showFixed(rest, 0)} s are missing. Look at the time of the last data first.`,
+              `${told}: data of ${formatFixed(rest, 0)} s are missing. Look at the time of the last data first.`,
             )
           : note(
               'bad',
-              `${told}, ${showFixed(-rest, 0)} s more than the interval. A machine is in one state at a time: one of them is wrong.`,
+              `${told}, ${formatFixed(-rest, 0)} s more than the interval. A machine is in one state at a time: one of them is wrong.`,
             ),
     );
     if (form.has('alarm') && alarm > idle + offline) {

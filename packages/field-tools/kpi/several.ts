@@ -1,4 +1,4 @@
-import { showFixed } from '../frame/quantity';
+import { formatFixed } from '../frame/quantity';
 import type { FormReader } from '../frame/readFields';
 import type { Block } from '../frame/types';
 import * as kpi from './formulas';
@@ -39,12 +39,12 @@ export function solveSeveral(form: FormReader): Block[] {
     figures([
       [
         'Mean, as the workspace shows it',
-        `(${pairs.map(([oee]) => showFixed(oee, 2)).join(' + ')}) ÷ ${pairs.length}`,
+        `(${pairs.map(([oee]) => formatFixed(oee, 2)).join(' + ')}) ÷ ${pairs.length}`,
         percent(mean),
       ],
       [
         'Weighted by planned hours',
-        `(${pairs.map(([oee, each]) => `${showFixed(oee, 2)} × ${plain(each)}`).join(' + ')}) ÷ ${plain(hours.reduce((sum, each) => sum + each, 0))}`,
+        `(${pairs.map(([oee, each]) => `${formatFixed(oee, 2)} × ${plain(each)}`).join(' + ')}) ÷ ${plain(hours.reduce((sum, each) => sum + each, 0))}`,
         percent(kpi.weightedMean(pairs)),
       ],
     ]),

@@ -1,7 +1,7 @@
-/** Light modules that a reader of QR codes wants around one (ISO/IEC 18004). */
-export const QUIET = 4;
+/** Width of the quiet zone (ISO/IEC 18004). */
+export const QUIET_ZONE_MODULES = 4;
 
-/** Rows of modules as hexadecimal digits; the last digit of a row is filled up with light ones. */
+/** Packs rows of modules into hexadecimal digits, padded with light modules. */
 export function packRows(rows: readonly (readonly boolean[])[]): string[] {
   return rows.map((row) => {
     const digits: string[] = [];
@@ -13,7 +13,7 @@ export function packRows(rows: readonly (readonly boolean[])[]): string[] {
   });
 }
 
-/** The dark modules as an SVG path, a module a unit, with the quiet zone at each side. */
+/** The dark modules as an SVG path, one unit per module, with the quiet zone on each side. */
 export function drawModules(rows: readonly string[]): string {
   const parts: string[] = [];
   rows.forEach((row, y) => {
@@ -21,7 +21,9 @@ export function drawModules(rows: readonly string[]): string {
       .map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0'))
       .join('');
     for (const { index, 0: run } of bits.matchAll(/1+/g)) {
-      parts.push(`M${index + QUIET} ${y + QUIET}h${run.length}v1h-${run.length}z`);
+      parts.push(
+        `M${index + QUIET_ZONE_MODULES} ${y + QUIET_ZONE_MODULES}h${run.length}v1h-${run.length}z`,
+      );
     }
   });
   return parts.join('');

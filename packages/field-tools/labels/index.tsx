@@ -3,14 +3,14 @@ import data from '@generated/tools/default/labels.json';
 import { Fragment, type ReactNode } from 'react';
 import { withNames } from '../frame/withNames';
 import type { Label, LabelsData } from './data';
-import { drawModules, QUIET } from './drawModules';
+import { drawModules, QUIET_ZONE_MODULES } from './drawModules';
 import styles from './labels.module.css';
 
 const labels = data as unknown as LabelsData;
 
 function Card({ label, isBoard }: { label: Label; isBoard: boolean }): ReactNode {
   const { code, to, title, revision, qr } = label;
-  const size = qr.length + 2 * QUIET;
+  const size = qr.length + 2 * QUIET_ZONE_MODULES;
   return (
     <li id={code} className={styles.label}>
       <figure>

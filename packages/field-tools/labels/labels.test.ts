@@ -2,20 +2,21 @@ import jsQR from 'jsqr';
 import { expect, it } from 'vitest';
 import { shortAddresses } from '../../../site/shortCodes';
 import { toQr } from '../plugin/loadLabels';
-import { drawModules, packRows, QUIET } from './drawModules';
+import { drawModules, packRows, QUIET_ZONE_MODULES } from './drawModules';
 
 /** Dots of a module in the picture that the other library reads. */
-const DOTS = 4;
+const PIXELS_PER_MODULE = 4;
 
 /** Reads the drawn path with another library than the one that made the code. */
 function read(rows: string[]): string | undefined {
-  const size = rows.length + 2 * QUIET;
-  const side = size * DOTS;
+  const size = rows.length + 2 * QUIET_ZONE_MODULES;
+  const side = size * PIXELS_PER_MODULE;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
   for (const [, x, y, width] of drawModules(rows).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-    for (let row = 0; row < DOTS; row += 1) {
-      const from = ((Number(y) * DOTS + row) * side + Number(x) * DOTS) * 4;
-      for (let dot = 0; dot < Number(width) * DOTS; dot += 1) {
+    for (let row = 0; row < PIXELS_PER_MODULE; row += 1) {
+      const from =
+        ((Number(y) * PIXELS_PER_MODULE + row) * side + Number(x) * PIXELS_PER_MODULE) * 4;
+      for (let dot = 0; dot < Number(width) * PIXELS_PER_MODULE; dot += 1) {
         pixels.fill(0, from + dot * 4, from + dot * 4 + 3);
       }
     }

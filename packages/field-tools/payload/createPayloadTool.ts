@@ -8,11 +8,10 @@ import { type JsonRead, readJson } from './readJson';
 import { type Dialect, renderSql } from './renderSql';
 import { unwrap } from './unwrap';
 
-/** Rows that a table shows at most. */
-const MOST = 50;
+const MAX_ROWS = 50;
 
-/** Characters of the pasted text that the answer repeats: for paper, and where no script shows the field. */
-const MOST_REPEATED = 2000;
+/** The answer repeats the input for paper and for readers without scripts. */
+const MAX_REPEATED_LENGTH = 2000;
 
 interface Reading {
   json: JsonRead;
@@ -77,11 +76,11 @@ function keyTable(
     if (!Object.hasOwn(value, key)) add(key, required.includes(key) ? 'missing' : 'not in it');
   }
   const head = ['Key', 'Value', ...(hasUnits ? ['Unit'] : []), 'Meaning'];
-  return { kind: 'table', title, head, rows: rows.slice(0, MOST * 2), pages };
+  return { kind: 'table', title, head, rows: rows.slice(0, MAX_ROWS * 2), pages };
 }
 
 function faultTable(faults: readonly Fault[], placeOf: PlaceOf): Block {
-  const rows = faults.slice(0, MOST).map(({ path, kind, found, allowed }) => {
+  const rows = faults.slice(0, MAX_ROWS).map(({ path, kind, found, allowed }) => {
     const { line, column } = placeOf(path);
     const wanted =
       kind === 'extra'
@@ -113,7 +112,7 @@ function identityOf({ kind, value }: Element): string {
 function elementTable({ elements, form }: Pasted): Block[] {
   if (form === 'element') return [];
   const rows = elements
-    .slice(0, MOST)
+    .slice(0, MAX_ROWS)
     .map(({ kind, value, faults }, i) => [
       String(i + 1),
       KINDS[kind],
@@ -122,7 +121,8 @@ function elementTable({ elements, form }: Pasted): Block[] {
       textOf(value[kind === 'event' ? 'ts' : 'timestamp_device']),
       String(wrongIn(faults).length),
     ]);
-  if (elements.length > MOST) rows.push([`and ${elements.length - MOST} more`, '', '', '', '', '']);
+  if (elements.length > MAX_ROWS)
+    rows.push([`and ${elements.length - MAX_ROWS} more`, '', '', '', '', '']);
   const head = ['Element', 'Kind', 'Device', 'Tag or type', 'Time', 'Wrong'];
   const blocks: Block[] = [{ kind: 'table', title: 'Elements', head, rows }];
   const repeated = (of: Element['kind'][]) => {
@@ -377,7 +377,8 @@ export function createPayloadTool(data: PayloadData): Tool {
       if (pasted) {
         const answer = explain(form, pasted, json);
         const text = form.text('json');
-        const cut = text.length > MOST_REPEATED ? `${text.slice(0, MOST_REPEATED)} …` : text;
+        const cut =
+          text.length > MAX_REPEATED_LENGTH ? `${text.slice(0, MAX_REPEATED_LENGTH)} …` : text;
         return {
           ...answer,
           blocks: [

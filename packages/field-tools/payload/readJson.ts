@@ -30,14 +30,13 @@ export type JsonRead =
     }
   | { faults: readonly JsonFault[] };
 
-/** Faults that are told at most: what follows the first is often its consequence. */
-const MOST = 3;
-/** Repeated keys that are told at most: each is looked for in the whole text. */
-const MOST_REPEATED = 20;
-/** Numbers that lose digits, told at most. */
-const MOST_INEXACT = 5;
-/** What is nested deeper is no payload, and more than those who read it step by step can follow. */
-const DEEPEST = 100;
+/** Later faults are often consequences of the first. */
+const MAX_FAULTS = 3;
+/** Each repeated key is searched for in the whole input. */
+const MAX_REPEATED_KEYS = 20;
+const MAX_INEXACT_NUMBERS = 5;
+/** Deeper input is not a payload, and would overflow the stack of recursive code. */
+const MAX_DEPTH = 100;
 
 function placeAt(text: string, offset: number): Place {
   const before = text.slice(0, offset).split('\n');
@@ -149,7 +148,7 @@ function tooDeepIn(text: string): number | undefined {
     else if (isText) continue;
     else if (sign === '[' || sign === '{') depth += 1;
     else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > DEEPEST) return i;
+    if (depth > MAX_DEPTH) return i;
   }
   return undefined;
 }
@@ -163,7 +162,7 @@ export function readJson(pasted: string): JsonRead {
   const text = pasted.replace(/^\ufeff/, '');
   const deep = tooDeepIn(text);
   if (deep !== undefined) {
-    const what = `More than ${DEEPEST} lists or objects stand in each other here: this is no payload.`;
+    const what = `More than ${MAX_DEPTH} lists or objects stand in each other here: this is no payload.`;
     return { faults: [{ ...placeAt(text, deep), what }] };
   }
   const errors: ParseError[] = [];
@@ -179,7 +178,7 @@ export function readJson(pasted: string): JsonRead {
       if (error.offset <= told) continue;
       faults.push({ ...placeAt(text, error.offset), what: adviseOn(text, error) });
       told = text.indexOf('\n', error.offset);
-      if (told < 0 || faults.length === MOST) break;
+      if (told < 0 || faults.length === MAX_FAULTS) break;
     }
     if (faults.length === 0) faults.push({ line: 1, column: 1, what: 'This is no JSON.' });
     return { faults };
@@ -196,9 +195,9 @@ export function readJson(pasted: string): JsonRead {
     },
     textAt: (path) => compact(tree && findNodeAtLocation(tree, [...path]), text),
     inexact: (tree ? inexactIn(tree, text) : [])
-      .slice(0, MOST_INEXACT)
+      .slice(0, MAX_INEXACT_NUMBERS)
       .map(({ offset, what }) => ({ ...placeAt(text, offset), what })),
-    repeated: (tree ? repeatedIn(tree) : []).slice(0, MOST_REPEATED).map(({ key, offset }) => ({
+    repeated: (tree ? repeatedIn(tree) : []).slice(0, MAX_REPEATED_KEYS).map(({ key, offset }) => ({
       ...placeAt(text, offset),
       what: `“${key}” stands twice: one of the two is lost.`,
     })),

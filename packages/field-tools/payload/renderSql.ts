@@ -3,10 +3,9 @@ import type { Schema } from './data';
 
 export type Dialect = 'sqlite' | 'postgresql';
 
-/** Columns that a view gets at most. */
-const MOST = 60;
+const MAX_COLUMNS = 60;
 
-/** Letters of a column's name: PostgreSQL takes 63, and a number may follow. */
+/** PostgreSQL allows 63 characters, and a number may follow. */
 const MAX_NAME_LENGTH = 58;
 
 /** Tag of a message whose program names none. */
@@ -135,7 +134,7 @@ function createView(element: Element, table: keyof typeof KEYS, dialect: Dialect
     ({ path }) => dialect !== 'sqlite' || !path.some((step) => /["\\]/.test(String(step))),
   );
   const lines = leaves
-    .slice(0, MOST)
+    .slice(0, MAX_COLUMNS)
     .map((leaf) => `${readLeaf(leaf, dialect)} AS ${columnOf(leaf, standard, taken)}`);
   const name = `${table}_${chosen}`.toLowerCase().replace(/\W+/g, '_');
   const columns = ['device_id', time, ...lines].map((line) => `  ${line}`).join(',\n');

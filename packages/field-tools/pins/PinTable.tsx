@@ -5,7 +5,7 @@ import { EmbeddedContext } from '../frame/embedded';
 import type { ViewProps } from '../frame/Worksheet';
 import { withNames } from '../frame/withNames';
 import { type Choice, setUse, slugOf, toggle, usesOf } from './choose';
-import { showPins, tellState } from './createPinsTool';
+import { describeState, showPins } from './createPinsTool';
 import type { Group, Pin, PinBoard, PinsData, View } from './data';
 import styles from './pins.module.css';
 import { markDrawings, tieDrawings } from './tieDrawings';
@@ -145,7 +145,7 @@ export default function PinTable({
         ))}
       </div>
       <p className={styles.state}>
-        <span role="status">{tellState(shown)}</span> {rows.length} of {all} lines. More about{' '}
+        <span role="status">{describeState(shown)}</span> {rows.length} of {all} lines. More about{' '}
         <Link to={board.page}>{board.label}</Link>
         {host && (
           <>

@@ -131,7 +131,7 @@ export function showPins(data: PinsData, state: State): Shown {
 }
 
 /** In words: what of a choice works. */
-export function tellState({ choices, clashes }: Pick<Shown, 'choices' | 'clashes'>): string {
+export function describeState({ choices, clashes }: Pick<Shown, 'choices' | 'clashes'>): string {
   const count = (tone: Clash['tone']) => clashes.filter((clash) => clash.tone === tone).length;
   const chosen = `${choices.length} ${choices.length === 1 ? 'terminal' : 'terminals'} chosen`;
   const [bad, conditions] = [count('bad'), count('warning')];

@@ -5,7 +5,7 @@ import { encodeState } from '../frame/address';
 import { loadPins } from '../plugin/loadPins';
 import { blockedByPwm, lineOf, readChoices, setUse, slugOf, toggle, usesOf } from './choose';
 import type { Clash } from './clash';
-import { createPinsTool, showPins, tellState } from './createPinsTool';
+import { createPinsTool, describeState, showPins } from './createPinsTool';
 import type { PinBoard } from './data';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -281,10 +281,10 @@ it.each(['4-20', '0-10V', '4-20mA', '0 - 10 v'])(
 );
 
 it('tells the state in one line', () => {
-  expect(tellState(show('zm1-db', ''))).toBe('Nothing is chosen yet.');
-  expect(tellState(show('zm1-db', 'CN1-6'))).toBe('1 terminal chosen, nothing clashes.');
-  expect(tellState(show('zm1-db', 'CN1-6 CN1-2'))).toBe(
+  expect(describeState(show('zm1-db', ''))).toBe('Nothing is chosen yet.');
+  expect(describeState(show('zm1-db', 'CN1-6'))).toBe('1 terminal chosen, nothing clashes.');
+  expect(describeState(show('zm1-db', 'CN1-6 CN1-2'))).toBe(
     '2 terminals chosen, works under 1 condition.',
   );
-  expect(tellState(show('zm1-db', 'CN1-6 CN1-8.pwm'))).toBe('2 terminals chosen, 1 clash.');
+  expect(describeState(show('zm1-db', 'CN1-6 CN1-8.pwm'))).toBe('2 terminals chosen, 1 clash.');
 });

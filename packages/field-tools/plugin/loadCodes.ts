@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { Code, CodesData, Family, Role } from '../codes/data';
 import { ROLES } from '../codes/data';
 import { VAGUE } from '../codes/explain';
-import { capital } from '../frame/quantity';
+import { capitalize } from '../frame/quantity';
 import type { FinsData, ModbusData } from '../registers/data';
 import { loadFins, loadModbus } from './loadRegisters';
 
@@ -100,7 +100,7 @@ function modbusFamily({ exceptions }: ModbusData, page: string): FamilySource {
         code: `MODBUS-${digits}`,
         shown: digits,
         match: `\\bexception(?: code)?\\W{0,3}(?:(?:0x)?(?:${digits.replace(/^0/, '0?')})|0?${code})\\b`,
-        meaning: `${capital(meaning)}.`,
+        meaning: `${capitalize(meaning)}.`,
         integrator: `Usual reason: ${reason}.`,
       };
     }),

@@ -6,7 +6,7 @@ import type { AnalogInput, Board } from '@portal/content-model/boards/types';
 import { PageError } from '@portal/core/errors/pageError';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
-import { capital } from '../frame/quantity';
+import { capitalize } from '../frame/quantity';
 import type { BoardInputs, Input, SignalData } from '../signal/data';
 
 const SIGNALS = 'content/signals.yaml';
@@ -76,7 +76,7 @@ function gainNote(board: Board, { kind, output }: AnalogInput): string | undefin
   const isSmall = output !== undefined && output < 1;
   const isOpen = kind === 'current' || (kind === 'clamp' && output === undefined);
   const [, lever, todo] = rows?.[isSmall ? 1 : isOpen ? 2 : 0] ?? [];
-  return lever && todo && `${lever}. ${capital(todo)}`;
+  return lever && todo && `${lever}. ${capitalize(todo)}`;
 }
 
 function toInput(board: Board, input: AnalogInput): Input {

@@ -64,7 +64,7 @@ function isEither(code: number, data: readonly number[], limit: number): boolean
 
 const FIRST_BIT = 'the first entry is the lowest bit of the first byte';
 
-function takeException(code: number, name: string, data: number[], limits: ModbusData): Body {
+function parseException(code: number, name: string, data: number[], limits: ModbusData): Body {
   const exception = limits.exceptions.find((item) => item.code === data[0]);
   const says = exception
     ? `${exception.meaning}: ${exception.reason}`
@@ -80,7 +80,7 @@ function takeException(code: number, name: string, data: number[], limits: Modbu
   };
 }
 
-function takeAnswer(code: number, data: number[]): Body {
+function parseResponse(code: number, data: number[]): Body {
   const content = data.slice(1);
   const isOdd = code >= 3 && content.length % 2 === 1;
   const registers = code >= 3 && !isOdd ? toWords(content) : [];
@@ -96,7 +96,7 @@ function takeAnswer(code: number, data: number[]): Body {
   };
 }
 
-function takeSingleWrite(code: number, data: number[]): Body {
+function parseSingleWrite(code: number, data: number[]): Body {
   const value = data.slice(2, 4);
   const coil = { 65280: 'on', 0: 'off' }[toNumber(value)] ?? 'neither on (FF 00) nor off (00 00)';
   return {
@@ -111,7 +111,7 @@ function takeSingleWrite(code: number, data: number[]): Body {
 }
 
 /** Quantity and data of a request, or of the answer to a write of several. */
-function takeSeveral(known: ModbusFunction, data: number[], isRequest: boolean): Body {
+function parseMultipleWrite(known: ModbusFunction, data: number[], isRequest: boolean): Body {
   const { code, limit } = known;
   const quantity = toNumber(data.slice(2, 4));
   const parts: Part[] = [{ name: 'Quantity', bytes: data.slice(2, 4), says: String(quantity) }];
@@ -139,11 +139,11 @@ function takeSeveral(known: ModbusFunction, data: number[], isRequest: boolean):
   return { direction: 'request or answer: the bytes can be both', parts, registers: [], problems };
 }
 
-function takePdu(pdu: readonly number[], limits: ModbusData, isRequest: boolean): Body {
+function parsePdu(pdu: readonly number[], limits: ModbusData, isRequest: boolean): Body {
   const [code = 0, ...data] = pdu;
   const known = limits.functions.find((item) => item.code === (code & 0x7f));
   const name = known?.name ?? 'not one of the functions of the SDK';
-  if (code & 0x80) return takeException(code, name, data, limits);
+  if (code & 0x80) return parseException(code, name, data, limits);
   const named: Part = { name: 'Function', bytes: [code], says: `${code}, ${name}` };
   // What the bytes of another function say is not known.
   if (!known) {
@@ -152,13 +152,15 @@ function takePdu(pdu: readonly number[], limits: ModbusData, isRequest: boolean)
   }
   const isOfBoth = isEither(code, data, known.limit);
   if (code <= 4 && !isRequest && !isOfBoth && isAnswer(code, data)) {
-    const answer = takeAnswer(code, data);
+    const answer = parseResponse(code, data);
     return { ...answer, parts: [named, ...answer.parts] };
   }
   const start = data.slice(0, 2);
   const address = { name: 'Address', bytes: start, says: `${toNumber(start)}, counted from 0` };
   const body =
-    code === 5 || code === 6 ? takeSingleWrite(code, data) : takeSeveral(known, data, isRequest);
+    code === 5 || code === 6
+      ? parseSingleWrite(code, data)
+      : parseMultipleWrite(known, data, isRequest);
   return { ...body, parts: [named, address, ...body.parts] };
 }
 
@@ -175,8 +177,8 @@ export function plainLengths(bytes: readonly number[]): number[] {
 
 const unitPart = (unit: number): Part => ({ name: 'Unit', bytes: [unit], says: String(unit) });
 
-function takeTcp(bytes: readonly number[], limits: ModbusData, isRequest: boolean): TakenApart {
-  const { parts, ...rest } = takePdu(bytes.slice(7), limits, isRequest);
+function parseTcp(bytes: readonly number[], limits: ModbusData, isRequest: boolean): TakenApart {
+  const { parts, ...rest } = parsePdu(bytes.slice(7), limits, isRequest);
   const code = (bytes[7] ?? 0) & 0x7f;
   const isKnown = limits.functions.some((item) => item.code === code);
   return {
@@ -196,7 +198,7 @@ function takeTcp(bytes: readonly number[], limits: ModbusData, isRequest: boolea
 }
 
 /** A frame of a serial line: unit, PDU, and the bytes of a check. */
-function takeSerial(
+function parseSerial(
   transport: Transport,
   body: readonly number[],
   check: Part | undefined,
@@ -225,33 +227,33 @@ export function takeApart(
   { isRequest = false, isAscii = false }: Known = {},
 ): TakenApart | { error: string } {
   if (bytes.length < 3) return { error: 'A frame has three bytes or more.' };
-  const take = (pdu: readonly number[]) => takePdu(pdu, limits, isRequest);
+  const take = (pdu: readonly number[]) => parsePdu(pdu, limits, isRequest);
   if (isAscii) {
     const body = bytes.slice(0, -1);
     const check = checkPart('LRC', bytes.slice(-1), [lrc(body)]);
     const problem =
       check.says === 'right' ? undefined : 'The LRC is wrong: characters are lost or disturbed.';
-    return takeSerial('ASCII', body, check, problem, take);
+    return parseSerial('ASCII', body, check, problem, take);
   }
   const body = bytes.slice(0, -2);
   const wanted = crc16(body);
   const [low, high] = [wanted & 0xff, wanted >> 8];
   const check = checkPart('CRC', bytes.slice(-2), [low, high]);
-  if (check.says === 'right') return takeSerial('RTU', body, check, undefined, take);
+  if (check.says === 'right') return parseSerial('RTU', body, check, undefined, take);
   if (hexBytes(bytes.slice(-2)) === hexBytes([high, low])) {
     const problem = 'The two bytes of the CRC are swapped: the low byte comes first.';
-    return takeSerial('RTU', body, check, problem, take);
+    return parseSerial('RTU', body, check, problem, take);
   }
   // A CRC decides: the first bytes of a serial frame can look like the header of TCP.
-  if (isTcp(bytes)) return takeTcp(bytes, limits, isRequest);
+  if (isTcp(bytes)) return parseTcp(bytes, limits, isRequest);
   const lengths = plainLengths(bytes);
   if (lengths.includes(bytes.length) && !lengths.includes(body.length)) {
-    return takeSerial('RTU without its CRC', bytes, undefined, undefined, take);
+    return parseSerial('RTU without its CRC', bytes, undefined, undefined, take);
   }
   if (bytes.length < 4) return { error: 'A frame has four bytes or more.' };
   const problem =
     'The CRC is wrong: bytes are lost or disturbed, or this is no whole frame of Modbus.';
-  return takeSerial('RTU', body, check, problem, take);
+  return parseSerial('RTU', body, check, problem, take);
 }
 
 const hasRightCrc = (bytes: readonly number[]) => {

@@ -1,4 +1,4 @@
-import { capital } from '../frame/quantity';
+import { capitalize } from '../frame/quantity';
 import type { Block } from '../frame/types';
 import type { Part } from './apart';
 import { decode, formatValue, ORDERS, TYPES, type ValueType } from './decode';
@@ -23,7 +23,7 @@ export function singleTable(words: readonly number[], of = 'register'): Block {
   return {
     kind: 'table',
     title: `Each ${of}`,
-    head: [capital(of), 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
+    head: [capitalize(of), 'Hexadecimal', 'UINT16', 'INT16', 'Bits 15 to 0'],
     rows: singleRows(words),
   };
 }

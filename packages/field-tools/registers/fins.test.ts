@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadFins, loadModbus } from '../plugin/loadRegisters';
 import { createRegistersTool } from './createRegistersTool';
 import type { RegistersData } from './data';
-import { buildFins, takeFinsApart, wrapTcp } from './fins';
+import { buildFins, parseFins, wrapTcp } from './fins';
 import { hexBytes } from './frame';
 
 const ROOT = path.resolve(__dirname, '../../..');
@@ -26,7 +26,7 @@ describe('frames of FINS', () => {
       'Header 80 00 02 00 01 00 00 0A 00 01, command 01 01, area 82, address 00 64 00, count 00 0A, 18 bytes',
     );
     expect(frame).toHaveLength(18);
-    expect(takeFinsApart(frame, fins)).toMatchObject({
+    expect(parseFins(frame, fins)).toMatchObject({
       transport: 'UDP',
       direction: 'command',
       problems: [],
@@ -36,8 +36,8 @@ describe('frames of FINS', () => {
   it('have the header of 16 bytes over TCP, whose length counts what follows it', () => {
     const frame = wrapTcp(buildFins({ ...READ, values: [] }));
     expect(hexBytes(frame.slice(0, 16))).toBe('46 49 4E 53 00 00 00 1A 00 00 00 02 00 00 00 00');
-    expect(takeFinsApart(frame, fins)).toMatchObject({ transport: 'TCP', problems: [] });
-    expect(takeFinsApart(frame.slice(0, -1), fins)).toMatchObject({
+    expect(parseFins(frame, fins)).toMatchObject({ transport: 'TCP', problems: [] });
+    expect(parseFins(frame.slice(0, -1), fins)).toMatchObject({
       problems: ['The header says 26 bytes; here are 25.', 'The frame ends too early.'],
     });
   });
@@ -45,30 +45,27 @@ describe('frames of FINS', () => {
   it('write what is given', () => {
     const frame = buildFins({ ...READ, values: [42, 0x1234] });
     expect(hexBytes(frame.slice(10))).toBe('01 02 82 00 64 00 00 02 00 2A 12 34');
-    expect(takeFinsApart(frame, fins)).toMatchObject({ problems: [] });
-    expect(takeFinsApart(frame.slice(0, -2), fins)).toMatchObject({
+    expect(parseFins(frame, fins)).toMatchObject({ problems: [] });
+    expect(parseFins(frame.slice(0, -2), fins)).toMatchObject({
       problems: ['The frame says 2 words of data; here are 2 bytes.'],
     });
   });
 
   it('answer with words, which are decoded, or with the exception of the end code', () => {
-    const answer = takeFinsApart(
+    const answer = parseFins(
       bytesOf('C0 00 02 00 0A 00 00 01 00 01 01 01 00 00 00 2A 00 D7'),
       fins,
     );
     expect(answer).toMatchObject({ direction: 'answer', registers: [42, 215], problems: [] });
     for (const { code, error, means } of fins.ends) {
-      const refused = takeFinsApart(
-        bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 02 ${code} 01`),
-        fins,
-      );
+      const refused = parseFins(bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 02 ${code} 01`), fins);
       expect(refused).toMatchObject({ problems: [`The PLC refused: ${error}: ${means}.`] });
     }
-    expect(takeFinsApart([1, 2, 3], fins)).toEqual({
+    expect(parseFins([1, 2, 3], fins)).toEqual({
       error: 'A frame of FINS has twelve bytes or more.',
     });
     expect(
-      takeFinsApart(bytesOf('46 49 4E 53 00 00 00 0C 00 00 00 00 00 00 00 00 00 00 00 0A'), fins),
+      parseFins(bytesOf('46 49 4E 53 00 00 00 0C 00 00 00 00 00 00 00 00 00 00 00 0A'), fins),
     ).toMatchObject({
       direction: 'the client requests a node number',
       problems: [],
@@ -78,7 +75,7 @@ describe('frames of FINS', () => {
 
 describe('what an answer reports beside its end code', () => {
   const answer = (end: string, data = '') =>
-    takeFinsApart(bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 01 ${end}${data}`), fins);
+    parseFins(bytesOf(`C0 00 02 00 0A 00 00 01 00 01 01 01 ${end}${data}`), fins);
 
   // Omron W342: bit 7 of the first byte, bits 7 and 6 of the second.
   it.each([
@@ -109,7 +106,7 @@ describe('what an answer reports beside its end code', () => {
     const frame = hexBytes(buildFins({ ...READ, values: [] }));
     const body = command === '02' ? ` ${frame}` : '';
     const length = command === '02' ? '1A' : '08';
-    const apart = takeFinsApart(
+    const apart = parseFins(
       bytesOf(`46 49 4E 53 00 00 00 ${length} 00 00 00 ${command} 00 00 00 ${error}${body}`),
       fins,
     );

@@ -76,7 +76,7 @@ function wordsOf(bytes: readonly number[]): number[] {
   return Array.from({ length: bytes.length >> 1 }, (_, i) => number(bytes.slice(2 * i, 2 * i + 2)));
 }
 
-function takeAnswer(code: string, data: readonly number[], fins: FinsData): Body {
+function parseResponse(code: string, data: readonly number[], fins: FinsData): Body {
   const end = data.slice(0, 2);
   const content = data.slice(2);
   const [main = 0, sub = 0] = end;
@@ -108,7 +108,7 @@ function takeAnswer(code: string, data: readonly number[], fins: FinsData): Body
   return { direction: 'answer', parts, registers, problems };
 }
 
-function takeCommand(code: string, data: readonly number[], fins: FinsData): Body {
+function parseCommand(code: string, data: readonly number[], fins: FinsData): Body {
   if (code !== '0101' && code !== '0102') {
     const parts =
       data.length > 0 ? [{ name: 'Data', bytes: [...data], says: `${data.length} bytes` }] : [];
@@ -135,10 +135,7 @@ function takeCommand(code: string, data: readonly number[], fins: FinsData): Bod
 }
 
 /** Takes a frame of FINS apart: over TCP where it begins with the letters, else as it stands in UDP. */
-export function takeFinsApart(
-  bytes: readonly number[],
-  fins: FinsData,
-): FinsApart | { error: string } {
+export function parseFins(bytes: readonly number[], fins: FinsData): FinsApart | { error: string } {
   const isTcp = LETTERS.every((letter, i) => bytes[i] === letter);
   const head: Part[] = [];
   const problems: string[] = [];
@@ -177,7 +174,7 @@ export function takeFinsApart(
   if (frame.length < 12) return { error: 'A frame of FINS has twelve bytes or more.' };
   const code = hex(frame.slice(10, 12));
   const isAnswer = ((frame[0] ?? 0) & 0x40) !== 0;
-  const take = isAnswer ? takeAnswer : takeCommand;
+  const take = isAnswer ? parseResponse : parseCommand;
   const body = take(code, frame.slice(12), fins);
   return {
     transport: isTcp ? 'TCP' : 'UDP',

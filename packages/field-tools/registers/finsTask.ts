@@ -2,7 +2,7 @@ import { FormReader } from '../frame/readFields';
 import type { Answer, Block, Field, State } from '../frame/types';
 import { orderTables, partsTable, singleTable } from './blocks';
 import type { RegistersData } from './data';
-import { buildFins, takeFinsApart, wrapTcp } from './fins';
+import { buildFins, parseFins, wrapTcp } from './fins';
 import { hexBytes } from './frame';
 import { readBytes } from './readBytes';
 import { readRegisters } from './readRegisters';
@@ -91,7 +91,7 @@ export function solveFins(data: RegistersData, state: State): Answer {
       { kind: 'code', title: `UDP, port ${fins.port}`, text: hexBytes(frame) },
       { kind: 'code', title: 'TCP, after the exchange of nodes', text: hexBytes(wrapTcp(frame)) },
     );
-    const apart = takeFinsApart(frame, fins);
+    const apart = parseFins(frame, fins);
     if ('parts' in apart) blocks.push(partsTable('Parts of the frame', apart.parts));
     blocks.push({
       kind: 'code',
@@ -119,7 +119,7 @@ export function solveFinsApart(data: RegistersData, state: State): Answer {
     );
   } else {
     const { bytes } = read;
-    const apart = takeFinsApart(bytes, data.fins);
+    const apart = parseFins(bytes, data.fins);
     if ('error' in apart) form.refuse('fins', apart.error);
     else {
       blocks.push({

@@ -1,4 +1,4 @@
-import { markedHex } from '../frame/quantity';
+import { parseMarkedHex } from '../frame/quantity';
 
 /**
  * Reads the bytes of a frame as tools write them: `01 03 C4 0B`, `0103C40B`, `01:03`, `\\x01\\x03`, `[0x1, 0x3]`, and
@@ -23,7 +23,7 @@ export function readBytes(
   const isPadded = tokens.some((token) => /^0[0-9a-f]$/i.test(token));
   const pairs: string[] = [];
   for (const token of tokens) {
-    const marked = markedHex(token);
+    const marked = parseMarkedHex(token);
     const digits = marked ?? token;
     const isSingle = digits.length === 1 && (marked !== undefined || !isPadded);
     const whole = isSingle ? `0${digits}` : digits;

@@ -1,4 +1,4 @@
-import { markedHex } from '../frame/quantity';
+import { parseMarkedHex } from '../frame/quantity';
 
 export type Notation = 'auto' | 'hex' | 'decimal';
 
@@ -18,7 +18,7 @@ function readWords(token: string, isHex: boolean): number[] | undefined {
   const isFour = /^[0-9a-f]{4}$/i.test(token);
   const binary = isHex && isFour ? undefined : BINARY.exec(token)?.[1];
   if (binary) return binary.length > 16 ? undefined : [Number.parseInt(binary, 2)];
-  const digits = markedHex(token) ?? (isHex && /^[0-9a-f]+$/i.test(token) ? token : undefined);
+  const digits = parseMarkedHex(token) ?? (isHex && /^[0-9a-f]+$/i.test(token) ? token : undefined);
   if (digits) {
     if (digits.length <= 4) return [Number.parseInt(digits, 16)];
     return digits.length % 4 === 0 ? splitHex(digits) : undefined;
@@ -85,7 +85,7 @@ export function readRegisters(text: string, notation: Notation = 'auto'): Regist
     }
     words.push(...some);
   }
-  const isMarked = tokens.every((token) => markedHex(token) || BINARY.test(token));
+  const isMarked = tokens.every((token) => parseMarkedHex(token) || BINARY.test(token));
   return limitWords({
     words,
     as: isMarked ? 'as they are marked' : isHex ? 'hexadecimal' : 'decimal',

@@ -3,13 +3,13 @@ import type { State } from '../frame/types';
 import Worksheet from '../frame/Worksheet';
 import { createReleasesTool } from './createReleasesTool';
 import type { ReleaseData } from './data';
-import { keepOwn, readOwn } from './kept';
+import { readOwn, storeOwn } from './kept';
 import releasesTool from './releasesTool';
 
 const tool = createReleasesTool(data as unknown as ReleaseData);
 const kept = {
   read: () => ({ ...readOwn() }) as State,
-  write: ({ sdk = '', firmware = '' }: State) => keepOwn({ sdk, firmware }),
+  write: ({ sdk = '', firmware = '' }: State) => storeOwn({ sdk, firmware }),
 };
 
 /** The release lens: set once, it counts for all pages. */

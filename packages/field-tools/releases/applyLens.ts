@@ -7,14 +7,14 @@ function levelOf(element: Element): number {
   return Number(element.tagName.slice(1));
 }
 
-/** Heading that an element stands below, on its own level of the page. */
+/** The nearest heading before an element among its siblings. */
 function headingOf(mark: Element): Element | undefined {
   let before = mark.previousElementSibling;
   while (before && !before.matches(HEADINGS)) before = before.previousElementSibling;
   return before ?? undefined;
 }
 
-/** A heading and what belongs to it. The section Import stands for its whole page: the module itself came or went. */
+/** A heading and its section. The section Import represents the whole page, because the module itself was added or removed. */
 function sectionOf(heading: Element): Element[] {
   const isWhole = heading.id === 'import';
   const section = [heading];
@@ -25,8 +25,8 @@ function sectionOf(heading: Element): Element[] {
   return section;
 }
 
-/** Takes off what was greyed out and said before. */
-function takeOff(root: ParentNode): void {
+/** Removes the styles and text of an earlier selection. */
+function clearLens(root: ParentNode): void {
   for (const element of root.querySelectorAll(`.${styles.off}`)) {
     element.classList.remove(styles.off ?? '');
     if (element.classList.length === 0) element.removeAttribute('class');
@@ -35,11 +35,11 @@ function takeOff(root: ParentNode): void {
 }
 
 /**
- * Greys out what the reader's releases do not have, and takes off what an earlier choice greyed out. Nothing is removed,
- * moved or made larger: the words stand in the marks, and for screen readers beside them.
+ * Grays out what the reader's releases do not have, instead of an earlier selection. The layout does not change: marks
+ * contain the text, and screen readers read it there.
  */
 export function applyLens(root: ParentNode, own: Own): void {
-  takeOff(root);
+  clearLens(root);
   for (const mark of root.querySelectorAll<HTMLElement>('[data-release]')) {
     const [kind, version = '', part] = (mark.dataset.release ?? '').split(' ');
     const yours = own[part as keyof Own];

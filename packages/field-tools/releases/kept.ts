@@ -2,13 +2,13 @@ import type { Own } from '@portal/content-model/releases/compareVersions';
 
 const KEY = 'release-lens';
 
-/** Event of the window when what is kept has changed in this page. */
+/** Window event after this page stores releases. */
 export const CHANGED = 'release-lens';
 
 const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^\d+\.\d+\.\d+$/.test(value);
 
-/** What the reader has said to have, from this browser; nothing where it keeps nothing. */
+/** The releases that the reader selected in this browser, if it stores them. */
 export function readOwn(): Own {
   try {
     const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {};
@@ -19,13 +19,13 @@ export function readOwn(): Own {
   }
 }
 
-/** Keeps it for all pages; where the browser refuses, it holds for the address alone. */
-export function keepOwn(own: Own): void {
+/** Stores the releases for all pages. If the browser refuses, only the URL contains them. */
+export function storeOwn(own: Own): void {
   try {
     if (own.sdk || own.firmware) localStorage.setItem(KEY, JSON.stringify(own));
     else localStorage.removeItem(KEY);
   } catch {
-    // Nothing is lost that the address does not have.
+    // The URL still contains the releases.
   }
   dispatchEvent(new Event(CHANGED));
 }

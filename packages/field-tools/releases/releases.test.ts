@@ -5,7 +5,7 @@ import { content } from '../../../site/sections';
 import { loadReleaseData } from '../plugin/loadReleaseData';
 import { applyLens } from './applyLens';
 import { createReleasesTool } from './createReleasesTool';
-import { CHANGED, keepOwn, readOwn } from './kept';
+import { CHANGED, readOwn, storeOwn } from './kept';
 import styles from './lens.module.css';
 
 const data = loadReleaseData(path.resolve(__dirname, '../../..'), content);
@@ -97,15 +97,15 @@ describe('the lens', () => {
   it('tells the page at once what was said', () => {
     const told = vi.fn();
     addEventListener(CHANGED, told);
-    keepOwn({ sdk: '3.0.13' });
+    storeOwn({ sdk: '3.0.13' });
     removeEventListener(CHANGED, told);
     expect(told).toHaveBeenCalledOnce();
   });
 
   it('keeps what was said, and takes a broken note for none', () => {
-    keepOwn({ sdk: '3.0.13', firmware: '' });
+    storeOwn({ sdk: '3.0.13', firmware: '' });
     expect(readOwn()).toEqual({ sdk: '3.0.13' });
-    keepOwn({});
+    storeOwn({});
     expect(localStorage.length).toBe(0);
     for (const broken of ['{', 'null', '5', '{"sdk":5,"firmware":"new"}']) {
       localStorage.setItem('release-lens', broken);

@@ -1,4 +1,4 @@
-import { type Bounds, show, showIn } from '../frame/quantity';
+import { type Bounds, formatQuantity, show } from '../frame/quantity';
 import { FormReader } from '../frame/readFields';
 import type { Answer, Block, Field, State, Tool } from '../frame/types';
 import type { BoardInputs, Input, InputKind, SignalData } from './data';
@@ -7,13 +7,13 @@ import { bandOf, type Table, valueInTable } from './laws';
 import {
   type Conversion,
   fieldsOf,
+  formatArgs,
   type Model,
   modelOf,
   namesOf,
   SIGNALS,
   type SignalKind,
   tableConversion,
-  tellArgs,
 } from './model';
 import { PULSE_FIELDS, solvePulse } from './pulse';
 
@@ -27,7 +27,7 @@ const BANDS = {
   ],
 } as const;
 
-/** What a reading keeps to, by the kind of input. */
+/** Bounds of a reading by kind of input. */
 const BOUNDS: Readonly<Record<InputKind, Bounds>> = {
   current: {},
   voltage: {},
@@ -40,12 +40,12 @@ function kindOf(state: State): SignalKind {
   return SIGNALS.find(([name]) => name === state.kind)?.[0] ?? 'current';
 }
 
-/** NAMUR NE 43 speaks of loops with a live zero. */
+/** NAMUR NE 43 applies to loops with a live zero. */
 function hasBands({ input, low }: Model, { loop }: SignalData): boolean {
   return input === 'current' && low === loop.low;
 }
 
-/** The inputs of a board for a kind of signal; clamps differ by their output. */
+/** The board's input for a kind of signal; clamps differ by output. */
 function inputFor(board: BoardInputs, kind: SignalKind, output?: number): Input | undefined {
   const wanted = kind.startsWith('clamp')
     ? 'clamp'
@@ -116,12 +116,12 @@ function allFields(data: SignalData, state: State): Field[] {
   ];
 }
 
-/** A signal in the unit in which readers give it. */
-function tellSignal({ signalUnit, shown }: Model, value: number): string {
-  return shown ? showIn(value * shown.size, shown.unit) : showIn(value, signalUnit);
+/** Formats a signal in the unit that readers use. */
+function formatSignal({ signalUnit, shown }: Model, value: number): string {
+  return shown ? formatQuantity(value * shown.size, shown.unit) : formatQuantity(value, signalUnit);
 }
 
-/** Both ways in one table. A failure signal has no value. */
+/** Both directions in one table. A failure signal has no value. */
 function conversionTable(model: Model, read: number, want: number, isFailure: boolean): Block {
   const { valueUnit } = model;
   const value = model.toValue(read);
@@ -133,23 +133,23 @@ function conversionTable(model: Model, read: number, want: number, isFailure: bo
     rows: [
       [
         'What you read',
-        tellSignal(model, read),
+        formatSignal(model, read),
         isFailure
           ? 'none: a failure signal'
           : value === undefined
             ? 'outside the curve of the sensor'
-            : showIn(value, valueUnit),
+            : formatQuantity(value, valueUnit),
       ],
       [
         'What to expect',
-        signal === undefined ? 'outside the curve of the sensor' : tellSignal(model, signal),
-        showIn(want, valueUnit),
+        signal === undefined ? 'outside the curve of the sensor' : formatSignal(model, signal),
+        formatQuantity(want, valueUnit),
       ],
     ],
   };
 }
 
-/** Change of the value for a small change of the signal, to both sides. */
+/** Change of the value for a small change of the signal in both directions. */
 function spread(model: Model, signal: number, change: number): number | undefined {
   const [low, high] = [model.toValue(signal - change), model.toValue(signal + change)];
   return low === undefined || high === undefined ? undefined : Math.abs(high - low) / 2;
@@ -188,7 +188,7 @@ function budgetTable(
   const known = parts.flatMap(([, size]) => (size === undefined ? [] : [size]));
   const worst = known.reduce((sum, size) => sum + size, 0);
   const likely = Math.hypot(...known);
-  const tell = (size: number) => `± ${showIn(size, model.valueUnit, 3)}`;
+  const tell = (size: number) => `± ${formatQuantity(size, model.valueUnit, 3)}`;
   return {
     kind: 'table',
     title: 'Error budget at this reading',
@@ -219,8 +219,8 @@ function gainTable(board: BoardInputs, input: Input, model: Model, read: number)
       head: ['Code', 'Reads up to', 'One count', 'Count now'],
       rows: scales.map(({ end, step, count }, code) => [
         String(code),
-        Number.isFinite(end) ? showIn(end, unit, 4) : 'any resistance',
-        `${showIn(step, unit, 3)}`,
+        Number.isFinite(end) ? formatQuantity(end, unit, 4) : 'any resistance',
+        `${formatQuantity(step, unit, 3)}`,
         String(count),
       ]),
     },
@@ -254,7 +254,7 @@ function limitTable(
   if (!table || !part || part.kiloohms.length === table.kiloohms.length) {
     return { conversion, notes: [], isMeasurable: true };
   }
-  const range = `At this gain code the input measures up to ${showIn(end ?? 0, 'kΩ', 3)}`;
+  const range = `At this gain code the input measures up to ${formatQuantity(end ?? 0, 'kΩ', 3)}`;
   if (part.kiloohms.length < 2) {
     const text = `${range}: the table has no two entries in that range. Choose a gain code with a larger range.`;
     return { conversion, notes: [{ kind: 'note', tone: 'bad', text }], isMeasurable: false };
@@ -282,28 +282,28 @@ function tableNotes({ table }: Conversion, values: readonly number[]): Block[] {
     : [];
 }
 
-/** What is said of a signal or a value that the sensor does not give. */
+/** Warns about a signal or value outside the sensor's range. */
 function rangeNotes(model: Model, read: number, want: number, data: SignalData): Block[] {
   const { signalUnit, valueUnit, range } = model;
   const warnings: string[] = [];
   const [from, to] = model.input === 'voltage' ? [model.low, model.top] : [];
   if (from !== undefined && to !== undefined && (read < from || read > to)) {
     warnings.push(
-      `${showIn(read, signalUnit)} is outside the ${show(from)} to ${show(to)} V of the sensor.`,
+      `${formatQuantity(read, signalUnit)} is outside the ${show(from)} to ${show(to)} V of the sensor.`,
     );
   }
   if (model.input === 'clamp' && read > model.top) {
     warnings.push(
-      `${showIn(read, signalUnit)} is above the output of the clamp at its rating, ${showIn(model.top, signalUnit)}: no value is sure there.`,
+      `${formatQuantity(read, signalUnit)} is above the output of the clamp at its rating, ${formatQuantity(model.top, signalUnit)}: no value is sure there.`,
     );
   }
   const signal = model.toSignal(want);
   if (range && signal !== undefined && (want < range[0] || want > range[1])) {
-    const named = `${showIn(want, valueUnit)} is outside the range of the sensor, ${show(range[0])} to ${showIn(range[1], valueUnit)}`;
+    const named = `${formatQuantity(want, valueUnit)} is outside the range of the sensor, ${show(range[0])} to ${formatQuantity(range[1], valueUnit)}`;
     const band = hasBands(model, data) ? bandOf(data.loop, signal) : undefined;
     if (band === 'measure') return warnings.map(asWarning);
     const so = band ? BANDS[band][1].replace(/:.*/, '') : 'is not to be expected';
-    warnings.push(`${named}: ${showIn(signal, signalUnit)} ${so}.`);
+    warnings.push(`${named}: ${formatQuantity(signal, signalUnit)} ${so}.`);
   }
   return warnings.map(asWarning);
 }
@@ -326,20 +326,20 @@ function notesOf(
     notes.push({
       kind: 'note',
       tone: 'bad',
-      text: `${place} at ${showIn(end, model.signalUnit, 4)}: this signal reads as the end.`,
+      text: `${place} at ${formatQuantity(end, model.signalUnit, 4)}: this signal reads as the end.`,
     });
   } else if (end !== undefined && hasBands(model, data) && end < data.loop.failure[1]) {
     notes.push({
       kind: 'note',
       tone: 'plain',
-      text: `${place} at ${showIn(end, model.signalUnit, 4)}: a failure signal of ${data.loop.failure[1]} mA or more reads as the end. Take the end as a failure.`,
+      text: `${place} at ${formatQuantity(end, model.signalUnit, 4)}: a failure signal of ${data.loop.failure[1]} mA or more reads as the end. Take the end as a failure.`,
     });
   }
   if (best !== undefined && best !== pga) {
     notes.push({
       kind: 'note',
       tone: 'warning',
-      text: `Code ${best} has the finest step whose range holds ${showIn(top ?? 0, model.signalUnit)}.`,
+      text: `Code ${best} has the finest step whose range holds ${formatQuantity(top ?? 0, model.signalUnit)}.`,
     });
   }
   for (const text of model.notes ?? []) notes.push({ kind: 'note', tone: 'plain', text });
@@ -393,12 +393,12 @@ function settingsTable(
       ['Configurator', 'Chtype', kind.chtype],
       ...converterRows(board, input, pga, data),
       ['Configurator', 'Conversion', conversion.node],
-      ...tellArgs(conversion.args).map(([name = '', value = '']) => ['Params', name, value]),
+      ...formatArgs(conversion.args).map(([name = '', value = '']) => ['Params', name, value]),
     ],
   };
 }
 
-/** Whether `sensors.json` has a form for this input: not for boards that its page does not name. */
+/** Whether `sensors.json` supports this input: its page does not list all boards. */
 function hasSensorsFile(board: BoardInputs, input: Input): boolean {
   return Boolean(board.module || input.label);
 }
@@ -426,13 +426,12 @@ function sensorsEntry(
   );
 }
 
-/** Entries of a table in a row of a program. */
-const IN_A_ROW = 8;
+const ENTRIES_PER_ROW = 8;
 
-/** Lines of a program for a curve that has no formula there: the table, and a line between two of its entries. */
+/** Program lines for a curve without a formula: the table, with linear interpolation. */
 function tableProgram({ vMin, delta, kiloohms }: Table): string[] {
-  const rows = Array.from({ length: Math.ceil(kiloohms.length / IN_A_ROW) }, (_, i) =>
-    kiloohms.slice(i * IN_A_ROW, (i + 1) * IN_A_ROW).join(', '),
+  const rows = Array.from({ length: Math.ceil(kiloohms.length / ENTRIES_PER_ROW) }, (_, i) =>
+    kiloohms.slice(i * ENTRIES_PER_ROW, (i + 1) * ENTRIES_PER_ROW).join(', '),
   );
   return [
     `TABLE = [  # kOhm from ${vMin} C on, every ${delta} C`,
@@ -483,7 +482,7 @@ function programOf(
   return lines.join('\n');
 }
 
-/** The raw code that was entered; undefined where the reading counts. */
+/** The raw code, if the reader entered one instead of the reading. */
 function codeOf(form: FormReader, { kind, full = 0 }: Input): number | undefined {
   const hasSign = kind === 'current' || kind === 'voltage';
   const code = form.optional('code', { min: hasSign ? -full : 0, max: full, whole: true });
@@ -595,12 +594,12 @@ function powerBlock(model: Model, form: FormReader, read: number): Block[] {
     {
       kind: 'note',
       tone: 'plain',
-      text: `Apparent power: ${told}${showIn(volts, 'V')} × ${showIn(amperes, 'A')} = ${showIn(power, 'VA')}. A clamp knows no phase angle.`,
+      text: `Apparent power: ${told}${formatQuantity(volts, 'V')} × ${formatQuantity(amperes, 'A')} = ${formatQuantity(power, 'VA')}. A clamp knows no phase angle.`,
     },
   ];
 }
 
-/** The signal worksheet with the figures of this site. */
+/** Creates the signal worksheet. */
 export function createSignalTool(data: SignalData): Tool {
   return {
     id: 'signal',

@@ -1,12 +1,12 @@
 import type { Input } from './data';
 
-/** What an input makes of the signal at one gain code. */
+/** How an input measures a signal at one gain code. */
 export interface Scale {
-  /** Signal at the end of the range: V, mA, kΩ, or mA peak in a clamp. */
+  /** Highest signal of the range: V, mA, kΩ, or mA peak in a clamp. */
   end: number;
-  /** Signal of one count, at the given signal. */
+  /** Change of the signal per count, at the given signal. */
   step: number;
-  /** Count for the given signal; not above the end. */
+  /** Count for the given signal, at most full scale. */
   count: number;
 }
 

@@ -20,20 +20,20 @@ import {
   valueInTable,
 } from './laws';
 
-/** One kind of signal: what it asks for, and its law both ways. */
+/** One kind of signal: its fields, and its conversion in both directions. */
 export interface Model {
   input: InputKind;
   /** V at the rating, for clamps with voltage output. */
   output?: number;
   signalUnit: string;
-  /** Unit in which readers give the signal, where it is not the one of the law, and how many of it are one of that. */
+  /** Unit that readers use, if it differs from the signal unit, and its factor. */
   shown?: { unit: string; size: number };
   valueUnit: string;
   toValue(signal: number): number | undefined;
   toSignal(value: number): number | undefined;
   /** Lowest signal of a range. */
   low?: number;
-  /** Largest signal that the sensor gives in ordinary use, in the unit of the input. */
+  /** Highest signal in normal use, in the unit of the input. */
   top: number;
   /**
    * What the error of the sensor is counted from: the span of the value or of the signal, its reading, or nothing
@@ -45,9 +45,8 @@ export interface Model {
   conversion(values: readonly number[]): Conversion;
   /** The law as lines of a program, from `reading`; none where only the table of the conversion has it. */
   program: readonly string[];
-  /** Lowest and highest value of the range, where the sensor has one. */
+  /** Range of the sensor, if it has one. */
   range?: readonly [number, number];
-  /** What the reader must know about this signal. */
   notes?: readonly string[];
 }
 
@@ -169,7 +168,6 @@ function rangeAtInput(form: FormReader, range: LineRange, loop: SignalData['loop
   return { low: range.low, high: range.high, notes: [] };
 }
 
-/** The range that the reader chose. */
 function rangeOf(form: FormReader, kind: 'current' | 'voltage', { lines }: SignalData): LineRange {
   const range = lines[kind].find(({ id }) => id === form.text(`range-${kind}`)) ?? lines[kind][0];
   if (!range) throw new Error(`content/signals.yaml has no range for ${kind}.`);
@@ -536,7 +534,7 @@ export function fieldsOf(kind: SignalKind, state: State, data: SignalData): Fiel
   }
 }
 
-/** The law of one kind of signal with what the reader has entered. */
+/** The model of one kind of signal with the reader's input. */
 export function modelOf(
   kind: Exclude<SignalKind, 'pulse'>,
   form: FormReader,
@@ -556,8 +554,8 @@ export function modelOf(
   }
 }
 
-/** Parameters of a conversion, one a row. */
-export function tellArgs(args: Conversion['args']): string[][] {
+/** Parameters of a conversion, one per row. */
+export function formatArgs(args: Conversion['args']): string[][] {
   return Object.entries(args).map(([name, value]) => [
     name,
     Array.isArray(value)

@@ -1,4 +1,4 @@
-import { capital } from '../frame/quantity';
+import { capitalize } from '../frame/quantity';
 import { readValue, valuesOf } from '../frame/readFields';
 import type { Answer, Block, Field, State, SwitchRow, Tool } from '../frame/types';
 import type { Choice, MainBoard, Option, Part, Positions, SwitchesData } from './data';
@@ -219,7 +219,7 @@ function stackTable(plan: Plan, data: SwitchesData): Block {
 }
 
 const asSentences = (texts: readonly string[]) =>
-  texts.map((text, i) => (i > 0 ? capital(text) : text)).join('. ');
+  texts.map((text, i) => (i > 0 ? capitalize(text) : text)).join('. ');
 
 function powerTable({ board, places }: Plan): Block {
   const parts = [board, ...new Set(places.flatMap((place) => (place ? [place.expansion] : [])))];

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import styles from './worksheet.module.css';
+
+interface Props {
+  title: string;
+  /** Omitted from printed cards. */
+  isOffCard?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A heading with wide content that scrolls. */
+export default function ScrollSection({ title, isOffCard, children }: Props): ReactNode {
+  const id = useId();
+  const off = isOffCard ? '' : undefined;
+  return (
+    <>
+      <h3 id={id} data-off-card={off}>
+        {title}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable section needs keyboard access */}
+      <section className={styles.scroll} tabIndex={0} aria-labelledby={id} data-off-card={off}>
+        {children}
+      </section>
+    </>
+  );
+}
