@@ -4,8 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { SearchAnswer } from '@portal/search/shared/SearchEngine';
 import { summarize } from '../report/statistics';
-import { compress, type Size, sizeOf } from '../scale/measureFiles';
 import { SiteSearch } from '../search-engines/ours';
+import { compress, type Size, sizeOf } from './measureFiles';
 
 const QUESTIONS = path.join(__dirname, '../search-queries.tsv');
 /** Every so many questions is typed letter by letter. */

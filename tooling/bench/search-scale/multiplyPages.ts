@@ -3,9 +3,9 @@ import path from 'node:path';
 import { readSearchPage } from '@portal/postbuild/search/readSearchPage';
 import type { SearchPage } from '@portal/search/node/makeCorpus';
 import type { PageSection } from '@portal/search/types';
-import { type Copy, planCopies } from '../scale/copies';
-import { renameNouns } from '../scale/copyPage';
 import { loadEntries } from '../search-engines/ours';
+import { type Copy, planCopies } from './copies';
+import { renameNouns } from './copyPage';
 
 /** Where pages are that each copy has of its own: the REST API is there once. */
 const COPIED = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
