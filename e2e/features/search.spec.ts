@@ -88,7 +88,15 @@ test.describe('the box', () => {
             () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
           );
         }
-        const before = await page.evaluate(() => scrollY);
+        // Sections that come into view get their real height, which moves the page for some frames.
+        const before = await page.evaluate(async () => {
+          let still = 0;
+          for (let last = scrollY; still < 20; last = scrollY) {
+            await new Promise(requestAnimationFrame);
+            still = scrollY === last ? still + 1 : 0;
+          }
+          return scrollY;
+        });
         expect(before).toBeGreaterThan(1500);
         await page.keyboard.press(key);
         await expect(box(page)).toBeFocused();
