@@ -68,7 +68,7 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   const isImplied = ({ name, value: type }: SampleValue) =>
     name.toLowerCase() === 'content-type' &&
     ((body?.kind === 'json' && body.value !== null && type === 'application/json') ||
-      body?.kind === 'form');
+      (body?.kind === 'form' && formPairs(body.value).length > 0));
   const headers = request.headers.filter((each) => !isImplied(each));
   const [user, password] = basic ? basicVariables(basic) : [];
   const headerLines = headers.map((each) => `        ${quote(each.name)}: ${value(each)},`);

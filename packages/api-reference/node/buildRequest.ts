@@ -31,8 +31,7 @@ export function buildRequest(
     examples.filter((each) => each.place === place).map(({ name, value }) => ({ name, value }));
 
   const url = at('path').reduce(
-    (address, { name, value }) =>
-      address.replace(`{${name}}`, encodeURIComponent(value).replaceAll('%2C', ',')),
+    (address, { name, value }) => address.replace(`{${name}}`, value),
     server + path,
   );
   // Samples show authentication, even if it is optional.

@@ -60,6 +60,13 @@ function checkParameters({ operation, parameters }: FoundOperation, report: Repo
   }
 }
 
+/** Whether samples can write a value as a body of this media type. */
+function isWritable(value: unknown, mediaType: string): boolean {
+  const kind = bodyKind(mediaType);
+  const isObject = typeof value === 'object' && value !== null;
+  return kind === 'form' ? isObject && !Array.isArray(value) : kind !== 'text' || !isObject;
+}
+
 function checkBodies({ path, method, operation }: FoundOperation, report: Report): void {
   const name = `Operation \`${operation.operationId}\``;
   const request = jsonMedia(operation.requestBody);
@@ -70,7 +77,15 @@ function checkBodies({ path, method, operation }: FoundOperation, report: Report
       'Offer JSON, `application/x-www-form-urlencoded` or a `text/` type as well.',
     );
   }
-  if (request && readExamples(request.media).length === 0) {
+  const examples = request ? readExamples(request.media) : [];
+  if (request && examples.some(({ value }) => !isWritable(value, request.mediaType))) {
+    report(
+      ['paths', path, method, 'requestBody', 'content', request.mediaType],
+      `${name} has an example of its request body that is no \`${request.mediaType}\`.`,
+      'Write the example of a form as an object, and that of a text as a string.',
+    );
+  }
+  if (request && examples.length === 0) {
     report(
       ['paths', path, method, 'requestBody', 'content', request.mediaType],
       `${name} has no example of its request body.`,

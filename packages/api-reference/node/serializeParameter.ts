@@ -19,12 +19,15 @@ export function isSendable({ in: place, style, content }: RawParameter, value: u
   return !style || style === 'simple';
 }
 
-const text = (value: unknown) => (typeof value === 'object' ? exactJson(value) : String(value));
-
-/** Serializes a parameter with `style` and `explode`: one pair, or one per item or key. */
+/**
+ * Serializes a parameter with `style` and `explode`: one pair, or one per item or key. Parts of a path are encoded,
+ * because the separators between them are not.
+ */
 export function serializeParameter(parameter: RawParameter, value: unknown): Pair[] {
   const { name, in: place, content } = parameter;
-  if (content) return [{ name, value: exactJson(value) }];
+  const encode = (part: string) => (place === 'path' ? encodeURIComponent(part) : part);
+  const text = (part: unknown) => encode(typeof part === 'object' ? exactJson(part) : String(part));
+  if (content) return [{ name, value: encode(exactJson(value)) }];
   if (typeof value !== 'object' || value === null) return [{ name, value: text(value) }];
   const style = parameter.style ?? STYLES[place] ?? 'form';
   const explode = parameter.explode ?? style === 'form';
@@ -39,8 +42,6 @@ export function serializeParameter(parameter: RawParameter, value: unknown): Pai
   if (place === 'query' && explode) {
     return entries.map(([key, item]) => ({ name: key, value: text(item) }));
   }
-  const pairs = entries.map(([key, item]) =>
-    explode ? `${key}=${text(item)}` : `${key},${text(item)}`,
-  );
+  const pairs = entries.map(([key, item]) => [encode(key), text(item)].join(explode ? '=' : ','));
   return [{ name, value: pairs.join(',') }];
 }
