@@ -1,9 +1,14 @@
-import type { LoadedSpec, Schema, SpecProblem } from '../types';
+import type { LoadedSpec, RawMedia, Schema, SpecProblem } from '../types';
 import { jsonPointer } from './jsonPointer';
 import { contradictionOf, identityOf, mergeAllOf } from './mergeSchemas';
 import { listOperations, responsesOf } from './operations';
 
 type Segments = (string | number)[];
+
+interface Holder {
+  schema?: Schema;
+  content?: Record<string, RawMedia>;
+}
 
 /** Visits each schema and its subschemas once, with `allOf` merged. */
 class SchemaCheck {
@@ -34,6 +39,14 @@ class SchemaCheck {
     }
   }
 
+  /** Visits the schemas of a parameter, header, or body. */
+  visitHolder({ schema, content = {} }: Holder = {}, segments: Segments): void {
+    this.visit(schema, [...segments, 'schema']);
+    for (const [type, media] of Object.entries(content)) {
+      this.visit(media.schema, [...segments, 'content', type, 'schema']);
+    }
+  }
+
   private report(segments: Segments, contradiction: string): void {
     const pointer = jsonPointer(...segments);
     this.problems.push({
@@ -51,15 +64,12 @@ export function checkSchemas(spec: LoadedSpec): SpecProblem[] {
   const check = new SchemaCheck(spec);
   for (const { path, method, operation, parameters } of listOperations(spec.document)) {
     const at: Segments = ['paths', path, method];
-    for (const { parameter, pointer } of parameters) {
-      check.visit(parameter.schema, [...pointer, 'schema']);
-    }
-    for (const [type, { schema }] of Object.entries(operation.requestBody?.content ?? {})) {
-      check.visit(schema, [...at, 'requestBody', 'content', type, 'schema']);
-    }
-    for (const [status, { content = {} }] of responsesOf(operation)) {
-      for (const [type, { schema }] of Object.entries(content)) {
-        check.visit(schema, [...at, 'responses', status, 'content', type, 'schema']);
+    for (const { parameter, pointer } of parameters) check.visitHolder(parameter, pointer);
+    check.visitHolder(operation.requestBody, [...at, 'requestBody']);
+    for (const [status, response] of responsesOf(operation)) {
+      check.visitHolder(response, [...at, 'responses', status]);
+      for (const [name, header] of Object.entries(response.headers ?? {})) {
+        check.visitHolder(header, [...at, 'responses', status, 'headers', name]);
       }
     }
   }

@@ -41,12 +41,12 @@ function commonTypes(a: unknown, b: unknown): string | string[] {
 }
 
 function joinProperties(a: unknown, b: unknown): Record<string, Schema> {
-  const joined = { ...(a as Record<string, Schema>) };
+  const joined = new Map(Object.entries(a as Record<string, Schema>));
   for (const [name, schema] of Object.entries(b as Record<string, Schema>)) {
-    const other = joined[name];
-    joined[name] = other === undefined ? schema : both(other, schema);
+    const other = joined.get(name);
+    joined.set(name, other === undefined ? schema : both(other, schema));
   }
-  return joined;
+  return Object.fromEntries(joined);
 }
 
 function joinOtherKeys(a: unknown, b: unknown): boolean | Schema {
@@ -114,7 +114,7 @@ const joining = new Set<object>();
 const merged = new WeakMap<object, MergedSchema>();
 
 /**
- * Merges `allOf`. Limits, values, and types are intersected; a description of the whole replaces those of the parts.
+ * Merges `allOf`. Limits, values, and types are intersected; the description of the whole comes before those of the parts.
  */
 export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   if (typeof schema === 'boolean') return schema ? {} : NOTHING;
@@ -124,8 +124,10 @@ export function mergeAllOf(schema: Schema | boolean): MergedSchema {
   if (joining.has(schema.allOf)) return {};
   joining.add(schema.allOf);
   const { allOf, ...rest } = schema;
-  const whole = [...allOf.map(mergeAllOf), rest].reduce(join, {});
-  if (rest.description !== undefined) whole.description = rest.description;
+  const { description, ...others } = rest;
+  const parts = [...allOf.map(mergeAllOf), others].reduce(join, {});
+  // The description of the whole comes first.
+  const whole = join(description === undefined ? {} : { description }, parts);
   joining.delete(schema.allOf);
   merged.set(schema.allOf, whole);
   return whole;
@@ -137,6 +139,28 @@ const RANGES = [
   ['minItems', 'maxItems'],
   ['minProperties', 'maxProperties'],
 ] as const;
+
+/** A property of one part of `allOf` that another part without it forbids. */
+function forbiddenProperty(raw: Schema): string | undefined {
+  const names = Object.keys(mergeAllOf(raw).properties ?? {});
+  const { allOf = [], ...rest } = raw;
+  for (const part of [...allOf, rest].map(mergeAllOf)) {
+    if (part.additionalProperties !== false) continue;
+    const other = names.find((name) => !Object.hasOwn(part.properties ?? {}, name));
+    if (other !== undefined) return other;
+  }
+  return undefined;
+}
+
+/** Whether several parts of `allOf` state different defaults, and the whole states none. */
+function hasTwoDefaults({ allOf = [], ...rest }: Schema): boolean {
+  const defaults = allOf
+    .map((part) => mergeAllOf(part).default)
+    .filter((each) => each !== undefined);
+  return (
+    rest.default === undefined && defaults.some((each) => !isDeepStrictEqual(each, defaults[0]))
+  );
+}
 
 /** Why the parts of a schema cannot be satisfied together, or cannot be merged. */
 export function contradictionOf(raw: Schema): string | undefined {
@@ -154,5 +178,8 @@ export function contradictionOf(raw: Schema): string | undefined {
       return `\`${low}\` ${from} is above \`${high}\` ${to}`;
     }
   }
-  return undefined;
+  if (hasTwoDefaults(raw)) return 'they differ in `default`';
+  const forbidden = forbiddenProperty(raw);
+  if (forbidden === undefined) return undefined;
+  return `\`additionalProperties: false\` of one part forbids \`${forbidden}\` of another`;
 }
