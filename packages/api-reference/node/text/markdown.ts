@@ -21,7 +21,7 @@ const asElement: Handle = (state, node: Element) => ({
 });
 
 /** Converts HTML in a description to equivalent Markdown. */
-function convertHtml(tree: Root): Root {
+export function convertHtml(tree: Root): Root {
   let hasHtml = false;
   visit(tree, 'html', (node) => {
     hasHtml = true;
