@@ -7,12 +7,15 @@ import {
   describeConstraints,
   describeExamples,
   describeType,
+  describeUnit,
+  descriptionOf,
   hasFields,
   otherKeys,
+  unitOf,
   withoutTitle,
 } from './describeSchema';
 import { escapeText, lineOfMarkdown } from './markdownText';
-import { identityOf, type MergedSchema, mergeAllOf } from './mergeSchemas';
+import { type MergedSchema, mergeAllOf } from './mergeSchemas';
 import { parameterExamples } from './readExamples';
 
 /** Fragments are typed, copied, and quoted, so they contain no characters that need escaping. */
@@ -29,18 +32,25 @@ const MAX_DEPTH = 12;
 export interface PageFields {
   /** Anchors in use: two fields whose names differ only in punctuation get different anchors. */
   anchors: Set<string>;
-  /** First occurrence of each schema: its anchor, and what else decides how its fields are shown. */
-  shown: Map<object, { anchor: string; form: string }>;
+  /** First occurrences of schemas with fields. */
+  shown: Occurrence[];
   count: number;
 }
 
+/** A schema on a page. */
+interface Occurrence {
+  anchor: string;
+  /** Everything that decides which fields are shown, and how. */
+  parts: unknown[];
+}
+
 export function startPage(): PageFields {
-  return { anchors: new Set(), shown: new Map(), count: 0 };
+  return { anchors: new Set(), shown: [], count: 0 };
 }
 
 interface Position {
   anchor: string;
-  /** Heading of a body, whose anchor is not a field. */
+  /** Anchor of the heading or field above: `anchor` may name an alternative, which has no element. */
   heading?: string;
   page: PageFields;
   /** Requests have no read-only fields, responses no write-only fields. */
@@ -48,7 +58,7 @@ interface Position {
   /** A parameter has its own example. */
   isParameter?: boolean;
   /** Parent schemas: a schema inside itself becomes a link. */
-  above?: object[];
+  above?: Occurrence[];
   /** Parent fields. */
   depth?: number;
 }
@@ -70,16 +80,14 @@ function buildField(name: string, raw: Schema, required: boolean, position: Posi
   const schema = mergeAllOf(raw);
   const anchor = claimAnchor(toAnchor(position.anchor, name), position.page);
   position.page.count++;
-  const items = schema.items && mergeAllOf(schema.items);
-  const values = schema.properties ? undefined : otherKeys(schema);
   return {
     name,
     anchor,
     type: describeType(schema),
-    unit: schema['x-unit'] ?? items?.['x-unit'] ?? (values && mergeAllOf(values)['x-unit']),
+    unit: unitOf(schema),
     required,
     deprecated: schema.deprecated ?? false,
-    description: schema.description ?? items?.description ?? '',
+    description: descriptionOf(schema),
     facts: [
       ...describeConstraints(isSameName(schema.title, name) ? withoutTitle(schema) : schema),
       ...(position.isParameter ? [] : describeExamples(schema)),
@@ -87,6 +95,7 @@ function buildField(name: string, raw: Schema, required: boolean, position: Posi
     groups: buildGroups(schema, {
       ...position,
       anchor,
+      heading: anchor,
       isParameter: false,
       depth: (position.depth ?? 0) + 1,
     }),
@@ -100,6 +109,21 @@ function buildOwnFields(schema: MergedSchema, position: Position): FieldGroup[] 
     .filter(([, each]) => !mergeAllOf(each)[hidden])
     .map(([name, each]) => buildField(name, each, required.has(name), position));
   return fields.length > 0 ? [{ fields }] : [];
+}
+
+/** The first group of an alternative, with what applies to the whole alternative. */
+function describeGroup(group: FieldGroup, variant: MergedSchema): FieldGroup {
+  return {
+    ...group,
+    description: [descriptionOf(variant), group.description].filter(Boolean).join('\n\n'),
+    facts: [
+      ...describeUnit(variant),
+      ...(variant.deprecated ? ['Deprecated.'] : []),
+      ...describeConstraints(withoutTitle(variant)),
+      ...describeExamples(variant),
+      ...(group.facts ?? []),
+    ],
+  };
 }
 
 /** One group per alternative with fields, with the alternative's description. */
@@ -116,24 +140,30 @@ function buildVariants(schema: MergedSchema, position: Position): FieldGroup[] {
       const option = index === 0 ? '' : `-option_${index + 1}`;
       const groups = buildGroups(variant, { ...position, anchor: position.anchor + path + option });
       const isAlone = variants.length === 1 && !prefix;
-      const name = variant.title ?? (isAlone ? undefined : `Option ${index + 1}`);
-      const about = {
-        description: variant.description,
-        facts: [
-          ...(variant.deprecated ? ['Deprecated.'] : []),
-          ...describeConstraints(withoutTitle(variant)),
-          ...describeExamples(variant),
-        ],
-      };
+      const type = describeType(variant);
+      const title = variant.title ?? (isAlone ? undefined : `Option ${index + 1}`);
+      // Fields of items and map values look the same as those of an object.
+      const name = title && /^(?:array|map) /.test(type) ? `${title}, ${type}` : title;
       return groups.map(
         (group, i): FieldGroup => ({
-          ...group,
-          ...(i === 0 ? about : {}),
-          label: group.label ?? (name && prefix + name),
+          ...(i === 0 ? describeGroup(group, variant) : group),
+          label: [name && prefix + name, group.label].filter(Boolean).join(': ') || undefined,
         }),
       );
     });
   });
+}
+
+/** The earlier occurrence with the same fields, or a new one. Read-only fields depend on the direction. */
+function findOccurrence(
+  schema: MergedSchema,
+  { page, direction, heading, anchor }: Position,
+): { occurrence: Occurrence; isNew: boolean } {
+  const { properties, items, additionalProperties, oneOf, anyOf, also, required = [] } = schema;
+  const rest = [direction, exactJson(required)];
+  const parts = [properties, items, additionalProperties, oneOf, anyOf, also, ...rest];
+  const known = page.shown.find((each) => each.parts.every((part, i) => part === parts[i]));
+  return { occurrence: known ?? { anchor: heading ?? anchor, parts }, isNew: !known };
 }
 
 /** Fields of a schema: its properties, and those of its items, additional properties, or alternatives. */
@@ -141,22 +171,16 @@ export function buildGroups(raw: Schema, position: Position): FieldGroup[] {
   const schema = mergeAllOf(raw);
   if (!hasFields(schema)) return [];
   const { page, above = [], depth = 0 } = position;
-  const identity = identityOf(schema);
-  // Read-only and write-only fields depend on the direction, and `allOf` may require more.
-  const form = exactJson([position.direction, schema.required ?? []]);
-  const first = page.shown.get(identity);
-  const before = first?.form === form || above.includes(identity) ? first?.anchor : undefined;
+  const { isNew, occurrence } = findOccurrence(schema, position);
   const isFull = depth >= DEEP || page.count >= MANY_FIELDS;
-  if (before !== undefined && (isFull || above.includes(identity))) {
-    return [{ sameAs: before, fields: [] }];
+  if (!isNew && (isFull || above.includes(occurrence))) {
+    return [{ sameAs: occurrence.anchor, fields: [] }];
   }
   if (depth >= MAX_DEPTH) {
     return [{ facts: ['Its fields are in the specification.'], fields: [] }];
   }
-  if (before === undefined) {
-    page.shown.set(identity, { anchor: position.heading ?? position.anchor, form });
-  }
-  const inside = { ...position, above: [...above, identity] };
+  if (isNew) page.shown.push(occurrence);
+  const inside = { ...position, above: [...above, occurrence] };
   const map = otherKeys(schema);
   const label = schema.properties ? 'Any other key' : undefined;
   return [

@@ -13,7 +13,13 @@ import { buildGroups, buildParameter, type PageFields, startPage } from './build
 import { buildRequest, fillServer } from './buildRequest';
 import { buildSecurity } from './buildSecurity';
 import type { Direction } from './changes/types';
-import { describeConstraints, describeExamples, describeType } from './describeSchema';
+import {
+  describeConstraints,
+  describeExamples,
+  describeType,
+  describeUnit,
+  descriptionOf,
+} from './describeSchema';
 import { mergeAllOf } from './mergeSchemas';
 import { type FoundOperation, jsonMedia, responsesOf } from './operations';
 import { pageIdOf } from './pageIds';
@@ -28,14 +34,12 @@ function buildBody(
   direction: Direction,
 ): Body {
   const schema = mergeAllOf(media.schema ?? {});
-  const items = schema.items && mergeAllOf(schema.items);
-  const unit = schema['x-unit'] ?? items?.['x-unit'];
   return {
     mediaType,
     type: describeType(schema),
-    description: schema.description ?? items?.description ?? '',
+    description: descriptionOf(schema),
     facts: [
-      ...(unit ? [`Unit: ${unit}.`] : []),
+      ...describeUnit(schema),
       ...(schema.deprecated ? ['Deprecated.'] : []),
       ...describeConstraints(schema),
       // Without other examples, the page shows those of the schema beside the text.
@@ -59,7 +63,7 @@ function buildResponse(status: string, response: RawResponse, page: PageFields):
   const anchor = `response-${status}`;
   const found = jsonMedia(response);
   // Whether the fields of an error may move to the information page: no links lead into or out of them.
-  const own = isFailure(status) ? { ...page, shown: new Map() } : page;
+  const own = isFailure(status) ? { ...page, shown: [] } : page;
   return {
     status,
     reason: STATUS_CODES[status] ?? RANGES[status] ?? '',

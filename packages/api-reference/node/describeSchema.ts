@@ -121,13 +121,15 @@ export function code(value: unknown): string {
   return codeSpan(isPlain(value) ? value : JSON.stringify(value));
 }
 
+/** Whether a string is visible as it is, and no other JSON value looks the same. */
 function isPlain(text: string): boolean {
-  return (
-    text !== '' &&
-    text === text.trim() &&
-    !/[\n\r\t]/.test(text) &&
-    !/^(?:null|true|false)$/.test(text)
-  );
+  if (text !== text.trim() || /\p{Cc}/u.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return false;
+  } catch {
+    return text !== '';
+  }
 }
 
 type Limit = number | bigint | undefined;
@@ -147,11 +149,33 @@ export function describeExamples({ example, examples = [] }: Schema): string[] {
   return values.length > 0 ? [`Example ${values.map(code).join(', ')}.`] : [];
 }
 
+/** Unit of a value, or the one of its items or map values. */
+export function unitOf(raw: Schema, above: object[] = []): string | undefined {
+  const schema = mergeAllOf(raw);
+  const identity = identityOf(schema);
+  const part = schema.items ?? (schema.properties ? undefined : otherKeys(schema));
+  if (schema['x-unit'] !== undefined || !part || above.includes(identity)) return schema['x-unit'];
+  return unitOf(part, [...above, identity]);
+}
+
+/** Unit of a part, unless the whole has shown it. */
+export function describeUnit(part: Schema, whole: Schema = {}): string[] {
+  const unit = unitOf(part);
+  return unit === undefined || unit === unitOf(whole) ? [] : [`Unit: ${escapeText(unit)}.`];
+}
+
+/** Description of a value, or the one of its items. */
+export function descriptionOf(raw: Schema, above: object[] = []): string {
+  const { description, items } = mergeAllOf(raw);
+  if (description !== undefined || !items || above.includes(items)) return description ?? '';
+  return descriptionOf(items, [...above, items]);
+}
+
 /** Description of a part without its own entry: an item, a map value, an alternative. */
 function describePart(
   schema: MergedSchema,
   above: object[],
-  description = schema.description ?? '',
+  description = descriptionOf(schema),
 ): string[] {
   return [
     ...(description ? [lineOfMarkdown(description)] : []),
@@ -169,11 +193,15 @@ function describeItems(schema: MergedSchema, above: object[]): string[] {
   if ((schema.items as Schema | boolean | undefined) === false) return ['No items.'];
   if (!schema.items) return [];
   const { enum: values, ...items } = mergeAllOf(schema.items);
-  // A list without a description uses that of its items.
-  const description = schema.description ? items.description : '';
+  const own = descriptionOf(items);
+  // A list without a description has shown that of its items.
+  const description = own === descriptionOf(schema) ? '' : own;
   return [
     ...(values ? [`Each one of ${values.map(code).join(', ')}.`] : []),
-    ...labeled('Each item', describePart(items, above, description)),
+    ...labeled('Each item', [
+      ...describeUnit(items, schema),
+      ...describePart(items, above, description),
+    ]),
   ];
 }
 
@@ -183,8 +211,7 @@ function describeOtherKeys(schema: MergedSchema, above: object[]): string[] {
   const other = otherKeys(schema);
   if (!other) return properties && map ? ['Other keys are allowed.'] : [];
   const values = mergeAllOf(other);
-  const unit = values['x-unit'] && properties ? [`Unit: ${values['x-unit']}.`] : [];
-  const facts = [...unit, ...describePart(values, above)];
+  const facts = [...describeUnit(values, schema), ...describePart(values, above)];
   if (!properties) return labeled('Each value', facts);
   const type = hasFields(values) ? [] : [`${describeType(values)}.`];
   return labeled('Any other key', [...type, ...facts]);
@@ -205,17 +232,18 @@ function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
       `${kind === 'oneOf' ? 'Exactly' : 'At least'} one of these is required: ${lists.join('; ')}.`,
     ];
   }
-  return variants.flatMap((variant, index) => {
+  const types = variants.map((each) => describeType(each));
+  const texts = variants.flatMap((variant, index) => {
     if (hasFields(variant)) return [];
-    const type = describeType(variant);
-    const unit = variant['x-unit'] ? [`Unit: ${variant['x-unit']}.`] : [];
-    const name = variant.title
-      ? escapeText(variant.title)
-      : type === ANY
-        ? `Option ${index + 1}`
-        : `As ${type}`;
-    return labeled(name, [...unit, ...describePart(withoutTitle(variant), above)]);
+    const type = types[index] ?? ANY;
+    const facts = [...describeUnit(variant), ...describePart(withoutTitle(variant), above)];
+    // The type of the whole names an alternative only if no other one has the same type.
+    const isNamed = type !== ANY && types.indexOf(type) === types.lastIndexOf(type);
+    if (facts.length === 0 && (variant.title || !isNamed)) facts.push(`${type}.`);
+    const name = isNamed ? `As ${type}` : `Option ${index + 1}`;
+    return labeled(variant.title ? escapeText(variant.title) : name, facts);
   });
+  return kind === 'anyOf' && texts.length > 1 ? ['At least one applies.', ...texts] : texts;
 }
 
 /** A schema whose title is already on the page. */

@@ -19,6 +19,12 @@ function isExemplified(schema: Schema | undefined, above: object[] = []): boolea
   return parts.length > 0 && parts.every((part) => isExemplified(part, [...above, identity]));
 }
 
+/** Examples that a schema states for the whole value. */
+function examplesOf(schema: Schema): Example[] {
+  const { example, examples = [] } = mergeAllOf(schema);
+  return [...(example === undefined ? [] : [example]), ...examples].map((value) => ({ value }));
+}
+
 /** The author's examples, or one composed from examples in the schema. */
 export function readExamples(
   media: Pick<RawMedia, 'schema' | 'example' | 'examples'>,
@@ -30,8 +36,8 @@ export function readExamples(
     .map(({ summary, description, value }) => ({ summary, description, value }));
   const own = [...(media.example === undefined ? [] : [{ value: media.example }]), ...named];
   if (own.length > 0) return own;
-  const whole = (mergeAllOf(media.schema ?? {}).examples ?? []).map((value) => ({ value }));
-  if (whole.length > 0) return whole;
+  const stated = examplesOf(media.schema ?? {});
+  if (stated.length > 0) return stated;
   if (!isExemplified(media.schema)) return [];
   const options = { skipReadOnly: direction === 'request', skipWriteOnly: direction === 'answer' };
   return [{ value: sampler.sample(media.schema as never, options) }];
@@ -40,10 +46,7 @@ export function readExamples(
 /** Examples of a parameter: its own, its content's, and its schema's. */
 export function parameterExamples(parameter: RawParameter): Example[] {
   const media = [parameter, ...Object.values(parameter.content ?? {})];
-  const stated = media.flatMap(({ schema }) => {
-    const { example, examples = [] } = mergeAllOf(schema ?? {});
-    return [...(example === undefined ? [] : [example]), ...examples].map((value) => ({ value }));
-  });
+  const stated = media.flatMap(({ schema = {} }) => examplesOf(schema));
   const all: Example[] = [...media.flatMap((each) => readExamples(each)), ...stated];
   return all.filter(
     ({ value }, index) => all.findIndex((each) => isDeepStrictEqual(each.value, value)) === index,

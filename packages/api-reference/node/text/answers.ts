@@ -11,6 +11,7 @@ export interface Answer {
   /** Heading above the text. */
   title: string;
   example: Example;
+  mediaType: string;
   groups: FieldGroup[];
   /** Whether the information page shows the same body. */
   isShared: boolean;
@@ -30,6 +31,7 @@ export function answersOf({ responses }: OperationPage): Answer[] {
           ': ',
         ),
         example,
+        mediaType: body?.mediaType ?? '',
         groups: body?.groups ?? [],
         isShared,
       };

@@ -55,10 +55,10 @@ function renderFill(page: OperationPage, variables: string[]): string {
 }
 
 /** Responses with `isElsewhere` are hidden from the Markdown output, which contains them on another page. */
-function renderAnswer({ example, title }: Answer, isElsewhere: boolean): string {
+function renderAnswer({ example, title, mediaType }: Answer, isElsewhere: boolean): string {
   const text = blocks(
     example.description && toMdx(example.description),
-    renderExamples([{ value: example.value }], title),
+    renderExamples([{ value: example.value }], title, mediaType),
   );
   return isElsewhere ? blocks('<div data-unread="">', text, '</div>') : text;
 }

@@ -1,6 +1,7 @@
 import { formatJson } from '../../languages/formatJson';
 import type { Body, Example, Field, FieldGroup } from '../../types';
 import { lineOfMarkdown } from '../markdownText';
+import { bodyKind } from '../operations';
 import { attributes, blocks, fence, toMdx, toMdxLine, toMdxText } from './markdown';
 
 function countFields(groups: FieldGroup[]): number {
@@ -48,7 +49,9 @@ function renderGroupText({ description = '', facts = [] }: FieldGroup): string {
 }
 
 function renderField(field: Field, shape: Shape, isFolded: boolean): string {
-  const { anchor, name, type, unit, required, deprecated } = field;
+  const { anchor, type, unit, required, deprecated } = field;
+  // Quotes make an empty name visible.
+  const name = field.name.trim() ? field.name : JSON.stringify(field.name);
   const lines = shape.lines?.get(anchor);
   const head = attributes({ id: anchor, name, type, unit, required, deprecated, lines });
   const facts = [...field.facts, ...field.groups.flatMap(notesOf)];
@@ -98,13 +101,14 @@ export function renderBodyFields(body: Body, shape: Shape): string {
   );
 }
 
-/** Examples as JSON fences with the status or use as the title. */
-export function renderExamples(examples: Example[], title: string): string {
+/** Examples as fences with the status or use as the title. A string is JSON in a JSON body, and text elsewhere. */
+export function renderExamples(examples: Example[], title: string, mediaType: string): string {
   return blocks(
     ...examples.map(({ summary, description, value }) => {
       const name = summary ? `${title}: ${summary}` : title;
-      const text = typeof value === 'string' ? value : formatJson(value);
-      const info = typeof value === 'string' ? 'text' : 'json';
+      const isText = typeof value === 'string' && bodyKind(mediaType) !== 'json';
+      const text = isText ? value : formatJson(value);
+      const info = isText ? 'text' : 'json';
       return blocks(
         description && toMdx(description),
         fence(`${info} title="${name.replaceAll('"', "'")}"`, text),

@@ -1,7 +1,6 @@
 import type {
   Body,
   Credential,
-  Example,
   OperationPage,
   Page,
   ParameterPlace,
@@ -141,9 +140,9 @@ function renderSharedErrors(page: OperationPage, { specId, overview }: PageConte
 }
 
 /** Examples of a request. The samples send the first one, so that a single example needs only its text. */
-function renderRequestExamples(examples: Example[]): string | undefined {
+function renderRequestExamples({ examples, mediaType }: Body): string | undefined {
   const [{ summary = '', description = '' } = {}, ...others] = examples;
-  if (others.length > 0) return renderExamples(examples, 'Request body');
+  if (others.length > 0) return renderExamples(examples, 'Request body', mediaType);
   return summary || description
     ? blocks(summary && `Example: ${toMdxLine(summary)}.`, toMdx(description))
     : undefined;
@@ -181,7 +180,7 @@ export function renderOperation(page: OperationPage, group: Page, context: PageC
         `${requestBody.required ? 'Required' : 'Optional'}, \`${requestBody.mediaType}\`.`,
         toMdx(requestBody.about),
         renderBodyFields(requestBody, shapeOf(requestBody)),
-        renderRequestExamples(requestBody.examples),
+        renderRequestExamples(requestBody),
       ),
     '## Responses {#responses}',
     ...shown.map((response) => renderResponse(response, shapeOf(response.body))),

@@ -55,7 +55,7 @@ function renderError(
   return blocks(
     toMdx(description),
     headers.length > 0 && blocks('Headers:', renderFields(moveFields(headers, move))),
-    body && renderExamples(body.examples, title),
+    body && renderExamples(body.examples, title, body.mediaType),
   );
 }
 

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { python } from '../languages/python';
+import {
+  errorOf,
+  makePage,
+  makeReference,
+  type TestSpecification,
+  testYaml,
+} from './testReference';
+
+const ofX = (schema: string) => `{type: object, properties: {x: ${schema}}}`;
+const A = '{title: A, type: object, properties: {a: {type: string}}}';
+
+/** The page of the operation without code marks. */
+const pageOf = async (specification: TestSpecification) =>
+  (await makePage(specification)).replaceAll('`', '');
+
+/** A specification whose request body has another media type. */
+const withBody = (mediaType: string, example: string) =>
+  testYaml({ request: '{}' }).replace(
+    /requestBody: .*/,
+    `requestBody: {content: {${mediaType}: {schema: {}, example: ${example}}}}`,
+  );
+
+describe('a page shows', () => {
+  it.each([
+    // Units of parts
+    [
+      '{type: array, x-unit: s, items: {type: array, x-unit: kW, items: {type: number, x-unit: A}}}',
+      'Each item: Unit: kW. Each item: Unit: A.',
+    ],
+    [
+      '{type: object, additionalProperties: {type: array, items: {type: number, x-unit: W}}}',
+      'unit="W"',
+    ],
+    [`{oneOf: [{properties: {q: {type: number}}, x-unit: kW}, ${A}]}`, 'Unit: kW.'],
+    // Descriptions of parts
+    [
+      '{type: array, description: Rows., items: {type: array, items: {type: string, description: Cell.}}}',
+      'Rows.\n\nEach item: Cell.',
+    ],
+    [
+      `{oneOf: [{type: array, items: {description: Row., properties: {q: {type: number}}}}, ${A}]}`,
+      'label="Option 1, array of objects: 1 field" open>\n\nRow.',
+    ],
+    // Strings that look like other values
+    ['{enum: ["1", 1, "[]", "null"]}', 'One of "1", 1, "[]", "null".'],
+    ['{type: string, example: "a\\u0007"}', 'Example "a\\u0007".'],
+    // Alternatives
+    [
+      '{anyOf: [{type: string, minLength: 2}, {type: string, maxLength: 1}]}',
+      'At least one applies. Option 1: At least 2 characters. Option 2: At most 1 character.',
+    ],
+    [
+      '{oneOf: [{}, {type: string, maxLength: 3}]}',
+      'Option 1: any value. As string: At most 3 characters.',
+    ],
+    [`{oneOf: [{type: object}, ${A}]}`, 'Option 1: object.'],
+    ['{oneOf: [{title: Off, type: number}, {type: string}]}', 'Off: number.'],
+    [
+      `{oneOf: [{title: Outer, oneOf: [${A}, {type: string}]}, {type: integer}]}`,
+      'Outer: A: 1 field',
+    ],
+    [
+      `{oneOf: [{title: Outer, description: Whole., oneOf: [{title: B, description: Inner., minProperties: 1, properties: {b: {type: string}}}, ${A}]}, {type: integer}]}`,
+      'Whole.\n\nInner.\n\nAt least 1 key.',
+    ],
+    // Parts of allOf
+    ['{description: Whole., allOf: [{description: Part.}, {type: string}]}', 'Whole.\n\nPart.'],
+    ['{allOf: [{properties: {a: {}}}, {properties: {__proto__: {}}}]}', 'name="__proto__"'],
+    // Names
+    ['{type: object, properties: {"": {type: string}}}', 'name="&quot;&quot;" type="string"'],
+  ])('%s as %s', async (schema, expected) => {
+    expect(await pageOf({ response: ofX(schema) })).toContain(expected);
+  });
+
+  it('the unit of the values of a body', async () => {
+    const response = '{type: object, additionalProperties: {type: number, x-unit: kW}}';
+    expect(await pageOf({ response })).toContain('Unit: kW.');
+  });
+
+  it('fields again where a schema in itself requires more, and links to the nearest field', async () => {
+    const text = await pageOf({
+      response: "{$ref: '#/components/schemas/Node'}",
+      schemas: {
+        Node: "{type: object, properties: {v: {type: string}, next: {$ref: '#/components/schemas/Node', required: [v]}}}",
+      },
+    });
+    expect(text).toContain('id="response-200-next-v" name="v" type="string" required');
+    expect(text).toContain('Same fields as [above](#response-200-next).');
+  });
+
+  it('a string of a JSON body as JSON', async () => {
+    const text = await pageOf({ response: '{type: string}', example: '"12"' });
+    expect(text).toContain('json title="200 OK"\n"12"\n');
+  });
+
+  it('the example of a schema beside its examples', async () => {
+    const yaml = testYaml({ request: '{example: {a: own}, examples: [{a: first}, {a: second}]}' });
+    const { pages } = await makeReference(yaml.replace(', example: {}', ''));
+    for (const name of ['own', 'first', 'second'])
+      expect(pages.get('test/things-do.mdx')).toContain(`"a": "${name}"`);
+  });
+});
+
+describe('a sample sends', () => {
+  it('path parameters with the separators of their style', async () => {
+    const yaml = testYaml({
+      parameters: `[{name: o, in: path, required: true, explode: true, schema: {type: object}, example: {a: 1, b: x=y}},
+        {name: l, in: path, required: true, schema: {type: array}, example: [a, 'b,c']}]`,
+    }).replace('/things:', "'/things/{o}/{l}':");
+    const { samples } = await makeReference(yaml);
+    expect(samples[0]?.code).toContain("'https://test.example/things/a=1,b=x%3Dy/a,b%2Cc'");
+  });
+
+  it('the content type of an empty form', () => {
+    const headers = [{ name: 'Content-Type', value: 'application/x-www-form-urlencoded' }];
+    const sample = python.render(
+      {
+        ...{ method: 'POST', url: 'https://x.example', query: [], headers, answer: 'none' },
+        body: { kind: 'form', value: {} },
+      },
+      30,
+    );
+    expect(sample).toContain('"Content-Type": "application/x-www-form-urlencoded"');
+  });
+});
+
+describe('a specification is refused with its line if', () => {
+  it.each([
+    [
+      'a closed part of allOf forbids properties of another',
+      `{allOf: [{properties: {a: {}}, additionalProperties: false}, ${A.replace('{a:', '{b:')}]}`,
+      '`additionalProperties: false` of one part forbids `b` of another',
+    ],
+    [
+      'parts of allOf have different defaults',
+      '{type: string, allOf: [{default: a}, {default: b}]}',
+      'they differ in `default`',
+    ],
+  ])('%s', async (_, schema, what) => {
+    const message = await errorOf(testYaml({ response: ofX(schema) }));
+    expect(message).toMatch(/test\.yaml:\d+ #\/paths/);
+    expect(message).toContain(what);
+  });
+
+  it('a header or the content of a parameter contradicts itself', async () => {
+    const schema = '{allOf: [{type: string}, {type: integer}]}';
+    const header = testYaml({}).replace(
+      'Done.',
+      `Done.\n          headers: {H: {schema: ${schema}}}`,
+    );
+    expect(await errorOf(header)).toMatch(
+      /test\.yaml:\d+ .*headers\/H\/schema: No value satisfies/,
+    );
+    const parameters = `[{name: p, in: query, content: {application/json: {schema: ${schema}, example: 1}}}]`;
+    expect(await errorOf(testYaml({ parameters }))).toMatch(/test\.yaml:\d+ .*No value satisfies/);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', '"a=1"'],
+    ['text/xml', '{a: 1}'],
+  ])('samples cannot write its example as %s', async (mediaType, example) => {
+    const message = await errorOf(withBody(mediaType, example));
+    expect(message).toMatch(/test\.yaml:\d+ .*example of its request body that is no/);
+  });
+
+  it.each([
+    ['in HTML', testYaml({ description: 'See <a href="rel.html">it</a>.' })],
+    ['in a picture', testYaml({ description: '<p>\n<img src="rel.html">\n</p>' })],
+    [
+      'in the summary',
+      testYaml({}).replace('title: Test', "title: Test, summary: '[x](rel.html)'"),
+    ],
+    [
+      'in a scope',
+      testYaml({}).replace(
+        'components:',
+        `components:
+  securitySchemes: {a: {type: oauth2, flows: {implicit: {authorizationUrl: 'https://a.example', scopes: {r: '[x](rel.html)'}}}}}`,
+      ),
+    ],
+  ])('a relative link is %s', async (_, yaml) => {
+    expect(await errorOf(yaml)).toMatch(/test\.yaml:\d+ .*The link `rel\.html` leads to no page/);
+  });
+});
