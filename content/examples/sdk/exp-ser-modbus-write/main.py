@@ -28,10 +28,12 @@ while True:
     watchdog.kick()
     if requested:
         requested = False
+        sent = False
         try:
             print("register", REGISTER, "was", device.read_holding(REGISTER, 1)[0])
+            sent = True
             device.write_register(REGISTER, VALUE)
             print("register", REGISTER, "is", device.read_holding(REGISTER, 1)[0])
         except Exception as e:
-            print("no response:", e)
+            print("not confirmed, the register may have changed:" if sent else "nothing written:", e)
     sleep(100)

@@ -44,8 +44,12 @@ def cycle():
         print("D100 to D109:", words)
         if wanted:
             first = plc.memory_area_read(DM, 100, 1, fins.INT16)
-            plc.memory_area_write(DM, 200, 1, first, fins.INT16)
-            print("D100 copied to D200")
+            try:
+                plc.memory_area_write(DM, 200, 1, first, fins.INT16)
+                print("D100 copied to D200")
+            except FinsConnectionError as e:
+                print("not confirmed, D200 may have changed:", e)
+                return False
         return True
     except FinsModeError:
         print("the PLC does not allow this in its present mode")

@@ -50,8 +50,12 @@ def talk():
             watchdog.kick()
             if requested:
                 requested = False
-                plc.write_register(SET_POINT, TARGET)
-                print("written:", TARGET)
+                try:
+                    plc.write_register(SET_POINT, TARGET)
+                    print("written:", TARGET)
+                except Exception as e:
+                    print("not confirmed, the set point may have changed:", e)
+                    return
             show(plc)
             sleep(2000)
     finally:
