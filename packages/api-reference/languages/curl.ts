@@ -32,16 +32,22 @@ function bodyLines({ body }: SampleRequest): string[] {
   }
 }
 
-/** Renders a curl command with a readable query. On an error status, curl fails and still shows the body. */
+/**
+ * Renders a curl command with a readable query. On an error status, curl fails and still shows the body. If a body is
+ * expected, an empty response is an error, too, for example from a proxy.
+ */
 function render(request: SampleRequest, timeoutSeconds: number): string {
   const implied = request.body ? 'POST' : 'GET';
   const isGet = request.query.length > 0 && request.method === 'GET' && !request.body;
   const isHead = request.method === 'HEAD';
   const method =
     request.method === implied ? '' : isHead ? ' --head' : ` --request ${request.method}`;
+  const hasBody = request.answer !== 'none' && !isHead;
+  // The progress meter is only off by itself when curl writes to the terminal.
+  const quiet = hasBody ? ' --silent --show-error' : '';
   const [user, password] = request.basic ? basicVariables(request.basic) : [];
   const lines = [
-    `curl --fail-with-body --max-time ${timeoutSeconds}${isGet ? ' --get' : method}`,
+    `curl --fail-with-body${quiet} --max-time ${timeoutSeconds}${isGet ? ' --get' : method}`,
     quote(request.url),
     ...request.query.map(
       (each) =>
@@ -51,7 +57,9 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
     ...request.headers.map((each) => `--header ${value(each, ': ')}`),
     ...bodyLines(request),
   ];
-  return `${lines.join(' \\\n  ')}\n`;
+  const command = lines.join(' \\\n  ');
+  if (!hasBody) return `${command}\n`;
+  return `set -o pipefail\n${command} | grep . ||\n  { echo 'error or empty response' >&2; false; }\n`;
 }
 
 const FILE = 'sample.sh';

@@ -4,6 +4,6 @@ export interface ToolDescription {
   page: string;
   /** Anchor of the tool on a page that has other content. */
   anchor?: string;
-  /** What the tool answers, as `/tools` lists it. */
+  /** Question that the tool answers, as shown on `/tools`. */
   question: string;
 }

@@ -162,7 +162,7 @@ export function readJson(pasted: string): JsonRead {
   const text = pasted.replace(/^\ufeff/, '');
   const deep = tooDeepIn(text);
   if (deep !== undefined) {
-    const what = `More than ${MAX_DEPTH} lists or objects stand in each other here: this is no payload.`;
+    const what = `More than ${MAX_DEPTH} levels of lists and objects: this is not a payload.`;
     return { faults: [{ ...placeAt(text, deep), what }] };
   }
   const errors: ParseError[] = [];

@@ -100,10 +100,6 @@ describe('a sample, when its call fails', () => {
     ({ at, norun }) => !norun && /(machines-machines|create-maintenance)\.mdx/.test(at),
   );
   const all = [...samples.filter((each) => !each.norun && !isGenerated(each)), ...shown];
-  // A plain curl command prints whatever came, and concludes nothing from it.
-  const passesEmptyBody = ({ language, code }: Sample) =>
-    language === 'curl' && !/\bgrep\b/.test(code);
-
   function expectError({ sample, problems, stderr }: Outcome, failure: string): void {
     const at = `${sample.at}, ${failure}`;
     expect(problems.join('\n'), at).toMatch(/^ended with an error: /);
@@ -126,12 +122,17 @@ describe('a sample, when its call fails', () => {
       for (const [failure, next] of Object.entries(FAILURES)) {
         reply = next;
         for (const outcome of await run()) {
-          if (!reply.body && passesEmptyBody(outcome.sample)) continue;
           expectError(outcome, failure);
           expect(outcome.calls, outcome.sample.at).toHaveLength(1);
           expect(outcome.output, outcome.sample.at).toContain(reply.body);
           if (reply.body) expect(outcome.output, outcome.sample.at).toContain(String(reply.status));
         }
+      }
+      reply = { status: 200, body: '{}' };
+      for (const outcome of await run()) {
+        // These print the response and read no key of it.
+        if (id === 'curl' || isGenerated(outcome.sample)) continue;
+        expectError(outcome, 'empty object');
       }
       await failing.close();
       for (const outcome of await run()) expectError(outcome, 'connection refused');
@@ -140,13 +141,14 @@ describe('a sample, when its call fails', () => {
 
   it('stops a script of curl commands at the first that fails', () => {
     const scripts = samples.filter(
-      ({ language, code }) => language === 'curl' && code.split(/\bcurl --/).length > 2,
+      ({ language, code }) =>
+        language === 'curl' && (code.match(/\bcurl --|^request /gm) ?? []).length > 2,
     );
     expect(scripts.length).toBeGreaterThan(1);
     for (const { at, code } of scripts) expect(code, at).toContain('set -euo pipefail\n');
   });
 
-  // Python tells an empty key from none, and sends it.
+  // Python sends an empty key.
   const UNSET = LANGUAGES.flatMap((language) =>
     (language.id === 'python' ? [undefined] : [undefined, '']).map((key) => ({ language, key })),
   );

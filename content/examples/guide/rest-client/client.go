@@ -39,12 +39,16 @@ func call(method, path string, body, answer any) error {
 		return err
 	}
 	defer response.Body.Close()
+	text, err := io.ReadAll(response.Body)
+	if err != nil {
+		return err
+	}
 	if response.StatusCode >= 400 {
-		message, _ := io.ReadAll(response.Body)
-		return fmt.Errorf("%s %s: %s: %s", method, path, response.Status, message)
+		return fmt.Errorf("%s %s: %s: %s", method, path, response.Status, text)
 	}
-	if err := json.NewDecoder(response.Body).Decode(answer); err != nil {
-		return fmt.Errorf("%s %s: not JSON: %w", method, path, err)
+	var keys map[string]json.RawMessage
+	if err := json.Unmarshal(text, &keys); err != nil || len(keys) == 0 {
+		return fmt.Errorf("%s %s: %s: not a JSON object with content: %q", method, path, response.Status, text)
 	}
-	return nil
+	return json.Unmarshal(text, answer)
 }

@@ -1,4 +1,5 @@
-curl --fail-with-body --max-time 30 --get \
+set -o pipefail
+curl --fail-with-body --silent --show-error --max-time 30 --get \
   'https://rows.other.example/rows' \
   --data-urlencode 'ids=a1,b2' \
   --data-urlencode 'kind=x' \
@@ -8,4 +9,5 @@ curl --fail-with-body --max-time 30 --get \
   --data-urlencode 'where={"a":1}' \
   --data-urlencode "key_b=${KEY_B:?}" \
   --header "X-A: ${KEY_A:?}" \
-  --header 'X-Ids: 1,2'
+  --header 'X-Ids: 1,2' | grep . ||
+  { echo 'error or empty response' >&2; false; }

@@ -1,6 +1,8 @@
-curl --fail-with-body --max-time 30 \
+set -o pipefail
+curl --fail-with-body --silent --show-error --max-time 30 \
   'https://rows.other.example/rows' \
   --url-query 'ids=a1,b2' \
   --header "Authorization: Bearer ${API_KEY:?}" \
   --header 'Content-Type: text/plain' \
-  --data-raw 'A note'
+  --data-raw 'A note' | grep . ||
+  { echo 'error or empty response' >&2; false; }

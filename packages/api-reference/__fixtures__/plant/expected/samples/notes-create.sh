@@ -1,4 +1,5 @@
-curl --fail-with-body --max-time 30 \
+set -o pipefail
+curl --fail-with-body --silent --show-error --max-time 30 \
   'https://plant.example/v1/plants/hall%201/notes' \
   --header "Authorization: Bearer ${API_KEY:?}" \
   --header 'Content-Type: application/json' \
@@ -6,4 +7,5 @@ curl --fail-with-body --max-time 30 \
   "text": "It'\''s the \"left\" valve",
   "urgent": true,
   "target": { "machine": "ast-1" }
-}'
+}' | grep . ||
+  { echo 'error or empty response' >&2; false; }
