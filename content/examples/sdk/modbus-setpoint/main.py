@@ -54,7 +54,7 @@ def talk():
                     plc.write_register(SET_POINT, TARGET)
                     print("written:", TARGET)
                 except Exception as e:
-                    print("not confirmed, the set point may have changed:", e)
+                    print("not confirmed, the setpoint may have changed:", e)
                     return
             show(plc)
             sleep(2000)
