@@ -4,7 +4,7 @@ const codesTool: ToolDescription = {
   title: 'What does this mean?',
   page: '/tools',
   anchor: '#meaning',
-  question: 'What is this exception, code or state, and what do I do next?',
+  question: 'What does this exception, code, or state mean, and what do I do next?',
 };
 
 export default codesTool;

@@ -3,7 +3,7 @@ import type { ToolDescription } from '../frame/ToolDescription';
 const kpiTool: ToolDescription = {
   title: 'KPI worksheet',
   page: '/tools/kpi',
-  question: 'How do these OEE, MTBF, cost, carbon or wear come about?',
+  question: 'How are OEE, MTBF, cost, carbon, and wear calculated?',
 };
 
 export default kpiTool;

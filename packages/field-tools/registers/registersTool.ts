@@ -3,7 +3,8 @@ import type { ToolDescription } from '../frame/ToolDescription';
 const registersTool: ToolDescription = {
   title: 'Register decoder and frame maker',
   page: '/tools/registers',
-  question: 'What do these registers hold, in which order of bytes, and is this frame right?',
+  question:
+    'Which values do these registers contain, in which byte order, and is this frame correct?',
 };
 
 export default registersTool;

@@ -3,7 +3,7 @@ import type { ToolDescription } from '../frame/ToolDescription';
 const releasesTool: ToolDescription = {
   title: 'Release lens',
   page: '/tools/releases',
-  question: 'What on these pages does my release of the SDK not have?',
+  question: 'Which sections of these pages do not apply to my SDK release?',
 };
 
 export default releasesTool;

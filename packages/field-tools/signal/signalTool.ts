@@ -4,7 +4,7 @@ const signalTool: ToolDescription = {
   title: 'Signal worksheet',
   page: '/tools/signal',
   question:
-    'Which value is this current, voltage or resistance, which signal must I expect, and what do I set?',
+    'Which value does this current, voltage, or resistance represent, which signal do I expect, and what do I set?',
 };
 
 export default signalTool;

@@ -154,11 +154,11 @@ test('markup that is no HTML is named with its page', async ({ skip }) => {
   expect(findings[0]?.what).toContain('not allowed as child of element');
 });
 
-test('an anchor that stands twice is named with its page', async () => {
+test('an anchor that is used twice is named with its page', async () => {
   const body = '<h2 id="part">Part</h2><h3 id="part">part()</h3>';
   const root = await buildWith({ ...GOOD, 'docs/c/index.html': page('/docs/c', body) });
   expect(findBrokenLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
-    'build/docs/c/index.html: the anchor #part stands twice: links lead to the first',
+    'build/docs/c/index.html: the anchor #part is used twice: links lead to the first',
   ]);
 });
 
@@ -172,8 +172,8 @@ test('a box that prints raw is named with its page and its Markdown form, code i
   await writeFile(path.join(root, 'docs/d.md'), '```text\n:::note\n```\n');
   const findings = checkAdmonitions(readBuiltSite(root));
   expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
-    'build/docs/c/index.html: ":::danger Mains voltage kills" is shown to readers as it stands',
-    'build/docs/c.md: ":::danger Mains voltage kills" is shown to readers as it stands',
+    'build/docs/c/index.html: ":::danger Mains voltage kills" is shown to readers as plain text',
+    'build/docs/c.md: ":::danger Mains voltage kills" is shown to readers as plain text',
   ]);
 });
 
@@ -324,7 +324,7 @@ test('questions for a value that few results answer with it are named', async ()
   ];
   expect(await checkFacts(site, asked, 0.5)).toEqual([]);
   expect((await checkFacts(site, asked, 0.6)).map(({ what }) => what)).toEqual([
-    'the value stands in the first 2 results of 0.500 of the questions, floor 0.6; not of “valve port”',
+    'the value is in the first 2 results of 0.500 of the questions, floor 0.6; not of “valve port”',
   ]);
 });
 

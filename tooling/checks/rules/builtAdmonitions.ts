@@ -18,7 +18,7 @@ export function checkAdmonitions(site: BuiltSite): Finding[] {
   const toFindings = (file: string, lines: string[]): Finding[] =>
     lines.map((line) => ({
       file: `build/${file}`,
-      what: `"${line.trim()}" is shown to readers as it stands`,
+      what: `"${line.trim()}" is shown to readers as plain text`,
       fix: FIX,
     }));
   const forms = [...site.files].filter((file) => file.endsWith('.md'));

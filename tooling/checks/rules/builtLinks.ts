@@ -40,7 +40,7 @@ export function findBrokenLinks(site: BuiltSite): Finding[] {
     for (const id of page.doubledIds) {
       findings.push({
         file: `build/${page.file}`,
-        what: `the anchor #${id} stands twice: links lead to the first`,
+        what: `the anchor #${id} is used twice: links lead to the first`,
         fix: 'Give one of the headings another id, `## Title {#other-id}`.',
       });
     }

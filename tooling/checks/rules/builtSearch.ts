@@ -172,7 +172,7 @@ export async function checkFacts(
   return [
     {
       file: FACTS_FILE,
-      what: `the value stands in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, floor ${floor}; not of ${missed.map(({ query }) => `“${query}”`).join(', ')}`,
+      what: `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, floor ${floor}; not of ${missed.map(({ query }) => `“${query}”`).join(', ')}`,
       fix: 'packages/search/shared/factSection.ts chooses the section, facts.ts the row.',
     },
   ];

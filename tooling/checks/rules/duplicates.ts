@@ -61,7 +61,7 @@ function proseOf({ file, tree }: Page): Stretch[] {
   return stretches;
 }
 
-/** Lines of code and of pictures that are written on the page; what it includes stands once. */
+/** Lines of code and of pictures that are written on the page; what it includes is written once. */
 function codeOf({ file, tree }: Page): Stretch[] {
   const stretches: Stretch[] = [];
   visit(tree, 'code', (node: Code) => {
@@ -92,7 +92,7 @@ function findRepeats(stretches: Stretch[], size: number, what: (found: string[])
         findings.push({
           file: stretch.file,
           line: stretch.lines[at],
-          what: `${what(found)} stands on ${first.stretch.file}:${line} as well`,
+          what: `${what(found)} is also on ${first.stretch.file}:${line}`,
           fix: FIX,
         });
         // The rest of the same repeat is no finding of its own.
@@ -140,7 +140,7 @@ function findListings(listings: Listing[]): Finding[] {
       const shared = [...listing.names].filter((name) => other.names.has(name));
       const smaller = Math.min(listing.names.size, other.names.size);
       if (shared.length < ROWS || shared.length < smaller * SHARE) return [];
-      const what = `the table of ${shared.slice(0, 3).join(', ')} … stands on ${other.file}:${other.line} as well`;
+      const what = `the table of ${shared.slice(0, 3).join(', ')} … is also on ${other.file}:${other.line}`;
       return [{ file: listing.file, line: listing.line, what, fix: FIX }];
     }),
   );
@@ -179,7 +179,7 @@ function findFaults(faults: Fault[]): Finding[] {
       if (other.file === fault.file) return [];
       const shared = [...fault.words].filter((word) => other.words.has(word)).length;
       if (shared / (fault.words.size + other.words.size - shared) < FAULT_SHARE) return [];
-      const what = `the fault "${fault.symptom}" stands on ${other.file}:${other.line} as well`;
+      const what = `the fault "${fault.symptom}" is also on ${other.file}:${other.line}`;
       return [{ file: fault.file, line: fault.line, what, fix: FIX }];
     }),
   );
