@@ -83,7 +83,7 @@ export function renderSecurity(
   const free = ways.length < all.length ? ' The call is answered without it, too.' : '';
   const older = `Ways for older programs: [Authentication](./${specId}.mdx#authentication).`;
   return blocks(
-    `${lead}${free} The [API overview](../${overview}.mdx) says how to get one, and what else holds for every call.`,
+    `${lead}${free} The [API overview](../${overview}.mdx) explains how to get one and what applies to every call.`,
     shown.map(renderWay).join('\n'),
     shown.length < ways.length && older,
   );
