@@ -59,7 +59,9 @@ function render(request: SampleRequest, timeoutSeconds: number): string {
   ];
   const command = lines.join(' \\\n  ');
   if (!hasBody) return `${command}\n`;
-  return `set -o pipefail\n${command} | grep . ||\n  { echo 'error or empty response' >&2; false; }\n`;
+  // The last line of a body has room for the rest.
+  const end = request.body ? ' || ' : ' ||\n  ';
+  return `set -o pipefail\n${command} | grep .${end}{ echo 'error or empty response' >&2; false; }\n`;
 }
 
 const FILE = 'sample.sh';

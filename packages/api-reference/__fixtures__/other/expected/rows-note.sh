@@ -4,5 +4,4 @@ curl --fail-with-body --silent --show-error --max-time 30 \
   --url-query 'ids=a1,b2' \
   --header "Authorization: Bearer ${API_KEY:?}" \
   --header 'Content-Type: text/plain' \
-  --data-raw 'A note' | grep . ||
-  { echo 'error or empty response' >&2; false; }
+  --data-raw 'A note' | grep . || { echo 'error or empty response' >&2; false; }

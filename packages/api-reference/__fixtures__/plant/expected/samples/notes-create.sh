@@ -7,5 +7,4 @@ curl --fail-with-body --silent --show-error --max-time 30 \
   "text": "It'\''s the \"left\" valve",
   "urgent": true,
   "target": { "machine": "ast-1" }
-}' | grep . ||
-  { echo 'error or empty response' >&2; false; }
+}' | grep . || { echo 'error or empty response' >&2; false; }
