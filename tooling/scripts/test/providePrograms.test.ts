@@ -3,11 +3,16 @@ import { type Machine, providePrograms } from './providePrograms';
 import type { SystemProgram } from './systemPackages';
 
 /** A machine that lacks some programs, of which its package manager has some; notes what is said and done. */
-function machine(lacks: SystemProgram[], packaged: SystemProgram[], isRoot = true) {
+function machine(
+  lacks: SystemProgram[],
+  packaged: SystemProgram[],
+  { isRoot = true, hasFastBrowser = true } = {},
+) {
   const there = new Map(lacks.map((program) => [program, false]));
   const happened: string[] = [];
   const fake: Machine = {
     isThere: (program) => there.get(program) ?? true,
+    hasFastBrowser: () => hasFastBrowser,
     mayInstall: () => isRoot,
     install: (programs) => {
       happened.push(`install ${programs.join(' ')}`);
@@ -39,7 +44,7 @@ it('installs and downloads nothing where it is refused, and says what is skipped
   expect(happened).toEqual([
     'Not installed, so these are skipped:',
     '  the hosting contract against Caddy (apt-get install -y caddy)',
-    '  the end-to-end tests (apt-get install -y chromium)',
+    '  the end-to-end tests (apt-get install -y chromium-headless-shell)',
   ]);
 });
 
@@ -54,11 +59,21 @@ it('downloads a browser where the distribution has none, and names its libraries
 });
 
 it('leaves the system alone where it may not change it', () => {
-  const { fake, happened, log } = machine(['caddy', 'chromium'], ['caddy'], false);
+  const { fake, happened, log } = machine(['caddy', 'chromium'], ['caddy'], { isRoot: false });
   providePrograms(['hosting', 'e2e'], true, fake, log);
   expect(happened.join('\n')).not.toContain('apt-get, which');
   expect(happened.filter((line) => /^(install|download)/.test(line))).toEqual(['download']);
   expect(happened.at(-1)).toBe('  the hosting contract against Caddy (apt-get install -y caddy)');
+});
+
+it('installs the headless shell beside a full browser, and uses that browser if it cannot', () => {
+  const { fake, happened, log } = machine([], [], { hasFastBrowser: false });
+  providePrograms(['e2e'], true, fake, log);
+  expect(happened).toEqual([
+    HEAD,
+    '  chromium-headless-shell: for the end-to-end tests',
+    'install chromium',
+  ]);
 });
 
 it('does nothing where all is there', () => {

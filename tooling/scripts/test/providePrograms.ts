@@ -7,6 +7,7 @@ import {
   findMissing,
   installPrograms,
   isInstalled,
+  isPreferredInstalled,
   mayInstall,
   type SystemProgram,
 } from './systemPackages';
@@ -14,6 +15,8 @@ import {
 /** What is looked at and installed outside of this process. */
 export interface Machine {
   isThere(program: SystemProgram): boolean;
+  /** Whether the headless shell is there, or the user names a browser. */
+  hasFastBrowser(): boolean;
   /** Whether system packages may be installed here at all. */
   mayInstall(): boolean;
   /** Installs with the system's package manager. */
@@ -42,8 +45,14 @@ export function providePrograms(
   log: (line: string) => void = console.log,
 ): void {
   const missing = () => findMissing(steps, machine.isThere);
-  const before = missing();
   const asRoot = installs && machine.mayInstall();
+  const before = asRoot
+    ? findMissing(
+        steps,
+        (program) =>
+          machine.isThere(program) && (program !== 'chromium' || machine.hasFastBrowser()),
+      )
+    : missing();
   if (asRoot && before.length > 0) {
     for (const line of announceInstalls(before)) log(line);
     machine.install(before);
@@ -62,6 +71,7 @@ const thisMachine: Machine = {
     // A wrong name is told where the browser is needed.
     return Boolean(process.env.CHROMIUM_PATH || findBrowser(browserPlaces, undefined));
   },
+  hasFastBrowser: () => Boolean(process.env.CHROMIUM_PATH) || isPreferredInstalled('chromium'),
   mayInstall,
   install: installPrograms,
   downloadChromium(withLibraries) {
