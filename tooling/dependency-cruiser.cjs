@@ -19,7 +19,7 @@ module.exports = {
     },
     {
       name: 'package-imports-portal',
-      comment: 'Packages serve any site: they get the facts of this one as options.',
+      comment: 'Packages work for any site: pass the facts of this one as options.',
       severity: 'error',
       from: { path: '^packages/', pathNot: TESTS },
       to: { path: '^(site|content|tooling|e2e)/' },
@@ -39,21 +39,21 @@ module.exports = {
     },
     {
       name: 'wiring-imports-facts',
-      comment: 'createConfig receives the facts of a site (site/types.ts), so that it serves any site.',
+      comment: 'createConfig receives the facts of a site (site/types.ts), so that it works for any site.',
       severity: 'error',
       from: { path: '^site/createConfig\\.ts$' },
       to: { path: '^site/', pathNot: '^site/(types|themePlugin)\\.ts$' },
     },
     {
       name: 'node-in-the-browser',
-      comment: 'Code for the browser has no file system and no process: move it to node/ and pass the result.',
+      comment: 'Browser code has no file system and no process: move it to node/ and pass the result.',
       severity: 'error',
       from: { path: BROWSER, pathNot: TESTS },
       to: { dependencyTypes: ['core'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tag-to-tag',
-      comment: 'Code that two tags need is in packages/core or directly in packages/markdown/tags.',
+      comment: 'Put code that several tags share in packages/core or directly in packages/markdown/tags.',
       severity: 'error',
       from: { path: '^packages/markdown/tags/([^/]+)/', pathNot: TESTS },
       to: { path: '^packages/markdown/tags/[^/]+/', pathNot: '^packages/markdown/tags/$1/' },

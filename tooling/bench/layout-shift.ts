@@ -1,8 +1,10 @@
 /**
- * Layout shift of every promised route at 360, 412 and 1440 px: on the first view until it is hydrated, and
- * after a click to the next page. Shift is no time: any is a fault, and the exit code is 1.
+ * Measures the layout shift of every route at 360, 412, and 1440 px: on the first view until
+ * hydration, and after clicking to the next page. Timing does not matter: any shift is an error,
+ * and the exit code is 1.
  *
- * Run: `npm run build`, then `npx tsx tooling/bench/layout-shift.ts [folder of the built site] [route …]`.
+ * Run: `npm run build`, then `npx tsx tooling/bench/layout-shift.ts [folder of the built site]
+ * [route …]`.
  */
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -13,10 +15,10 @@ import { browserPath } from './search-engines/browser';
 
 const ROOT = path.join(__dirname, '../..');
 const WIDTHS = [360, 412, 1440];
-/** Addresses that learn in the browser what they are to show. */
+/** URLs whose content depends on parameters that are parsed in the browser. */
 const ASKED = ['/search?q=what+does+the+red+light+on+the+box+mean'];
 
-/** What moved: how far the browser counts it, and the beginning of the elements. */
+/** A layout shift: its score, and the start of the HTML of the elements. */
 interface Shift {
   value: number;
   moved: string[];
@@ -27,7 +29,10 @@ function readRoutes(): string[] {
   return [...promised.map(({ route }) => route), ...ASKED];
 }
 
-/** Runs in the page before anything else. What moves in the sidebar alone opens the branch that was asked for. */
+/**
+ * Runs in the page before its scripts. Shifts in the sidebar are ignored, because opening a
+ * category moves the items below.
+ */
 function watch(): void {
   const shifts: Shift[] = [];
   Object.assign(window, { shifts });
@@ -38,7 +43,7 @@ function watch(): void {
         node instanceof Element ? node : node?.parentElement,
       );
       const inMenu = elements.map((element) => element && Boolean(element.closest('.menu')));
-      // Of what is there no more only its company can be said.
+      // For a removed element, only its parent is known.
       if (inMenu.includes(true) && !inMenu.includes(false)) continue;
       shifts.push({
         value,
@@ -48,7 +53,7 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page: fonts are there, the page is drawn, its scripts have nothing more to do at once. */
+/** Runs in the page. Waits until fonts are loaded, the page is rendered, and scripts are idle. */
 async function settle(): Promise<Shift[]> {
   await document.fonts.ready;
   await new Promise((resolve) => {
@@ -63,7 +68,7 @@ async function measure(browser: Browser, origin: string, route: string, width: n
     viewport: { width, height: 800 },
     serviceWorkers: 'block',
   });
-  // The TypeScript runner names functions by a call that pages do not know.
+  // esbuild adds calls of this helper to functions, but pages do not define it.
   await context.addInitScript('globalThis.__name = (value) => value');
   await context.addInitScript(watch);
   const page = await context.newPage();
@@ -71,7 +76,7 @@ async function measure(browser: Browser, origin: string, route: string, width: n
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await page.waitForSelector('html[data-has-hydrated=true]');
-  // Results push the end of their page down, out of sight as long as nobody goes there.
+  // Results move the end of the page, which is not visible until the reader scrolls.
   if (ASKED.includes(route)) await page.locator('main ol a').first().waitFor();
   const first = await page.evaluate(settle);
   const { pathname } = new URL(page.url());
@@ -104,7 +109,7 @@ async function main(): Promise<void> {
     }
   }
   await browser.close();
-  console.log(`${routes.length} addresses at ${WIDTHS.join(', ')} px: ${faults} shifts`);
+  console.log(`${routes.length} URLs at ${WIDTHS.join(', ')} px: ${faults} shifts`);
   process.exit(faults > 0 ? 1 : 0);
 }
 

@@ -1,6 +1,6 @@
 /*
- * What is used of the packages of `tooling/bench/package.json`: they are installed when a measurement is first run, so
- * the type check of the project does without their own types.
+ * Types of the packages in `tooling/bench/package.json`, as far as they are used. The packages are
+ * installed on the first measurement, so the project's type check cannot use their own types.
  */
 
 declare module 'lighthouse' {

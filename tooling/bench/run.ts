@@ -1,7 +1,8 @@
 /**
- * Measures this portal, and sites that other tools make of the same pages, in real Chromium.
+ * Compares this portal in real Chromium with sites that other tools generate from the same pages.
  *
- * Run: `npm run bench`, or a part: `npm run bench -- --only navigation,search --sites portal --rounds 2`.
+ * Run: `npm run bench`, or a part: `npm run bench -- --only navigation,search --sites portal
+ * --rounds 2`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -22,7 +23,7 @@ import { siteBuilders } from './sites';
 
 const ROOT = path.join(__dirname, '../..');
 const RESULTS = path.join(__dirname, 'results');
-/** Of a machine that does nothing else; more is said to the reader of the figures. */
+/** Load of an idle machine. A warning is printed above it. */
 const QUIET_LOAD = 0.5;
 
 const say = (line: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
@@ -67,9 +68,7 @@ function write(fresh: BenchResult, save: boolean): BenchResult {
     const text = replaceMarked(readFileSync(readme, 'utf8'), renderHeadlines(result));
     writeFileSync(readme, text);
   }
-  console.log(
-    `${renderHeadlines(result)}\n\nWhole report: ${path.relative(ROOT, folder)}/bench.md`,
-  );
+  console.log(`${renderHeadlines(result)}\n\nFull report: ${path.relative(ROOT, folder)}/bench.md`);
   const unexplained = listUnexplained(result, reasons);
   if (unexplained.length > 0) {
     const rows = unexplained.map((key) => `  ${key}`).join('\n');
@@ -87,9 +86,7 @@ async function main(): Promise<void> {
   );
   if (readLoad() > QUIET_LOAD) {
     const load = readLoad().toFixed(1);
-    say(
-      `Warning: something else uses this machine (load ${load} for each core). Times will be too long.`,
-    );
+    say(`Warning: this machine is busy (load ${load} per core). Times will be too long.`);
   }
   const sites = await serveSites(options.sites);
   const begun = performance.now();
@@ -116,6 +113,6 @@ async function main(): Promise<void> {
 
 main().catch((error: Error) => {
   console.error(error.message);
-  // Browser and servers may still be there.
+  // The browser and servers may still be running.
   process.exit(1);
 });

@@ -2,26 +2,27 @@ import { createServer, request, type Server } from 'node:http';
 
 const CHUNK = 2048;
 
-/** A line in front of a server, slow for every connection: pages, workers, prefetches alike. */
+/** A proxy that throttles all connections to a server, for pages, workers, and prefetches. */
 export interface SlowLine {
   server: Server;
-  /** Before this is called the line is fast. */
+  /** Enables throttling. */
   slowDown: (latency: number, bytesPerSecond: number) => void;
 }
 
-/** Told of what goes over a line. */
+/** Callbacks for network traffic. */
 export interface LineWatcher {
   begin(): void;
-  /** @param bytes of the body as sent, so compressed; of an answer broken off, what was sent */
+  /** @param bytes compressed body bytes; for an aborted response, those that were sent */
   end(bytes: number): void;
 }
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
- * Developer tools slow down a page but not its workers; this proxy slows down all of them.
+ * Creates a throttling proxy. Developer tools slow down a page but not its workers; this proxy
+ * slows down both.
  *
- * @param port port of the server behind
+ * @param port port of the server
  */
 export function makeSlowLine(port: number, watcher?: LineWatcher): SlowLine {
   let latency = 0;
@@ -39,10 +40,10 @@ export function makeSlowLine(port: number, watcher?: LineWatcher): SlowLine {
         for (let at = 0; at < data.length; at += CHUNK) {
           const piece = data.subarray(at, at + CHUNK);
           const now = performance.now();
-          // One line for all: each piece waits until the pieces before it are through.
+          // All connections share the bandwidth: each chunk waits for the previous ones.
           freeAt = Math.max(freeAt, now) + (piece.length / bytesPerSecond) * 1000;
           if (freeAt - now > 1) await wait(freeAt - now);
-          // The reader has gone on to something else.
+          // The client has aborted the request.
           if (outgoing.destroyed) return;
           outgoing.write(piece);
           sent += piece.length;

@@ -24,7 +24,7 @@ function ours(dependencies: Record<string, string> = {}): string[] {
   return Object.keys(dependencies).flatMap((name) => /^@portal\/(.+)/.exec(name)?.[1] ?? []);
 }
 
-/** Packages that the code of a package imports, apart from itself. */
+/** Packages that a package's code imports, excluding itself. */
 function imported(name: string, isTest: boolean): string[] {
   const files = listFiles(path.join(PACKAGES, name), '').filter(
     (file) => /\.(tsx?|cjs)$/.test(file) && TEST.test(file) === isTest,

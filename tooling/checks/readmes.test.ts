@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { scripts } from '../../package.json';
 
 const ROOT = path.join(__dirname, '../..');
-/** Made by commands, of other people, or texts of pages. */
+/** Generated files, third-party files, and page content. */
 const LEFT = ['node_modules', '**/node_modules', '**/__fixtures__', '**/.*', 'build*', 'content'];
 const MADE = /^(?:build|build\.\w+|licences\.tsv|server\.cjs)(?:[./]|$)/;
 
@@ -32,13 +32,13 @@ const texts = ['.md']
 const isThere = (file: string, name: string) =>
   [path.join(path.dirname(file), name), name].some((each) => fs.existsSync(path.join(ROOT, each)));
 
-/** Names that READMEs give by their end: `renderX.ts` of a folder that the text is about. */
+/** File name endings that READMEs use, such as `renderX.ts`. */
 const isKnown = (name: string) => {
   const end = `/${name.replace(/\/$/, '')}`;
   return places.some((place) => `/${place}`.endsWith(end));
 };
 
-/** What is between backticks and looks like a file or folder of the project. */
+/** Text in backticks that looks like a project file or folder. */
 function namedFiles(text: string): string[] {
   const prose = text.replace(/^```[\s\S]*?^```/gm, '');
   return [...prose.matchAll(/`([\w@./-]+)`/g)]
@@ -51,7 +51,7 @@ function namedFiles(text: string): string[] {
     );
 }
 
-it('link to what is there', () => {
+it('link to existing files', () => {
   const wrong = texts.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\((?!\w+:|#|\/)([^)#\s]+)/g)]
       .filter(([, target = '']) => !fs.existsSync(path.join(ROOT, path.dirname(file), target)))
@@ -61,7 +61,7 @@ it('link to what is there', () => {
   expect(wrong).toEqual([]);
 });
 
-it('name files and folders that are there', () => {
+it('name existing files and folders', () => {
   const wrong = texts.flatMap(({ file, text }) =>
     namedFiles(text)
       .filter((name) => !isThere(file, name) && !isKnown(name))
@@ -71,13 +71,13 @@ it('name files and folders that are there', () => {
   expect(wrong).toEqual([]);
 });
 
-it('introduce every package', () => {
+it('describe every package', () => {
   const packages = fs.readdirSync(path.join(ROOT, 'packages'));
   expect(packages.length).toBeGreaterThan(10);
   expect(packages.filter((name) => !isThere('', `packages/${name}/README.md`))).toEqual([]);
 });
 
-it('name commands that are there', () => {
+it('name existing commands', () => {
   const wrong = texts.flatMap(({ file, text }) => [
     ...[...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)]
       .filter(([, name = '']) => !(name in scripts))

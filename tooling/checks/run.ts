@@ -11,7 +11,7 @@ function selectRules(quick: boolean, name: string | undefined): readonly Rule[] 
   const rule = ALL_RULES.find((candidate) => candidate.name === name);
   if (!rule) {
     const names = ALL_RULES.map((candidate) => candidate.name).join(', ');
-    throw new Error(`There is no rule ${name}. Rules: ${names}.`);
+    throw new Error(`Unknown rule ${name}. Rules: ${names}.`);
   }
   return [rule];
 }

@@ -1,5 +1,5 @@
 /**
- * Rooms whose faults cost readers most: what is changed in them, and the tests that have to notice.
+ * Groups of code whose bugs affect readers most: the files to mutate, and the tests that must fail.
  *
  * @type {Record<string, { mutate: string[], tests: string[] }>}
  */
@@ -24,7 +24,7 @@ const rooms = {
 
 export const name = process.env.ROOM ?? 'loader';
 const found = rooms[name];
-if (!found) throw new Error(`ROOM=${name} is none of ${Object.keys(rooms).join(', ')}.`);
+if (!found) throw new Error(`Unknown group ROOM=${name}. Groups: ${Object.keys(rooms).join(', ')}.`);
 
-/** The room that the environment names. */
+/** The group selected by the environment. */
 export const room = found;

@@ -5,7 +5,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tooling/mutation/vitest.config.mts' },
   mutate: room.mutate,
-  // Servers are started before the tests: what runs then belongs to all of them.
+  // Servers start before the tests, so their coverage belongs to all tests.
   coverageAnalysis: name === 'hosting' ? 'all' : 'perTest',
   concurrency: 1,
   timeoutMS: 15_000,
@@ -13,6 +13,6 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `.cache/mutation/${name}.json` },
   tempDirName: '.cache/mutation/sandbox',
-  // What the tests of the rooms do not read; packages are linked.
+  // Files that these tests do not need. Packages are linked.
   ignorePatterns: ['/build', '/build.*', '/.cache', '/.docusaurus', '/content', '/e2e', '/test-results'],
 };

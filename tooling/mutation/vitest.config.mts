@@ -4,7 +4,7 @@ import { room } from './rooms.mjs';
 export default defineConfig({
   test: {
     include: room.tests,
-    // The servers of others do not run our code.
+    // Third-party servers do not run our code.
     testNamePattern: /^(?!.*hosting contract: (?:nginx|caddy))/,
   },
 });

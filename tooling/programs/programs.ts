@@ -12,7 +12,7 @@ import { runSnippets } from './snippets';
 
 const FOLDER = 'content/examples/sdk';
 
-/** One line a run, as the steps of `npm test` count them, and what is wrong below it. */
+/** Prints one line per run, as `npm test` counts them, followed by its problems. */
 function tell(name: string, problems: readonly string[]): void {
   console.log(problems.length === 0 ? `✓ ${name}` : `✗ ${name}`);
   for (const problem of problems) console.log(`    ${problem}`);
@@ -35,9 +35,9 @@ interface Totals {
   steps: number;
 }
 
-/** Programs for which another process is worth its start. */
+/** Minimum number of programs that justify another process. */
 const WORTH = 30;
-/** An argument of a process that runs a part for another one. */
+/** Argument of a process that runs a part of the programs for another process. */
 const PART = '--part';
 
 async function runPrograms(
@@ -99,7 +99,7 @@ async function runPrograms(
   return totals;
 }
 
-/** Runs some programs in a process of its own, which tells of them by itself. */
+/** Runs some programs in a separate process, which prints their results. */
 function runElsewhere(names: readonly string[], options: readonly string[]): Promise<Totals> {
   const child = fork(process.argv[1] ?? '', [PART, ...options, ...names]);
   return new Promise((resolve, reject) => {
@@ -107,23 +107,23 @@ function runElsewhere(names: readonly string[], options: readonly string[]): Pro
     child.once('error', reject);
     child.once('exit', (code) => {
       if (code) process.exitCode = code;
-      reject(new Error(`a process ended with code ${code} before its programs had run`));
+      reject(new Error(`a process exited with code ${code} before it ran its programs`));
     });
   });
 }
 
 /**
- * Runs the programs of `content/examples/sdk/` on all cores and compares, or with --update writes, what they
- * print; then the fences of pages that show what they print.
+ * Runs the programs of `content/examples/sdk/` on all cores and compares their output, or updates
+ * it with --update. Then runs the code on pages that show output.
  *
- *     npm run programs -- [--update] [names]
+ * npm run programs -- [--update] [names]
  */
 async function main(root: string, args: string[]): Promise<void> {
   const named = args.filter((arg) => !arg.startsWith('--'));
   const options = args.filter((arg) => arg.startsWith('--') && arg !== PART);
   const all = fs.readdirSync(path.join(root, FOLDER)).sort();
   const unknown = named.filter((name) => !all.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no program ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`Unknown program ${unknown.join(', ')}.`);
   const names = named.length > 0 ? named : all;
   const flags = { update: options.includes('--update'), show: options.includes('--show') };
   if (args.includes(PART)) {
@@ -150,7 +150,7 @@ async function main(root: string, args: string[]): Promise<void> {
   };
   console.log(
     `${programs} programs, ${runs} runs: ${exact} exact, ${runs - exact} not; ` +
-      `${marked} marked lines; ${fences.count} fences of pages; ${steps + fences.steps} steps`,
+      `${marked} marked lines; ${fences.count} fences on pages; ${steps + fences.steps} steps`,
   );
 }
 

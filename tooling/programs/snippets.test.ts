@@ -20,35 +20,35 @@ async function problemsOf(source: string): Promise<string[][]> {
 const fence = (code: string, meta = '') => `\`\`\`python${meta}\n${code}\n\`\`\`\n`;
 const output = (text: string, meta = '') => `\`\`\`text${meta}\n${text}\n\`\`\`\n`;
 
-describe('a fence with a block of output below', () => {
-  it('prints it, first lines first', async () => {
+describe('a fence followed by a block of output', () => {
+  it('prints the output, starting with its first lines', async () => {
     const code = 'for i in range(5):\n    print(i)';
     expect(await problemsOf(`${fence(code)}\nYou see:\n\n${output('0\n1')}`)).toEqual([[]]);
     expect(await problemsOf(`${fence(code)}\n${output('0\n2')}`)).toEqual([
-      ['line 2 of the output: written "2", produced "1"'],
+      ['line 2 of the output: expected "2", got "1"'],
     ]);
   });
 
-  it('knows the fences that it continues', async () => {
+  it('includes the fences that it continues', async () => {
     const page = `${fence('x = 4')}\n${fence('print(x)', ' continues')}\n${output('4')}`;
     expect(await problemsOf(page)).toEqual([[]]);
   });
 
-  it('is not one where the block is a file, or belongs to something else', async () => {
+  it('is ignored if the block is a file or belongs to something else', async () => {
     const code = fence('print(1)');
     expect(await problemsOf(`${code}\n${output('2', ' title="log.csv"')}`)).toEqual([]);
     expect(await problemsOf(`${code}\n## Next\n\n${output('2')}`)).toEqual([]);
   });
 });
 
-describe('a result behind its line', () => {
-  it('is what the line prints, turn by turn', async () => {
+describe('a result in a comment', () => {
+  it('matches what the line prints in each iteration', async () => {
     const code = 'print(17 // 5)  # 3\nfor i in range(2):\n    print(i)  # 0, 1';
     expect(await problemsOf(fence(code))).toEqual([[]]);
-    expect(await problemsOf(fence('print(7 % 4)  # 2'))).toEqual([['written # 2, produced 3']]);
+    expect(await problemsOf(fence('print(7 % 4)  # 2'))).toEqual([['expected # 2, got 3']]);
   });
 
-  it('is no sentence', async () => {
+  it('does not include sentences', async () => {
     expect(await problemsOf(fence('print(1)  # s, longer than that'))).toEqual([]);
   });
 });

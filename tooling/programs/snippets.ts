@@ -13,27 +13,29 @@ import { collectFenceSamples } from '../checks/base/pythonSamples';
 
 const WORLDS = 'tooling/programs/snippets.yaml';
 const BOARD = 'zm1_db';
-/** First window of the watchdog in ms, as config.yml of a new project has it. */
+/** First watchdog window in ms from the default config.yml of a new project. */
 const NEW_PROJECT = 60_000;
-/** Bounds of a fence that does not end by itself, in steps and ms of virtual time. */
+/** Limits for a fence that does not end on its own, in steps and ms of virtual time. */
 const MOST = { steps: 50_000, time: 10 * 60_000 };
 
-/** A fence whose output its page shows. */
+/** A fence whose output is shown on its page. */
 export interface Snippet {
   file: string;
-  /** Of the fence's first line. */
+  /** First line of the fence. */
   line: number;
   program: string;
-  /** First lines of the output, from the block below; or what each marked line prints, by its mark. */
+  /**
+   * First lines of the output from the next block, or the result of each marked line by its mark.
+   */
   expected: { lines: string[] } | { values: Map<string, string> };
 }
 
-/** `print(x)  # result`: the notation that the page about the language explains. */
+/** `print(x)  # result`: the notation that the language page explains. */
 const RESULT = /^(\s*)(print\(.*\)) {2}# ((?:[-\d[("'].*|\S+))$/;
 const MARK = '@@';
-/** Pages without either need not be read as Markdown. */
+/** Pages without either are not parsed. */
 const CANDIDATE = /print\(.*\) {2}# |```text *\n/;
-/** A sentence may stand between a fence and its output. */
+/** Allows a sentence between a fence and its output. */
 const SENTENCE = /^(?![#<|*:-])[^\n]*$/;
 
 function markResults(code: string): Pick<Snippet, 'program'> & { values: Map<string, string> } {
@@ -51,7 +53,7 @@ function markResults(code: string): Pick<Snippet, 'program'> & { values: Map<str
   return { program, values };
 }
 
-/** Fences of one page with a block of output right below, or with results behind their lines. */
+/** Fences on a page that are followed by a block of output or have results in comments. */
 export async function collectSnippets(
   root: string,
   file: string,
@@ -86,7 +88,7 @@ export async function collectSnippets(
   });
 }
 
-/** What each mark was followed by; several turns of a loop are joined by commas. */
+/** Output after each mark. Iterations of a loop are joined by commas. */
 function valuesIn(output: string, marks: Iterable<string>): Map<string, string> {
   const known = new Set(marks);
   const found = new Map<string, string[]>();
@@ -110,16 +112,16 @@ function compare({ expected }: Snippet, output: string): string[] {
     if (at < 0) return [];
     const show = (line: string | undefined) => JSON.stringify(line ?? '(end)');
     return [
-      `line ${at + 1} of the output: written ${show(expected.lines[at])}, produced ${show(got[at])}`,
+      `line ${at + 1} of the output: expected ${show(expected.lines[at])}, got ${show(got[at])}`,
     ];
   }
   const got = valuesIn(output, expected.values.keys());
   return [...expected.values].flatMap(([mark, value]) =>
-    got.get(mark) === value ? [] : [`written # ${value}, produced ${got.get(mark) ?? 'nothing'}`],
+    got.get(mark) === value ? [] : [`expected # ${value}, got ${got.get(mark) ?? 'nothing'}`],
   );
 }
 
-/** Runs a fence, and says what its output has other than the page. */
+/** Runs a fence and returns the differences between its output and the page. */
 export async function runSnippet(
   snippet: Snippet,
   scenario: BoardScenario,
@@ -143,10 +145,10 @@ export async function runSnippet(
 }
 
 /**
- * Runs the fences of the SDK pages that show what they print.
+ * Runs the fences on SDK pages that show their output.
  *
- * @param tell told the name of each, and what is wrong with it
- * @returns how many there are, and their steps
+ * @param tell called with the name and problems of each
+ * @returns the number of fences and steps
  */
 export async function runSnippets(
   root: string,

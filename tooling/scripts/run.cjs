@@ -1,4 +1,4 @@
-/* Runs on any Node.js, however old: no syntax newer than ECMAScript 5 in this file. */
+/* Runs on any Node.js version: use only ECMAScript 5 syntax in this file. */
 'use strict';
 
 var problem = require('./launch/nodeVersion.cjs').findNodeProblem(process.version);

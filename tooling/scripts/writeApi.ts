@@ -6,8 +6,8 @@ import { writeReference } from '@portal/api-reference/node/writeReference';
 import { api } from '../../site/api';
 
 /**
- * Makes the pages without a build, for the checks and for a look at them. With `--release` it keeps
- * the state of each specification whose version is new as a released one.
+ * Generates the API pages without a build, for checks and review. With `--release`, it also saves
+ * each specification with a new version as released.
  */
 async function run(siteDir: string, isRelease: boolean): Promise<void> {
   const started = performance.now();

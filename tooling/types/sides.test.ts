@@ -14,7 +14,7 @@ const sides = Object.fromEntries(
   SIDES.map((side) => [side, read(`tooling/typescript/${side}.json`)]),
 );
 
-/** Names that a side does not have, of those that a text uses. */
+/** Names in a text that do not exist in an environment. */
 function missing(side: (typeof SIDES)[number], text: string): string[] {
   const options = { ...sides[side]?.options, incremental: false, tsBuildInfoFile: undefined };
   const file = path.join(ROOT, 'tooling/types/one.ts');
@@ -36,27 +36,27 @@ describe('the compiler', () => {
   const PAGE = 'document.title;';
   const MACHINE = `import fs from 'node:fs'; fs.rmSync('x'); process.exit();`;
 
-  it('lets what runs in Node.js name nothing of a page', () => {
+  it('does not allow browser globals in Node.js code', () => {
     expect(missing('node', PAGE)).toEqual(['document']);
     expect(missing('node', MACHINE)).toEqual([]);
   });
 
-  it('lets what runs in a browser name nothing of the machine', () => {
+  it('does not allow Node.js APIs in browser code', () => {
     expect(missing('browser', PAGE)).toEqual([]);
     expect(missing('browser', MACHINE)).toEqual(['node:fs', 'process']);
   });
 
-  it('lets what both use name neither', () => {
+  it('allows neither in shared code', () => {
     expect(missing('shared', PAGE + MACHINE)).toEqual(
       expect.arrayContaining(['document', 'node:fs', 'process']),
     );
   });
 
-  it('has both where a browser is driven from Node.js', () => {
+  it('allows both where Node.js controls a browser', () => {
     expect(missing('tests', PAGE + MACHINE)).toEqual([]);
   });
 
-  it('is asked for all sides by the settings that editors and the check read', () => {
+  it('uses all environments in the settings for editors and the check', () => {
     const { projectReferences, fileNames } = read('tsconfig.json');
     expect(fileNames).toEqual([]);
     expect(projectReferences?.map((each) => path.basename(each.path))).toEqual(
@@ -64,7 +64,7 @@ describe('the compiler', () => {
     );
   });
 
-  it('checks every file of the project on some side', () => {
+  it('checks every project file in some environment', () => {
     const known = new Set(Object.values(sides).flatMap(({ fileNames }) => fileNames));
     const left = [
       '**/node_modules',

@@ -117,9 +117,9 @@ function checkLanguage(document: Document, file: string): SpecProblem[] {
       line: lineOf(pointer, document),
       what:
         found === undefined
-          ? 'The file does not say which version of OpenAPI it is written in.'
-          : `The file is written in \`${key}: ${found}\`.`,
-      fix: 'Write it in OpenAPI 3.1: `openapi: 3.1.1`. Pages are made from this version only.',
+          ? 'The file does not state its OpenAPI version.'
+          : `The file uses \`${key}: ${found}\`.`,
+      fix: 'Convert it to OpenAPI 3.1: `openapi: 3.1.1`. The generator supports only this version.',
     },
   ];
 }

@@ -3,13 +3,13 @@ import { watchPage } from './watchPage';
 
 export interface Reader {
   page: Page;
-  /** Slows the processor down for the page from now on; workers keep their speed. */
+  /** Slows down the processor for the page from now on. Workers keep their speed. */
   slowProcessor(times: number): Promise<void>;
-  /** Milliseconds that the main thread has worked for the document that is open. */
+  /** Main thread time in milliseconds for the current document. */
   readMainThread(): Promise<number>;
 }
 
-/** Screens: a laptop's, and the phone that Lighthouse imitates. */
+/** Screen sizes: a laptop, and the phone that Lighthouse emulates. */
 const screens = {
   laptop: { viewport: { width: 1280, height: 800 } },
   phone: {
@@ -20,12 +20,12 @@ const screens = {
   },
 } as const;
 
-/** The TypeScript runner names functions by a call that pages do not know. */
+/** esbuild adds calls of this helper to functions, but pages do not define it. */
 const NAMING = 'globalThis.__name = (value) => value;';
-/** How long a step may take before its round counts as failed. */
+/** Time limit of a step in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Runs a round as a new reader: nothing kept from others, no page open yet. */
+/** Runs a round as a new reader, in a new browser context without an open page. */
 export async function asReader<T>(
   browser: Browser,
   screen: keyof typeof screens,

@@ -1,11 +1,11 @@
 import type { Reader } from './asReader';
 
 /**
- * Adds up the work of the main thread over the documents that a reader passes through: the browser
- * counts each document from nothing.
+ * Sums up main thread time across documents, because the browser counts from zero for each
+ * document.
  *
- * @returns a function that reads the milliseconds so far; of a document that is left, what was done
- *   until the last reading counts, so read right before a press that may leave it
+ * @returns a function that returns the total in milliseconds; it includes a previous document only
+ * up to the last call, so call it right before a click that may leave the document
  */
 export function countWork({ page, readMainThread }: Reader): () => Promise<number> {
   let left = 0;

@@ -1,23 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How long a hand rests on a link before it presses: what prefetching sites count on. */
+/** Time that the pointer rests on a link before the click, which prefetching sites rely on. */
 const HOVER = 300;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** A mouse that moves over the page and touches nothing. */
+/** Moves the mouse over the page without clicking. */
 export async function moveMouse(page: Page): Promise<void> {
   await page.mouse.move(640, 500);
   await page.mouse.move(650, 520, { steps: 3 });
 }
 
-/** Same page in any of its spellings. */
+/** Normalizes the path of a page: no extension or trailing slash. */
 function stemOf(path: string): string {
   return path.replace(/(?:\/index\.html|\.html|\/)$/, '');
 }
 
 /**
- * The first visible link on the page that leads to an address: in its sidebar, its text or at its
- * end.
+ * Finds the first visible link to a path: in the sidebar, in the text, or at the end of the page.
  */
 export async function findLink(page: Page, path: string): Promise<Locator | undefined> {
   const at = await page.evaluate(
@@ -36,9 +35,9 @@ export async function findLink(page: Page, path: string): Promise<Locator | unde
 }
 
 /**
- * Moves the mouse to an element, rests on it and presses it.
+ * Moves the mouse to an element, waits, and clicks it.
  *
- * @param beforePress done after the rest: a press may leave the document
+ * @param beforePress called after the wait, because the click may leave the document
  */
 export async function pressWithMouse(
   page: Page,
@@ -48,7 +47,7 @@ export async function pressWithMouse(
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`${target} is not on the screen.`);
-  // A link that runs over two lines has no middle of its own: its beginning is always pressed.
+  // The center of a link that wraps may not be on the link, so click its start.
   const x = box.x + Math.min(box.width / 2, 12);
   const y = box.y + Math.min(box.height / 2, 9);
   await page.mouse.move(x, y, { steps: 3 });

@@ -3,9 +3,9 @@ import type { SearchControls } from '../sites/types';
 import { readLast, waitForShown } from './waiting';
 
 /**
- * Opens the search as a reader does: presses its button, if there is one, then its input.
+ * Opens the search like a reader: clicks the button, if there is one, then the input.
  *
- * @returns when the first press began, in milliseconds since 1970
+ * @returns time of the first click in milliseconds since 1970
  */
 export async function openSearch(page: Page, { open, input }: SearchControls): Promise<number> {
   let start = 0;
@@ -21,9 +21,9 @@ export async function openSearch(page: Page, { open, input }: SearchControls): P
 }
 
 /**
- * Searches for words that are put in all at once, so that no time is spent on typing.
+ * Enters a query all at once, so that typing takes no time.
  *
- * @returns milliseconds from the first press until the first result is painted
+ * @returns milliseconds from the first click until the first result is painted
  */
 export async function searchFor(
   page: Page,

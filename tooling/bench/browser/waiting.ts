@@ -5,7 +5,7 @@ const PATIENCE = 60_000;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 /**
- * Waits until a line has been without traffic for some time.
+ * Waits until there has been no network traffic for some time.
  *
  * @throws after a minute
  */
@@ -13,7 +13,7 @@ export async function waitForQuiet(traffic: Traffic, quiet = 1500): Promise<void
   const start = performance.now();
   while (traffic.open > 0 || performance.now() - traffic.lastChange < quiet) {
     if (performance.now() - start > PATIENCE) {
-      throw new Error(`The network was not quiet within ${PATIENCE / 1000} s.`);
+      throw new Error(`There was still network traffic after ${PATIENCE / 1000} s.`);
     }
     await pause(50);
   }
@@ -21,15 +21,15 @@ export async function waitForQuiet(traffic: Traffic, quiet = 1500): Promise<void
 
 type Kind = 'pointermove' | 'pointerdown' | 'click' | 'keydown';
 
-/** When the reader last did something, in milliseconds since 1970; kept over a change of page. */
+/** Time of the reader's last input in milliseconds since 1970, kept across page changes. */
 export function readLast(page: Page, kind: Kind): Promise<number> {
   return page.evaluate((name) => Number(sessionStorage.getItem(`bench-${name}`)), kind);
 }
 
 /**
- * Waits until an element that matches is visible and shown.
+ * Waits until a matching element is visible.
  *
- * @returns when, in milliseconds since 1970: the frame after the one that first had it
+ * @returns time of the next frame in milliseconds since 1970
  */
 export async function waitForShown(page: Page, selector: string): Promise<number> {
   const handle = await page.waitForFunction(
@@ -57,10 +57,10 @@ export function readHeading(page: Page): Promise<string> {
 }
 
 /**
- * Waits until another page is shown, whether it was loaded or put in place by a script.
+ * Waits until another page is shown, either loaded or rendered by a script.
  *
- * @param before heading of the page that is left
- * @returns when, in milliseconds since 1970: the frame after the one that first had its heading
+ * @param before heading of the previous page
+ * @returns time of the frame after the new heading appears, in milliseconds since 1970
  */
 export async function waitForOtherPage(page: Page, before: string): Promise<number> {
   const handle = await page.waitForFunction(

@@ -1,23 +1,26 @@
-/** What a page notes about itself while it is measured. Times are milliseconds since its start. */
+/**
+ * Performance data that a page records about itself. Times are in milliseconds since navigation
+ * start.
+ */
 export interface Notes {
   firstPaint: number;
   largestPaint: number;
   /** Long tasks: start and duration. */
   tasks: [number, number][];
-  /** Presses and keys: start, and time until the next picture is shown. */
+  /** Clicks and keystrokes: start, and time until the next frame. */
   interactions: [number, number][];
 }
 
 declare global {
   interface Window {
-    /** Written by the bench's script, before any of the page's own. */
+    /** Set by the benchmark script before the page's own scripts run. */
     benchNotes: Notes;
   }
 }
 
 /**
- * Runs in the page, so it stands alone: uses nothing from outside. When a press begins is kept over
- * a change of page, as milliseconds since 1970.
+ * Runs in the page, so it must not use anything outside the function. The time of the last click is
+ * kept across page changes, in milliseconds since 1970.
  */
 export function watchPage(): void {
   const notes: Notes = { firstPaint: 0, largestPaint: 0, tasks: [], interactions: [] };

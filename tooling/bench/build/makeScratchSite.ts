@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a build makes, and what it does not read. */
+/** Build output, and files that a build does not read. */
 const NOT_COPIED = new Set([
   'node_modules',
   'build',
@@ -12,13 +12,13 @@ const NOT_COPIED = new Set([
   'docusaurus.config.ts',
 ]);
 
-/** What a build keeps for the next one, in the folder of the site. */
+/** Caches in the site folder that a build keeps for the next one. */
 const KEPT = ['.cache', '.docusaurus', 'build', 'node_modules/.cache'];
 
-/** Folder for compiled configuration files, which the loader keeps where temporary files are. */
+/** Folder for compiled configuration files, which the loader stores in the temporary folder. */
 export const TEMPORARY = '.cache/tmp';
 
-/** The site's configuration with some of Docusaurus' options for a faster build turned off. */
+/** The site's configuration with some of Docusaurus' options for faster builds disabled. */
 function configSource(off: readonly string[]): string {
   return `import { createConfig } from './site/createConfig';
 import { site } from './site';
@@ -45,8 +45,8 @@ export const ALL_OPTIONS = [
 ] as const;
 
 /**
- * Copies the project, with its history, so that a measured build neither uses nor changes what the
- * project's own builds keep. Packages are linked.
+ * Copies the project with its Git history, so that a measured build neither uses nor changes the
+ * project's caches. Packages are linked.
  */
 export async function makeScratchSite(project: string, scratch: string): Promise<void> {
   await rm(scratch, { recursive: true, force: true });
@@ -64,12 +64,12 @@ export async function makeScratchSite(project: string, scratch: string): Promise
   }
 }
 
-/** Turns options off for the next builds of a scratch site. */
+/** Disables options for the next builds of a scratch site. */
 export async function setOptions(scratch: string, off: readonly string[]): Promise<void> {
   await writeFile(path.join(scratch, 'docusaurus.config.ts'), configSource(off));
 }
 
-/** Takes away what earlier builds have kept, so that the next one is as on a new machine. */
+/** Deletes the caches of earlier builds, so that the next build runs as on a new machine. */
 export async function makeCold(scratch: string): Promise<void> {
   for (const name of KEPT) {
     await rm(path.join(scratch, name), { recursive: true, force: true });

@@ -4,22 +4,22 @@ import { runQuietly } from '../../scripts/process/runQuietly';
 import { TEMPORARY } from './makeScratchSite';
 import { type ProcessUsage, watchProcesses } from './watchProcesses';
 
-/** What one build took. */
+/** Resources that a build used. */
 export interface BuildUsage {
-  /** Seconds from start to end. */
+  /** Wall-clock time in seconds. */
   wall: number;
-  /** Seconds of processor time, of the system included, of all processes. */
+  /** Processor time of all processes in seconds, including system time. */
   cpu: number;
-  /** Most memory that all processes held at the same time, in MB. */
+  /** Peak memory of all processes together, in MB. */
   memory: number;
 }
 
 export type BuildResult = BuildUsage | { failure: string };
 
-/** To tenths: more is noise. */
+/** Rounds to one decimal; further digits are noise. */
 const round = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** Builds a scratch site as `npm run build` does, and says what that took or why it failed. */
+/** Builds a scratch site like `npm run build`. Returns the resources used, or why it failed. */
 export async function measureBuild(
   scratch: string,
   added: Record<string, string> = {},
@@ -43,7 +43,7 @@ export async function measureBuild(
   const wall = (Date.now() - start) / 1000;
   if (code !== 0) {
     const lines = output.split('\n').filter((line) => /error/i.test(line));
-    return { failure: (lines[0] ?? `ended with code ${code}`).trim() };
+    return { failure: (lines[0] ?? `exited with code ${code}`).trim() };
   }
   return { wall: round(wall), cpu: usage.cpuSeconds, memory: usage.peakMegabytes };
 }

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const SAMPLE = 250;
 
-/** What a process and all it started have used. */
+/** Resources that a process and its descendants used. */
 export interface ProcessUsage {
-  /** Seconds of processor time, of the system included. */
+  /** Processor time in seconds, including system time. */
   cpuSeconds: number;
-  /** Megabytes: the most that all of them held at the same time. */
+  /** Peak memory of all processes together, in MB. */
   peakMegabytes: number;
 }
 
@@ -20,7 +20,7 @@ interface ProcessState {
 function readProcess(pid: string): ProcessState | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may hold spaces.
+    // The name in parentheses may contain spaces.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -33,7 +33,7 @@ function readProcess(pid: string): ProcessState | undefined {
   }
 }
 
-/** The process and everything it has started, from `/proc`: Linux only. */
+/** The process and its descendants, from `/proc` (Linux only). */
 function processTree(root: number): ProcessState[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -44,9 +44,9 @@ function processTree(root: number): ProcessState[] {
 }
 
 /**
- * Watches a process and all it starts, four times a second.
+ * Monitors a process and its descendants, four times per second.
  *
- * @returns call it when the process has ended, for what was used
+ * @returns a function to call after the process ends, which returns the resources used
  */
 export function watchProcesses(root: number): () => ProcessUsage {
   let pages = 0;
@@ -60,7 +60,7 @@ export function watchProcesses(root: number): () => ProcessUsage {
   return () => {
     clearInterval(timer);
     return {
-      // Linux counts in hundredths of a second and pages of 4 KiB.
+      // Linux uses clock ticks of 10 ms and pages of 4 KiB.
       cpuSeconds: Number((ticks / 100).toFixed(1)),
       peakMegabytes: Math.round((pages * 4096) / 1e6),
     };

@@ -6,19 +6,19 @@ import type { ServedSite } from '../serving/serveSite';
 import type { Case, Figures, Measure } from './types';
 
 const SLOWDOWN = 4;
-/** A reader whose press does nothing presses again. */
+/** Time in milliseconds after which a reader whose click has no effect clicks again. */
 const IMPATIENCE = 3000;
 const MOST_PRESSES = 8;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** Time of a moment in the page's own milliseconds. */
+/** Converts a time to milliseconds since the page's navigation start. */
 function inPage(page: Page, moment: number): Promise<number> {
   return page.evaluate((time) => time - performance.timeOrigin, moment);
 }
 
-/** Longest task and slowest reaction since a moment in the page's own milliseconds. */
+/** Longest task and slowest interaction since a time, in milliseconds since navigation start. */
 async function readSince(page: Page, start: number) {
-  // Observers are told of events some frames later.
+  // Observers receive events a few frames later.
   await pause(500);
   const { tasks, interactions } = await page.evaluate(() => window.benchNotes);
   const longest = (list: readonly [number, number][]) =>
@@ -26,14 +26,14 @@ async function readSince(page: Page, start: number) {
   return { task: longest(tasks), inp: longest(interactions) };
 }
 
-/** Presses the menu button until the menu is open, and counts from the first press. */
+/** Clicks the menu button until the menu is open. Measures from the first click. */
 async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu'], key: string) {
   const control = page.locator(button).first();
   let first = 0;
   const open = waitForShown(page, opened);
   open.catch(() => undefined);
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    // A finger does not wait until a control is ready, as the locator's own tap would.
+    // Readers do not wait until a control is ready, unlike the locator's tap().
     const box = await control.boundingBox();
     if (!box) throw new Error(`${button} is not on the screen.`);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
@@ -50,19 +50,19 @@ async function openMenu(page: Page, { button, opened }: ServedSite['site']['menu
       return figures;
     }
   }
-  throw new Error(`${MOST_PRESSES} presses on ${button} did not open the menu (${opened}).`);
+  throw new Error(`The menu did not open after ${MOST_PRESSES} clicks on ${button} (${opened}).`);
 }
 
 function rowsOf(key: string, when: string, headline: boolean): Case['rows'] {
   return [
     {
       key: `${key}.effect`,
-      label: `first press to open menu, ${when}`,
+      label: `first tap to open menu, ${when}`,
       unit: 'ms',
       headline,
       budget: 80,
     },
-    { key: `${key}.presses`, label: `presses needed, ${when}`, unit: 'count' },
+    { key: `${key}.presses`, label: `taps needed, ${when}`, unit: 'count' },
     {
       key: `${key}.inp`,
       label: `slowest reaction to an input (INP), ${when}`,
@@ -71,7 +71,7 @@ function rowsOf(key: string, when: string, headline: boolean): Case['rows'] {
     },
     {
       key: `${key}.task`,
-      label: `longest task from the press on, ${when}`,
+      label: `longest task after the tap, ${when}`,
       unit: 'ms',
       budget: 100,
     },
@@ -82,7 +82,7 @@ const atOnce: Case = {
   name: 'atOnce',
   rounds: 5,
   roundsOfOthers: 3,
-  rows: rowsOf('firstInteraction.atOnce', 'as soon as the page shows', true),
+  rows: rowsOf('firstInteraction.atOnce', 'as soon as the page is shown', true),
   run: ({ site, origin, setLine }, browser) =>
     asReader(browser, 'phone', async ({ page, slowProcessor }) => {
       setLine('slow4G');
@@ -97,7 +97,7 @@ const afterwards: Case = {
   name: 'afterwards',
   rounds: 5,
   roundsOfOthers: 3,
-  rows: rowsOf('firstInteraction.afterwards', 'when the page has settled', false),
+  rows: rowsOf('firstInteraction.afterwards', 'when the page is idle', false),
   run: ({ site, origin, traffic, setLine }, browser) =>
     asReader(browser, 'phone', async ({ page, slowProcessor }) => {
       setLine('slow4G');
@@ -108,21 +108,21 @@ const afterwards: Case = {
     }),
 };
 
-/** From the first sign of intent until the page is hydrated. */
+/** From the first sign of intent until hydration. */
 const hydrated: Case = {
   name: 'hydrated',
   rounds: 5,
   rows: [
     {
       key: 'firstInteraction.hydrated.time',
-      label: 'first move of the mouse to hydrated',
+      label: 'first mouse move to hydrated',
       unit: 'ms',
       budget: 1200,
       apart: true,
     },
     {
       key: 'firstInteraction.hydrated.task',
-      label: 'longest task meanwhile',
+      label: 'longest task until hydrated',
       unit: 'ms',
       budget: 100,
       apart: true,
@@ -151,6 +151,6 @@ export const firstInteraction: Measure = {
   name: 'firstInteraction',
   title: 'First interaction',
   method:
-    'Slow 4G and a processor slowed down 4 times. On a phone the reader presses the menu button, and again every 3 s while nothing happens; counted from the first press until the open menu is painted.',
+    'Slow 4G and a processor slowed down 4 times. On a phone, the reader taps the menu button, and taps again every 3 s until the menu opens; measured from the first tap until the open menu is painted.',
   cases: [atOnce, afterwards, hydrated],
 };

@@ -5,9 +5,11 @@ import { pageLabels } from './pageLabels';
 import type { Case, Measure } from './types';
 
 const SLOWDOWN = 4;
-/** Page types that stand for the site in the short table. */
+/** Page types in the summary table. */
 const HEADLINE: readonly PageType[] = ['guide'];
-/** From here on pages of other sites say nothing new. */
+/**
+ * Other sites are measured only on page types before this one. The later ones add no information.
+ */
 const OTHERS: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
 
 function firstViewOf(type: PageType): Case {
@@ -20,7 +22,7 @@ function firstViewOf(type: PageType): Case {
     rounds: 5,
     roundsOfOthers: 3,
     rows: [
-      // The search page is of use with its script only.
+      // The search page requires its script.
       {
         key: key('bytes'),
         label: `${label}: bytes`,
@@ -47,7 +49,7 @@ function firstViewOf(type: PageType): Case {
         await waitForQuiet(traffic);
         const { bytes, answers } = traffic;
         const notes = await page.evaluate(() => window.benchNotes);
-        if (!notes.firstPaint || !notes.largestPaint) throw new Error('Nothing was painted.');
+        if (!notes.firstPaint || !notes.largestPaint) throw new Error('The page painted nothing.');
         return {
           [key('bytes')]: bytes,
           [key('requests')]: answers,
@@ -61,14 +63,14 @@ function firstViewOf(type: PageType): Case {
 
 const LEFT_ALONE = 15_000;
 
-/** What a page fetches by and by when nobody touches it. */
+/** Data that a page loads over time without interaction. */
 const leftAlone: Case = {
   name: 'leftAlone',
   rounds: 1,
   rows: [
     {
       key: 'firstView.leftAlone.bytes',
-      label: 'guide page, left alone for 15 s: bytes',
+      label: 'guide page, idle for 15 s: bytes',
       unit: 'bytes',
     },
   ],
@@ -87,6 +89,6 @@ export const firstView: Measure = {
   name: 'firstView',
   title: 'First view, before any sign of intent',
   method:
-    'A phone on slow 4G (1.6 Mbit/s, 150 ms for each answer) with a processor slowed down 4 times opens a page with nothing kept from before, and touches nothing until the network has been quiet for 1.5 s. Bytes are those of the bodies on the line, compressed.',
+    'A phone on slow 4G (1.6 Mbit/s, 150 ms per response) with a processor slowed down 4 times opens a page with an empty cache and no interaction until the network has been idle for 1.5 s. Bytes are compressed response bodies.',
   cases: [...pageTypes.map(firstViewOf), leftAlone],
 };

@@ -9,9 +9,9 @@ import { type PageType, pageTypes } from '../sites/types';
 import { pageLabels } from './pageLabels';
 import type { Case, Figures, Measure, Row } from './types';
 
-/** The newest release that runs on all Node.js versions of the project. */
+/** The newest release that supports all Node.js versions of the project. */
 const VERSION = dependencies.lighthouse;
-/** Pages of other sites that are measured; the rest says nothing new. */
+/** Pages of other sites that are measured. More pages add no information. */
 const OTHERS: readonly PageType[] = ['guide', 'sdkReference', 'apiOperation'];
 
 const categories = [
@@ -29,10 +29,10 @@ const audits = [
   ['bytes', 'total-byte-weight', 'bytes', 'bytes'],
 ] as const;
 
-/** Where the last whole report of each page is kept, to see what a lost point was lost for. */
+/** Folder with the last full report of each page, for finding why a score dropped. */
 const REPORTS = path.join(__dirname, '../../../.cache/bench/lighthouse');
 
-/** One Lighthouse run with its defaults (mobile, simulated throttling) in a browser of its own. */
+/** Runs Lighthouse once with its defaults (mobile, simulated throttling) in a new browser. */
 async function runOnce(address: string) {
   await installBenchPackages();
   const { default: run } = await import('lighthouse');
@@ -44,14 +44,15 @@ async function runOnce(address: string) {
   try {
     const answer = await run(address, { port, output: 'json', logLevel: 'error' });
     const problem = answer?.lhr.runtimeError?.message;
-    if (!answer || problem) throw new Error(`Lighthouse on ${address}: ${problem ?? 'no report'}`);
+    if (!answer || problem)
+      throw new Error(`Lighthouse failed for ${address}: ${problem ?? 'no report'}`);
     return answer.lhr;
   } finally {
     await browser.close();
   }
 }
 
-/** Milliseconds that the main thread may be blocked while a page loads. */
+/** Total blocking time while a page loads, in milliseconds. */
 const TBT = 20;
 
 function rowsOf(type: PageType): Row[] {
@@ -100,12 +101,12 @@ function auditPage(type: PageType): Case {
       const figures: Figures = {};
       for (const [name] of categories) {
         const score = result.categories[name]?.score;
-        if (typeof score !== 'number') throw new Error(`Lighthouse gave no score for ${name}.`);
+        if (typeof score !== 'number') throw new Error(`Lighthouse returned no score for ${name}.`);
         figures[key(name)] = Math.round(score * 100);
       }
       for (const [name, audit] of audits) {
         const value = result.audits[audit]?.numericValue;
-        if (value === undefined) throw new Error(`Lighthouse gave no value for ${audit}.`);
+        if (value === undefined) throw new Error(`Lighthouse returned no value for ${audit}.`);
         figures[key(name)] = value;
       }
       return figures;
@@ -116,6 +117,6 @@ function auditPage(type: PageType): Case {
 export const lighthouse: Measure = {
   name: 'lighthouse',
   title: 'Lighthouse',
-  method: `Lighthouse ${VERSION} with its defaults: a phone, throttling simulated, each run in a new browser. FCP: first text; LCP: largest element; TBT: blocked time of the main thread, ms; CLS: layout shift.`,
+  method: `Lighthouse ${VERSION} with its defaults: a phone, simulated throttling, and a new browser for each run. FCP: first text; LCP: largest element; TBT: total blocking time of the main thread in ms; CLS: layout shift.`,
   cases: pageTypes.map(auditPage),
 };

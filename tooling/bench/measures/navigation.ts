@@ -4,7 +4,7 @@ import { readHeading, readLast, waitForOtherPage, waitForQuiet } from '../browse
 import type { lines } from '../serving/serveSite';
 import type { Case, Measure } from './types';
 
-/** Pages reached by a click in one round. */
+/** Number of pages opened by a click in one round. */
 const STEPS = 4;
 
 function navigateOn(name: string, line: keyof typeof lines, label: string): Case {
@@ -25,7 +25,7 @@ function navigateOn(name: string, line: keyof typeof lines, label: string): Case
         for (const path of others.slice(0, STEPS)) {
           const before = await readHeading(page);
           const link = await findLink(page, path);
-          if (!link) throw new Error(`No visible link to ${path} on the page “${before}”.`);
+          if (!link) throw new Error(`The page “${before}” has no visible link to ${path}.`);
           await pressWithMouse(page, link);
           const shown = await waitForOtherPage(page, before);
           waits.push(shown - (await readLast(page, 'click')));
@@ -39,9 +39,9 @@ function navigateOn(name: string, line: keyof typeof lines, label: string): Case
 export const navigation: Measure = {
   name: 'navigation',
   title: 'From page to page',
-  method: `A reader on a laptop rests on a link for 300 ms and presses it, ${STEPS} times in a round, on a page that has had the time to fetch what it wants. Counted from the click until the heading of the other page is painted.`,
+  method: `A reader on a laptop hovers over a link for 300 ms and clicks it, ${STEPS} times per round, on a page that has had time to prefetch. Measured from the click until the heading of the new page is painted.`,
   cases: [
-    navigateOn('fast', 'fast', 'click to next page, fast line'),
+    navigateOn('fast', 'fast', 'click to next page, fast network'),
     navigateOn('slow', 'slow4G', 'click to next page, slow 4G'),
   ],
 };

@@ -8,14 +8,17 @@ import type { ServedSite } from '../serving/serveSite';
 import type { Measure } from './types';
 
 const SLOWDOWN = 4;
-/** How long a page is read before the next. */
+/** Time in milliseconds that a page is read. */
 const STAY = 1500;
 const WORDS = ['bme280', 'energy consumption'];
 
-/** Reads the work so far; called before a document may be left as well, which takes its own count along. */
+/**
+ * Returns the main thread time so far. Also called before a document may be left, because its count
+ * is then lost.
+ */
 type ReadWork = () => Promise<number>;
 
-/** Opens a page by its link, or by its address where no link to it is in sight. */
+/** Opens a page by its link, or by its URL if no link to it is visible. */
 async function openNext(page: Page, address: string, readWork: ReadWork): Promise<number> {
   const before = await readHeading(page);
   const link = await findLink(page, new URL(address).pathname);
@@ -51,7 +54,7 @@ async function openFound(
 export const reading: Measure = {
   name: 'reading',
   title: 'Ten pages and two searches',
-  method: `A laptop on slow 4G with a processor slowed down 4 times. The reader opens the first page by its address, follows links to nine more, stays ${STAY / 1000} s on each, then searches twice and opens the first result. Waits are counted until a page is painted, and from opening the search to the first result. Work is counted from the first address to the end, that of a page which is left until the press that leaves it.`,
+  method: `A laptop on slow 4G with a processor slowed down 4 times. The reader opens the first page by its URL, follows links to nine more, stays ${STAY / 1000} s on each, then searches twice and opens the first result. Waiting time counts until a page is painted, and from opening the search to the first result. Main thread time counts from the first URL to the end; a page counts until the click that leaves it.`,
   cases: [
     {
       name: 'all',
@@ -78,7 +81,7 @@ export const reading: Measure = {
         },
         {
           key: 'reading.all.mainThread',
-          label: 'ten pages, two searches: work of the main thread',
+          label: 'ten pages, two searches: main thread time',
           unit: 's',
           headline: true,
         },

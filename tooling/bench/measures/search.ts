@@ -6,12 +6,12 @@ import { waitForQuiet } from '../browser/waiting';
 import type { Case, Measure } from './types';
 
 const SLOWDOWN = 4;
-/** What the first search of all is for. */
+/** Query of the first search. */
 export const FIRST_WORD = 'bme280';
 const WORDS = ['bme280', 'mqtt', 'alarm'];
-/** An emptied input empties its results. */
+/** Clearing the input clears its results. */
 const SETTLED = 1000;
-/** Results that stay as they are this long after a key are taken for the answer to it. */
+/** Results that do not change for this long after a keystroke are final. */
 const UNCHANGED = 3000;
 
 const firstResult: Case = {
@@ -48,10 +48,10 @@ const firstResult: Case = {
 };
 
 /**
- * Presses one key and waits until the shown results change.
+ * Presses a key and waits until the displayed results change.
  *
- * @returns milliseconds from the key until the changed results are painted; nothing where they
- *   stay the same
+ * @returns milliseconds from the keystroke until the changed results are painted; undefined if they
+ * do not change
  */
 async function pressKey(page: Page, key: string, result: string): Promise<number | undefined> {
   const changed = page.evaluate(
@@ -91,7 +91,7 @@ const keys: Case = {
   rows: [
     {
       key: 'search.keys.wait',
-      label: 'key to results, 4x slower processor',
+      label: 'keystroke to results, 4x slower processor',
       unit: 'ms',
       headline: true,
     },
@@ -104,7 +104,7 @@ const keys: Case = {
       await page.goto(origin + pages.guide);
       await moveMouse(page);
       await waitForQuiet(traffic);
-      // The index arrives before anything is counted.
+      // Load the index before measuring.
       await searchFor(page, search, 'relay');
       await waitForQuiet(traffic);
       await slowProcessor(SLOWDOWN);
@@ -118,7 +118,7 @@ const keys: Case = {
           if (wait !== undefined) waits.push(wait);
         }
       }
-      if (waits.length === 0) throw new Error('No key changed the results.');
+      if (waits.length === 0) throw new Error('No keystroke changed the results.');
       const { tasks } = await page.evaluate(() => window.benchNotes);
       const longest = Math.max(0, ...tasks.filter(([at]) => at > start).map(([, lasts]) => lasts));
       return { 'search.keys.wait': waits, 'search.keys.task': longest };
@@ -129,6 +129,6 @@ export const search: Measure = {
   name: 'search',
   title: 'Search',
   method:
-    'On a page that has settled. First result: the line is slow 4G from the moment the search is opened; the word is put in at once; counted from the press that opens the search until a result is painted. Keys: fast line, the index is there, a processor slowed down 4 times; counted from each key until changed results are painted. Keys that change nothing are left out.',
+    'On an idle page. First result: slow 4G from the moment the search opens; the query is entered at once; measured from the click that opens the search until a result is painted. Keystrokes: fast network, the index is loaded, and a processor slowed down 4 times; measured from each keystroke until the changed results are painted. Keystrokes that change nothing are ignored.',
   cases: [firstResult, keys],
 };

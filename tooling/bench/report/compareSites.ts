@@ -2,18 +2,18 @@ import type { Row } from '../measures/types';
 import { findBest, isBetter, type Summary, summarize } from './statistics';
 import type { BenchResult, Cell } from './types';
 
-/** A row of the report, with what each site reached. */
+/** A row of the report with the result of each site. */
 export interface Comparison {
   row: Row;
   /** In the order of the sites. */
   cells: { cell: Cell | undefined; summary: Summary | undefined; best: boolean }[];
-  /** Whether the first site is best, or as good as the best. Undefined where nothing is compared. */
+  /** Whether the first site is best or equal to the best; undefined if nothing is compared. */
   ahead: boolean | undefined;
-  /** Whether the first site is measured to miss what it promises itself. */
+  /** Whether the first site exceeds its own limit. */
   missed: boolean;
 }
 
-/** Compares the sites row by row; the first site is the one that has to be ahead. */
+/** Compares the sites row by row. The first site should be ahead. */
 export function compareSites({ sites, cases }: BenchResult): Comparison[] {
   return cases.flatMap(({ rows, cells }) =>
     rows.map((row) => {
@@ -30,7 +30,7 @@ export function compareSites({ sites, cases }: BenchResult): Comparison[] {
           (measured[index] as { best: boolean }).best = best;
         });
       }
-      // A figure that is missing because it failed is not ahead.
+      // A site whose rounds failed is not ahead.
       const ahead = compared ? (all[0]?.best ?? false) : undefined;
       const own = all[0]?.summary;
       const missed =

@@ -11,15 +11,15 @@ const formats: Record<Row['unit'], (value: number) => string> = {
   shift: (value) => String(Number(value.toFixed(3))),
 };
 
-/** A value with its unit, for a reader. 1 KB is 1,000 bytes. */
+/** Formats a value with its unit. 1 KB is 1,000 bytes. */
 export function formatValue(unit: Row['unit'], value: number): string {
   return formats[unit](value);
 }
 
 /**
- * One cell of the report: the median, and lowest to highest where they differ.
+ * One cell of the report: the median, and the range if values differ.
  *
- * @param short leaves out the spread and the count of failed rounds
+ * @param short omits the range and the number of failed rounds
  */
 export function formatCell(
   unit: Row['unit'],

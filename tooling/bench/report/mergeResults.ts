@@ -7,7 +7,7 @@ function mergeCase(old: CaseResult | undefined, fresh: CaseResult): CaseResult {
   return { ...fresh, cells };
 }
 
-/** Puts freshly measured cases and sites in the place of the old ones, and keeps the rest. */
+/** Replaces cases and sites with new results and keeps all others. */
 export function mergeResults(old: BenchResult | undefined, fresh: BenchResult): BenchResult {
   if (!old) return fresh;
   const sites = new Map([...old.sites, ...fresh.sites].map((site) => [site.name, site]));

@@ -1,8 +1,8 @@
-/** Why the portal is not ahead, by row key or by a pattern with `*`. */
+/** Reasons why the portal is not ahead, by row key or a pattern with `*`. */
 export type Reasons = ReadonlyMap<string, string>;
 
 /**
- * Reads a table of two columns: row key, reason. Lines that begin with `#` are remarks.
+ * Parses a table with two columns: row key and reason. Lines that start with `#` are comments.
  *
  * @throws on a line without a reason, with its number
  */
@@ -13,7 +13,7 @@ export function parseReasons(text: string): Reasons {
     const [key, reason] = line.split('\t').map((part) => part.trim());
     if (!key || !reason) {
       throw new Error(
-        `tooling/bench/reasons.tsv:${index + 1}: a row key, a tab and a reason are needed.`,
+        `tooling/bench/reasons.tsv:${index + 1}: write a row key, a tab, and a reason.`,
       );
     }
     reasons.set(key, reason);
@@ -21,7 +21,7 @@ export function parseReasons(text: string): Reasons {
   return reasons;
 }
 
-/** The reason for a row: its own, or that of the first pattern that matches. */
+/** The reason for a row: its own, or that of the first matching pattern. */
 export function findReason(reasons: Reasons, key: string): string | undefined {
   const own = reasons.get(key);
   if (own) return own;

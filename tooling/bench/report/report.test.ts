@@ -53,54 +53,56 @@ const result = makeResult({
 describe('the report', () => {
   const text = renderReport(result, [measure], new Map());
 
-  it('shows median and spread of each site, the best bold, and the budget', () => {
+  it('shows the median and range of each site, the best in bold, and the budget', () => {
     expect(text).toContain('| wait | **60 ms** (50 to 70) | 205 ms (200 to 210) | 100 ms |');
     expect(text).toContain('| bytes | 30 KB | **20 KB** | – |');
   });
 
-  it('compares nothing where a row stands apart', () => {
+  it('does not compare rows that are excluded', () => {
     expect(text).toContain('| own | 300 ms | no such page | – |');
   });
 
-  it('names sites, machine and load', () => {
+  it('includes sites, machine, and load', () => {
     expect(text).toContain('| other | 2 | 12 s |');
     expect(text).toContain('2 cores (A processor), 8 GiB');
     expect(text).toContain('0.25 to 0.25');
   });
 
-  it('asks for a reason where the first site is not ahead, and shows it once given', () => {
+  it('requires a reason if the first site is not ahead, and shows it', () => {
     expect(listUnexplained(result, new Map())).toEqual(['open.page.bytes']);
     expect(text).toContain('* bytes: **no reason given yet** (`open.page.bytes`)');
-    const reasons = parseReasons('# remark\nopen.*.bytes\tIt carries more.\n');
+    const reasons = parseReasons('# remark\nopen.*.bytes\tThe page has more content.\n');
     expect(listUnexplained(result, reasons)).toEqual([]);
-    expect(renderReport(result, [measure], reasons)).toContain('* bytes: It carries more.');
+    expect(renderReport(result, [measure], reasons)).toContain(
+      '* bytes: The page has more content.',
+    );
   });
 
-  it('asks for a reason where the first site misses its budget, also where it is ahead', () => {
+  it('requires a reason if the first site exceeds its budget, even if it is ahead', () => {
     const slow = makeResult({ 'open.page.wait': { ours: cell([110]), other: cell([200]) } });
     expect(listUnexplained(slow, new Map())).toEqual(['open.page.wait']);
-    const reasons = parseReasons('open.page.wait\tThe line is slow.\n');
+    const reasons = parseReasons('open.page.wait\tThe network is slow.\n');
     expect(listUnexplained(slow, reasons)).toEqual([]);
-    expect(renderReport(slow, [measure], reasons)).toContain('* wait: The line is slow.');
+    expect(renderReport(slow, [measure], reasons)).toContain('* wait: The network is slow.');
   });
 
-  it('says why a build takes longer than the fastest, and nothing where it does not', () => {
-    const reasons = parseReasons('build.cold\tIt makes more.\n');
+  it('explains the build time unless it is the fastest', () => {
+    const reasons = parseReasons('build.cold\tIt generates more.\n');
     const [ours, other] = result.sites as [SiteFacts, SiteFacts];
     const built = (buildSeconds: number) =>
       renderReport({ ...result, sites: [{ ...ours, buildSeconds }, other] }, [measure], reasons);
-    expect(built(20)).toContain('\nIt makes more.\n');
-    expect(built(10)).not.toContain('It makes more.');
+    expect(built(20)).toContain('\nIt generates more.\n');
+    expect(built(10)).not.toContain('It generates more.');
   });
 
-  it('shows failures with their error, and takes a failed site for not ahead', () => {
+  it('shows failures with their error, and does not treat a failed site as ahead', () => {
     const failed = makeResult({
       'open.page.wait': {
         ours: cell([], { errors: ['No link.', 'No link.'] }),
         other: cell([200], { errors: ['Timeout.'] }),
       },
     });
-    // A single site that was measured leaves nothing to compare with.
+    // With only one measured site, there is nothing to compare.
     const report = renderReport(failed, [measure], new Map());
     expect(report).toContain('| wait | **failed** | 200 ms, 1 failed |');
     expect(report.match(/\* ours: No link\./g)).toHaveLength(1);
@@ -108,7 +110,7 @@ describe('the report', () => {
   });
 });
 
-it('shows the headline rows without their spread', () => {
+it('shows the summary rows without their range', () => {
   expect(renderHeadlines(result).split('\n')).toEqual([
     '| median | ours | other |',
     '| --- | --- | --- |',
@@ -130,7 +132,7 @@ it('formats each unit', () => {
   expect(format('shift', 0.01234)).toBe('0.012');
 });
 
-it('replaces what was measured again and keeps the rest', () => {
+it('replaces new results and keeps the rest', () => {
   const again = makeResult({ 'open.page.wait': { other: cell([90]) } });
   const [first] = again.cases;
   const fresh = { ...again, sites: [{ name: 'other', version: '3' }] };
@@ -150,7 +152,7 @@ it('replaces what was measured again and keeps the rest', () => {
   expect(merged.cases[0]?.cells['open.page.bytes']?.ours).toEqual(cell([30_000]));
 });
 
-it('prefers the reason of the row itself to that of a pattern', () => {
+it('prefers the reason of a row to that of a pattern', () => {
   const reasons = parseReasons('a.*\tpattern\na.b\town\n');
   expect(findReason(reasons, 'a.b')).toBe('own');
   expect(findReason(reasons, 'a.c')).toBe('pattern');
@@ -158,7 +160,7 @@ it('prefers the reason of the row itself to that of a pattern', () => {
   expect(() => parseReasons('# remark\na.b no tab')).toThrow('tooling/bench/reasons.tsv:2');
 });
 
-it('writes between the marks of the README only', () => {
+it('writes only between the markers in the README', () => {
   const readme = 'before\n<!-- bench:start -->\nold\n<!-- bench:end -->\nafter\n';
   expect(replaceMarked(readme, 'new')).toBe(
     'before\n<!-- bench:start -->\nnew\n<!-- bench:end -->\nafter\n',

@@ -1,6 +1,6 @@
 import type { Row } from '../measures/types';
 
-/** A sorted row of values, in short. */
+/** Summary of sorted values. */
 export interface Summary {
   median: number;
   lowest: number;
@@ -8,7 +8,7 @@ export interface Summary {
   count: number;
 }
 
-/** @throws on no values */
+/** @throws if there are no values */
 export function summarize(values: readonly number[]): Summary {
   if (values.length === 0) throw new Error('No values to summarize.');
   const sorted = [...values].sort((a, b) => a - b);
@@ -22,7 +22,7 @@ export function summarize(values: readonly number[]): Summary {
   };
 }
 
-/** Differences below these cannot be told from chance: one picture of the screen, one point. */
+/** Smaller differences may be chance: one frame, one point. */
 const NOISE: Record<Row['unit'], number> = {
   ms: 17,
   s: 0.1,
@@ -31,21 +31,21 @@ const NOISE: Record<Row['unit'], number> = {
   score: 0,
   shift: 0.005,
 };
-/** Of the better value. */
+/** Share of the better value. */
 const RELATIVE_NOISE = 0.02;
 
-/** Higher is better for scores; lower for all else. */
+/** Higher is better for scores, lower for everything else. */
 export function isBetter(unit: Row['unit'], a: number, b: number): boolean {
   return unit === 'score' ? a > b : a < b;
 }
 
-/** Whether two medians are as good as the same. */
+/** Whether two medians are effectively equal. */
 export function isTie(unit: Row['unit'], a: number, b: number): boolean {
   const allowed = unit === 'score' ? 0 : Math.abs(Math.min(a, b)) * RELATIVE_NOISE;
   return Math.abs(a - b) <= Math.max(NOISE[unit], allowed);
 }
 
-/** The best median, and which of the others tie with it, in the order given. */
+/** The best median and its ties, in the given order. */
 export function findBest(unit: Row['unit'], medians: readonly number[]): boolean[] {
   const best = medians.reduce((a, b) => (isBetter(unit, b, a) ? b : a), medians[0] ?? 0);
   return medians.map((median) => isTie(unit, median, best));

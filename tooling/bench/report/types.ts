@@ -9,22 +9,22 @@ export interface Machine {
   chromium: string;
 }
 
-/** What was measured for one row on one site. */
+/** Results for one row on one site. */
 export interface Cell {
   values: number[];
-  /** One for each round that failed. */
+  /** One error per failed round. */
   errors: string[];
-  /** Why the site takes no part in this row. */
+  /** Why the site is excluded from this row. */
   excluded?: string;
 }
 
-/** Everything that was measured on one case of one measure. */
+/** All results for one case of one measurement. */
 export interface CaseResult {
   /** `<measure>.<case>` */
   key: string;
-  /** Time it was begun, ISO 8601. */
+  /** Start time, ISO 8601. */
   measuredAt: string;
-  /** Load of the machine for each core when it was begun. */
+  /** Machine load per core at the start. */
   load: number;
   rows: readonly Row[];
   /** By row key, then by site name. */

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import type { Machine } from '../report/types';
 import { browserPath } from '../search-engines/browser';
 
-/** What the figures depend on, for the report. */
+/** Properties of the machine that affect the results, for the report. */
 export async function describeMachine(): Promise<Machine> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
   const version = browser.version();
@@ -18,7 +18,7 @@ export async function describeMachine(): Promise<Machine> {
   };
 }
 
-/** Load of the last minute, for each core. */
+/** Load per core over the last minute. */
 export function readLoad(): number {
   return (os.loadavg()[0] ?? 0) / os.cpus().length;
 }

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** Measures to run; all where left out. */
+  /** Measurements to run; all if omitted. */
   only: string[] | undefined;
-  /** Sites to measure; all where left out. */
+  /** Sites to measure; all if omitted. */
   sites: string[] | undefined;
-  /** Rounds of every case, instead of its own number. */
+  /** Number of rounds, instead of each case's own. */
   rounds: number | undefined;
-  /** Write the results into the project, even if only a part was measured. */
+  /** Whether to save the results of a partial run in the project. */
   save: boolean;
 }
 
@@ -17,7 +17,7 @@ function parseList(what: string, text: string | undefined, known: readonly strin
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0 || names.length === 0) {
     throw new Error(
-      `--${what} ${text}: ${unknown.join(', ') || 'nothing'} is not known.\nChoose from: ${known.join(', ')}`,
+      `--${what} ${text}: ${unknown.join(', ') || '(empty)'} is unknown.\nKnown names: ${known.join(', ')}`,
     );
   }
   return names;
@@ -25,7 +25,7 @@ function parseList(what: string, text: string | undefined, known: readonly strin
 
 /**
  * @param args as in `process.argv.slice(2)`
- * @throws on an unknown option, measure or site, and on a number of rounds below 1
+ * @throws on an unknown option, measurement, or site, and if the number of rounds is below 1
  */
 export function parseOptions(
   args: string[],
@@ -43,7 +43,7 @@ export function parseOptions(
   });
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
   if (rounds !== undefined && !(Number.isInteger(rounds) && rounds >= 1)) {
-    throw new Error(`--rounds ${values.rounds}: give a whole number from 1 on.`);
+    throw new Error(`--rounds ${values.rounds}: use a whole number that is at least 1.`);
   }
   const only = parseList('only', values.only, measures);
   const chosen = parseList('sites', values.sites, sites);

@@ -19,7 +19,7 @@ async function runRound(
     const figures = await each.run(served, browser);
     for (const { key } of each.rows) {
       const value = figures[key];
-      if (value === undefined) throw new Error(`The measure gave no value for ${key}.`);
+      if (value === undefined) throw new Error(`The measurement returned no value for ${key}.`);
       cells[key]?.values.push(...(typeof value === 'number' ? [value] : value));
     }
   } catch (error) {
@@ -29,11 +29,11 @@ async function runRound(
 }
 
 /**
- * Runs one case on all sites. The sites take turns in each round, so that a slow minute of the
- * machine meets all of them. A round that fails is kept as failed, with its error.
+ * Runs one case on all sites. The sites alternate in each round, so that a slow minute of the
+ * machine affects all of them. Failed rounds are recorded with their error.
  *
  * @param rounds instead of the case's own number
- * @param report told of each round
+ * @param report called for each round
  */
 export async function runCase(
   measure: Measure,

@@ -7,7 +7,7 @@ const INSTALLED = [
   '/usr/bin/google-chrome',
 ];
 
-/** An installed browser; without one Playwright takes its own. */
+/** An installed browser. Otherwise Playwright uses its own. */
 export function browserPath(): string | undefined {
   return INSTALLED.find((file) => file && existsSync(file));
 }

@@ -5,7 +5,7 @@ import { indexFile, partFileName } from '@portal/search/shared/format';
 import { type SearchAnswer, SearchEngine } from '@portal/search/shared/SearchEngine';
 import type { SearchEntry } from '@portal/search/types';
 
-/** Answers a query with URLs, best first, sections as hashes. */
+/** Answers a query with URLs, best first, with sections as hashes. */
 export type Answerer = (query: string) => Promise<string[]>;
 
 /** Loads an index file of a built site. */
@@ -13,10 +13,10 @@ export function loadEntries(site: string, file = indexFile('')): SearchEntry[] {
   return JSON.parse(readFileSync(path.join(site, file), 'utf8')) as SearchEntry[];
 }
 
-/** The engine of the portal's worker, with the index files that queries need. */
+/** The search engine of the portal's worker, with the index files that queries need. */
 export class SiteSearch {
   readonly engine: SearchEngine;
-  /** Names of the index files that were loaded. */
+  /** Names of the loaded index files. */
   readonly files = [indexFile('')];
 
   /** @param site folder of the built site */
@@ -43,7 +43,7 @@ export class SiteSearch {
   }
 }
 
-/** Answers as the portal does. */
+/** Answers queries like the portal. */
 export async function answerOurs(site: string): Promise<Answerer> {
   const search = new SiteSearch(site);
   return async (query) => {

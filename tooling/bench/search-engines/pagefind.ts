@@ -13,7 +13,7 @@ import { installApart } from './scratch';
 const VERSION = '1.6.0';
 const SHOWN = 8;
 
-/** Serves a folder as it is, for the browser that Pagefind's client needs. */
+/** Serves a folder unchanged, for the browser that runs Pagefind's client. */
 async function serve(folder: string): Promise<string> {
   const server = createServer(async (request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
@@ -30,7 +30,10 @@ async function serve(folder: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Pagefind with its defaults, its own client in a real browser; the changelog is left out as in ours. */
+/**
+ * Pagefind with its defaults and its own client in a real browser. The changelog is excluded, as on
+ * the portal.
+ */
 export async function answerPagefind(site: string): Promise<Answerer> {
   const scratch = installApart('pagefind', VERSION);
   const copy = mkdtempSync(path.join(tmpdir(), 'pagefind-'));
@@ -42,7 +45,8 @@ export async function answerPagefind(site: string): Promise<Answerer> {
   const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] });
   const page = await browser.newPage();
   const origin = await serve(copy);
-  // Of the same origin, and no page of the portal: without its files that would load itself again.
+  // A page with the same origin that is not a page of the portal, which would reload without its
+  // files.
   await page.goto(`${origin}/pagefind/pagefind.js`);
   return (query) =>
     page.evaluate(

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { installPackages, scratchFolder } from '../installPackages';
 
 /**
- * Installs a package into a folder outside the project, once.
+ * Installs a package in a folder outside the project, once.
  *
- * @returns the folder that holds `node_modules`
+ * @returns the folder that contains `node_modules`
  */
 export function installApart(name: string, version: string): string {
   const folder = path.join(scratchFolder(), `${name.replace(/\W+/g, '-')}-${version}`);

@@ -8,7 +8,7 @@ import { installApart } from './scratch';
 const NAME = '@easyops-cn/docusaurus-search-local';
 const VERSION = '0.55.3';
 const SHOWN = 8;
-/** What the package writes into a site that sets no options. */
+/** Constants that the package generates for a site without options. */
 const CONSTANTS = `
 export const removeDefaultStopWordFilter = [];
 export const language = ["en"];
@@ -64,7 +64,7 @@ export async function answerStock(site: string): Promise<Answerer> {
     logLevel: 'error',
     alias: { [`@generated/${NAME}/default/generated-constants.js`]: constants },
   });
-  // The worker fetches its index from the page's origin; here it gets the one just built.
+  // The worker fetches its index from the page's origin. This returns the new one.
   Object.assign(globalThis, {
     location: { origin: 'http://localhost' },
     addEventListener: () => undefined,

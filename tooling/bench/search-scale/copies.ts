@@ -1,20 +1,20 @@
 import { coinNoun } from './names';
 
-/** One copy of the written pages: a product line with a documentation of its own. */
+/** One copy of the pages: a fictional product line with separate documentation. */
 export interface Copy {
   index: number;
-  /** As readers see it. */
+  /** Display name. */
   name: string;
-  /** Group of product lines, as readers see it. */
+  /** Display name of the product family. */
   family: string;
-  /** Folder below `content/guide` and `content/sdk`, and start of the addresses below `/docs`. */
+  /** Folder in `content/guide` and `content/sdk`, and URL prefix below `/docs`. */
   folder: string;
 }
 
-/** Product lines of one family. */
+/** Product lines per family. */
 const FAMILY = 8;
 
-/** The first copies, always the same ones. */
+/** The first copies. The result is deterministic. */
 export function planCopies(count: number): Copy[] {
   return Array.from({ length: count }, (_, index) => {
     const name = coinNoun(index);
@@ -25,7 +25,7 @@ export function planCopies(count: number): Copy[] {
 }
 
 /**
- * How many copies make a site of about so many pages.
+ * Number of copies for a site of about this size.
  *
  * @param base pages of the site without copies
  * @param perCopy pages that each copy adds

@@ -16,8 +16,8 @@ function page(
 const bodyOf = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '');
 const copied = (body: string) => bodyOf(copyPage(page(body), place, copy));
 
-describe('links of a copy', () => {
-  it('stay as they are where they are relative, and stay in the copy where they are not', () => {
+describe('links in a copy', () => {
+  it('do not change if they are relative, and otherwise stay in the copy', () => {
     expect(copied('[a](../x/y.mdx#z)')).toBe('[a](../x/y.mdx#z)');
     expect(copied('[a](/docs/iot-core/rest-api/zdm)')).toBe(
       `[a](/docs/${copy.folder}/iot-core/rest-api/zdm)`,
@@ -28,7 +28,7 @@ describe('links of a copy', () => {
     );
   });
 
-  it('lead out of the copy to what there is only once', () => {
+  it('point to pages outside the copy that exist only once', () => {
     expect(copied('[a](/docs/api/overview)')).toBe('[a](/docs/api/overview)');
     expect(copied('[a](../api/overview.mdx#b)')).toBe('[a](/docs/api/overview#b)');
     expect(copied('[a](/changelog)')).toBe('[a](/changelog)');
@@ -37,12 +37,12 @@ describe('links of a copy', () => {
   });
 });
 
-it('keeps a part of a page without front matter as it is', () => {
+it('does not change a partial without front matter', () => {
   expect(copyPage('Turn it off.\n', place, copy)).toBe('Turn it off.\n');
 });
 
-describe('words of a copy', () => {
-  it('are its own in prose, and the same in the same copy', () => {
+describe('words in a copy', () => {
+  it('are renamed in text, consistently within a copy', () => {
     const [first, second] = copied('A machine.\nTwo machines.').split('\n') as [string, string];
     expect(first).not.toContain('machine');
     expect(second).toBe(`Two ${first.slice(2, -1)}s.`);
@@ -50,7 +50,7 @@ describe('words of a copy', () => {
     expect(bodyOf(copyPage(page('A machine.'), place, other))).not.toBe(first);
   });
 
-  it('are those of the page in headings, code and addresses', () => {
+  it('are unchanged in headings, code, and URLs', () => {
     for (const body of [
       '## The machine',
       '`machine`',
@@ -63,7 +63,7 @@ describe('words of a copy', () => {
   });
 });
 
-it('names the copy in the front matter, and moves the slug', () => {
+it('adds the copy to the front matter and changes the slug', () => {
   const text = copyPage(
     page('', 'title: "Data: raw"\ndescription: What.\nkeywords: [a]\nslug: /data'),
     place,

@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml';
 import type { Copy } from './copies';
 import { coinNoun } from './names';
 
-/** What a copy calls by names of its own, so that its words are not those of all the others. */
+/** Nouns that each copy replaces, so that copies have different words. */
 const NOUNS = [
   'alarm',
   'asset',
@@ -31,26 +31,26 @@ const NOUNS = [
   'workspace',
 ];
 const NOUN = new RegExp(`\\b(${NOUNS.join('|')})(s?)\\b`, 'gi');
-/** Code, addresses, tags and expressions in a line of prose keep their words. */
+/** Code, URLs, tags, and expressions in a line of text are unchanged. */
 const PROTECTED = /(`[^`]*`|\]\([^)]*\)|<[^>]*>|\{[^}]*\}|https?:\S+)/;
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 const LONGEST_DESCRIPTION = 160;
 const MOST_KEYWORDS = 12;
 
-/** Where a page lies: its content folder and its path in it. */
+/** Location of a page: its content folder and path. */
 export interface PagePlace {
   section: 'guide' | 'sdk';
   /** Such as `iot-core/data-management/data.mdx`. */
   file: string;
 }
 
-/** Pages that are not copied: there is one REST API for all product lines. */
+/** Pages that are not copied: all product lines share one REST API. */
 export function isShared({ section, file }: PagePlace): boolean {
   return section === 'guide' && file.startsWith('api/');
 }
 
-/** A text with the nouns of a copy. */
+/** Replaces the nouns in a text with those of a copy. */
 export function renameNouns(text: string, { index }: Copy): string {
   return text.replace(NOUN, (_, noun: string, plural: string) => {
     const coined = coinNoun(index, 2 + NOUNS.indexOf(noun.toLowerCase()));
@@ -65,12 +65,12 @@ function renameProse(line: string, copy: Copy): string {
     .join('');
 }
 
-/** Address of the same page in a copy; that of a page which is there only once stays as it is. */
+/** URL of the same page in a copy. URLs of pages that exist only once do not change. */
 export function moveAddress(address: string, { folder }: Copy): string {
   return address.replace(/^\/(docs(?:-sdk)?)\/(?!api\b)(?=\w)/, `/$1/${folder}/`);
 }
 
-/** Addresses lead to the same page of the same copy; relative ones do so as they stand. */
+/** Makes absolute links point to the copy. Relative links need no change. */
 function moveLinks(line: string, place: PagePlace, copy: Copy): string {
   const absolute = line.replace(
     /(\]\(|["'])(\/docs(?:-sdk)?\/\w+)/g,
@@ -98,8 +98,8 @@ function moveFrontMatter(source: string, copy: Copy): string {
 }
 
 /**
- * The text of a page in a copy: links stay in the copy, and prose names things by the copy's own
- * nouns. Headings keep their words, so that links to them hold; code keeps all of it.
+ * Copies the text of a page: links point to the copy, and text uses the copy's nouns. Headings and
+ * code do not change, so that links to headings work.
  */
 export function copyPage(text: string, place: PagePlace, copy: Copy): string {
   const [head = '', frontMatter = ''] = FRONT_MATTER.exec(text) ?? [];
@@ -118,7 +118,7 @@ export function copyPage(text: string, place: PagePlace, copy: Copy): string {
       const moved = moveLinks(line, place, copy);
       return /^\s*(?:#{1,6} |<|:::|import |export )/.test(line) ? moved : renameProse(moved, copy);
     });
-  // Parts of pages have no front matter.
+  // Partials have no front matter.
   const moved = head && `---\n${moveFrontMatter(frontMatter, copy)}---\n`;
   return moved + lines.join('\n');
 }

@@ -19,10 +19,11 @@ function compress(file: string): void {
 }
 
 /**
- * Copies a built site and gives it the index of other pages; of these there is no more than what the search knows.
+ * Copies a built site and replaces its index with that of other pages. Those pages exist only in
+ * the index.
  *
  * @param build folder of the built site
- * @param folder where the copy goes; what is there is removed
+ * @param folder target folder; its contents are deleted
  */
 export async function makeSite(build: string, folder: string, pages: SearchPage[]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Bytes of a file as it is, and after brotli. */
+/** Bytes of a file, raw and after Brotli compression. */
 export interface Size {
   raw: number;
   brotli: number;
@@ -10,20 +10,20 @@ export interface Size {
 
 export interface FileFigures {
   mainBundle: Size;
-  /** HTML of the page that is looked at. */
+  /** HTML of the measured page. */
   page: Size;
-  /** Bytes of that page's HTML that are its sidebar. */
+  /** Bytes of the sidebar in that page's HTML. */
   sidebarInPage: number;
-  /** Chunks that the page asks for besides the bundle, all together. */
+  /** Total of the chunks that the page requests in addition to the bundle. */
   chunks: Size;
-  /** The one of them that holds all sidebars of the section. */
+  /** The chunk with all sidebars of the section. */
   sidebarData: Size;
   sitemap: number;
-  /** All files of the site, without compressed forms. */
+  /** Total of all site files, without compressed versions. */
   site: number;
 }
 
-/** Brotli as the site is served, or, where a file is very large, as fast as is bearable. */
+/** Compresses as the site does, or with a fast level for very large files. */
 export function compress(content: Buffer, quality = 11): number {
   return brotliCompressSync(content, {
     params: {
@@ -44,26 +44,27 @@ function sum(sizes: readonly Size[]): Size {
   });
 }
 
-/** Chunk files that a built page names for its loader, with the base address. */
+/** Files of chunks that a built page lists for its loader, with the base URL. */
 export function chunksOf(html: string): string[] {
   const [, value = '', bare = ''] = /data-chunks=(?:"([^"]*)"|([^\s>]+))/.exec(html) ?? [];
   return (value || bare).split(' ').filter(Boolean);
 }
 
-/** The HTML of the sidebar, or an empty text on a page without one. */
+/** HTML of the sidebar; empty for a page without one. */
 export function sidebarOf(html: string): string {
   return /<aside class="?[^>]*theme-doc-sidebar-container[\s\S]*?<\/aside>/.exec(html)?.[0] ?? '';
 }
 
 /**
  * @param outDir folder of the built site
- * @param page address of the page that is looked at
+ * @param page route of the measured page
  */
 export function measureFiles(outDir: string, page: string): FileFigures {
   const read = (file: string) => readFileSync(path.join(outDir, file));
   const scripts = readdirSync(path.join(outDir, 'assets/js'));
   const main = scripts.find((name) => /^main\.\w+\.js$/.test(name));
-  if (!main) throw new Error(`${outDir}/assets/js: no main bundle. Was the build finished?`);
+  if (!main)
+    throw new Error(`${outDir}/assets/js contains no main bundle. Was the build completed?`);
   const html = read(path.join(page, 'index.html'));
   const chunks = chunksOf(html.toString()).map(read);
   const sidebars = chunks.filter((chunk) => chunk.includes('docsSidebars'));

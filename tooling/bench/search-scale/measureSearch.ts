@@ -8,19 +8,22 @@ import { SiteSearch } from '../search-engines/ours';
 import { compress, type Size, sizeOf } from './measureFiles';
 
 const QUESTIONS = path.join(__dirname, '../search-queries.tsv');
-/** Every so many questions is typed letter by letter. */
+/** Interval of questions that are typed key by key. */
 const TYPED = 8;
 
 export interface SearchFigures {
-  /** The core of the index of all pages. */
+  /** Bytes of the index core for all pages. */
   core: Size;
-  /** Bytes of the index on the line for a question that is the first one: mean of all questions, and the most. */
+  /** Index bytes loaded for a first question: mean and maximum. */
   firstQuestion: { mean: number; most: number };
-  /** Most bytes on the line that one more letter of a question takes. */
+  /** Maximum bytes loaded for one more keystroke. */
   laterKey: number;
-  /** Milliseconds from a question to its results in Node.js, with loading and parsing: median and longest. */
+  /**
+   * Milliseconds from a question to its results in Node.js, including loading and parsing: median
+   * and maximum.
+   */
   query: { median: number; longest: number };
-  /** Megabytes of memory that the engine takes when all questions have been asked. */
+  /** Engine memory in megabytes after all questions. */
   megabytes: number;
 }
 
@@ -32,13 +35,13 @@ function readQueries(): string[] {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Megabytes of the heap in use, without what can go. */
+/** Heap in use after garbage collection, in megabytes. */
 function readMemory(): number {
   collectGarbage();
   return process.memoryUsage().heapUsed / 1e6;
 }
 
-/** Places of the results in their order. */
+/** Locations of the results in order. */
 function placesOf({ results }: SearchAnswer): string {
   return results.map(({ url, hash, score }) => `${url}${hash} ${score}`).join('\n');
 }
@@ -46,7 +49,7 @@ function placesOf({ results }: SearchAnswer): string {
 /**
  * Answers the questions of the search benchmark with the index files that they need.
  *
- * @throws if the whole index gives another answer
+ * @throws if the results differ from those of the complete index
  */
 export async function measureSearch(outDir: string): Promise<SearchFigures> {
   const queries = readQueries();
@@ -72,7 +75,9 @@ export async function measureSearch(outDir: string): Promise<SearchFigures> {
   search.loadAll();
   for (const [at, query] of queries.entries()) {
     if (placesOf(answers[at] as SearchAnswer) !== placesOf(search.engine.search(query))) {
-      throw new Error(`${outDir}: “${query}” has another answer than with the whole index.`);
+      throw new Error(
+        `${outDir}: “${query}” returns different results than with the complete index.`,
+      );
     }
   }
 

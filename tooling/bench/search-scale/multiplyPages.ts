@@ -7,10 +7,10 @@ import { loadEntries } from '../search-engines/ours';
 import { type Copy, planCopies } from './copies';
 import { renameNouns } from './copyPage';
 
-/** Where pages are that each copy has of its own: the REST API is there once. */
+/** Page URLs that each copy repeats. The REST API exists only once. */
 const COPIED = /^\/(docs|docs-sdk)\/(?!api\/)(.+)$/;
 
-/** The pages that the search of a built site knows, read from their HTML. */
+/** Pages that the search of a built site includes, parsed from their HTML. */
 export function readSearchedPages(site: string): SearchPage[] {
   const [titles] = loadEntries(site);
   return (titles?.documents ?? []).map(({ u: url = '' }) => {
@@ -23,7 +23,7 @@ export function readSearchedPages(site: string): SearchPage[] {
         return undefined;
       }
     }, undefined);
-    if (html === undefined) throw new Error(`${site}: no page for ${url}. Run npm run build.`);
+    if (html === undefined) throw new Error(`${site}: ${url} has no page. Run npm run build.`);
     return readSearchPage(html, url);
   });
 }
@@ -52,7 +52,7 @@ function copyPage(page: SearchPage, copy: Copy): SearchPage[] {
   ];
 }
 
-/** Pages of a site with about so many, in the order of their addresses: copies have words and addresses of their own. */
+/** Pages of a site of about this size, sorted by URL. Copies have their own words and URLs. */
 export function multiplyPages(pages: readonly SearchPage[], size: number): SearchPage[] {
   const perCopy = pages.filter(({ url }) => COPIED.test(url)).length;
   const copies = planCopies(Math.max(0, Math.round((size - pages.length) / perCopy)));

@@ -1,14 +1,14 @@
 const SYLLABLES = 'ba de ki lo mu na re si to vu gra pel dor min fas'.split(' ');
 
 /**
- * A made-up noun for a number, always the same one: `Lomuna`. Numbers below 3,375 give different
- * nouns for each `kind`.
+ * A made-up noun for a number, deterministic: `Lomuna`. Numbers below 3,375 have different nouns
+ * for each `kind`.
  *
- * @param kind number of the list of nouns, so that several lists do not begin alike
+ * @param kind number of the list, so that lists start differently
  */
 export function coinNoun(index: number, kind = 0): string {
   const base = SYLLABLES.length;
-  // Both factors have no divisor in common with the number of nouns, so no noun comes twice.
+  // Both factors are coprime with the number of nouns, so nouns do not repeat.
   const place = (index * 1_327 + kind * 2_053) % base ** 3;
   const word = [place, Math.floor(place / base), Math.floor(place / base ** 2)]
     .map((digit) => SYLLABLES[digit % base])

@@ -24,7 +24,7 @@ async function makeLine(size: number) {
   return { traffic, line, port: await listen(line.server) };
 }
 
-it('counts bodies, each once, and starts again when told to', async () => {
+it('counts each body once and can be reset', async () => {
   const { traffic, port } = await makeLine(5000);
   const ask = (path: string) =>
     new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ it('counts bodies, each once, and starts again when told to', async () => {
   expect(traffic).toMatchObject({ bytes: 5000, answers: 1, open: 0 });
 });
 
-it('stops sending when the reader breaks off', async () => {
+it('stops sending if the client aborts', async () => {
   const { traffic, line, port } = await makeLine(200_000);
   line.slowDown(0, 100_000);
   await new Promise<void>((resolve) => {

@@ -1,21 +1,21 @@
 import type { LineWatcher } from '../slowLine';
 
-/** Everything that went over a line since `forget`. */
+/** All network traffic since `forget`. */
 export interface Traffic extends LineWatcher {
-  /** Bodies as sent, all together. */
+  /** Total size of response bodies as sent. */
   readonly bytes: number;
-  /** Answers, complete or broken off. */
+  /** Responses, complete or aborted. */
   readonly answers: number;
-  /** Requests without an answer so far. */
+  /** Requests without a response so far. */
   readonly open: number;
-  /** `performance.now()` of the last beginning or end of a request. */
+  /** `performance.now()` of the last start or end of a request. */
   readonly lastChange: number;
   forget(): void;
 }
 
 /**
- * Counts what goes over a line, for pages, workers and prefetches alike. Heads of answers are left
- * out: over HTTP/2 they are packed, and the line here speaks HTTP/1.1.
+ * Counts network traffic of pages, workers, and prefetches. Ignores response headers: HTTP/2
+ * compresses them, but this proxy uses HTTP/1.1.
  */
 export function recordTraffic(): Traffic {
   let bytes = 0;

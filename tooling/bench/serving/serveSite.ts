@@ -7,26 +7,26 @@ import type { BuiltSite } from '../sites/types';
 import { makeSlowLine } from '../slowLine';
 import { recordTraffic, type Traffic } from './recordTraffic';
 
-/** Kinds of line: as fast as the machine, and what Lighthouse calls slow 4G. */
+/** Network speeds: unlimited, and slow 4G as defined by Lighthouse. */
 export const lines = {
   fast: { latency: 0, bytesPerSecond: Number.POSITIVE_INFINITY },
   /** 1.6 Mbit/s and 150 ms. */
   slow4G: { latency: 150, bytesPerSecond: 200_000 },
 } as const;
 
-/** A site behind a line whose speed can be set and whose traffic is counted. */
+/** A site behind a proxy that limits the speed and records traffic. */
 export interface ServedSite {
   site: BuiltSite;
-  /** Origin behind the line. */
+  /** Origin of the proxy. */
   origin: string;
-  /** Origin of the server itself, for tools that bring their own throttling. */
+  /** Origin of the server, for tools with their own throttling. */
   directOrigin: string;
   traffic: Traffic;
   setLine(kind: keyof typeof lines): void;
   stop(): void;
 }
 
-/** What the portal gives its own files: the best for scripts, styles and long pages. */
+/** Whether the portal compresses the file at the best quality: scripts, styles, and long pages. */
 function usesBestQuality(content: Buffer, file: string): boolean {
   return !file.endsWith('.html') || content.length > 100_000;
 }
@@ -37,10 +37,10 @@ async function listen(server: Server): Promise<string> {
 }
 
 /**
- * Serves each site in the same way: the portal's own server, every text file compressed before. A
- * site that was not built here is compressed at least as well as the portal.
+ * Serves all sites in the same way: with the portal's own server and precompressed text files.
+ * Sites of other tools are compressed at least as well as the portal.
  *
- * @param scratch folder outside the project, for what compression can reuse
+ * @param scratch folder outside the project for the compression cache
  */
 export async function serveSite(site: BuiltSite, scratch: string): Promise<ServedSite> {
   const { folder, hashedFolders, prepared = false } = site;

@@ -14,28 +14,28 @@ import type { ExportedSite } from './export/types';
 import { builtFile, exportPages } from './exportPages';
 import type { BuiltSite, SiteBuilder } from './types';
 
-/** How a tool is installed, fed and run. */
+/** How a tool is installed, supplied with pages, and run. */
 export interface Rival {
   /** As in `SiteBuilder`. */
   name: string;
-  /** Exact versions of all packages that the site names. */
+  /** Exact versions of all packages that the site needs. */
   packages: Record<string, string>;
-  /** Folder, in the site's own, for files that are served as they are. */
+  /** Site folder for files that are served unchanged. */
   publicFolder: string;
-  /** Folder, in the site's own, that the tool writes. */
+  /** Site folder that the tool writes to. */
   outFolder: string;
-  /** Writes configuration and pages into the empty folder of the site. */
+  /** Writes configuration and pages to the empty site folder. */
   write(folder: string, site: ExportedSite): void;
-  /** Program and arguments to run before the build; its time is not counted. */
+  /** Program and arguments to run before the build; not included in the build time. */
   prepare?: readonly string[];
-  /** Program, below `node_modules/.bin/`, and arguments of the production build. */
+  /** Program in `node_modules/.bin/` and arguments for the production build. */
   command: readonly string[];
-  /** Node of its own, for a tool that needs a newer one: folder of the program. */
+  /** Folder of a newer Node.js, for a tool that needs it. */
   nodeFolder?: string;
   built: Omit<BuiltSite, 'folder' | 'buildSeconds'>;
 }
 
-/** What stands beside a built rival, so that it can be measured later without building it again. */
+/** Saved with a built site, so that it can be measured later without building it again. */
 interface Stamp {
   fingerprint: string;
   packages: Record<string, string>;
@@ -43,18 +43,21 @@ interface Stamp {
 }
 
 const STAMP = 'rival.json';
-/** Everything else in the folder of a rival is written again for each build. */
+/** Everything else in the site folder is rewritten for each build. */
 const KEPT = ['node_modules', 'package.json', 'package-lock.json'];
-/** Where tools keep what an earlier build has computed. */
+/** Where tools store build caches. */
 const CACHES = ['.cache', '.vite', '.astro'];
 
-/** Writes a text file, with the folders it needs. */
+/** Writes a text file and creates its folders. */
 export function writeText(file: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
 
-/** Seconds that a program took; what it said is thrown whole when it fails. */
+/**
+ * Runs a program and returns its duration in seconds. The error on failure contains its complete
+ * output.
+ */
 async function run(
   rival: Rival,
   folder: string,
@@ -66,7 +69,7 @@ async function run(
     ...process.env,
     PATH: paths.filter(Boolean).join(path.delimiter),
     NODE_ENV: 'production',
-    // Set by the tools that run this program; other tools would read them.
+    // Set by the tools that run this program. Other tools would read them.
     NODE_OPTIONS: '',
     ASTRO_TELEMETRY_DISABLED: '1',
   };
@@ -116,7 +119,7 @@ async function build(rival: Rival, folder: string): Promise<number> {
   ) {
     return stamp.buildSeconds;
   }
-  console.log(`${name}: install and build in ${folder}`);
+  console.log(`${name}: installing and building in ${folder}`);
   installPackages(folder, packages);
   empty(folder);
   const publicFolder = path.join(folder, rival.publicFolder);
@@ -131,12 +134,12 @@ async function build(rival: Rival, folder: string): Promise<number> {
   return buildSeconds;
 }
 
-/** Forgets a built rival, so that it is built again. */
+/** Deletes the stamp of a built site, so that it is built again. */
 export function forgetRival(name: string, scratch: string): void {
   rmSync(path.join(scratch, name, STAMP), { force: true });
 }
 
-/** A builder that keeps what it has built as long as pages and versions stay the same. */
+/** A builder that reuses its last build until pages or versions change. */
 export function rivalBuilder(rival: Rival): SiteBuilder {
   return {
     name: rival.name,

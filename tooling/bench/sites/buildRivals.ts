@@ -1,10 +1,9 @@
 /**
- * Builds the sites that this portal is compared with, from the same pages, and keeps them to be
- * measured.
+ * Builds the sites that this portal is compared with from the same pages, and keeps them.
  *
- * Run: `npx tsx tooling/bench/sites/buildRivals.ts [stock] [vitepress] [starlight] [--fresh]`, after `npm
- * run build`. `--fresh` builds again what is already there. Everything is installed into a scratch
- * folder outside the project: `BENCH_SCRATCH`, else below the system's temporary folder.
+ * Run: `npx tsx tooling/bench/sites/buildRivals.ts [stock] [vitepress] [starlight] [--fresh]` after
+ * `npm run build`. `--fresh` rebuilds existing sites. Everything is installed in a scratch folder
+ * outside the project: `BENCH_SCRATCH`, or a temporary folder.
  */
 import { readdirSync } from 'node:fs';
 import { scratchFolder } from '../installPackages';
@@ -18,7 +17,7 @@ async function main(): Promise<void> {
   const unknown = wanted.filter((name) => !RIVALS.some((rival) => rival.name === name));
   if (unknown.length > 0) {
     const names = RIVALS.map(({ name }) => name).join(', ');
-    throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${names}`);
+    throw new Error(`Unknown: ${unknown.join(', ')}. Known sites: ${names}`);
   }
   for (const rival of RIVALS) {
     if (wanted.length > 0 && !wanted.includes(rival.name)) continue;

@@ -12,17 +12,17 @@ import type { ExportedPage, ExportedSite } from './export/types';
 
 const ROOT = path.join(__dirname, '../../..');
 const BUILD = path.join(ROOT, 'build');
-/** What colours pictures on the portal. */
+/** Style sheets that color images on the portal. */
 const STYLES = [
   'site/css/tokens.css',
   'packages/diagrams/diagrams.css',
   'site/home/styles.module.css',
 ];
 const POST = /^\/changelog\/\d/;
-/** Pages that are tools, of no use to another generator. */
+/** Pages that are tools, which other generators cannot build. */
 const TOOLS = ['/search', '/offline'];
 
-/** Folder of a page below the built site, with neither slash at the end. */
+/** Folder of a page in the built site, without leading or trailing slash. */
 function folderOf(route: string): string {
   return route.replace(/^\/|\/$/g, '');
 }
@@ -39,7 +39,7 @@ async function read(route: string): Promise<ReadPage> {
   return readPage(html, form, route, brand.url);
 }
 
-/** Addresses of files that pages link to and that are not pages. */
+/** URLs of linked files that are not pages. */
 function linkedFiles(pages: readonly ExportedPage[]): string[] {
   const files = new Set<string>();
   for (const { content } of pages) {
@@ -53,7 +53,7 @@ function linkedFiles(pages: readonly ExportedPage[]): string[] {
 }
 
 async function readSidebars(): Promise<Omit<ExportedSite['sidebars'], 'changelog'>> {
-  // Read now, not on import: the API sidebar is a file that a build of the portal writes.
+  // Loaded on demand, because a build of the portal generates the API sidebar.
   const guide = (await import('../../../content/sidebars/guide')).default;
   const sdk = (await import('../../../content/sidebars/sdk')).default;
   const items = (sidebars: object, name: string) =>
@@ -67,14 +67,14 @@ async function readSidebars(): Promise<Omit<ExportedSite['sidebars'], 'changelog
 }
 
 /**
- * All pages of the built portal but its search page as plain Markdown: text, tables, code,
- * headings, links and pictures.
+ * Exports all pages of the built portal, except the search page, as plain Markdown: text, tables,
+ * code, headings, links, and images.
  *
- * @throws when the portal is not built, or a page and its Markdown form differ
+ * @throws if the portal is not built, or a page differs from its Markdown version
  */
 export async function exportPages(): Promise<ExportedSite> {
   if (!existsSync(path.join(BUILD, 'index.md'))) {
-    throw new Error('build/ holds no built portal.\n  Run: npm run build');
+    throw new Error('build/ does not contain a built portal.\n  Run: npm run build');
   }
   const pages = await Promise.all(readRoutes().map(read));
   const css = (

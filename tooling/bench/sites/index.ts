@@ -4,5 +4,5 @@ import { stock } from './stock';
 import type { SiteBuilder } from './types';
 import { vitepress } from './vitepress';
 
-/** In the order of the report; the first is the one that has to be ahead. */
+/** In report order. The first should be ahead. */
 export const siteBuilders: readonly SiteBuilder[] = [portal, stock, vitepress, starlight];

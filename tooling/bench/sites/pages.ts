@@ -3,8 +3,8 @@ import type { PageAddresses } from './types';
 const CORE = '/docs/iot-core';
 
 /**
- * Addresses on this portal of the pages that are measured. Other sites show the same pages, maybe
- * under other addresses.
+ * Routes of the measured pages on this portal. Other sites have the same pages, possibly at other
+ * URLs.
  */
 export const portalPages = {
   home: '/',
@@ -13,7 +13,7 @@ export const portalPages = {
   apiOperation: '/docs/api/analytics/productivity-asset',
   changelog: '/changelog',
   search: '/search?q=bme280',
-  // Connect a machine, then take its data out: the order of the sidebar.
+  // Connect a machine, then use its data: the order of the sidebar.
   reading: [
     `${CORE}/no-code-configurator/getting_started`,
     `${CORE}/no-code-configurator/signal_acquisition`,

@@ -9,14 +9,14 @@ import type { BuiltSite, SiteBuilder } from './types';
 
 const ROOT = path.join(__dirname, '../../..');
 
-/** Seconds of a build from nothing, of a copy in `scratch`; kept until the sources change. */
+/** Seconds of a cold build of a copy in `scratch`, cached until the sources change. */
 async function measureColdBuild(scratch: string): Promise<number> {
   const folder = path.join(scratch, 'portal');
   const notes = path.join(scratch, 'portal.json');
   const fingerprint = await fingerprintSources(ROOT);
   const kept = existsSync(notes) ? JSON.parse(readFileSync(notes, 'utf8')) : {};
   if (kept.fingerprint === fingerprint) return kept.buildSeconds;
-  console.log(`portal: build in ${folder}`);
+  console.log(`portal: building in ${folder}`);
   await makeScratchSite(ROOT, folder);
   await setOptions(folder, []);
   const result = await measureBuild(folder);
@@ -25,7 +25,7 @@ async function measureColdBuild(scratch: string): Promise<number> {
   return result.wall;
 }
 
-/** What a reader does on a build of this portal, wherever it lies. */
+/** Selectors for a build of this portal in any folder. */
 export function portalSite(folder: string): BuiltSite {
   return {
     name: 'this portal',
@@ -40,14 +40,14 @@ export function portalSite(folder: string): BuiltSite {
   };
 }
 
-/** This portal, from the folder that `npm run build` fills. */
+/** This portal, from the output folder of `npm run build`. */
 export const portal: SiteBuilder = {
   name: 'portal',
   async build(scratch) {
     const folder = path.join(ROOT, 'build');
     const reason = await findBuildReason(ROOT, folder);
     if (reason) {
-      throw new Error(`build/ is not the site of these sources (${reason}).\nRun: npm run build`);
+      throw new Error(`build/ is not up to date (${reason}).\nRun: npm run build`);
     }
     const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
     return {

@@ -7,12 +7,12 @@ import { portalPages } from './pages';
 
 const VERSION = '0.42.4';
 const ASTRO = '7.3.5';
-/** Astro 7 needs Node.js 22.12; with an older one it gets one of its own. */
+/** Astro 7 needs Node.js 22.12. With an older version, it gets a separate one. */
 const NODE = '22.23.3';
 const nodePackage = `node-${process.platform}-${process.arch}`;
 const needsNode = Number(process.versions.node.split('.')[0]) < 23;
 
-/** Each page is a folder with an index, so its address ends in a slash. */
+/** Each page is a folder with an index, so its URL ends with a slash. */
 function address(route: string): string {
   const [page = '', hash] = route.split('#');
   const isFile = /\.\w+$/.test(page);
@@ -28,7 +28,7 @@ const ADMONITIONS = {
   danger: 'danger',
 } as const;
 
-/** Folder of a page's file below `src/content/docs/`, with a slash at the end. */
+/** Folder of a page's file in `src/content/docs/`, with a trailing slash. */
 function folderOf(route: string): string {
   return address(route).slice(1);
 }
@@ -37,10 +37,9 @@ const dialect: Dialect = {
   drawsTitle: true,
   admonition: (kind) => [`:::${ADMONITIONS[kind]}`, ':::'],
   headingId: 'anchor',
-  // Directives.
   unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
   link: address,
-  // From the folder of the page to `src/assets/`, where Astro reads the size of a picture.
+  // Path from the page's folder to `src/assets/`, where Astro reads image sizes.
   picture: (file, { route }) => {
     const up = folderOf(route).split('/').length - 1;
     return `${'../'.repeat(up + 2)}assets${file}`;
@@ -50,7 +49,7 @@ const dialect: Dialect = {
 function sidebar(nodes: readonly SidebarNode[]): object[] {
   return nodes.map(({ label, route, items }) => {
     if (!items) return { label, link: address(route ?? '/') };
-    // Groups have no page of their own here; it comes first in the group.
+    // Groups have no page in Starlight, so it becomes the first page in the group.
     const own = route ? [{ label, link: address(route) }] : [];
     return { label, collapsed: true, items: [...own, ...sidebar(items)] };
   });
@@ -89,7 +88,7 @@ export const collections = {
 };
 `;
 
-/** Astro Starlight with its default theme and its default search, Pagefind. */
+/** Astro Starlight with its default theme and default search, Pagefind. */
 export const starlight = rivalBuilder({
   name: 'starlight',
   packages: {
@@ -105,9 +104,9 @@ export const starlight = rivalBuilder({
     writeText(path.join(folder, 'src/content.config.ts'), CONTENT_CONFIG);
     for (const page of site.pages) {
       const file = path.join(folder, 'src/content/docs', folderOf(page.route), 'index.md');
-      // Names of files would become lower case; a slug keeps the address.
+      // File names would become lowercase, so a slug keeps the URL.
       const slug = page.route === '/' ? 'index' : folderOf(page.route).replace(/\/$/, '');
-      // The portal leaves the changelog out of its search as well.
+      // The portal excludes the changelog from search as well.
       const pagefind = !page.route.startsWith('/changelog');
       writeText(file, renderPage(page, dialect, { slug, pagefind }));
     }

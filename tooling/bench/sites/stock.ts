@@ -19,11 +19,10 @@ const dialect: Dialect = {
   drawsTitle: false,
   admonition: (kind) => [`:::${kind}`, ':::'],
   headingId: 'attribute',
-  // Directives.
   unsafe: [{ character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' }],
 };
 
-/** Pages that stock plugins make themselves: lists of posts, categories, operations. */
+/** Pages that stock plugins generate: lists of posts, categories, and operations. */
 const MADE =
   /^\/changelog(\/archive)?$|^\/docs\/category\/|^\/docs\/api\/(analytics|maintenance)\//;
 const POST = /^\/changelog\/(\d+)\/(\d+)\/(\d+)\/$/;
@@ -64,9 +63,9 @@ function write(folder: string, site: ExportedSite): void {
 }
 
 /**
- * Docusaurus as its documentation sets it up: the plugins of its classic preset one by one, because
- * that preset's hosted search is not used; Prism, the local search that most sites take, and the
- * OpenAPI plugin and theme. The faster build and all flags of the next version are on.
+ * Docusaurus as its documentation recommends: the plugins of the classic preset one by one, to omit
+ * its hosted search; Prism; a widely used local search; and the OpenAPI plugin and theme. Faster
+ * builds and all future flags are enabled.
  */
 export const stock = rivalBuilder({
   name: 'stock',
@@ -76,7 +75,7 @@ export const stock = rivalBuilder({
     ...docusaurus('plugin-css-cascade-layers', 'plugin-sitemap'),
     '@easyops-cn/docusaurus-search-local': '0.55.3',
     '@mdx-js/react': '3.1.1',
-    // Later releases of these two are not built for every system.
+    // Later releases of these two are not available for every platform.
     '@swc/core': '1.15.41',
     '@swc/html': '1.15.41',
     clsx: '2.1.1',

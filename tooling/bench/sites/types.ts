@@ -1,4 +1,4 @@
-/** Types of page that are measured, each alone. */
+/** Page types that are measured separately. */
 export const pageTypes = [
   'home',
   'guide',
@@ -10,71 +10,71 @@ export const pageTypes = [
 export type PageType = (typeof pageTypes)[number];
 
 /**
- * Addresses of the same pages on each site: paths from the origin, such as
- * `/docs/machine-monitoring/productivity`, in the spelling that the server answers with status 200
- * and without a redirect. A trailing slash or `.html` at the end is served under each spelling that
- * the page's canonical link names, else without.
+ * Routes of the same pages on each site: paths such as `/docs/machine-monitoring/productivity`, as
+ * the server returns them with status 200 without a redirect. A trailing slash or `.html` is kept
+ * if the page's canonical link has it, and omitted otherwise.
  *
- * A site that has no page of a type leaves it out; the report then says `no such page`.
+ * A site without a page of a type omits it; the report then shows `no such page`.
  */
 export interface PageAddresses extends Partial<Record<PageType, string>> {
   guide: string;
   sdkReference: string;
-  /** Ten pages in the order that a reader reads them: each is linked on the page before it, if only in the sidebar. */
+  /** Ten pages in reading order. Each page links to the next, at least in its sidebar. */
   reading: readonly string[];
 }
 
-/** How a reader searches, as CSS selectors that hold at 1280 pixels of width. */
+/** Search controls as CSS selectors for a width of 1280 pixels. */
 export interface SearchControls {
-  /** The part to press before the input can be typed into; left out where it always can. */
+  /** Element to click before typing; omitted if the input is always available. */
   open?: string;
-  /** The input, visible once the search is open. */
+  /** The input, visible when the search is open. */
   input: string;
-  /** Each result shown, and nothing else: no match while there is no result. */
+  /** Matches each displayed result and nothing else. */
   result: string;
-  /** Within a result, or the result itself: what to press to go to the page. The result itself where left out. */
+  /** Element to click in a result; defaults to the result itself. */
   resultLink?: string;
 }
 
-/** The menu button of a narrow screen (412 pixels): the first thing a reader on a phone presses. */
+/** The menu button on a narrow screen (412 pixels), which readers on a phone tap first. */
 export interface MenuControls {
   button: string;
-  /** Matches a visible element as soon as the menu is open, and nothing before. */
+  /** Matches a visible element when the menu is open, and nothing before. */
   opened: string;
 }
 
-/** A built site to be measured. */
+/** A built site to measure. */
 export interface BuiltSite {
-  /** As in the report: `this portal`, `Docusaurus, stock parts`, `VitePress`, `Starlight`. */
+  /** Name in the report: `this portal`, `Docusaurus, stock parts`, `VitePress`, `Starlight`. */
   name: string;
-  /** Of the tool, as in `VitePress 1.6.4`. */
+  /** Version of the tool, such as `VitePress 1.6.4`. */
   version: string;
-  /** Absolute path of the folder with the static files; compressed files are written into it. */
+  /** Absolute path of the static files. Compressed files are written there. */
   folder: string;
-  /** Seconds of a cold build, where it was just built. */
+  /** Seconds of a cold build, if it was just built. */
   buildSeconds?: number;
   pages: PageAddresses;
   search: SearchControls;
   menu: MenuControls;
-  /** Folders whose file names hold a hash, such as `/assets/`: served as immutable. */
+  /** Folders with hashed file names, such as `/assets/`, which are served as immutable. */
   hashedFolders: readonly string[];
   /**
-   * True where the folder went through `packages/hosting/server/prepareSite`: served as it is, with its
-   * Content-Security-Policy. All others are compressed by the bench and served without one.
+   * Whether `packages/hosting/server/prepareSite` processed the folder. If so, it is served
+   * unchanged, with its Content-Security-Policy; otherwise the benchmark compresses it and serves
+   * it without one.
    */
   prepared?: boolean;
-  /** Matches once a page answers to the reader, for a site that waits for a first sign of intent. */
+  /** Matches when a page is interactive, for a site that waits for a sign of intent. */
   hydrated?: string;
 }
 
-/** Builds a site, or finds it built. */
+/** Builds a site, or finds an existing build. */
 export interface SiteBuilder {
-  /** For `--sites`, in lower case: `portal`, `stock`, `vitepress`, `starlight`. */
+  /** Lowercase name for `--sites`: `portal`, `stock`, `vitepress`, `starlight`. */
   name: string;
   /**
-   * @param scratch absolute path of a folder outside the project, kept between runs; a builder
-   *   works in a folder of its own below it
-   * @throws Error that says what is wrong and what to do
+   * @param scratch absolute path of a folder outside the project, kept between runs; a builder uses
+   * a subfolder
+   * @throws Error that states what is wrong and what to do
    */
   build(scratch: string): Promise<BuiltSite>;
 }

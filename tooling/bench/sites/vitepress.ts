@@ -7,7 +7,7 @@ import { portalPages } from './pages';
 
 const VERSION = '1.6.4';
 
-/** The changelog is a page and a folder of pages; as a folder's index it has one address. */
+/** The changelog is both a page and a folder of pages. As the folder's index, it has one URL. */
 function address(route: string): string {
   return route.replace(/^\/changelog(?=#|$)/, '/changelog/');
 }
@@ -27,12 +27,12 @@ const dialect: Dialect = {
   admonition: (kind) => [`::: ${ADMONITIONS[kind]}`, ':::'],
   headingId: 'attribute',
   unsafe: [
-    // Attributes of markdown-it-attrs, and shortcodes of emoji.
+    // Attributes of markdown-it-attrs, and emoji shortcodes.
     { character: '{', inConstruct: 'phrasing' },
     { character: ':', after: '[A-Za-z]', inConstruct: 'phrasing' },
   ],
   link: address,
-  // Vue computes what stands between double braces, escaped or not.
+  // Vue evaluates text between double braces, escaped or not.
   replaceText: (text) =>
     text.includes('{{')
       ? `<span v-pre>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`
@@ -53,7 +53,7 @@ function config({ sidebars }: ExportedSite): object {
     description: brand.tagline,
     cleanUrls: true,
     lastUpdated: false,
-    // Links lead to files of the site, too, and to pages that only the portal has.
+    // Links also point to site files, and to pages that only the portal has.
     ignoreDeadLinks: true,
     sitemap: { hostname: brand.url },
     head: [['link', { rel: 'icon', href: '/img/favicon.svg' }]],
@@ -84,7 +84,7 @@ function fileOf(route: string): string {
     .replace(/(^|\/)$/, '$1index')}.md`;
 }
 
-/** VitePress with its default theme and its local search, as its documentation sets them up. */
+/** VitePress with its default theme and local search, as its documentation recommends. */
 export const vitepress = rivalBuilder({
   name: 'vitepress',
   packages: { vitepress: VERSION },
@@ -94,7 +94,7 @@ export const vitepress = rivalBuilder({
     const text = `export default ${JSON.stringify(config(site), null, 2)};\n`;
     writeText(path.join(folder, '.vitepress/config.mjs'), text);
     for (const page of site.pages) {
-      // The portal leaves the changelog out of its search as well.
+      // The portal excludes the changelog from search as well.
       const matter = page.route.startsWith('/changelog') ? { search: false } : {};
       writeText(path.join(folder, fileOf(page.route)), renderPage(page, dialect, matter));
     }

@@ -14,7 +14,7 @@ const breaking = (before: RawSpec, now: RawSpec) =>
     .filter(({ breaks }) => breaks)
     .map(formatChange);
 
-/** File of the last release of a specification. */
+/** The last released version of a specification. */
 function lastRelease(name: string): string {
   const files = fs
     .readdirSync(RELEASED)
@@ -24,7 +24,7 @@ function lastRelease(name: string): string {
 }
 
 describe.each(SPEC_NAMES)('%s.yaml', (name) => {
-  it('has a version that says what has changed since its last release', async () => {
+  it('has a version that states what changed since the last release', async () => {
     const released = await bundleSpec(lastRelease(name));
     const current = await bundleSpec(specFile(name));
     const versions = [released.info.version, current.info.version] as const;
@@ -33,8 +33,8 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   });
 });
 
-describe('a specification against its release', () => {
-  it('reports every breaking change with its place', async () => {
+describe('comparison of a specification with its release', () => {
+  it('reports every breaking change with its location', async () => {
     const changes = compareSpecs(await fixture('released'), await fixture('changed'));
     expect(checkVersion('changed.yaml', '1.0.0', '1.1.0', changes)).toMatchInlineSnapshot(`
       "changed.yaml has version 1.1.0, and since 1.0.0 it has changes that can break a program:
@@ -63,7 +63,7 @@ describe('a specification against its release', () => {
     expect(checkVersion('changed.yaml', '1.0.0', '2.0.0', changes)).toBeUndefined();
   });
 
-  it('accepts additions and relaxations, and asks for a new version', async () => {
+  it('accepts additions and relaxations but requires a new version', async () => {
     const changes = compareSpecs(await fixture('released'), await fixture('extended'));
     expect(changes.filter(({ breaks }) => breaks)).toEqual([]);
     expect(checkVersion('extended.yaml', '1.0.0', '1.1.0', changes)).toBeUndefined();
@@ -87,20 +87,22 @@ describe('a specification against its release', () => {
     `);
   });
 
-  it('reports nothing on itself', async () => {
+  it('reports nothing for an unchanged specification', async () => {
     const released = await fixture('released');
     expect(compareSpecs(released, released)).toEqual([]);
     expect(checkVersion('released.yaml', '1.0.0', '1.0.0', [])).toBeUndefined();
   });
 
-  it('does not let a version go backwards', async () => {
+  it('rejects a version lower than the released one', async () => {
     const changes = compareSpecs(await fixture('released'), await fixture('extended'));
     expect(checkVersion('x.yaml', '2.0.0', '1.9.0', changes)).toContain('gone backwards');
   });
 });
 
-/** Kinds of change that the comparison has to see, each made in a copy of the Maintenance API. */
-describe('a change of the Maintenance API', async () => {
+/**
+ * Kinds of change that the comparison must detect, each applied to a copy of the Maintenance API.
+ */
+describe('a change in the Maintenance API', async () => {
   const original = await bundleSpec(specFile('maintenance'));
   const PLANS = '/workspaces/{workspace_id}/maintenance-plans';
   const WORK = '/workspaces/{workspace_id}/maintenances';
@@ -118,21 +120,21 @@ describe('a change of the Maintenance API', async () => {
 
   it.each<[string, (spec: RawSpec) => void, string]>([
     [
-      'a key header that is no longer accepted',
+      'an API key header that is no longer accepted',
       (spec) => {
         spec.security = [{ bearerAuth: [] }];
       },
       'security: X-API-KEY in the header is no longer accepted',
     ],
     [
-      'another scheme that is required as well',
+      'a second required scheme',
       (spec) => {
         spec.security = [{ bearerAuth: [], apiKeyHeader: [] }, { apiKeyHeader: [] }];
       },
       'security: the bearer scheme is no longer accepted',
     ],
     [
-      'a longest text in a request',
+      'a maximum length in a request',
       (spec) => Object.assign(property(posted(spec, PLANS), 'name'), { maxLength: 20 }),
       'request body.name: maxLength is stricter: 20',
     ],
@@ -142,7 +144,7 @@ describe('a change of the Maintenance API', async () => {
       'request body.operator: pattern changed from none to "^opr-"',
     ],
     [
-      'a request that refuses keys that are not listed',
+      'a request that rejects unlisted keys',
       (spec) => Object.assign(posted(spec, PLANS), { additionalProperties: false }),
       'request body: keys that are not listed are refused now',
     ],
@@ -153,12 +155,12 @@ describe('a change of the Maintenance API', async () => {
       'request body.cycles_target: exclusiveMinimum is stricter: 0',
     ],
     [
-      'another default',
+      'a changed default',
       (spec) => Object.assign(property(posted(spec, WORK), 'maintenance_done'), { default: true }),
       'request body.maintenance_done: default changed from false to true',
     ],
     [
-      'a header of an answer that is gone',
+      'a removed response header',
       (spec) => {
         const unauthorized = spec.paths[PLANS]?.get?.responses['401'];
         if (unauthorized) unauthorized.headers = {};
@@ -166,41 +168,41 @@ describe('a change of the Maintenance API', async () => {
       'GET /workspaces/{workspace_id}/maintenance-plans 401 header WWW-Authenticate: removed',
     ],
     [
-      'items of an answer that are no longer described',
+      'response items that are no longer described',
       (spec) => {
         property(answered(spec, PLANS), 'maintenances').items = undefined;
       },
       '200 body.maintenances[]: is no longer described',
     ],
     [
-      'a field of an answer that is gone',
+      'a removed response field',
       (spec) => {
         delete property(answered(spec, PLANS), 'maintenances').items?.properties?.name;
       },
       '200 body.maintenances[].name: removed',
     ],
     [
-      'a field of an answer with another type',
+      'a response field with a different type',
       (spec) => {
         property(answered(spec, history), 'history', 'notes').type = 'integer';
       },
       '200 body.history[].notes: type changed from string to integer',
     ],
     [
-      'a field that a request must have now',
+      'a request field that becomes required',
       (spec) => {
         posted(spec, WORK).required?.push('maintenance_id');
       },
       'request body.maintenance_id: is required now',
     ],
     [
-      'an operation that is gone',
+      'a removed operation',
       (spec) => {
         delete spec.paths[history];
       },
       'GET /workspaces/{workspace_id}/maintenances/{resource_id}: removed',
     ],
-  ])('is seen: %s', (_, change, expected) => {
+  ])('is detected: %s', (_, change, expected) => {
     const changed = structuredClone(original);
     change(changed);
     expect(breaking(original, changed).join('\n')).toContain(expected);
@@ -208,16 +210,16 @@ describe('a change of the Maintenance API', async () => {
 
   it.each<[string, Schema, string]>([
     [
-      'a further value of a closed list in an answer',
+      'an additional value in a closed response enum',
       { type: 'string', enum: ['production_machine', 'cabinet'] },
       '200 body.history[].asset_type: value "cabinet" added',
     ],
     [
-      'a closed list of values in an answer that is dropped',
+      'a removed response enum',
       { type: 'string' },
       '200 body.history[].asset_type: the list of values was dropped',
     ],
-  ])('is seen: %s', (_, schema, expected) => {
+  ])('is detected: %s', (_, schema, expected) => {
     const withType = (type: Schema) => {
       const copy = structuredClone(original);
       const rows = property(answered(copy, history), 'history').items?.properties;
@@ -228,7 +230,7 @@ describe('a change of the Maintenance API', async () => {
     expect(breaking(before, withType(schema)).join('\n')).toContain(expected);
   });
 
-  it('is no change of the API when a parameter of a path has another name', () => {
+  it('does not report a renamed path parameter', () => {
     const renamed = JSON.parse(JSON.stringify(original).replaceAll('resource_id', 'machine'));
     expect(compareSpecs(original, renamed)).toEqual([]);
   });

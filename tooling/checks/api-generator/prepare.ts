@@ -11,11 +11,11 @@ type Json = any;
 
 export interface Prepared {
   document: Json;
-  /** Operations taken out, because samples cannot write them. */
+  /** Operations that are removed because samples cannot be generated for them. */
   left: number;
 }
 
-/** Follows references inside the document. */
+/** Follows references within the document. */
 function resolve(value: Json, document: Json): Json {
   let found = value;
   for (let hops = 0; typeof found?.$ref === 'string' && hops < 20; hops++) {
@@ -29,7 +29,7 @@ function resolve(value: Json, document: Json): Json {
   return found;
 }
 
-/** A value that stands in for an example that the author did not write. */
+/** A placeholder for a missing example. */
 const FILLER: Record<string, unknown> = {
   integer: 1,
   number: 1.5,
@@ -56,7 +56,10 @@ function fillMedia(body: Json): void {
   media.example = bodyKind(mediaType) === 'json' ? {} : 'text';
 }
 
-/** Whether samples can write the operation; the author of a site would describe it by hand. */
+/**
+ * Whether samples can be generated for the operation. Site authors would describe other operations
+ * by hand.
+ */
 function isKnown(operation: Json, item: Json, document: Json): boolean {
   const parameters = [...(operation.parameters ?? []), ...(item.parameters ?? [])];
   const isSent = (each: Json) => {
@@ -83,7 +86,7 @@ function fillOperation(operation: Json, id: string, tag: string, document: Json)
   for (const response of Object.values(operation.responses)) fillMedia(resolve(response, document));
 }
 
-/** `nullable` that a conversion from 3.0 leaves where there is no type: it says that null may come. */
+/** Converting from 3.0 leaves `nullable` on schemas without a type: the value may be null. */
 function convertNullable(value: Json): void {
   if (typeof value !== 'object' || value === null) return;
   if (value.nullable === true && !value.properties?.nullable) {
@@ -101,7 +104,7 @@ function listTags(document: Json): string[] {
   return items.flatMap((item) => METHODS.flatMap((method) => item[method]?.tags?.[0] ?? 'other'));
 }
 
-/** Paths of webhooks and callbacks: they reach no page, and have to be valid all the same. */
+/** Paths of webhooks and callbacks. They have no page but must be valid. */
 function listInner(document: Json): Json[] {
   const paths = Object.values<Json>(document.paths ?? {});
   const callbacks = paths.flatMap((item) =>
@@ -114,8 +117,8 @@ function listInner(document: Json): Json[] {
 }
 
 /**
- * Gives a foreign document what the gates ask of an author: examples, one described tag and a route
- * for each operation, a server that can be called, security that samples know.
+ * Adds what the rules require but third-party documents often lack: examples, one described tag and
+ * route per operation, a reachable server, and security schemes that samples support.
  */
 export function prepare(document: Json, specId: string): Prepared {
   convertNullable(document);

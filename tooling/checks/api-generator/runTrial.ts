@@ -1,6 +1,6 @@
 /**
- * Tries the generator on public specifications: `npx tsx tooling/checks/api-generator/runTrial.ts`.
- * It installs their npm packages in a temporary folder and writes the table of `RESULTS.md`.
+ * Runs the generator on public specifications: `npx tsx tooling/checks/api-generator/runTrial.ts`.
+ * Installs their npm packages in a temporary folder and writes the table in `RESULTS.md`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { prepare } from './prepare';
 const UPGRADER = '@scalar/openapi-upgrader@0.4.9';
 const PACKAGES = ['@readme/oas-examples@8.2.2', '@octokit/openapi@23.0.2', '@scalar/galaxy@0.6.12'];
 
-/** Specifications inside the packages. */
+/** Paths of the specifications in the packages. */
 const SPECIFICATIONS = [
   ...['petstore', 'train-travel', 'readme', 'security', 'parameters-style', 'webhooks'].map(
     (name) => `@readme/oas-examples/3.1/json/${name}.json`,
@@ -29,13 +29,13 @@ const SPECIFICATIONS = [
   '@octokit/openapi/generated/api.github.com.json',
 ];
 
-/** Pages of one specification that are parsed as MDX; of more, every so many. */
+/** Number of pages to parse as MDX per specification. Larger ones are sampled evenly. */
 const PARSED = 150;
 
 interface Result {
   name: string;
   version: string;
-  /** Problems of the file as it is published, by what they are about. */
+  /** Validation problems of the published file, grouped by kind. */
   published: string;
   operations: number;
   left: number;
@@ -53,7 +53,10 @@ async function make(folder: string, file: string, unread: string[]) {
   return generateReference(options, { siteDir: folder, baseUrl: '/' });
 }
 
-/** The problems that stop a file; none where it passes. An error of another kind is a fault of ours. */
+/**
+ * Problems that reject the file; empty if it is accepted. Any other error is a bug in the
+ * generator.
+ */
 async function problemsOf(folder: string, file: string, unread: string[] = []) {
   return make(folder, file, unread).then(
     () => [],
@@ -82,7 +85,7 @@ async function tryOne(folder: string, file: string, upgrade: (d: object) => obje
     seconds: 0,
   };
   const problems = await problemsOf(folder, path.join('node_modules', file));
-  const gate = problems.some(({ problem }) => problem.startsWith('The file is written in'));
+  const gate = problems.some(({ problem }) => problem.startsWith('The file uses'));
   result.published = gate ? 'refused: version' : `${problems.length} problems`;
 
   const upgraded = /^3\.1/.test(document.openapi) ? document : upgrade(document);
@@ -118,8 +121,8 @@ function renderTable(results: Result[]): string {
       'OpenAPI',
       'As published',
       'Operations',
-      'Left out',
-      'Keys that reach no page',
+      'Omitted',
+      'Keys not shown on pages',
       'Pages',
       'Largest page',
       'MDX failures',

@@ -2,10 +2,10 @@ import { LANGUAGES } from '@portal/api-reference/languages';
 import type { Page } from '../base/types';
 import type { Sample } from './types';
 
-/** The samples of pages about the REST API: every fence in the language of one. */
+/** Samples on the REST API pages: every fence in a sample language. */
 export function collectSamples(pages: Page[]): Sample[] {
   return pages.flatMap(({ file, fences, fenceErrors, syntaxError }) => {
-    // A fence that cannot be read would otherwise count as no sample, and go unchecked.
+    // // A fence with invalid meta would otherwise be skipped without a check.
     const unread = syntaxError ? new Error(`${file}: ${syntaxError.what}`) : fenceErrors[0];
     if (unread) throw unread;
     return fences.flatMap(({ language, code, line, meta }) => {

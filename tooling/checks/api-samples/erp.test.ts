@@ -47,7 +47,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Runs Python in the folder of the programs. */
+/** Runs Python in the folder with the sample programs. */
 async function run(...args: string[]) {
   const done = await execute(program ?? '', args, { cwd: folder, env }).catch(
     (error: { code: number; stdout: string; stderr: string }) => error,
@@ -68,7 +68,7 @@ const fenceOf = (page: string, title: string) =>
     ?.split('\n```')[0]
     ?.replace(/^[^\n]*\n/, '') ?? '';
 
-/** The shift with one point per minute; the page's test batch is the minute at 06:10. */
+/** The shift has one point per minute. The test batch on the page is the minute at 06:10. */
 function makeShift(): object[] {
   const share = (total: number, n: number) =>
     Math.floor((total * (n + 1)) / 479) - Math.floor((total * n) / 479);
@@ -82,17 +82,17 @@ function makeShift(): object[] {
             T: [0, share(21_600 - 60, n)],
             e: [share(57_600 - 150, n)],
           };
-    // Without digits of a fraction, unlike the batch of the webhook.
+    // No fractional digits, unlike the webhook batch.
     const time = new Date(Date.UTC(2025, 2, 10, 6, minute)).toISOString().replace('.000Z', 'Z');
     return { timestamp_device: time, device_id: 'dev-9k3p7w1z5h2j', tag: 'd', payload };
   });
 }
 
-describe('the programs for an ERP', () => {
+describe('ERP sample programs', () => {
   let receiver: ChildProcess | undefined;
   afterAll(() => receiver?.kill());
 
-  it('receive each point once, and print what the page shows', {
+  it('store each point once and print the documented output', {
     timeout: TIMEOUT_MS,
   }, async (context) => {
     if (!program) return context.skip();
@@ -137,7 +137,7 @@ describe('the programs for an ERP', () => {
     expect(await sql('SELECT count(*) FROM aside')).toBe('[(1,)]');
   });
 
-  it('fill the table from Storage without a second row for an instant', {
+  it('fill the table from Storage without duplicate timestamps', {
     timeout: TIMEOUT_MS,
   }, async (context) => {
     if (!program) return context.skip();
@@ -150,7 +150,7 @@ describe('the programs for an ERP', () => {
     expect((await run('fill.py')).stdout).toBe('480 points read, 0 new\n');
   });
 
-  it('confirm the shift once, and can be run again after a refusal', {
+  it('confirm the shift once and can be rerun after an error', {
     timeout: TIMEOUT_MS,
   }, async (context) => {
     if (!program) return context.skip();
@@ -159,7 +159,7 @@ describe('the programs for an ERP', () => {
       (method: string): Reply =>
         method === 'GET'
           ? { status: csrf, body: '', headers: { 'X-CSRF-Token': 'token' } }
-          : { status, body: 'body of SAP' };
+          : { status, body: 'SAP request body' };
     const state = () => sql('SELECT state FROM confirmations');
     reply = sap(201, 403);
     expect(await run('confirm.py')).toMatchObject({
@@ -170,7 +170,7 @@ describe('the programs for an ERP', () => {
     reply = sap(400);
     expect(await run('confirm.py')).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('body of SAP'),
+      stderr: expect.stringContaining('SAP request body'),
     });
     expect(await state()).toBe('[]');
     reply = sap(500);

@@ -7,8 +7,8 @@ import { parsePage } from '../base/parsePage';
 import type { Page } from '../base/types';
 
 /**
- * The pages whose samples are run: the REST how-to pages, the overview, and the reference pages as
- * the specifications make them now, whether or not a build has written them.
+ * Loads pages with samples to run: REST how-tos, the overview, and reference pages generated from
+ * the current specifications, even if they have not been written to disk.
  */
 export async function loadPages(root: string): Promise<Page[]> {
   const { contentPath, folder, overview } = api;

@@ -12,7 +12,9 @@ import { BASE_URL, runSamples } from './runSamples';
 import { startScripted } from './startScripted';
 import { findToolchain } from './toolchains';
 
-/** A new language is one file, and its line in the list: nothing else is changed here. */
+/**
+ * Adding a language takes one file and an entry in the list, which this test adds through a mock.
+ */
 vi.mock('@portal/api-reference/languages', async (importOriginal) => {
   const { LANGUAGES } = await importOriginal<typeof import('@portal/api-reference/languages')>();
   return { LANGUAGES: [...LANGUAGES, (await import('./__fixtures__/madeUp')).madeUp] };
@@ -30,8 +32,8 @@ function reference(): Promise<Reference> {
 }
 const pageOf = async (name: string) => (await reference()).pages.get(`plant/${name}.mdx`) ?? '';
 
-describe('a language that is one file', () => {
-  it('has a tab with its program on every page of an operation', async () => {
+describe('a language added as one file', () => {
+  it('has a tab with its program on every operation page', async () => {
     const { pages, samples } = await reference();
     const mine = samples.filter(({ language }) => language === (madeUp.id as string));
     expect(mine.length).toBeGreaterThan(2);
@@ -41,7 +43,7 @@ describe('a language that is one file', () => {
     }
   });
 
-  it('has its lines lit by the fields of the page, those of the body as well', async () => {
+  it('highlights its lines for page fields, including body fields', async () => {
     const text = await pageOf('notes-create');
     const [, requests = ''] = /<div className="api-requests">([\s\S]*)/.exec(text) ?? [];
     const [, code = ''] = /```javascript\n([\s\S]*?)\n```/.exec(requests) ?? [];
@@ -54,7 +56,7 @@ describe('a language that is one file', () => {
     }
   });
 
-  it('is found on pages and run against a server, and its failure is told', async () => {
+  it('is collected from pages, run against a server, and reported on failure', async () => {
     const page = await parsePage(siteDir, 'notes-create.mdx', await pageOf('notes-create'));
     const samples = collectSamples([page]).filter(
       ({ language }) => language === (madeUp.id as string),
@@ -75,7 +77,7 @@ describe('a language that is one file', () => {
     expect(outcome?.output).toContain('no key');
   });
 
-  it('has its packages named before they are installed', () => {
+  it('lists its packages before they are installed', () => {
     const lacks = (program: string) => program !== madeUp.id;
     const missing = findMissing(['api-samples'], lacks);
     expect(announceInstalls(missing)).toContain(

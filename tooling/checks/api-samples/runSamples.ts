@@ -9,7 +9,7 @@ import type { Outcome, Sample } from './types';
 
 const execute = promisify(execFile);
 
-/** Base URL as the samples print it. */
+/** Base URL in the published samples. */
 export const BASE_URL = 'https://api.cloud.4zero.example/v3';
 
 const TIMEOUT_MS = 30_000;
@@ -24,7 +24,10 @@ const ENV = {
 
 type Failure = { stderr?: string; stdout?: string; message: string };
 
-/** What a program wrote to its log, else to its output, without the folder of the run. */
+/**
+ * Error output of a program, or standard output if it is empty, without the path of the run's
+ * folder.
+ */
 function written({ stderr, stdout, message }: Failure, folder: string): string {
   return (stderr?.trim() || stdout?.trim() || message).replaceAll(`${folder}/`, '');
 }
@@ -63,15 +66,15 @@ async function runJob(
     return error;
   });
   const calls = [...recorded];
-  if (calls.length === 0) problems.push('made no call');
+  if (calls.length === 0) problems.push('made no API call');
   for (const { method, path: route, status, violations } of calls)
     for (const text of violations) problems.push(`${method} ${route} -> ${status}: ${text}`);
   return { sample, calls, problems, output: `${stdout}\n${stderr}`, stderr };
 }
 
 /**
- * Writes and builds samples of one language as printed: only the base URL is replaced. The function
- * returned runs them against the server as it is at that moment.
+ * Writes and builds the samples of one language. Only the base URL is replaced. Returns a function
+ * that runs the samples against the given server.
  */
 export async function prepareSamples(
   { run: runner }: SampleLanguage,
@@ -95,8 +98,8 @@ export async function prepareSamples(
 }
 
 /**
- * Prepares samples and runs them once. A sample is well when it ends with exit code 0, has called
- * the server, and every call and response matches the specification.
+ * Prepares samples and runs them once. A sample passes if it exits with code 0, calls the server,
+ * and each request and response matches the specification.
  */
 export async function runSamples(...args: Parameters<typeof prepareSamples>): Promise<Outcome[]> {
   const run = await prepareSamples(...args);

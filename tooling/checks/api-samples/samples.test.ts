@@ -16,23 +16,23 @@ import type { Outcome, Sample } from './types';
 
 const ROOT = path.join(__dirname, '../../..');
 const INSTALL_MS = 300_000;
-/** Four failures of every sample, each of which starts an interpreter. */
+/** Each sample fails in four ways, and each run starts an interpreter. */
 const FAILURES_MS = 900_000;
 
-/** What has to be found in the samples of `__fixtures__/broken.mdx`, in their order. */
+/** Expected problems of the samples in `__fixtures__/broken.mdx`, in order. */
 const REASONS: Partial<Record<LanguageId, RegExp[]>> = {
   curl: [
     /returned error: 404\n.*machinery -> 404: .*no path matched/,
     /-> 401: .*Invalid security scheme/,
     /returned error: 400\n.*-> 400: .*required property 'end'/,
-    /-> 200: request\.query: the operation has no parameter limit/,
-    /^made no call$/,
+    /-> 200: request\.query: unknown parameter limit/,
+    /^made no API call$/,
   ],
   go: [
     /undeclared name: undefined|undefined: undefined/,
     /GET \/workspace -> 404: .*no path matched/,
   ],
-  python: [/-> 400: .*cycle_target/, /^ended with an error: no plan\nmade no call$/],
+  python: [/-> 400: .*cycle_target/, /^ended with an error: no plan\nmade no API call$/],
 };
 
 let mock: Mock;
@@ -55,7 +55,7 @@ async function outcomes(language: Known, samples: Sample[], name: string) {
   return runSamples(language, mine, program, mock, path.join(folder, name, language.id));
 }
 
-/** A sample with its problems, as it reads in a failed test. */
+/** A sample and its problems, formatted for test output. */
 const report = (all: Outcome[]) =>
   all
     .filter(({ problems }) => problems.length > 0)
@@ -63,16 +63,20 @@ const report = (all: Outcome[]) =>
 
 const samples = collectSamples(await loadPages(ROOT));
 
-describe('the samples of the REST pages', () => {
-  it.for(LANGUAGES)('run in $id as printed', { timeout: INSTALL_MS }, async (language, context) => {
-    const run = await outcomes(language, samples, 'pages');
-    if (!run) return context.skip(reportMissing(language.id));
-    expect(report(run)).toEqual([]);
-    const calls = run.flatMap((each) => each.calls).length;
-    console.info(`${language.id}: ${run.length} samples run, ${calls} calls`);
-  });
+describe('samples on the REST pages', () => {
+  it.for(LANGUAGES)(
+    'run in $id as published',
+    { timeout: INSTALL_MS },
+    async (language, context) => {
+      const run = await outcomes(language, samples, 'pages');
+      if (!run) return context.skip(reportMissing(language.id));
+      expect(report(run)).toEqual([]);
+      const calls = run.flatMap((each) => each.calls).length;
+      console.info(`${language.id}: ${run.length} samples run, ${calls} calls`);
+    },
+  );
 
-  it('come in all languages for every described operation', () => {
+  it('cover all languages for every described operation', () => {
     const pages = new Set(samples.map(({ at }) => at.replace(/:\d+$/, '')));
     expect(pages.size).toBeGreaterThanOrEqual(22);
     for (const page of pages) {
@@ -85,7 +89,7 @@ describe('the samples of the REST pages', () => {
   });
 });
 
-describe('a sample, when its call fails', () => {
+describe('error handling in samples', () => {
   const FAILURES: Record<string, Reply> = {
     401: {
       status: 401,
@@ -94,7 +98,7 @@ describe('a sample, when its call fails', () => {
     502: { status: 502, contentType: 'text/html', body: '<h1>Bad gateway of a proxy</h1>' },
     'empty body': { status: 200, body: '' },
   };
-  // All generated pages have the same two forms: a call that reads and one that writes.
+  // All generated pages follow one of two patterns: a read or a write.
   const isGenerated = ({ at }: Sample) => /\/api\/[^/]+\//.test(at);
   const shown = samples.filter(
     ({ at, norun }) => !norun && /(machines-machines|create-maintenance)\.mdx/.test(at),
@@ -107,7 +111,7 @@ describe('a sample, when its call fails', () => {
   }
 
   it.for(LANGUAGES)(
-    'ends with an error that shows it: $id',
+    'exits with an error that shows the failure: $id',
     { timeout: FAILURES_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;
@@ -130,7 +134,7 @@ describe('a sample, when its call fails', () => {
       }
       reply = { status: 200, body: '{}' };
       for (const outcome of await run()) {
-        // These print the response and read no key of it.
+        // These print the response without accessing its keys.
         if (id === 'curl' || isGenerated(outcome.sample)) continue;
         expectError(outcome, 'empty object');
       }
@@ -139,7 +143,7 @@ describe('a sample, when its call fails', () => {
     },
   );
 
-  it('stops a script of curl commands at the first that fails', () => {
+  it('stops a script of curl commands at the first failure', () => {
     const scripts = samples.filter(
       ({ language, code }) =>
         language === 'curl' && (code.match(/\bcurl --|^request /gm) ?? []).length > 2,
@@ -148,12 +152,12 @@ describe('a sample, when its call fails', () => {
     for (const { at, code } of scripts) expect(code, at).toContain('set -euo pipefail\n');
   });
 
-  // Python sends an empty key.
+  // Python sends an empty API key.
   const UNSET = LANGUAGES.flatMap((language) =>
     (language.id === 'python' ? [undefined] : [undefined, '']).map((key) => ({ language, key })),
   );
   it.for(UNSET)(
-    'ends before the call when the key is not set: $language.id, $key',
+    'exits before the call if the API key is not set: $language.id, $key',
     { timeout: INSTALL_MS },
     async ({ language, key }, context) => {
       const program = await findToolchain(language.id);
@@ -187,23 +191,27 @@ describe('a sample that waits for its request', () => {
 
   type End = { what: string; post?: Reply; get: Reply; list?: Reply; isGood?: boolean };
   const ENDS: End[] = [
-    { what: 'its own done', get: as(done), isGood: true },
+    { what: 'done event for this request', get: as(done), isGood: true },
     { what: 'failed', get: as({ ...mine, status: 'failed' }) },
-    { what: "another sender's done", get: as({ ...other, status: 'done' }) },
+    { what: 'done event from another sender', get: as({ ...other, status: 'done' }) },
     {
-      what: 'a done with another value',
+      what: 'done event with a different value',
       get: as({ ...done, value: { ...mine.value, rpm: 100, firmware_version: '1.3' } }),
     },
-    { what: 'an error instead of the status', get: REFUSED },
-    { what: 'a refusal, then an older done', post: REFUSED, get: as({ ...other, status: 'done' }) },
-    { what: 'a request that still waits', get: as(done), list: ok(waiting) },
+    { what: 'error instead of the status', get: REFUSED },
+    {
+      what: 'rejection followed by an older done event',
+      post: REFUSED,
+      get: as({ ...other, status: 'done' }),
+    },
+    { what: 'pending request', get: as(done), list: ok(waiting) },
   ];
   const polling = samples.filter(
     ({ code, norun }) => !norun && /scheduled_at|ScheduledAt/.test(code),
   );
 
   it.for(LANGUAGES)(
-    'takes no other end for success: $id',
+    'reports success only for its own done event: $id',
     { timeout: INSTALL_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;
@@ -221,7 +229,7 @@ describe('a sample that waits for its request', () => {
         const outcomes = await run();
         expect(outcomes).toHaveLength(2);
         for (const { sample, problems, stderr } of outcomes) {
-          // An update has no list of those that wait.
+          // Updates have no list of pending requests.
           const isGood = end.isGood || (end.list && !sample.code.includes('set_speed'));
           const at = `${sample.at}, ${end.what}: ${problems}`;
           expect(problems, at).toHaveLength(isGood ? 0 : 1);
@@ -239,7 +247,7 @@ describe('a generated sample', () => {
     { body: { kind: 'form', value: { 'a b&c': '@1&2' } }, sent: 'a+b%26c=%401%262' },
   ];
   it.for(LANGUAGES)(
-    'sends its body as it is: $id',
+    'sends its body unchanged: $id',
     { timeout: INSTALL_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;
@@ -275,13 +283,13 @@ const source = fs.readFileSync(path.join(__dirname, '__fixtures__', BROKEN), 'ut
 const broken = collectSamples([await parsePage(ROOT, BROKEN, source)]);
 
 describe('broken samples', () => {
-  it('are all read from the page, except the one that is not to be run', () => {
+  it('are all collected from the page, except the one marked norun', () => {
     expect(broken).toHaveLength(10);
     expect(broken.filter(({ norun }) => norun)).toHaveLength(1);
   });
 
   it.for(LANGUAGES.filter(({ id }) => REASONS[id]))(
-    'fail in $id, each for its reason',
+    'fail in $id with the expected reasons',
     { timeout: INSTALL_MS },
     async (language, context) => {
       const run = await outcomes(language, broken, 'broken');
@@ -304,13 +312,13 @@ describe('broken samples', () => {
     answer: 'json',
   };
   const CALLS: { what: string; request: Partial<SampleRequest>; status: number }[] = [
-    { what: 'nothing wrong', request: {}, status: 200 },
-    { what: 'a wrong path', request: { url: `${BASE_URL}/consumptions` }, status: 404 },
-    { what: 'no key', request: { headers: [] }, status: 401 },
-    { what: 'no end', request: { query: WELL.query.slice(0, 1) }, status: 400 },
+    { what: 'valid', request: {}, status: 200 },
+    { what: 'wrong path', request: { url: `${BASE_URL}/consumptions` }, status: 404 },
+    { what: 'no API key', request: { headers: [] }, status: 401 },
+    { what: 'unhandled error', request: { query: WELL.query.slice(0, 1) }, status: 400 },
   ];
   it.for(LANGUAGES)(
-    'are told from good ones in every language, by the same calls: $id',
+    'are distinguished from valid ones in every language by the same calls: $id',
     { timeout: INSTALL_MS },
     async (language: SampleLanguage, context) => {
       const id = language.id as LanguageId;

@@ -8,21 +8,21 @@ import { createServer } from '@stoplight/prism-http-server';
 import { closeRequests } from '../api-specs/closeSchema';
 import type { Call } from './types';
 
-/** Calls of one sample, apart from those of the others. */
+/** Calls of one sample, recorded separately from other samples. */
 export interface Recording {
-  /** Base URL that the sample has to call. */
+  /** Base URL for the sample to call. */
   baseUrl: string;
   /** Calls made so far, in order. */
   calls: Call[];
 }
 
 export interface Mock {
-  /** Opens a recording for one sample. */
+  /** Starts a recording for one sample. */
   record(): Recording;
   close(): Promise<void>;
 }
 
-/** Query parameters that no operation of this method and path knows: Prism lets them through. */
+/** Query parameters that are not defined for this method and path. Prism ignores them. */
 function unknownParameters(specs: RawSpec[], method: string, url: URL): string[] {
   const found = specs.flatMap(listOperations).find((each) => {
     const pattern = each.path.replaceAll(/\{[^}]+\}/g, '[^/]+');
@@ -31,12 +31,12 @@ function unknownParameters(specs: RawSpec[], method: string, url: URL): string[]
   const known = found?.operation.parameters?.filter((each) => each.in === 'query') ?? [];
   return [...new Set(url.searchParams.keys())]
     .filter((name) => found && !known.some((each) => each.name === name))
-    .map((name) => `request.query: the operation has no parameter ${name}`);
+    .map((name) => `request.query: unknown parameter ${name}`);
 }
 
 /**
- * Starts Prism from the specifications on a free loopback port, and before it a recorder: the first
- * part of a path says which sample calls, and is cut off before Prism sees it.
+ * Starts Prism with the specifications on a free loopback port, behind a recording proxy. The first
+ * path segment identifies the sample and is removed before the request is forwarded.
  */
 export async function startMock(specs: RawSpec[]): Promise<Mock> {
   const operations = await Promise.all(

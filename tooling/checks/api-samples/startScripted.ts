@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { Mock } from './startMock';
 import type { Call } from './types';
 
-/** Response of a scripted server. */
+/** Response from a scripted server. */
 export interface Reply {
   status: number;
   contentType?: string;
@@ -12,7 +12,7 @@ export interface Reply {
   body: string;
 }
 
-/** Starts a server that replies as `reply` says, whatever the specification. */
+/** Starts a server that responds with the result of `reply`, regardless of the specification. */
 export async function startScripted(
   reply: (method: string, path: string, body: string) => Reply,
 ): Promise<Mock> {

@@ -5,10 +5,10 @@ import { installCommand, SYSTEM_PACKAGES } from '../../scripts/test/systemPackag
 
 const run = promisify(execFile);
 
-/** Commands of which one runs the samples, in order, each with arguments that end well. */
+/** Candidate commands in order of preference, each with arguments that make it exit with code 0. */
 type Candidates = readonly (readonly string[])[];
 
-/** The program that runs the samples of a language; undefined where there is none. */
+/** Finds a program that can run samples in the language. */
 export async function findToolchain(
   language: LanguageId,
   candidates: Candidates = SYSTEM_PACKAGES[language].commands,
@@ -23,7 +23,7 @@ export async function findToolchain(
   return undefined;
 }
 
-/** What to tell a person whose machine lacks the program; in CI it is an error. */
+/** Reports a missing program: as a warning on a developer's machine, as an error in CI. */
 export function reportMissing(language: LanguageId, isCi = Boolean(process.env.CI)): string {
   const message = `the ${language} samples were not run: ${installCommand(language)}`;
   if (isCi) throw new Error(message);

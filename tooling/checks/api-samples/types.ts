@@ -1,31 +1,31 @@
 import type { LanguageId } from '@portal/api-reference/languages';
 
-/** A program or command of a page, as printed. */
+/** A program or command as printed on a page. */
 export interface Sample {
   /** Page and line of the fence, for messages. */
   at: string;
   language: LanguageId;
   code: string;
-  /** Why the page says it is not to be run. */
+  /** Reason in the fence for not running the sample. */
   norun?: string;
 }
 
-/** One call that a sample made to the mock server. */
+/** One API call that a sample made to the mock server. */
 export interface Call {
   method: string;
   path: string;
   status: number;
-  /** What of the request or the answer does not match the specification. */
+  /** Differences between the request or response and the specification. */
   violations: string[];
 }
 
-/** How a sample came out of its run. */
+/** Result of running a sample. */
 export interface Outcome {
   sample: Sample;
   calls: Call[];
-  /** What is wrong, one line each; empty when the sample ran well. */
+  /** One problem per line; empty if the sample passed. */
   problems: string[];
-  /** What it wrote to stdout and then to stderr. */
+  /** Standard output followed by standard error. */
   output: string;
   stderr: string;
 }

@@ -2,8 +2,8 @@ import { listOperations } from '@portal/api-reference/node/operations';
 import type { RawSpec, Schema } from '@portal/api-reference/types';
 
 /**
- * Makes the listed properties of a schema the only ones, and the known values of an open list, so
- * that a misspelt key or value is found.
+ * Disallows properties that a schema does not list, and unknown values of open enums, so that
+ * misspelled keys and values are reported.
  */
 export function closeSchema(schema: Schema): Schema {
   const { properties, items, anyOf } = schema;
@@ -22,7 +22,7 @@ export function closeSchema(schema: Schema): Schema {
   };
 }
 
-/** Copy of a specification whose request bodies refuse keys they do not list. */
+/** Returns a copy of a specification whose request bodies reject unlisted keys. */
 export function closeRequests(spec: RawSpec): RawSpec {
   const copy = structuredClone(spec);
   for (const { operation } of listOperations(copy)) {

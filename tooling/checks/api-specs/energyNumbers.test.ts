@@ -1,4 +1,4 @@
-/** Energy, cost, carbon footprint and histories of the examples follow from each other. */
+/** Energy, cost, carbon footprint, and histories in the examples are consistent. */
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -15,7 +15,7 @@ import {
 } from './readExamples';
 
 describe('energy', () => {
-  it('costs its price and stands for its carbon footprint', () => {
+  it('has a cost and carbon footprint that follow from its consumption', () => {
     let count = 0;
     for (const body of answers) {
       walk(body, (object) => {
@@ -57,7 +57,7 @@ describe('energy', () => {
     }
   });
 
-  it('flows through the panel: output lines take what input lines bring', () => {
+  it('flows through the panel: output lines use what input lines supply', () => {
     const panel = answer('consumption-cabinet');
     for (const bucket of panel.h_consumption) {
       const sum = (prefix: string) =>
@@ -72,7 +72,7 @@ describe('energy', () => {
 });
 
 describe('histories', () => {
-  it('cover the range with buckets of one length', () => {
+  it('cover the range with buckets of equal length', () => {
     for (const body of answers) {
       walk(body, (object) => {
         for (const [key, buckets] of Object.entries<Json>(object)) {
@@ -116,7 +116,7 @@ describe('histories', () => {
     }
   });
 
-  it('stay between the lowest and the highest power', () => {
+  it('stay between the lowest and highest power', () => {
     for (const body of answers) {
       walk(body, ({ power_avg, power_max, power_min, h_power }) => {
         if (power_max === undefined) return;
@@ -128,7 +128,7 @@ describe('histories', () => {
     }
   });
 
-  it('show an output line in alarm exactly while it is critical', () => {
+  it('have an output line in alarm exactly while it is critical', () => {
     const line = answer('consumption-cabinet-output-line');
     const panel = answer('consumption-cabinet');
     const interval = ({ start, end }: Json) => ({ start, end });

@@ -1,4 +1,6 @@
-/** KPIs of the examples follow from cycles and times, and all operations show one plant. */
+/**
+ * KPIs in the examples follow from cycles and times, and all operations describe the same plant.
+ */
 import { describe, expect, it } from 'vitest';
 import {
   answer,
@@ -14,7 +16,7 @@ import {
 } from './readExamples';
 
 describe('KPIs', () => {
-  it('follow from cycles and times, per machine and operation', () => {
+  it('follow from cycles and times for each machine and operation', () => {
     let count = 0;
     for (const body of answers) {
       walk(body, (object) => {
@@ -55,7 +57,7 @@ describe('KPIs', () => {
     near(machine.oee, (100 * times.fully_productive_time) / seconds, 2);
   });
 
-  it('of the workspace are means, cycles and alarm time are sums', () => {
+  it('are means for the workspace, while cycles and alarm time are sums', () => {
     const workspace = answer('productivity-dashboard');
     for (const key of ['availability', 'performance', 'quality', 'oee', 'avg_cycle_time'])
       near(workspace[key], mean(workspace.assets, key), 2);
@@ -72,7 +74,7 @@ describe('KPIs', () => {
       );
   });
 
-  it('give the utilization rate and its change', () => {
+  it('include the utilization rate and its change', () => {
     for (const machine of answer('status-and-alarms-dashboard').machines) {
       const [now, before] = [0, 1].map((back) => {
         const [working, idle, alarm] = ['working', 'idle', 'alarm'].map(
@@ -86,8 +88,8 @@ describe('KPIs', () => {
   });
 });
 
-describe('one plant', () => {
-  it('shows the same figure for the same asset in every operation', () => {
+describe('example plant', () => {
+  it('has the same value for the same asset in every operation', () => {
     const seen = new Map<string, Json>();
     const shared = /^(name|asset_type|status|alarm|cost|carbon_footprint|power_avg|last_data_ts)$/;
     const counted =
@@ -113,7 +115,7 @@ describe('one plant', () => {
     ]);
   });
 
-  it('gives the same change in percent and in kWh', () => {
+  it('has the same change as a percentage and in kWh', () => {
     const { machines } = answer('status-and-alarms-dashboard');
     for (const asset of answer('consumption-dashboard').assets) {
       const machine = machines.find(({ asset_id }: Json) => asset_id === asset.id);
@@ -127,7 +129,7 @@ describe('one plant', () => {
     near(d_consumption, (100 * change) / (consumption - change), 1);
   });
 
-  it('reads the power of the panel from its analyzer', () => {
+  it('uses the analyzer for the panel power', () => {
     const reading = answer('consumption-latest-power-analyzer');
     const panel = answer('consumption-cabinet');
     expect(reading.asset_id).toBe(panel.id);

@@ -7,7 +7,7 @@ import { httpAndFileResolver } from '@stoplight/spectral-ref-resolver';
 import { bundleAndLoadRuleset } from '@stoplight/spectral-ruleset-bundler/with-loader';
 import { API_DIR } from './bundleSpec';
 
-/** Lints one file with Redocly and the rules of `redocly.yaml`; one line a finding. */
+/** Lints one file with Redocly and the rules in `redocly.yaml`. Returns one line per problem. */
 export async function lintWithRedocly(file: string): Promise<string[]> {
   const config = await loadConfig({ configPath: path.join(API_DIR, 'redocly.yaml') });
   const problems = await lint({ ref: file, config });
@@ -17,7 +17,7 @@ export async function lintWithRedocly(file: string): Promise<string[]> {
   );
 }
 
-/** Lints one file with Spectral and the rules of `.spectral.yaml`; one line a finding. */
+/** Lints one file with Spectral and the rules in `.spectral.yaml`. Returns one line per problem. */
 export async function lintWithSpectral(file: string): Promise<string[]> {
   const spectral = new Spectral({ resolver: httpAndFileResolver });
   const rules = path.join(API_DIR, '.spectral.yaml');

@@ -1,4 +1,4 @@
-/** Plans, wear and interventions of the examples follow from each other. */
+/** Plans, wear, and interventions in the examples are consistent. */
 import { describe, expect, it } from 'vitest';
 import { answer, example, type Json, near, sent } from './readExamples';
 
@@ -8,8 +8,8 @@ describe('maintenance', () => {
 
   it.each([
     ['today', rows],
-    ['when overdue', example('maintenance-list-maintenance-status', 'overdue').status],
-  ])('leaves what is not used and rounds conditions to whole percent, %s', (_, shown) => {
+    ['if overdue', example('maintenance-list-maintenance-status', 'overdue').status],
+  ])('sets the remaining amount and rounds conditions to whole percentages, %s', (_, shown) => {
     const moments = shown.map((row: Json) => {
       near(row.cycles_left, row.cycles_target - row.cycles, 0);
       near(row.working_time_left, row.working_time_target - row.working_time, 0);
@@ -29,14 +29,16 @@ describe('maintenance', () => {
       expect(Date.parse(row.next_maintenance_date)).toBe(due);
       return due - row.periodic_time_left * 1000;
     });
-    expect(new Set(moments).size, 'all rows show one moment').toBe(1);
+    expect(new Set(moments).size, 'all rows describe the same moment').toBe(1);
     for (const row of shown) {
       const elapsed = row.periodic_maintenance_time - row.periodic_time_left;
-      expect(row.working_time, 'no more working time than time').toBeLessThanOrEqual(elapsed);
+      expect(row.working_time, 'working time does not exceed total time').toBeLessThanOrEqual(
+        elapsed,
+      );
     }
   });
 
-  it('shows one plan and the same interventions everywhere', () => {
+  it('has the same plan and interventions in every operation', () => {
     expect(answer('maintenance-get-maintenances').maintenances).toEqual([plan]);
     expect(rows.map(({ asset_id }: Json) => asset_id)).toEqual(plan.asset_ids);
     for (const row of rows) {
@@ -52,12 +54,12 @@ describe('maintenance', () => {
     const { history } = answer('maintenance-asset-history');
     expect(history[0]).toEqual(intervention);
     const last = rows.find((row: Json) => row.asset_id === history[1].asset_id);
-    expect(history[1].ts_maintenance, 'the last that restarted counters').toBe(
+    expect(history[1].ts_maintenance, 'the most recent interventions that reset counters').toBe(
       last.last_maintenance,
     );
   });
 
-  it('returns what was sent', () => {
+  it('returns the submitted data', () => {
     expect(plan).toMatchObject(sent('maintenance-create-maintenance'));
     const { description, operator, ...rest } = sent('maintenance-create-maintenance-intervention');
     const { intervention } = answer('maintenance-create-maintenance-intervention');

@@ -1,4 +1,4 @@
-/** The hours of the machines in the examples are those of the plant that all pages show. */
+/** Hourly machine data in the examples matches the plant shown on all pages. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
@@ -8,7 +8,7 @@ import { API_DIR } from './bundleSpec';
 import { answer, answers, type Json, walk } from './readExamples';
 
 const FILE = 'content/plant.yaml';
-const hours = z.array(z.number()).length(8, 'has not the eight hours of the shift');
+const hours = z.array(z.number()).length(8, 'must have the eight hours of the shift');
 const lines = (count: number) => z.array(z.number()).length(count);
 const schema = z.looseObject({
   inputs: z.looseObject({
@@ -30,10 +30,10 @@ const { press1, press2, compressor, panel } = parseYaml(
   FILE,
   fs.readFileSync(path.join(API_DIR, '../..', FILE), 'utf8'),
   schema,
-  'The examples of the API show these hours.',
+  'The API examples include these hours.',
 ).inputs;
 
-/** The series of a machine that the plant has: key of the series, key of a value in it, its hours. */
+/** Machine series that the plant defines: series key, value key, and hourly values. */
 const SERIES: Record<string, [series: string, key: string, hours: number[]][]> = {
   'Press 1': [
     ['h_cycles', 'good', press1.hourlyGood],
@@ -46,7 +46,7 @@ const SERIES: Record<string, [series: string, key: string, hours: number[]][]> =
   'Press 2': [['h_consumption', 'value', press2.hourlyEnergy]],
 };
 
-it('shows each hour of Press 1 and Press 2 as content/plant.yaml has it', () => {
+it('has the hourly values of Press 1 and Press 2 from content/plant.yaml', () => {
   const seen = new Set<string>();
   for (const body of answers) {
     walk(body, (machine) => {
@@ -73,7 +73,7 @@ const ENERGY: Record<string, number> = {
   'Main panel': panel.outputs.reduce((sum, each) => sum + each, 0),
 };
 
-it('shows the energy of every machine as content/plant.yaml has it', () => {
+it('has the energy of every machine from content/plant.yaml', () => {
   const seen = new Set<string>();
   for (const body of answers) {
     walk(body, (machine) => {
@@ -86,7 +86,7 @@ it('shows the energy of every machine as content/plant.yaml has it', () => {
   expect([...seen].sort()).toEqual(Object.keys(ENERGY).sort());
 });
 
-it('shows the lines of the panel as content/plant.yaml has them', () => {
+it('has the panel lines from content/plant.yaml', () => {
   const cabinet = answer('consumption-cabinet');
   const [first] = cabinet.h_consumption;
   const outputs = cabinet.output_cabinet_lines.map((line: Json) => line.consumption);

@@ -1,4 +1,4 @@
-/** Reads the examples of the specifications for the tests that recompute their figures. */
+/** Loads the specification examples for tests that recompute their values. */
 
 import { listOperations } from '@portal/api-reference/node/operations';
 import { expect } from 'vitest';
@@ -21,24 +21,24 @@ function firstExample(content: Json): Json {
   return (Object.values(content['application/json'].examples)[0] as Json).value;
 }
 
-/** Body of an operation's answer, as its first example shows it. */
+/** First example of an operation's response body. */
 export const answer = (id: string): Json => firstExample(find(id).responses['200']?.content);
 
-/** Body of an operation's answer, as the example of this name shows it. */
+/** Example with this name of an operation's response body. */
 export const example = (id: string, name: string): Json =>
   find(id).responses['200']?.content?.['application/json']?.examples?.[name]?.value;
 
-/** Body that an operation's first example sends. */
+/** First example of an operation's request body. */
 export const sent = (id: string): Json => firstExample(find(id).requestBody?.content);
 
-/** All answers of the Analytics API. */
+/** All responses of the Analytics API. */
 export const answers: Json[] = listOperations(analytics).map(({ operation }) =>
   answer(operation.operationId),
 );
 
 const rate = (pattern: RegExp) => Number(pattern.exec(analytics.info.description ?? '')?.[1]);
 
-/** Price of a kWh and its carbon footprint, as the description of the plant gives them. */
+/** Price and carbon footprint per kWh from the plant description. */
 export const price = rate(/costs ([\d.]+) per kWh/);
 export const factor = rate(/causes ([\d.]+) kg CO2e/);
 
@@ -47,12 +47,12 @@ const parameter = (name: string) =>
     .flatMap(({ operation }) => operation.parameters ?? [])
     .find((candidate) => candidate.name === name)?.example as string;
 
-/** Range of the examples in milliseconds, and its length in seconds. */
+/** Time range of the examples in milliseconds, and its length in seconds. */
 export const from = Date.parse(parameter('start'));
 export const to = Date.parse(parameter('end'));
 export const seconds = (to - from) / 1000;
 
-/** Visits every object of a body. */
+/** Calls a function for each object in a body. */
 export function walk(value: Json, visit: (object: Json) => void): void {
   if (value === null || typeof value !== 'object') return;
   if (!Array.isArray(value)) visit(value);
@@ -64,8 +64,10 @@ export const total = (list: Json[], key: string): number =>
 
 export const mean = (list: Json[], key: string): number => total(list, key) / list.length;
 
-/** Expects a figure that was rounded to `digits` after computing it from `parts` rounded ones. */
+/** Asserts that a rounded value equals the sum of rounded parts, within rounding error. */
 export function near(actual: number, expected: number, digits: number, parts = 1): void {
   const slack = 0.5 * 10 ** -digits * parts + 1e-9;
-  expect(Math.abs(actual - expected), `${actual} is not ${expected}`).toBeLessThanOrEqual(slack);
+  expect(Math.abs(actual - expected), `Expected ${expected}, got ${actual}`).toBeLessThanOrEqual(
+    slack,
+  );
 }

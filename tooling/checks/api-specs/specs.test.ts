@@ -20,23 +20,24 @@ const specs = Object.fromEntries(
     SPEC_NAMES.map(async (name) => [name, await bundleSpec(specFile(name))] as const),
   ),
 );
-const spec = (name: string) => specs[name] ?? expect.unreachable(`no specification ${name}`);
+const spec = (name: string) => specs[name] ?? expect.unreachable(`unknown specification ${name}`);
 
 describe.each(SPEC_NAMES)('%s.yaml', (name) => {
-  it('passes the rules of Redocly', async () => {
+  it('passes the Redocly rules', async () => {
     expect(await lintWithRedocly(specFile(name))).toEqual([]);
   });
 
-  it('passes the rules of Spectral', async () => {
+  it('passes the Spectral rules', async () => {
     expect(await lintWithSpectral(specFile(name))).toEqual([]);
   }, 20_000);
 
-  it('has examples that meet their schemas', () => {
+  it('has examples that match their schemas', () => {
     expect(validateExamples(collectExamples(spec(name)))).toEqual([]);
   });
 
-  // Samples send each example. An optional parameter whose value readers can't look up has none.
-  it('has an example for every required parameter, request body and answer', () => {
+  // Samples send each example. Optional parameters whose values readers cannot look up have no
+  // example.
+  it('has an example for each required parameter, request body, and response', () => {
     const missing = listOperations(spec(name)).flatMap(({ operation }) => {
       const bodies = [operation.requestBody, ...Object.values(operation.responses)];
       const media = bodies.flatMap((body) => Object.values(body?.content ?? {}));
@@ -49,7 +50,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
     expect(missing).toEqual([]);
   });
 
-  it('names each of several examples of a status in the space of a tab', () => {
+  it('gives multiple examples of one status names that fit in a tab', () => {
     const responses = listOperations(spec(name)).flatMap(({ operation }) =>
       Object.values(operation.responses),
     );
@@ -64,7 +65,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
     }
   });
 
-  it('answers 400, 401, 403 and 500 with the error body', () => {
+  it('returns the error body for 400, 401, 403, and 500', () => {
     for (const { operation } of listOperations(spec(name))) {
       for (const status of ['400', '401', '403', '500']) {
         const schema = operation.responses[status]?.content?.['application/json']?.schema;
@@ -77,7 +78,7 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
     }
   });
 
-  it('names the addresses of the brand', () => {
+  it('uses the brand URLs', () => {
     const { contact, license, termsOfService } = spec(name).info;
     const links = [...brand.legal, ...brand.social].map(({ href }) => href);
     expect(links).toContain(contact?.url);
@@ -86,8 +87,8 @@ describe.each(SPEC_NAMES)('%s.yaml', (name) => {
   });
 });
 
-describe.each(PAGED)('%s.yaml as pages', (name) => {
-  it('stands on exactly the routes of the contract', () => {
+describe.each(PAGED)('pages of %s.yaml', (name) => {
+  it('match the routes in the contract', () => {
     const routes = loadContract(path.join(API_DIR, '../contracts/routes.tsv'))
       .map(({ route }) => route)
       .filter((route) => route.startsWith(`/docs/api/${name}/`));
@@ -100,7 +101,7 @@ describe.each(PAGED)('%s.yaml as pages', (name) => {
     expect(slugs.map((slug) => `/docs/api/${name}/${slug}`).sort()).toEqual(routes.sort());
   });
 
-  it('carries description, keywords and related pages for every page', () => {
+  it('have a description, keywords, and related pages', () => {
     const pages: { at: string; keys: PageKeys }[] = [
       { at: 'info', keys: spec(name).info },
       ...(spec(name).tags ?? []).map((tag) => ({ at: tag.name, keys: tag })),
@@ -118,7 +119,7 @@ describe.each(PAGED)('%s.yaml as pages', (name) => {
     }
   });
 
-  it('describes every field and gives every number its unit', () => {
+  it('describe every field and give each number a unit', () => {
     const findings: string[] = [];
     const visit = (schema: Schema, at: string, unit: boolean) => {
       const types = [schema.type ?? []].flat();
@@ -127,10 +128,10 @@ describe.each(PAGED)('%s.yaml as pages', (name) => {
       const counted = /\.(index|value|output_lines|max_value_\w+|rate_clamp_\w+|line_\w+_\d)$/;
       const number = types.includes('number') || types.includes('integer');
       if (number && own === undefined && !unit && !counted.test(at))
-        findings.push(`${at}: no unit`);
+        findings.push(`${at}: missing unit`);
       if (schema.items) visit(schema.items, `${at}[]`, unit || own !== undefined);
       for (const [key, value] of Object.entries(schema.properties ?? {})) {
-        if (!value.description) findings.push(`${at}.${key}: no description`);
+        if (!value.description) findings.push(`${at}.${key}: missing description`);
         visit(value, `${at}.${key}`, unit || own !== undefined);
       }
     };
@@ -145,18 +146,18 @@ describe.each(PAGED)('%s.yaml as pages', (name) => {
   });
 });
 
-describe('a broken specification', () => {
-  it('is refused by Redocly', async () => {
+describe('an invalid specification', () => {
+  it('is rejected by Redocly', async () => {
     const findings = (await lintWithRedocly(BROKEN)).join('\n');
     expect(findings).toContain('path-parameters-defined');
     expect(findings).toContain('tag-description');
   });
 
-  it('is refused by Spectral', async () => {
+  it('is rejected by Spectral', async () => {
     expect((await lintWithSpectral(BROKEN)).join('\n')).toContain('(path-params)');
   });
 
-  it('is refused for its example', async () => {
+  it('is rejected because of an invalid example', async () => {
     expect(validateExamples(collectExamples(await bundleSpec(BROKEN)))).toMatchInlineSnapshot(`
       [
         "machines-machine 200 wrong: must have required property 'id' {"missingProperty":"id"}",
@@ -167,7 +168,7 @@ describe('a broken specification', () => {
     `);
   });
 
-  it('is refused when a reference leads nowhere', async () => {
+  it('is rejected if a reference cannot be resolved', async () => {
     const file = path.join(__dirname, '__fixtures__', 'unresolved.yaml');
     await expect(bundleSpec(file)).rejects.toThrow(/unresolved\.yaml:\d+ #\/paths[\s\S]*resolve/);
   });

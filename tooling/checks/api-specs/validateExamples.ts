@@ -4,9 +4,9 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { closeSchema } from './closeSchema';
 
-/** An example of a body or parameter with the schema it has to meet. */
+/** An example of a body or parameter, and the schema it must match. */
 export interface Example {
-  /** Operation, place and name of the example, for messages. */
+  /** Operation, location, and name of the example, for messages. */
   where: string;
   schema: Schema;
   value: unknown;
@@ -23,7 +23,7 @@ function examplesOf(where: string, content: Record<string, RawMedia> = {}): Exam
   ]);
 }
 
-/** Every example of a specification: parameters, request bodies and answers. */
+/** Collects all examples in a specification: parameters, request bodies, and responses. */
 export function collectExamples(spec: RawSpec): Example[] {
   return listOperations(spec).flatMap(({ operation }) => {
     const { operationId, parameters = [], requestBody, responses } = operation;
@@ -41,7 +41,7 @@ export function collectExamples(spec: RawSpec): Example[] {
   });
 }
 
-/** Validates examples against their schemas; one line a finding. */
+/** Validates examples against their schemas. Returns one line per problem. */
 export function validateExamples(examples: Example[]): string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);

@@ -1,12 +1,12 @@
 import { type PageError, pageErrorsOf } from '@portal/core/errors/pageError';
 import type { Finding } from './types';
 
-/** The finding that a page error stands for. */
+/** Converts a page error to a finding. */
 export function toFinding(error: PageError): Finding {
   return { ...error.location, what: error.problem, fix: error.fix };
 }
 
-/** Runs a step; what it says is wrong with the page goes to the findings. */
+/** Runs a step and adds page errors that it throws to the findings. */
 export function attempt<T>(findings: Finding[], step: () => T): T | undefined {
   try {
     return step();

@@ -1,13 +1,16 @@
-/** Call whose time limit is that of a parameter, by default the value in the stub. */
+/** A call whose time limit is a parameter, with its default from the stub. */
 export interface BlockingCall {
-  /** Dotted path of the function in `content/sdk-stubs/`. */
+  /** Full name of the function in `content/sdk-stubs/`. */
   symbol: string;
   parameter: string;
-  /** Default of the parameter in its own unit; negative: no limit. `blockingCalls.test.ts` compares it with the stub. */
+  /**
+   * Default value in the parameter's unit; negative for no limit. `blockingCalls.test.ts` compares
+   * it with the stub.
+   */
   byDefault: number;
   unitMs: number;
   call: RegExp;
-  /** For methods: the call that makes the object, whose name is the first group of `call`. */
+  /** For methods, the call that creates the object. Its name is the first group of `call`. */
   madeBy?: RegExp;
 }
 
@@ -71,7 +74,7 @@ export const BLOCKING_CALLS: readonly BlockingCall[] = [
   },
 ];
 
-/** Calls without a parameter for their time, in ms. */
+/** Blocking calls without a timeout parameter, in ms. */
 const FIXED: readonly (readonly [RegExp, number])[] = [
   // wifi.mdx: 13 channels, up to 1.5 s each.
   [/\bwifi\.scan(?:_and_get)?\(/, 19500],
@@ -92,7 +95,7 @@ const withoutComment = (line: string) => line.replace(/(^|\s)#.*$/, '');
 const depthOf = (text: string) =>
   [...text].reduce((depth, c) => depth + Number('([{'.includes(c)) - Number(')]}'.includes(c)), 0);
 
-/** The statement that begins in a line, in one line. */
+/** The statement that starts on a line, joined into one line. */
 function statementAt(lines: readonly string[], at: number): string {
   let text = withoutComment(lines[at] ?? '');
   for (let next = at + 1; next < lines.length && depthOf(text) > 0; next++)
@@ -100,7 +103,10 @@ function statementAt(lines: readonly string[], at: number): string {
   return text;
 }
 
-/** Milliseconds of a written limit: a number, or a constant of the program; undefined: computed while it runs. */
+/**
+ * Time limit in milliseconds from a number or a constant in the program; undefined if computed at
+ * run time.
+ */
 function limitMs(written: string, program: string, unitMs: number): number | undefined {
   const text = /^-?\d+$/.test(written)
     ? written
@@ -126,7 +132,7 @@ function waitOfCall(statement: string, program: string): number {
   return limitMs(String(call.byDefault), program, unitMs) ?? 0;
 }
 
-/** A socket without settimeout() waits without limit. */
+/** A socket blocks without limit if settimeout() is not called. */
 function waitOfSocket(statement: string, program: string): number {
   const name = SOCKET.exec(program)?.[1];
   if (!name || program.includes(`${name}.settimeout(`)) return 0;
@@ -134,7 +140,10 @@ function waitOfSocket(statement: string, program: string): number {
   return waits ? Number.POSITIVE_INFINITY : 0;
 }
 
-/** The longest time in ms that the statement in line `at` may block; 0: none that is known. */
+/**
+ * Maximum time in ms that the statement on line `at` may block; 0 if it contains no known blocking
+ * call.
+ */
 export function longestWait(program: string, at: number): number {
   const statement = statementAt(program.split('\n'), at);
   const fixed = FIXED.filter(([call]) => call.test(statement)).map(([, ms]) => ms);

@@ -5,44 +5,44 @@ import { Parser } from 'htmlparser2';
 import { boxes, type PageReader, rawMarks, structuredData, wordlessBoxes } from './pageReaders';
 import { type ContentTexts, contentTexts } from './pageWords';
 
-/** What a built page offers and asks for. */
+/** Parsed content of a built page. */
 export interface BuiltPage {
   /** Path in `build/`, with forward slashes. */
   file: string;
-  /** Address, as its canonical link names it; undefined for pages that only redirect. */
+  /** Canonical route; undefined for redirect pages. */
   route: string | undefined;
   html: string;
-  /** Text of the first `<title>`, which is that of the document. */
+  /** Text of the first `<title>` element, which is the document title. */
   title: string;
-  /** Ids, and names of anchors. */
+  /** IDs, and names of anchors. */
   ids: Set<string>;
-  /** Ids that stand more than once. */
+  /** IDs that occur more than once. */
   doubledIds: Set<string>;
-  /** Addresses of links, in order. */
+  /** Link URLs, in order. */
   links: string[];
-  /** Addresses of pictures, styles, icons and scripts. */
+  /** URLs of images, styles, icons, and scripts. */
   assets: string[];
-  /** Lines that begin with `:::` where readers see them. */
+  /** Lines that readers see as text starting with `:::`. */
   rawMarks: string[];
-  /** Kinds of its boxes, in order. */
+  /** Admonition types, in order. */
   boxes: string[];
-  /** Headings of danger and warning boxes without the word. */
+  /** Titles of danger and warning boxes without the signal word. */
   wordlessBoxes: string[];
-  /** Structured data, as it is written. */
+  /** Structured data as written in the page. */
   structuredData: string[];
-  /** What a reader sees of its content. */
+  /** Text of the content that readers see. */
   texts: ContentTexts;
 }
 
 export interface BuiltSite {
-  /** Folder of the build. */
+  /** Build folder. */
   root: string;
   pages: BuiltPage[];
-  /** Every file, with forward slashes. */
+  /** All files, with forward slashes. */
   files: Set<string>;
 }
 
-/** What the address of a page leads by: what it offers to links, and what it asks for. */
+/** Links, assets, and canonical URL of a page. */
 type Addressed = Pick<BuiltPage, 'route' | 'title' | 'ids' | 'doubledIds' | 'links' | 'assets'>;
 
 function addresses(): PageReader<Addressed> {
@@ -78,12 +78,12 @@ function addresses(): PageReader<Addressed> {
     onclosetag() {
       isTitle = false;
     },
-    // The canonical address of a page that leads on is the address of the page that it leads to.
+    // The canonical URL of a redirect page is that of its target.
     found: () => (leadsOn ? { ...page, route: undefined } : page),
   };
 }
 
-/** Parses a page once, for all rules. */
+/** Parses a page once for all rules. */
 function readPage(root: string, file: string): BuiltPage {
   const html = fs.readFileSync(path.join(root, file), 'utf8');
   const readers = {
@@ -120,9 +120,9 @@ function readPage(root: string, file: string): BuiltPage {
 }
 
 /**
- * Reads the pages of a build.
+ * Loads the pages of a build.
  *
- * @throws when there is no build
+ * @throws if there is no build
  */
 export function readBuiltSite(root: string): BuiltSite {
   if (!fs.existsSync(path.join(root, 'index.html'))) {
@@ -133,7 +133,7 @@ export function readBuiltSite(root: string): BuiltSite {
   return { root, pages, files: new Set(files) };
 }
 
-/** Size of a file as served: the compressed form where there is one. */
+/** Size of a file as served: compressed if a compressed version exists. */
 export function servedSize({ root, files }: BuiltSite, file: string): number {
   return fs.statSync(path.join(root, files.has(`${file}.br`) ? `${file}.br` : file)).size;
 }

@@ -6,7 +6,7 @@ const text = z.string().min(1);
 const optionSchema = z.strictObject({
   flags: z.array(text).min(1),
   help: text.optional(),
-  /** One word a value it takes. */
+  /** One placeholder per value. */
   value: text.optional(),
   repeat: z.boolean().optional(),
   default: z.union([z.string(), z.number(), z.boolean()]).optional(),
@@ -34,17 +34,17 @@ const toolSchema = z.strictObject({
 });
 
 type CliOption = z.infer<typeof optionSchema>;
-/** A command line tool as its page describes it. */
+/** A command-line tool as described for its page. */
 export type CliTool = z.infer<typeof toolSchema>;
 type CliCommand = CliTool['commands'][number];
 
-/** @throws {PageError} for each part that is not of the agreed form */
+/** @throws {PageError} for each invalid entry */
 export function parseTool(source: string, file: string): CliTool {
-  const fix = 'tooling/checks/README.md says how a command line tool is described.';
+  const fix = 'tooling/checks/README.md explains the format of tool descriptions.';
   return parseYaml(file, source, toolSchema, fix);
 }
 
-/** Simple commands of a shell text: words without quotes, redirections and assignments. */
+/** Splits a shell script into simple commands without quotes, redirections, and assignments. */
 export function splitCommands(text: string): string[][] {
   const commands: string[][] = [[]];
   const words =
@@ -68,7 +68,7 @@ function matchPath(command: CliCommand, words: string[]): number {
   return fits ? parts.length : 0;
 }
 
-/** Takes the options out of a command's words, or says which one is wrong. */
+/** Removes the options from a command's words, or reports an invalid one. */
 function takeOptions(words: string[], options: CliOption[]): string[] | string {
   const rest: string[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -81,13 +81,13 @@ function takeOptions(words: string[], options: CliOption[]): string[] | string {
     const option = options.find(({ flags }) => flags.includes(flag));
     if (!option) return `has no option ${flag}`;
     const values = (option.value?.split(' ').length ?? 0) - (inline === undefined ? 0 : 1);
-    if (i + values >= words.length) return `gives ${flag} no ${option.value}`;
+    if (i + values >= words.length) return `does not give ${flag} a value for ${option.value}`;
     i += Math.max(values, 0);
   }
   return rest;
 }
 
-/** What is wrong with a command line, or nothing. */
+/** Returns the problem with a command line, or undefined. */
 export function checkCommand(words: string[], tool: CliTool): string | undefined {
   const [name = '', ...rest] = words;
   if (rest.length === 0 || rest.includes('--help')) return undefined;
@@ -108,5 +108,5 @@ export function checkCommand(words: string[], tool: CliTool): string | undefined
   const most = args.some(({ repeat }) => repeat) ? Number.POSITIVE_INFINITY : args.length;
   if (given >= least && given <= most) return undefined;
   const names = args.map((arg) => (arg.required ? arg.name : `[${arg.name}]`)).join(' ');
-  return `${name} ${command.path} takes ${names || 'no arguments'}, the line gives ${given}`;
+  return `${name} ${command.path} takes ${names || 'no arguments'}, but the line has ${given}`;
 }

@@ -10,17 +10,20 @@ import type { Root } from 'mdast';
 import { site } from '../../../site';
 import { content } from '../../../site/sections';
 
-/** A page as the build makes it, up to the code that it becomes. */
+/** A page as compiled in the build. */
 export interface CompiledPage {
-  /** As it is written, with front matter, boxes and headings as they stand; empty where it does not parse. */
+  /**
+   * Syntax tree of the source, with front matter, admonitions, and headings; empty if the page does
+   * not parse.
+   */
   written: Root;
-  /** When the steps of tags are done: what readers get. */
+  /** Syntax tree after all tags are expanded, as shown to readers. */
   shown: Root;
-  /** Links and pictures that lead to no file. */
+  /** Links and images whose target file does not exist. */
   broken: PageErrors;
-  /** What tags say is wrong. */
+  /** Errors reported by tags. */
   errors: PageErrors;
-  /** Where and why it does not compile. */
+  /** Message and location of a compile error. */
   syntaxError?: { message: string; line: number | undefined };
 }
 
@@ -32,17 +35,20 @@ interface MdxMessage {
 
 interface Asked {
   root: string;
-  /** From the root. */
+  /** Path from the project root. */
   file: string;
   source: string;
   tags: readonly Tag[];
-  /** Address of a page by its file, from the root; undefined where there is none. */
+  /** Resolves a project-relative file to its page route; undefined if it is not a page. */
   routeOf: (file: string) => string | undefined;
 }
 
 const EMPTY: Root = { type: 'root', children: [] };
 
-/** Compiles a page with the very plugins of the build. Never throws for what is wrong with the page. */
+/**
+ * Compiles a page with the same plugins as the build. Returns problems with the page instead of
+ * throwing.
+ */
 export async function compilePage({ root, file, source, tags, routeOf }: Asked) {
   const page: CompiledPage = {
     written: EMPTY,
@@ -52,7 +58,7 @@ export async function compilePage({ root, file, source, tags, routeOf }: Asked) 
   };
   const addBroken = ({ url, node }: { url: string; node: { position?: Root['position'] } }) => {
     const place = { file, line: node.position?.start.line };
-    page.broken.add(new PageError(place, `${url || 'an empty address'} leads to no file`, FIX));
+    page.broken.add(new PageError(place, `${url || 'an empty URL'} does not point to a file`, FIX));
   };
   const { brand, overview, support } = site;
   const tagged = { root, cloud: brand.cloud, overview, support, content };
@@ -105,4 +111,4 @@ export async function compilePage({ root, file, source, tags, routeOf }: Asked) 
   return page;
 }
 
-const FIX = 'Write the path of the file from this page, or the address of a page from /docs on.';
+const FIX = 'Write the path of the file from this page, or a page URL that starts with /docs.';

@@ -11,7 +11,9 @@ interface Fault {
   message: string;
 }
 
-/** Names that the device lacks. The stubs have some of them, because the type checker needs them. */
+/**
+ * Names that the device does not have. Some are in the stubs because the type checker needs them.
+ */
 function findForeignNames(tree: Tree, source: Source): Fault[] {
   const found: Fault[] = [];
   const own = collectBindings(tree.topNode, source).all;
@@ -21,13 +23,16 @@ function findForeignNames(tree: Tree, source: Source): Fault[] {
       const instead = FOREIGN_NAMES.get(name);
       const isKeyword = node.nextSibling?.name === 'AssignOp';
       if (!instead || own.has(name) || isKeyword) return;
-      found.push({ from: node.from, message: `the board has no name \`${name}\`: ${instead}` });
+      found.push({
+        from: node.from,
+        message: `the device does not support \`${name}\`: ${instead}`,
+      });
     },
   });
   return found;
 }
 
-/** What the text of a program says that the device refuses: index of the line from 0, and why. */
+/** Problems in a program that the device rejects: 0-based line and message. */
 export function languageFaults(text: string): { line: number; message: string }[] {
   const source = { of: ({ from, to }: { from: number; to: number }) => text.slice(from, to) };
   const tree = parser.parse(text);

@@ -6,7 +6,7 @@ import { type BuiltSite, readBuiltSite } from './builtSite';
 import { parsePage } from './parsePage';
 import type { Project } from './types';
 
-/** Loads all pages of `content/`, or the named ones. */
+/** Loads all pages of `content/`, or only the given ones. */
 export async function loadProject(root: string, files: string[] = []): Promise<Project> {
   const named = files.map((file) => path.relative(root, path.resolve(root, file)));
   const pages = named.length > 0 ? named : listFiles(root, 'content', '.mdx');

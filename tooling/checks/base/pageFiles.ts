@@ -3,17 +3,17 @@ import path from 'node:path';
 import { routeOf as routeIn } from '@portal/core/addresses/routeOf';
 import { content } from '../../../site/sections';
 
-/** The route, without base address, that a file below `content/` is served at. */
+/** Route of a file in `content/`, without the base URL. */
 export function routeOf(file: string): string {
   return routeIn(file, content);
 }
 
-/** The route of a page by its file, from the root; undefined where there is no such page. */
+/** Route of a page by its project-relative file; undefined if it is not a page. */
 export function fileRoute(root: string, file: string): string | undefined {
   return fs.existsSync(path.join(root, file)) ? routeOf(file) : undefined;
 }
 
-/** The file behind a route, from the root; undefined for routes that tools make. */
+/** Project-relative file of a route; undefined for generated pages. */
 export function fileOfRoute(root: string, route: string): string | undefined {
   const section = content.find((each) => route.startsWith(`${each.route}/`));
   if (!section) return undefined;
@@ -22,7 +22,7 @@ export function fileOfRoute(root: string, route: string): string | undefined {
   return [`${stem}.mdx`, `${stem}/index.mdx`].find((file) => fs.existsSync(path.join(root, file)));
 }
 
-/** Whether an address is that of a page of `content/`, and no picture or download. */
+/** Whether a URL is that of a page, not of an image or download. */
 export function isPageAddress(address: string): boolean {
   return content.some(({ route }) => address === route || address.startsWith(`${route}/`));
 }

@@ -1,22 +1,24 @@
 import { SIGNAL_WORDS } from '@portal/markdown/tags/Admonition/keywords';
 
-/** What a parser of HTML says of a page. */
+/** Events that the HTML parser reports for a page. */
 interface PageEvents {
   onopentag?(name: string, attributes: Record<string, string>): void;
   ontext?(text: string): void;
   onclosetag?(name: string): void;
 }
 
-/** Keeps what a rule asks for of a page. All of them hear the same pass: no page is parsed for one rule alone. */
+/**
+ * Collects data from a page. All readers share one parser pass, so each page is parsed only once.
+ */
 export interface PageReader<T> extends PageEvents {
-  /** What was found, when the page has ended. */
+  /** Result after the end of the page. */
   found(): T;
 }
 
-/** What is shown as it is written. */
+/** Elements whose text is shown verbatim. */
 const VERBATIM = new Set(['pre', 'code', 'script', 'style']);
 
-/** Lines of text that begin with `:::`, which readers see as they stand. */
+/** Lines of text that start with `:::`, which readers see unprocessed. */
 export function rawMarks(): PageReader<string[]> {
   const found: string[] = [];
   let verbatim = 0;
@@ -35,7 +37,7 @@ export function rawMarks(): PageReader<string[]> {
   };
 }
 
-/** Kinds of the boxes of a page, in order: `danger`, `note`. */
+/** Admonition types on the page, in order: `danger`, `note`. */
 export function boxes(): PageReader<string[]> {
   const found: string[] = [];
   return {
@@ -47,7 +49,7 @@ export function boxes(): PageReader<string[]> {
   };
 }
 
-/** Headings of danger and warning boxes that do not begin with that word. */
+/** Titles of danger and warning boxes that do not start with the signal word. */
 export function wordlessBoxes(): PageReader<string[]> {
   const found: string[] = [];
   let kind: string | undefined;
@@ -65,7 +67,7 @@ export function wordlessBoxes(): PageReader<string[]> {
   };
 }
 
-/** Structured data of a page, as it is written there. */
+/** Structured data as written on the page. */
 export function structuredData(): PageReader<string[]> {
   const found: string[] = [];
   let isOpen = false;

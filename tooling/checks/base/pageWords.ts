@@ -1,51 +1,54 @@
 import type { PageReader } from './pageReaders';
 
-/** What a reader sees and other forms of a page need not have: all else has to be there, word by word. */
+/**
+ * Text that readers see but that other formats of a page may omit. All other words must be present
+ * in each format.
+ */
 const EXCEPTIONS: { why: string; is: (name: string, attributes: Attributes) => boolean }[] = [
   { why: 'no text', is: (name) => /^(script|style|template|noscript|nav|form)$/.test(name) },
   {
     why: 'drawn; its description is compared',
     is: (name, { role }) => name === 'svg' || role === 'img',
   },
-  { why: 'says who may edit the page', is: (name) => name === 'footer' },
-  { why: 'choices of what a picture shows', is: (name) => name === 'fieldset' },
+  { why: 'describes who can edit the page', is: (name) => name === 'footer' },
+  { why: 'controls that change what a diagram shows', is: (name) => name === 'fieldset' },
   {
-    why: 'a choice that is not made',
+    why: 'an option that is not selected',
     is: (name, attributes) => name === 'option' && !('selected' in attributes),
   },
   {
-    why: 'something to press, but for terms, which are words of their sentence',
+    why: 'a control, except for terms, which are words in a sentence',
     is: (name, attributes) => name === 'button' && !('data-term' in attributes),
   },
   {
-    why: 'a definition behind a term',
+    why: 'definition of a term',
     is: (_, attributes) => 'data-term-definition' in attributes,
   },
-  { why: 'for the eye only', is: (_, attributes) => attributes['aria-hidden'] === 'true' },
+  { why: 'visual only', is: (_, attributes) => attributes['aria-hidden'] === 'true' },
   {
-    why: 'stands in full on another page, or is of use in a browser alone',
+    why: 'repeated in full on another page, or only useful in a browser',
     is: (_, attributes) => 'data-unread' in attributes,
   },
-  { why: 'labels, which stand with each panel', is: (_, { role }) => role === 'tablist' },
+  { why: 'tab labels, which repeat in each panel', is: (_, { role }) => role === 'tablist' },
   {
-    why: 'name and language of code, which open its fence',
+    why: 'title and language of code, which are in the fence',
     is: (_, attributes) => attributes.class === 'code-head',
   },
   {
-    why: 'leads to a place, or is the same picture again',
+    why: 'a link to a location, or the same image again',
     is: (_, attributes) =>
       /\b(hash-link|breadcrumbs|diagram__narrow)\b/.test(attributes.class ?? ''),
   },
 ];
 
-/** Elements that do not end a word where they begin or end. */
+/** Inline elements, which do not separate words. */
 const INLINE = /^(a|abbr|b|button|code|em|i|kbd|mark|q|s|samp|small|span|strong|sub|u|var|wbr)$/;
 
 type Attributes = Record<string, string>;
-/** How often a text has a word, in small letters. */
+/** Number of occurrences of each word, in lowercase. */
 type Words = Map<string, number>;
 
-/** Counts the words of a text. */
+/** Counts the words in a text. */
 export function countWords(text: string): Words {
   const counts: Words = new Map();
   for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{N}_]+/gu)) {
@@ -54,16 +57,16 @@ export function countWords(text: string): Words {
   return counts;
 }
 
-/** What a page says, by how the search reads it; all together are what a reader sees. */
+/** Text of a page that readers see, grouped by how it is indexed for search. */
 export interface ContentTexts {
   text: string;
-  /** In blocks of code. */
+  /** Text in code blocks. */
   code: string;
-  /** By which the search finds another page. */
+  /** Terms that search uses to find another page. */
   elsewhere: string;
   /**
-   * What no search reads: what says that the data of a picture open, the same under each, and `data-search="late"`,
-   * which is written when the index is there.
+   * Text that is not indexed: controls that open a diagram's data, which repeat under each diagram,
+   * and `data-search="late"` content, which is added after indexing.
    */
   labels: string;
 }
@@ -89,9 +92,9 @@ function kindOf(name: string, attributes: Attributes, open: readonly Open[]): Op
 }
 
 /**
- * Reads the texts of the part of a page that is its content: a document, a post, or all of `main`.
+ * Collects texts from the content of a page: a document, a post, or all of `main`.
  *
- * @param html the page
+ * @param html HTML of the page
  */
 export function contentTexts(html: string): PageReader<ContentTexts> {
   const texts = { doc: empty(), post: empty(), main: empty() };
@@ -129,7 +132,7 @@ export function contentTexts(html: string): PageReader<ContentTexts> {
   };
 }
 
-/** All that a reader sees of the content of a page. */
+/** All text that readers see in the content of a page. */
 export function wholeText(texts: ContentTexts): string {
   return Object.values(texts).join(' ');
 }

@@ -18,7 +18,7 @@ async function parseFrontMatter(filePath: string, fileContent: string): Promise<
   }
 }
 
-/** Fences with included text, and what is wrong with those that cannot be read. */
+/** Fences with included text, and errors for invalid ones. */
 function readFences(root: string, file: string, tree: Page['tree']) {
   const fences: Fence[] = [];
   const errors = new PageErrors();
@@ -34,7 +34,9 @@ function readFences(root: string, file: string, tree: Page['tree']) {
   return { fences, fenceErrors: errors.all };
 }
 
-/** Parses a page with the plugins of the build. Never throws for what is wrong with the page. */
+/**
+ * Parses a page with the plugins of the build. Returns problems with the page instead of throwing.
+ */
 export async function parsePage(root: string, file: string, source: string): Promise<Page> {
   const routeOf = (target: string) => fileRoute(root, target);
   const page = await compilePage({ root, file, source, tags: [], routeOf });

@@ -5,16 +5,16 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { attempt } from './attempt';
 import type { Page } from './types';
 
-/** Python text to check, and how its lines lead back to where it is written. */
+/** Python code to check, with the data to map its lines back to the source. */
 export interface PythonSample {
-  /** File to write it to, below the folder of the check. */
+  /** Target file in the temporary folder of the check. */
   path: string;
   text: string;
-  /** Page or example it comes from. */
+  /** Page or example that the code comes from. */
   file: string;
-  /** Line in that file of the sample's first own line. */
+  /** Source line of the sample's first own line. */
   firstLine: number;
-  /** Lines before its own: the fences it continues. */
+  /** Number of lines from preceding fences that the sample continues. */
   skippedLines: number;
   side: 'device' | 'host';
   fails?: string;
@@ -23,7 +23,7 @@ export interface PythonSample {
 const HOST_IMPORT = /^\s*(?:import|from)\s+requests\b/m;
 const IMPORT = /^\s*(?:from\s+(\w+)[\w.]*\s+import|import\s+([\w., ]+?)\s*(?:#.*)?$)/;
 
-/** The Python fences of a page that are written on it; included ones are checked as examples. */
+/** Collects the Python fences written on a page. Included fences are checked as examples. */
 export function collectFenceSamples(page: Page, pageNumber: number): PythonSample[] {
   const before: string[] = [];
   const samples: PythonSample[] = [];
@@ -49,7 +49,7 @@ export function collectFenceSamples(page: Page, pageNumber: number): PythonSampl
   return samples;
 }
 
-/** The board that the description of a folder or of one above it names. */
+/** Finds the board in the description of a folder or its nearest ancestor. */
 function boardOf(root: string, file: string): string | undefined {
   for (
     let folder = path.dirname(file);
@@ -57,20 +57,22 @@ function boardOf(root: string, file: string): string | undefined {
     folder = path.dirname(folder)
   ) {
     if (!fs.existsSync(path.join(root, folder, DESCRIPTION))) continue;
-    // What is wrong with a description is a finding of the rule on examples.
+    // The rule `examples` reports invalid descriptions.
     return attempt([], () => readDescription(root, folder))?.board;
   }
   return undefined;
 }
 
-/** Checks a program against the stub of its own board: `bsp` has one object for each, `_board_<id>`. */
+/**
+ * Checks a program against the stub of its board: `bsp` has one object per board, `_board_<id>`.
+ */
 function onBoard(text: string, board: string | undefined): string {
   return board
     ? text.replace(/^from bsp import board$/m, `from bsp import _board_${board} as board`)
     : text;
 }
 
-/** Every Python file below `content/examples/`. */
+/** Collects all Python files in `content/examples/`. */
 export function collectExampleSamples(root: string): PythonSample[] {
   return listFiles(root, 'content/examples', '.py').map((file) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
@@ -81,7 +83,7 @@ export function collectExampleSamples(root: string): PythonSample[] {
   });
 }
 
-/** Imports of a device sample that neither the SDK nor its own folder has. */
+/** Imports in a device sample that are neither in the SDK nor in its folder. */
 export function foreignImports(
   sample: PythonSample,
   samples: PythonSample[],

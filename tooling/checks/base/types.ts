@@ -4,7 +4,7 @@ import type { Fence } from '@portal/markdown/tags/Code/readFence';
 import type { Root } from 'mdast';
 import type { BuiltSite } from './builtSite';
 
-/** One thing that is wrong: where, what, and what to do about it. */
+/** A problem: its location, description, and fix. */
 export interface Finding {
   file: string;
   line?: number | undefined;
@@ -12,29 +12,33 @@ export interface Finding {
   fix: string;
 }
 
-/** A page of `content/`, parsed once for all rules. */
+/** A page in `content/`, parsed once for all rules. */
 export interface Page {
   /** Path from the project root. */
   file: string;
   source: string;
   frontMatter: unknown;
-  /** Empty where the page does not parse. */
+  /** Empty if the page does not parse. */
   tree: Root;
   syntaxError?: Finding;
-  /** Fences of a known language and meta, with included text. */
+  /** Fences with a known language and valid meta, including imported text. */
   fences: Fence[];
   fenceErrors: readonly PageError[];
-  /** Links and pictures that lead to no file. */
+  /** Links and images whose target file does not exist. */
   broken: readonly PageError[];
 }
 
 export interface Project {
   root: string;
   pages: Page[];
-  /** False where the run is limited to some pages: rules about the whole then hold back. */
+  /** False if the run is limited to some pages. Rules that need all pages then report nothing. */
   complete: boolean;
   symbols: SymbolTable;
-  /** The built site, read and parsed once for all rules; throws where there is none. */
+  /**
+   * The built site, loaded and parsed once for all rules.
+   *
+   * @throws if there is no build
+   */
   built: () => BuiltSite;
 }
 

@@ -67,7 +67,7 @@ function filePassages(file: string, source: string): Passage[] {
   }
 }
 
-/** Text that people read: pages, data, READMEs, and comments and strings in code. */
+/** Collects text that people read: pages, data, READMEs, and comments and strings in code. */
 export function collectPassages(root: string, pages: readonly Page[]): Passage[] {
   const files = [...ROOT_FILES, ...FOLDERS.flatMap((folder) => listFiles(root, folder))]
     .filter((file) => !EXCLUDED.test(file))

@@ -2,7 +2,7 @@ import type { Nodes, Parent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { CODE, maskCode, type Passage } from './passage';
 
-/** Attributes of tags that readers see. */
+/** Tag attributes whose text readers see. */
 const TEXT_ATTRIBUTES = /^(?:alt|caption|title|label|summary)$/;
 
 function plainText(node: Nodes): string {
@@ -14,7 +14,9 @@ function plainText(node: Nodes): string {
   return CODE;
 }
 
-/** Paragraphs, headings, and table cells, and texts in attributes of tags; fenced code is left out. */
+/**
+ * Collects paragraphs, headings, table cells, and text in tag attributes. Fenced code is excluded.
+ */
 export function markdownPassages(file: string, tree: Parent): Passage[] {
   const passages: Passage[] = [];
   visit(tree as Nodes, (node) => {

@@ -1,4 +1,4 @@
-/** Text to check. Line breaks are those of the file. */
+/** Text to check. Line breaks match the file. */
 export interface Passage {
   file: string;
   line: number;

@@ -4,14 +4,14 @@ export interface Pattern {
   /** Matched against one sentence. */
   pattern: RegExp;
   fix: string;
-  /** Kinds of text it applies to; all by default. */
+  /** Types of text that it applies to; all by default. */
   kinds?: readonly Passage['kind'][];
 }
 
 const THING =
   '(?:page|section|table|column|row|cell|file|log|LED|label|field|key|message|response|header|manual|datasheet|screen|list|module|test|rule|check|build|component|tag|line|title|heading)s?';
 
-/** Wording that `content/WRITING.md` excludes, as far as a pattern can recognize it with certainty. */
+/** Wording that `content/WRITING.md` rules out and a pattern can detect reliably. */
 export const PATTERNS: readonly Pattern[] = [
   { pattern: /^You see\b/g, fix: 'State the result: "The build finishes without errors."' },
   {

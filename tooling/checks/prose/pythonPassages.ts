@@ -3,7 +3,7 @@ import { maskCode, type Passage } from './passage';
 const TOKENS =
   /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|#[^\n]*(?:\n[ \t]*#[^\n]*)*/g;
 
-/** Comments of a Python program or stub, and strings of three words or more. */
+/** Collects comments of a Python program or stub, and strings of at least three words. */
 export function pythonPassages(file: string, source: string): Passage[] {
   return [...source.matchAll(TOKENS)].flatMap(({ 0: token, index }): Passage[] => {
     const line = source.slice(0, index).split('\n').length;

@@ -1,18 +1,20 @@
 import ts from 'typescript';
 import { maskCode, type Passage } from './passage';
 
-/** Three words or more, as opposed to a list of class names. */
+/** At least three words, to exclude lists of class names. */
 const SENTENCE = /[A-Za-z]+(?: [A-Za-z,.'`]+){2}/;
 const DIRECTIVE = /^\W*(?:biome-|@ts-|@vitest|<reference|c8 |v8 )/;
 
-/** Comment without its markers and the names of tags such as `@param`. */
+/** Removes comment markers and tag names such as `@param`. */
 const commentText = (comment: string): string =>
   comment
     .replace(/^\/\*+|\*+\/$/g, '')
     .replace(/^\s*(?:\/\/+|\*)?\s?/gm, '')
     .replace(/^@(?:param \w+|\w+)/gm, '');
 
-/** Comments and sentences in strings of a script; adjacent line comments are one passage. */
+/**
+ * Collects comments and sentences in strings of a script. Adjacent line comments are one passage.
+ */
 export function scriptPassages(file: string, source: string): Passage[] {
   const script = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
   const lineOf = (position: number) => script.getLineAndCharacterOfPosition(position).line + 1;

@@ -2,9 +2,9 @@ import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { maskCode, type Passage } from './passage';
 
 /**
- * Values of a YAML or JSON file that contain more than one word.
+ * Collects values of a YAML or JSON file that contain more than one word.
  *
- * @param keys limits them to the values of these keys
+ * @param keys limits the result to the values of these keys
  */
 export function yamlPassages(file: string, source: string, keys?: RegExp): Passage[] {
   const lines = new LineCounter();

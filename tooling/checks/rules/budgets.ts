@@ -6,25 +6,25 @@ import type { Finding, Rule } from '../base/types';
 
 export const BUDGETS_FILE = 'content/contracts/budgets.json';
 
-/** Limits in bytes after brotli. */
+/** Limits in bytes after Brotli compression. */
 export interface Budgets {
   page: number;
   mainBundle: number;
-  /** A search from the first key to the shown texts: scripts and index files. */
+  /** A search from the first keystroke to displayed results: scripts and index files. */
   firstSearch: number;
-  /** What one more key asks for. */
+  /** Bytes that one more keystroke loads. */
   laterKey: number;
-  /** From the press of "Run on a simulated board" to the first line of `hello`. */
+  /** From clicking "Run on a simulated board" to the first line of `hello`. */
   simulatedBoard: number;
   /** Scripts and data of one field tool. */
   tool: number;
 }
 
-/** Of the player, what a program without packages of the SDK needs. */
+/** The part of the player that programs without SDK packages need. */
 const FIRST_RUN =
   /^assets\/board(?:-worker)?\/(?:(?:open|chunk)-\w+\.js|(?:worker|player|micropython|hello)\.\w+\.(?:js|css|wasm|json))$/;
 
-/** Share of a budget from which on it is told that little room is left. */
+/** Share of a budget above which a warning is printed. */
 const WARNING = 0.95;
 
 interface Part {
@@ -38,7 +38,7 @@ function compressedSize(text: string): number {
   }).length;
 }
 
-/** Pictures are counted apart: those of the content are drawn inside the page. */
+/** Images are excluded: diagrams are inline in the page. */
 function sizeWithoutPictures(site: BuiltSite, { file, html }: BuiltPage): number {
   const text = html.replace(/<figure[\s\S]*?<\/figure>/g, '');
   const pictures = text === html ? 0 : compressedSize(html) - compressedSize(text);
@@ -46,9 +46,9 @@ function sizeWithoutPictures(site: BuiltSite, { file, html }: BuiltPage): number
 }
 
 function partsOf(site: BuiltSite, page: BuiltPage): Part[] {
-  const own = { name: 'HTML without pictures', bytes: sizeWithoutPictures(site, page) };
+  const own = { name: 'HTML without images', bytes: sizeWithoutPictures(site, page) };
   const asked = new Set(page.assets.map((address) => address.replace(/^\//, '')));
-  // Browsers that know the SVG icon do not ask for the older forms.
+  // Browsers that support the SVG icon do not load the older formats.
   const files = [...asked].filter((file) => site.files.has(file) && !/\.(png|ico)$/.test(file));
   return [own, ...files.map((file) => ({ name: file, bytes: servedSize(site, file) }))];
 }
@@ -56,7 +56,7 @@ function partsOf(site: BuiltSite, page: BuiltPage): Part[] {
 function overBudget(file: string, what: string, parts: Part[], limit: number): Finding[] {
   const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= limit) {
-    // `npm test` passes such lines on, also where the step is green.
+    // `npm test` prints these lines even if the step passes.
     if (total > WARNING * limit) console.log(`! ${file}: ${what} is ${total} of ${limit} bytes`);
     return [];
   }
@@ -65,13 +65,13 @@ function overBudget(file: string, what: string, parts: Part[], limit: number): F
   return [
     {
       file,
-      what: `${what} is ${total} bytes after brotli, budget ${limit}; largest parts: ${list}`,
-      fix: `Make the largest part smaller. The limits are in ${BUDGETS_FILE}.`,
+      what: `${what} is ${total} bytes after Brotli, budget ${limit}; largest parts: ${list}`,
+      fix: `Reduce the largest part. The limits are in ${BUDGETS_FILE}.`,
     },
   ];
 }
 
-/** Findings where a build is larger than promised. */
+/** Findings for parts of a build that exceed their budget. */
 export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
   const shared = (pattern: RegExp) =>
     [...site.files]
@@ -89,19 +89,14 @@ export function checkBudgets(site: BuiltSite, budgets: Budgets): Finding[] {
       shared(/^assets\/js\/main\.\w+\.js$/),
       budgets.mainBundle,
     ),
-    ...overBudget(
-      'build/assets/board',
-      'a run of hello',
-      shared(FIRST_RUN),
-      budgets.simulatedBoard,
-    ),
+    ...overBudget('build/assets/board', 'running hello', shared(FIRST_RUN), budgets.simulatedBoard),
     ...shared(/^assets\/js\/tool-\w+\.\w+\.js$/).flatMap((part) =>
       overBudget(`build/${part.name}`, 'the tool', [part], budgets.tool),
     ),
   ];
 }
 
-/** Pages and main bundle keep their byte budgets. */
+/** Pages and the main bundle stay within their byte budgets. */
 const budgets: Rule = {
   name: 'budgets',
   run({ root, built, complete }) {

@@ -46,12 +46,12 @@ const GOOD = {
   'docs/b/index.html': page('/docs/b/', '<a href="/">home</a><img src="/assets/css/styles.1.css">'),
 };
 
-test('a build whose links all lead somewhere has no findings', async () => {
+test('a build with valid links has no findings', async () => {
   const site = readBuiltSite(await buildWith(GOOD));
   expect(findBrokenLinks(site)).toEqual([]);
 });
 
-test('dead links, anchors and pictures are named with their page', async () => {
+test('broken links, anchors, and images are reported with their page', async () => {
   const root = await buildWith({
     ...GOOD,
     'docs/c/index.html': page(
@@ -66,7 +66,7 @@ test('dead links, anchors and pictures are named with their page', async () => {
   ]);
 });
 
-test('two pages with one title are named, pages that lead on and pictures are left out', async () => {
+test('two pages with the same title are reported; redirects and images are ignored', async () => {
   const titled = (route: string, title: string, body = '') =>
     page(route, body).replace('<head>', `<head><title data-rh="true">${title}</title>`);
   const root = await buildWith({
@@ -79,7 +79,7 @@ test('two pages with one title are named, pages that lead on and pictures are le
   });
   const findings = checkTitles(readBuiltSite(root));
   expect(findings.map(({ file, what }) => `${file}: ${what.split(':')[0]}`)).toEqual([
-    'build/docs/b/index.html: the title “A box” is that of build/docs/a/index.html, too',
+    'build/docs/b/index.html: the title “A box” is also used in build/docs/a/index.html',
   ]);
 });
 
@@ -94,7 +94,7 @@ const RSS = `<?xml version="1.0" encoding="utf-8"?>
 const SITEMAP =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://docs.test/</loc></url></urlset>';
 
-test('feeds and a sitemap of another form than their standards have are named', async () => {
+test('feeds and a sitemap that violate their standards are reported', async () => {
   const feeds = (atom: string, rss: string, sitemap: string) =>
     buildWith({
       ...GOOD,
@@ -119,7 +119,7 @@ test('feeds and a sitemap of another form than their standards have are named', 
   expect(findings.map(({ what }) => what).join('\n')).toMatch(/author/);
 });
 
-test('structured data that the vocabulary does not have are named', async () => {
+test('structured data outside the vocabulary is reported', async () => {
   const data = (value: string) => `<script type="application/ld+json">${value}</script>`;
   const list = (item: object) =>
     JSON.stringify({
@@ -141,7 +141,7 @@ test('structured data that the vocabulary does not have are named', async () => 
   expect(findings.map(({ what }) => what).join('\n')).toMatch(/nam/);
 });
 
-test('markup that is no HTML is named with its page', async ({ skip }) => {
+test('invalid HTML is reported with its page', async ({ skip }) => {
   if (!isInstalled('java') && !process.env.CI) skip('The Nu Html Checker needs Java.');
   const whole = (body: string) =>
     `<!doctype html><html lang="en"><head><title>T</title></head><body>${body}</body></html>`;
@@ -154,7 +154,7 @@ test('markup that is no HTML is named with its page', async ({ skip }) => {
   expect(findings[0]?.what).toContain('not allowed as child of element');
 });
 
-test('an anchor that is used twice is named with its page', async () => {
+test('a duplicate anchor is reported with its page', async () => {
   const body = '<h2 id="part">Part</h2><h3 id="part">part()</h3>';
   const root = await buildWith({ ...GOOD, 'docs/c/index.html': page('/docs/c', body) });
   expect(findBrokenLinks(readBuiltSite(root)).map(({ file, what }) => `${file}: ${what}`)).toEqual([
@@ -162,7 +162,7 @@ test('an anchor that is used twice is named with its page', async () => {
   ]);
 });
 
-test('a box that prints raw is named with its page and its Markdown form, code is left alone', async () => {
+test('an unprocessed admonition is reported for the page and its Markdown version; code is ignored', async () => {
   const root = await buildWith({
     ...GOOD,
     'docs/c/index.html': page('/docs/c', '<p>:::danger Mains voltage kills</p><p>Text.</p>'),
@@ -177,7 +177,7 @@ test('a box that prints raw is named with its page and its Markdown form, code i
   ]);
 });
 
-test('words of a page that its Markdown form lost are named, with how often', async () => {
+test('words missing from the Markdown version are reported with their count', async () => {
   const content = (term: string) =>
     `<main><div class="theme-doc-markdown"><p>10<sup>3</sup> <em>A</em>s give a <${term} data-term>machine</${term}> hours<p>and<td>cells<td>2</div></main>`;
   const root = await buildWith({
@@ -196,7 +196,7 @@ test('words of a page that its Markdown form lost are named, with how often', as
   ]);
 });
 
-test('words of a page that no search finds there are named, and how many were compared', async () => {
+test('words missing from the search index are reported, with the number of compared words', async () => {
   const text = (term: string, code = 'breaker.open') =>
     `<main><div class="theme-doc-markdown"><h1>Relays</h1><p>A ${term} closes, 12 times.</p>
     <pre>${code}(5)</pre><div data-search="skip">Before: pumps</div>
@@ -221,12 +221,12 @@ test('words of a page that no search finds there are named, and how many were co
   }
   const { findings, words } = checkSearchTexts(readBuiltSite(root));
   expect(findings.map(({ file, what }) => `${file}: ${what}`)).toEqual([
-    'build/docs/b/index.html: the search has no text with 3 words of the page: lamp, fuse, blow',
+    'build/docs/b/index.html: search does not index 3 words of the page: lamp, fuse, blow',
   ]);
   expect(words).toBe(24);
 });
 
-test('promised and built pages are compared both ways, with the last slash', async () => {
+test('expected and built pages are compared in both directions, including the trailing slash', async () => {
   const site = readBuiltSite(await buildWith(GOOD));
   const promise = (...routes: string[]) => new Map(routes.map((route, i) => [route, i + 2]));
   expect(checkRoutes(site, promise('/', '/docs/a', '/docs/b/'))).toEqual([]);
@@ -236,7 +236,7 @@ test('promised and built pages are compared both ways, with the last slash', asy
   ]);
 });
 
-test('what is over budget is told with its largest parts, pictures apart', async () => {
+test('an exceeded budget is reported with its largest parts, excluding images', async () => {
   const noise = Array.from({ length: 4000 }, (_, i) => (i * 7919).toString(36)).join(' ');
   const root = await buildWith({
     ...GOOD,
@@ -257,7 +257,7 @@ test('what is over budget is told with its largest parts, pictures apart', async
     'build/assets/js',
     'build/assets/js/tool-signal.0a1b2c3d.js',
   ]);
-  expect(findings[0]?.what).toMatch(/^the first view is \d+ bytes .* HTML without pictures \d+/);
+  expect(findings[0]?.what).toMatch(/^the first view is \d+ bytes .* HTML without images \d+/);
 });
 
 async function buildSearch(
@@ -286,29 +286,29 @@ const ENOUGH = {
   tool: 0,
 };
 
-test('a search that is answered from parts as from the whole has no findings', async () => {
+test('an index that returns the same results in parts and as a whole has no findings', async () => {
   expect(await checkSearch(await buildSearch(), ['relay', 'rellay', 'page 2'], ENOUGH)).toEqual([]);
 });
 
-test('an anchor in the index that React made up is named', async () => {
+test('an indexed anchor that React generated is reported', async () => {
   const site = await buildSearch((_, content) => content.replaceAll('"#own"', '"#_R_3f7jbah_"'));
   const findings = await checkSearch(site, ['relay'], ENOUGH);
   expect(findings.map(({ what }) => what)).toEqual([
-    'the search leads to /docs/0#_R_3f7jbah_, an anchor that React made up',
+    'the search result links to /docs/0#_R_3f7jbah_, an anchor that React generated',
   ]);
 });
 
-test('a search that costs more than promised is named, with its keys', async () => {
+test('a search over budget is reported with its keystrokes', async () => {
   const tight = { ...ENOUGH, firstSearch: 10, laterKey: 10 };
   const findings = await checkSearch(await buildSearch(), ['re'], tight);
   expect(findings.map(({ what }) => what.replace(/\d{2,}/g, 'n'))).toEqual([
-    'the search for “re” takes n bytes after brotli, budget n',
-    'the search for “r” takes n bytes for its last key, budget n',
-    'the search for “re” takes n bytes for its last key, budget n',
+    'the search for “re” loads n bytes after Brotli, budget n',
+    'the search for “r” loads n bytes for its last keystroke, budget n',
+    'the search for “re” loads n bytes for its last keystroke, budget n',
   ]);
 });
 
-test('questions for a value that few results answer with it are named', async () => {
+test('questions whose top results rarely contain the value are reported', async () => {
   const root = await buildWith(GOOD);
   const row = '<table><tr><td>Keepalive<td>60 s<tr><td>Port<td>1883</table>';
   const pages = ['Broker', 'Valve'].map((title, at) =>
@@ -324,11 +324,11 @@ test('questions for a value that few results answer with it are named', async ()
   ];
   expect(await checkFacts(site, asked, 0.5)).toEqual([]);
   expect((await checkFacts(site, asked, 0.6)).map(({ what }) => what)).toEqual([
-    'the value is in the first 2 results of 0.500 of the questions, floor 0.6; not of “valve port”',
+    'the value is in the first 2 results of 0.500 of the questions, minimum 0.6; missing for “valve port”',
   ]);
 });
 
-test('names the questions whose expected page does not rank first, or among the first three', async () => {
+test('questions whose expected page is not the first result, or not in the top three, are reported', async () => {
   const site = await buildSearch();
   const questions = [
     { query: 'pump', pages: ['/docs/2/'] },
@@ -337,11 +337,11 @@ test('names the questions whose expected page does not rank first, or among the 
   expect(await checkRanking(site, questions, { first: 0.5, firstThree: 1 })).toEqual([]);
   const findings = await checkRanking(site, questions, { first: 0.6, firstThree: 1 });
   expect(findings.map(({ what }) => what)).toEqual([
-    'success@1 is 0.500, floor 0.6; the expected page ranks lower for “relay opens”',
+    'success@1 is 0.500, minimum 0.6; the expected page ranks lower for “relay opens”',
   ]);
 });
 
-test('words of readers that lead nowhere are named', async () => {
+test('search words with broken targets are reported', async () => {
   const to = ['/docs/a', '/docs/a#part', '/docs/b', '/docs/a#gone', '/docs/gone'];
   const words = { same: [], concepts: [{ to, terms: ['x'] }] };
   const findings = checkTargets(readBuiltSite(await buildWith(GOOD)), words);
@@ -351,12 +351,12 @@ test('words of readers that lead nowhere are named', async () => {
   ]);
 });
 
-test('a missing build says what to run', async () => {
+test('a missing build is reported with the command to run', async () => {
   const root = await buildWith(GOOD);
   expect(() => readBuiltSite(`${root}-none`)).toThrow('Run `npm run build` first.');
 });
 
-test('a box that is lost between source, page and Markdown form is named with its kind', async () => {
+test('an admonition missing on the page or in its Markdown version is reported with its type', async () => {
   const box = (kind: string, heading = kind) =>
     `<div class="theme-admonition theme-admonition-${kind}">${heading}</div>`;
   const root = await buildWith({
@@ -381,7 +381,7 @@ test('a box that is lost between source, page and Markdown form is named with it
   ]);
 });
 
-test('promised anchors that a page has lost are named with the line of the list', async () => {
+test('lost anchors are reported with their line in the list', async () => {
   const site = readBuiltSite(await buildWith(GOOD));
   const promised = ['part', 'lost'].map((anchor, i) => {
     return { file: 'content/a.mdx', anchor, target: undefined, line: i + 2 };

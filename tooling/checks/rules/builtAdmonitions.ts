@@ -13,7 +13,7 @@ function rawMarksOfMarkdown(markdown: string): string[] {
   });
 }
 
-/** Findings about boxes that print raw on pages of a build, and in its Markdown files. */
+/** Findings for unprocessed admonitions in the pages of a build and their Markdown versions. */
 export function checkAdmonitions(site: BuiltSite): Finding[] {
   const toFindings = (file: string, lines: string[]): Finding[] =>
     lines.map((line) => ({
@@ -30,7 +30,7 @@ export function checkAdmonitions(site: BuiltSite): Finding[] {
   ];
 }
 
-/** No text of a built page or of its Markdown form begins with `:::`. */
+/** No text on a built page or in its Markdown version starts with `:::`. */
 const builtAdmonitions: Rule = {
   name: 'built-admonitions',
   run: ({ built, complete }) => (complete ? checkAdmonitions(built()) : []),

@@ -8,9 +8,10 @@ import { fileRoute } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
 
 /**
- * Findings about promised anchors that their pages no longer have.
+ * Finds published anchors that no longer exist.
  *
- * @param toRoute address of a page by its file; undefined for partials, whose pages are listed themselves
+ * @param toRoute resolves a file to its route; undefined for partials, whose pages are listed
+ * separately
  */
 export function findLostAnchors(
   { pages }: BuiltSite,
@@ -26,12 +27,12 @@ export function findLostAnchors(
       file: ANCHORS_FILE,
       line,
       what: `${file} no longer has the anchor #${anchor}`,
-      fix: 'Keep it with {#id}, or name the anchor that has taken its place in the third column.',
+      fix: 'Keep it with {#id}, or add its replacement in the third column.',
     };
   });
 }
 
-/** Anchors that once were published still lead somewhere. */
+/** Published anchors still work. */
 const builtAnchors: Rule = {
   name: 'built-anchors',
   run: ({ root, built, complete }) =>

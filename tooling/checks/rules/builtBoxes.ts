@@ -23,7 +23,7 @@ const boxesOfMarkdown = (markdown: string) =>
 const boxesOfSource = ({ source }: Page) =>
   kindsIn(source.replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, ''), /^ *:::(\w+)/gm);
 
-/** Kinds that differ in two counts, as `danger 2 and 1`. */
+/** Types that differ between two counts, such as `danger 2 and 1`. */
 function differences(one: Counts, other: Counts, differ: (a: number, b: number) => boolean) {
   return [...new Set([...one.keys(), ...other.keys()])]
     .map((kind) => [kind, one.get(kind) ?? 0, other.get(kind) ?? 0] as const)
@@ -32,13 +32,16 @@ function differences(one: Counts, other: Counts, differ: (a: number, b: number) 
     .join(', ');
 }
 
-/** Findings about boxes that are lost from source to page, or differ between page and Markdown form. */
+/**
+ * Findings for admonitions that are missing on a page, or differ between a page and its Markdown
+ * version.
+ */
 export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[] {
   const sourceOf = new Map(sources.map((page) => [routeOf(page.file), page]));
   return site.pages.flatMap((page): Finding[] => {
     const form = markdownFile(page);
     const plain = form.replace(/\.md$/, '');
-    // A page that only redirects names the route of another one.
+    // The canonical URL of a redirect page is that of its target.
     if (!page.route || ![`${plain}/index.html`, `${plain}.html`].includes(page.file)) return [];
     const findings: Finding[] = page.wordlessBoxes.map((heading) => ({
       file: `build/${page.file}`,
@@ -47,7 +50,7 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
     }));
     const shown = count(page.boxes);
     const source = sourceOf.get(new URL(page.route, 'https://site').pathname);
-    // Boards and parts add boxes to those that the page itself writes.
+    // Boards and partials add admonitions to those in the page source.
     const lost = source && differences(boxesOfSource(source), shown, (a, b) => a > b);
     if (source && lost) {
       findings.push({
@@ -63,14 +66,14 @@ export function checkBoxes(site: BuiltSite, sources: readonly Page[]): Finding[]
       findings.push({
         file: `build/${form}`,
         what: `boxes on the page and here: ${different}`,
-        fix: 'Correct the Markdown form in packages/markdown/tags/Admonition/index.ts.',
+        fix: 'Correct the Markdown version in packages/markdown/tags/Admonition/index.ts.',
       });
     }
     return findings;
   });
 }
 
-/** A warning is a warning in the source, on the page and in its Markdown form. */
+/** Admonitions match in the source, on the page, and in its Markdown version. */
 const builtBoxes: Rule = {
   name: 'built-boxes',
   run: ({ built, pages, complete }) => (complete ? checkBoxes(built(), pages) : []),

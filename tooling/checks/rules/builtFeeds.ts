@@ -5,7 +5,7 @@ import type { Finding, Rule } from '../base/types';
 
 const SCHEMAS = path.join(__dirname, '../schemas');
 
-/** Files for machines, each with what its standard says of its form. */
+/** Machine-readable files, with the standard for their format. */
 const STANDARDS = [
   {
     file: 'sitemap.xml',
@@ -33,10 +33,10 @@ const read = (file: string): XMLFileInfo => ({
 });
 
 /**
- * Findings of libxml about the feeds and the sitemap of a build: not well-formed, or of another form than
- * their standards have.
+ * Findings from libxml for the feeds and sitemap of a build: XML that is not well-formed or does
+ * not match its standard.
  *
- * @param build folder of the build
+ * @param build build folder
  */
 export async function checkFeeds(build: string): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -51,14 +51,14 @@ export async function checkFeeds(build: string): Promise<Finding[]> {
         file: `build/${file}`,
         line: loc?.lineNumber,
         what: message,
-        fix: `Correct the plugin that writes the file, by ${standard}.`,
+        fix: `Correct the plugin that writes the file to comply with ${standard}.`,
       });
     }
   }
   return findings;
 }
 
-/** Feeds and sitemap are well-formed and have the form of their standards. */
+/** Feeds and the sitemap are well-formed and comply with their standards. */
 const builtFeeds: Rule = {
   name: 'built-feeds',
   run: ({ root, complete }) => (complete ? checkFeeds(path.join(root, 'build')) : []),

@@ -20,7 +20,7 @@ function checkAddress(
 ): string | undefined {
   const link = resolveLink(address, page.route ?? `/${page.file}`);
   if (link === 'outside') return undefined;
-  if (link === 'undecodable') return `${address} has a % that stands for nothing: write %25`;
+  if (link === 'undecodable') return `${address} contains an unescaped %: write %25`;
   const { pathname, anchor } = link;
   const target = pageAt(site, byRoute, pathname);
   if (!target) {
@@ -32,7 +32,9 @@ function checkAddress(
   return undefined;
 }
 
-/** Findings about links, anchors, doubled or missing, pictures and files in a build. */
+/**
+ * Findings for broken links, broken or duplicate anchors, and missing images and files in a build.
+ */
 export function findBrokenLinks(site: BuiltSite): Finding[] {
   const byRoute = new Map(site.pages.flatMap((page) => (page.route ? [[page.route, page]] : [])));
   const findings: Finding[] = [];
@@ -41,22 +43,21 @@ export function findBrokenLinks(site: BuiltSite): Finding[] {
       findings.push({
         file: `build/${page.file}`,
         what: `the anchor #${id} is used twice: links lead to the first`,
-        fix: 'Give one of the headings another id, `## Title {#other-id}`.',
+        fix: 'Give one of the headings a different ID: `## Title {#other-id}`.',
       });
     }
     const seen = new Set([...page.links, ...page.assets]);
     for (const address of seen) {
       const what = checkAddress(site, byRoute, page, address);
       if (!what) continue;
-      const fix =
-        'Correct the address where the page is written, or the part that all pages share.';
+      const fix = 'Correct the URL in the page source, or in the component that pages share.';
       findings.push({ file: `build/${page.file}`, what, fix });
     }
   }
   return findings;
 }
 
-/** Every link, anchor, picture and file that a built page names is in the build. */
+/** Every link, anchor, image, and file that a built page references is in the build. */
 const builtLinks: Rule = {
   name: 'built-links',
   run: ({ built, complete }) => (complete ? findBrokenLinks(built()) : []),

@@ -4,7 +4,7 @@ import type { BuiltPage, BuiltSite } from '../base/builtSite';
 import { countWords, wholeText } from '../base/pageWords';
 import type { Finding, Rule } from '../base/types';
 
-/** Words of Markdown as it is read: without targets of links, emphasis, escapes and references. */
+/** Text of Markdown as readers see it, without link targets, emphasis, escapes, and references. */
 function readableText(markdown: string): string {
   return markdown
     .replace(/\]\([^()\s]*(?:\([^()]*\))?[^()\s]*\)/g, '] ')
@@ -13,13 +13,13 @@ function readableText(markdown: string): string {
     .replace(/\\([\\`*_{}[\]()#+.!|<>~&-])/g, '$1');
 }
 
-/** Path in `build/` of the Markdown form of a page. */
+/** Path in `build/` of the Markdown version of a page. */
 export function markdownFile(page: BuiltPage): string {
   const plain = (page.route ?? '/').replace(/\/$/, '').slice(1);
   return plain ? `${plain}.md` : 'index.md';
 }
 
-/** Findings about words of a page that its Markdown form lost. */
+/** Findings for words of a page that are missing in its Markdown version. */
 export function checkMarkdown(site: BuiltSite): Finding[] {
   const findings: Finding[] = [];
   for (const page of site.pages) {
@@ -36,13 +36,13 @@ export function checkMarkdown(site: BuiltSite): Finding[] {
     findings.push({
       file: `build/${file}`,
       what: `${lost.length} words of the page are missing here: ${shown.join(', ')}`,
-      fix: 'Give the tag or element a Markdown form (packages/markdown/tags/README.md).',
+      fix: 'Define a Markdown version for the tag or element (packages/markdown/tags/README.md).',
     });
   }
   return findings;
 }
 
-/** Every word of a page that a reader sees is in its Markdown form, as often as on the page. */
+/** Every word that readers see on a page is in its Markdown version, as often as on the page. */
 const builtMarkdown: Rule = {
   name: 'built-markdown',
   run: ({ built, complete }) => (complete ? checkMarkdown(built()) : []),

@@ -10,25 +10,28 @@ const run = promisify(execFile);
 const CHECKER = require.resolve('vnu-jar/build/dist/vnu.jar');
 const INSTALL = `Install Java: ${installCommand('java')}.`;
 
-/** What the Nu Html Checker says of one place. */
+/** A message from the Nu Html Checker. */
 interface Message {
   type: string;
   url: string;
   lastLine?: number;
   message: string;
-  /** The markup around the place. */
+  /** Markup around the location. */
   extract?: string;
 }
 
-/** The checker is behind the standard, which lets `rel=expect` block: https://html.spec.whatwg.org/multipage/semantics.html#attr-link-blocking */
+/**
+ * The checker does not yet support `blocking` on `rel=expect`:
+ * https://html.spec.whatwg.org/multipage/semantics.html#attr-link-blocking
+ */
 function isBehind({ message, extract = '' }: Message): boolean {
   return message.includes('“blocking” attribute must') && /<link rel="?expect\b/.test(extract);
 }
 
-/** Findings of the Nu Html Checker, the validator of the W3C, about the pages of a build. */
+/** Findings of the Nu Html Checker, the W3C validator, for the pages of a build. */
 export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
   const files = site.pages.map(({ file }) => path.join(site.root, file));
-  // The checker ends with 1 where it finds something: its report is read all the same.
+  // The checker exits with code 1 if it finds errors, with its report in the output.
   const { stderr } = await run(
     'java',
     ['-Xss4m', '-jar', CHECKER, '--errors-only', '--format', 'json', ...files],
@@ -41,22 +44,22 @@ export async function checkMarkup(site: BuiltSite): Promise<Finding[]> {
       file: `build/${path.relative(site.root, new URL(url).pathname).split(path.sep).join('/')}`,
       line: lastLine,
       what: message,
-      fix: 'Correct the component or the plugin that writes this markup.',
+      fix: 'Correct the component or plugin that generates this markup.',
     }));
 }
 
-/** The Nu Html Checker finds no error on any built page. */
+/** The Nu Html Checker finds no errors on built pages. */
 const builtMarkup: Rule = {
   name: 'built-markup',
   async run({ built, complete }) {
     if (!complete) return [];
     if (isInstalled('java')) return checkMarkup(built());
     if (!process.env.CI) {
-      console.log(`The Nu Html Checker did not run: there is no Java. ${INSTALL}`);
+      console.log(`The Nu Html Checker did not run because Java is not installed. ${INSTALL}`);
       return [];
     }
     const file = 'tooling/checks/rules/builtMarkup.ts';
-    return [{ file, what: 'there is no Java for the Nu Html Checker', fix: INSTALL }];
+    return [{ file, what: 'Java for the Nu Html Checker is not installed', fix: INSTALL }];
   },
 };
 

@@ -3,13 +3,13 @@ import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 import { ROUTES_FILE, readRoutes } from './routes';
 
-/** Pages that tools add to the promised ones: the not-found page, and one at each old address. */
+/** Pages that plugins add: the not-found page, and one redirect per old URL. */
 const ADDED = new Set([
   '404.html',
   ...Object.keys(redirects).map((from) => `${from.slice(1)}/index.html`),
 ]);
 
-/** Findings where the pages of a build are not the promised ones. */
+/** Findings for differences between the built pages and the route contract. */
 export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, number>): Finding[] {
   const findings: Finding[] = [];
   const built = new Map(
@@ -23,7 +23,7 @@ export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, numbe
       file: ROUTES_FILE,
       line,
       what: `${route} is promised and not in the build`,
-      fix: 'Add the page with exactly this address (case, underscores and last slash count).',
+      fix: 'Add the page with exactly this URL (case, underscores, and trailing slash count).',
     });
   }
   for (const [route, file] of built) {
@@ -37,7 +37,7 @@ export function checkRoutes(site: BuiltSite, promised: ReadonlyMap<string, numbe
   return findings;
 }
 
-/** The pages of the build are those of the route contract. */
+/** The pages of the build match the route contract. */
 const builtRoutes: Rule = {
   name: 'built-routes',
   run({ root, built, complete }) {

@@ -15,21 +15,24 @@ import { BUDGETS_FILE, type Budgets } from './budgets';
 
 const QUERIES_FILE = 'tooling/bench/search-queries.tsv';
 const FACTS_FILE = 'tooling/bench/search-facts.tsv';
-/** Share of the questions for a value that one of the first two results answers with it. */
+/** Minimum share of questions about a value that one of the first two results must answer. */
 const FACTS_FLOOR = 0.75;
 const FACT_RESULTS = 2;
-/** Lowest share of the benchmark's questions with an expected page as the first result, and among the first three. */
+/**
+ * Minimum shares of benchmark questions whose expected page is the first result, or in the top
+ * three.
+ */
 const RANKING_FLOORS = { first: 0.91, firstThree: 0.985 };
-/** Scripts that the first search asks for. */
+/** Scripts that the first search loads. */
 const SCRIPTS =
   /^assets\/js\/(?:search-worker|plugins_page-search_client_(?:SearchPanel|searchClient))\b.*\.js$/;
 
-/** The engine of the site's search. It loads the index files of a build, and counts their bytes. */
+/** Runs the site's search engine on the index files of a build and counts the loaded bytes. */
 class SiteSearch {
   readonly engine: SearchEngine;
   bytes = 0;
 
-  /** @param loaded entries of the files that were loaded before, by name */
+  /** @param loaded names and entries of files that are already loaded */
   constructor(
     private readonly site: BuiltSite,
     private readonly loaded: Map<string, SearchEntry[]>,
@@ -60,7 +63,7 @@ function finding(query: string, what: string, fix: string): Finding {
 
 interface Known {
   whole: SiteSearch;
-  /** Bytes of the scripts. */
+  /** Total bytes of the scripts. */
   scripts: number;
   files: Map<string, SearchEntry[]>;
   budgets: Budgets;
@@ -78,8 +81,8 @@ async function checkQuery(
     findings.push(
       finding(
         query,
-        'finds other results, or in another order, than with the whole index',
-        'Every word that the engine looks up must be in the part that it asks for.',
+        'returns different results, or in a different order, than with the complete index',
+        'Every word that the engine looks up must be in the part that it loads.',
       ),
     );
   }
@@ -88,8 +91,8 @@ async function checkQuery(
     findings.push(
       finding(
         query,
-        `takes ${bytes} bytes after brotli, budget ${budgets.firstSearch}`,
-        `Make the core or the parts smaller. The limits are in ${BUDGETS_FILE}.`,
+        `loads ${bytes} bytes after Brotli, budget ${budgets.firstSearch}`,
+        `Reduce the core or the parts. The limits are in ${BUDGETS_FILE}.`,
       ),
     );
   }
@@ -101,8 +104,8 @@ async function checkQuery(
       findings.push(
         finding(
           query.slice(0, end),
-          `takes ${typed.bytes - before} bytes for its last key, budget ${budgets.laterKey}`,
-          `Make the parts smaller. The limits are in ${BUDGETS_FILE}.`,
+          `loads ${typed.bytes - before} bytes for its last keystroke, budget ${budgets.laterKey}`,
+          `Reduce the parts. The limits are in ${BUDGETS_FILE}.`,
         ),
       );
     }
@@ -110,7 +113,7 @@ async function checkQuery(
   return findings;
 }
 
-/** An anchor that React made up: it is another one, or none, once the page is hydrated. */
+/** An anchor that React generated. It changes or disappears after hydration. */
 const MADE_UP = /^#_[rR]_/;
 
 function checkAnchors({ index }: SearchEngine): Finding[] {
@@ -118,12 +121,15 @@ function checkAnchors({ index }: SearchEngine): Finding[] {
     .filter(({ hash }) => MADE_UP.test(hash))
     .map(({ page, hash }) => ({
       file: 'build',
-      what: `the search leads to ${index.titles.get(page)?.u}${hash}, an anchor that React made up`,
-      fix: 'packages/postbuild/search/readSections.ts takes no such anchor: look what else brought it.',
+      what: `the search result links to ${index.titles.get(page)?.u}${hash}, an anchor that React generated`,
+      fix: 'packages/postbuild/search/readSections.ts skips such anchors; find the code that added this one.',
     }));
 }
 
-/** Findings where parts of the index answer otherwise than the whole, or cost more than promised. */
+/**
+ * Findings for queries whose results differ between the index parts and the complete index, or that
+ * exceed a budget.
+ */
 export async function checkSearch(
   site: BuiltSite,
   queries: readonly string[],
@@ -144,15 +150,15 @@ export async function checkSearch(
   return findings;
 }
 
-/** A question for a value, and what the value has in it. */
+/** A question about a value, and the expected value. */
 export interface AskedFact {
   query: string;
   value: string;
 }
 
 /**
- * A finding where fewer questions for a value are answered with it than the floor says: in the fact of one of
- * the first two results, or in what a code of a log means.
+ * Findings if too few questions about a value are answered by the highlighted fact in the first two
+ * results, or by the meaning of a log code.
  */
 export async function checkFacts(
   site: BuiltSite,
@@ -172,13 +178,13 @@ export async function checkFacts(
   return [
     {
       file: FACTS_FILE,
-      what: `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, floor ${floor}; not of ${missed.map(({ query }) => `“${query}”`).join(', ')}`,
-      fix: 'packages/search/shared/factSection.ts chooses the section, facts.ts the row.',
+      what: `the value is in the first ${FACT_RESULTS} results of ${share.toFixed(3)} of the questions, minimum ${floor}; missing for ${missed.map(({ query }) => `“${query}”`).join(', ')}`,
+      fix: 'packages/search/shared/factSection.ts selects the section, facts.ts the row.',
     },
   ];
 }
 
-/** A question of the search benchmark, and the pages that answer it. */
+/** A question in the search benchmark, and the pages that answer it. */
 export interface Question {
   query: string;
   /** Routes. */
@@ -187,7 +193,7 @@ export interface Question {
 
 const withoutSlash = (url: string) => url.replace(/\/$/, '');
 
-/** Findings if too few questions have an expected page as the first result, or among the first three. */
+/** Findings if too few questions have an expected page as the first result or in the top three. */
 export async function checkRanking(
   site: BuiltSite,
   questions: readonly Question[],
@@ -208,13 +214,13 @@ export async function checkRanking(
     if (share >= floor) return [];
     return {
       file: QUERIES_FILE,
-      what: `success@${depth} is ${share.toFixed(3)}, floor ${floor}; the expected page ranks lower for ${missed.join(', ')}`,
-      fix: 'packages/search/shared/ranking.ts has the weights. Compare with npx tsx tooling/bench/search-quality.ts --ours --misses.',
+      what: `success@${depth} is ${share.toFixed(3)}, minimum ${floor}; the expected page ranks lower for ${missed.join(', ')}`,
+      fix: 'packages/search/shared/ranking.ts contains the weights. To compare, run npx tsx tooling/bench/search-quality.ts --ours --misses.',
     };
   });
 }
 
-/** Findings where readers' words lead to a page or section that is not there. */
+/** Findings for search words whose target page or section does not exist. */
 export function checkTargets({ pages }: BuiltSite, { concepts }: SearchWords): Finding[] {
   const places = new Map(
     pages.flatMap(({ route, ids }) => (route ? [[route.replace(/\/$/, ''), ids] as const] : [])),
@@ -229,7 +235,7 @@ export function checkTargets({ pages }: BuiltSite, { concepts }: SearchWords): F
     .map((target) => ({
       file: SEARCH_WORDS_FILE,
       what: `${target} leads to nothing in the build`,
-      fix: 'Name a page of content/contracts/routes.tsv, and an anchor that it has.',
+      fix: 'Use a page in content/contracts/routes.tsv and one of its anchors.',
     }));
 }
 
@@ -238,7 +244,10 @@ function readRows(root: string, file: string): string[][] {
   return lines.map((line) => line.split('\t'));
 }
 
-/** Answers to the questions of the search benchmark: the same as with the whole index, within the budgets, and well ranked. */
+/**
+ * Benchmark questions return the same results from parts and the complete index, stay within the
+ * budgets, and rank well.
+ */
 const builtSearch: Rule = {
   name: 'built-search',
   async run({ root, built, complete }) {

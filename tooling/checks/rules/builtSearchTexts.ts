@@ -8,18 +8,18 @@ import { countWords } from '../base/pageWords';
 import type { Finding, Rule } from '../base/types';
 
 const FIX =
-  'Give the tag or element a form for the search (packages/markdown/tags/README.md); what another page is found for says data-search="skip".';
+  'Define how search indexes the tag or element (packages/markdown/tags/README.md). Mark text that belongs to another page with data-search="skip".';
 
 /**
- * Words of code that the search need not have: the numbers of examples, and lines of signs and short names.
- * Names are what a reader looks for.
+ * Words in code that search may omit: numbers in examples, and lines of symbols and short names.
+ * Readers search for longer names.
  */
 const NAME = /^[\p{L}_]{3,}$/u;
 
-/** A word as the search looks it up: by its stem, where it has one. */
+/** The stem of a word, as used in the index. */
 const lookedUp = (word: string) => stemTerm(word) ?? word;
 
-/** Words that the search knows of each page, by the address of the page without its last slash. */
+/** Indexed words by page route, without the trailing slash. */
 function searchWords({ root, files }: BuiltSite): Map<string, Set<string>> {
   const words = new Map<string, Set<string>>();
   const pages = new Map<number, Set<string>>();
@@ -39,7 +39,7 @@ function searchWords({ root, files }: BuiltSite): Map<string, Set<string>> {
   return words;
 }
 
-/** Findings about words of pages that no search finds there, and how many words were compared. */
+/** Findings for words that search does not find on their page, and the number of compared words. */
 export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words: number } {
   const known = searchWords(site);
   const anywhere = new Set([...known.values()].flatMap((own) => [...own]));
@@ -54,19 +54,19 @@ export function checkSearchTexts(site: BuiltSite): { findings: Finding[]; words:
     const others = [...countWords(elsewhere).keys()];
     words += here.length + names.length + others.length;
     const lost = here.filter((word) => !own.has(lookedUp(word)));
-    // A line of code that stands on many pages leads to one that explains it.
+    // Code on many pages is indexed for one page that explains it.
     lost.push(...[...names, ...others].filter((word) => !anywhere.has(lookedUp(word))));
     if (lost.length === 0) continue;
     findings.push({
       file: `build/${page.file}`,
-      what: `the search has no text with ${lost.length} words of the page: ${lost.slice(0, 8).join(', ')}`,
+      what: `search does not index ${lost.length} words of the page: ${lost.slice(0, 8).join(', ')}`,
       fix: FIX,
     });
   }
   return { findings, words };
 }
 
-/** Every word of a page that a reader sees is in a text that the search finds for that page. */
+/** Every word that readers see on a page is indexed for that page. */
 const builtSearchTexts: Rule = {
   name: 'built-search-texts',
   run: ({ built, complete }) => (complete ? checkSearchTexts(built()).findings : []),

@@ -3,11 +3,11 @@ import ts from 'typescript';
 import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
-/** The vocabulary as types of TypeScript. */
+/** TypeScript types of the vocabulary. */
 const VOCABULARY = require.resolve('schema-dts');
-const FIX = 'Correct packages/postbuild/completeHead.ts, by the type on https://schema.org.';
+const FIX = 'Correct packages/postbuild/completeHead.ts to match the type on https://schema.org.';
 
-/** A value without its own texts: pages whose data have one shape are judged once. */
+/** Structure of a value without its strings. Pages with the same structure are checked once. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return [...new Set(value.map((item) => JSON.stringify(shapeOf(item))))];
   if (typeof value !== 'object' || value === null) return typeof value;
@@ -21,7 +21,7 @@ interface Block {
   text: string;
 }
 
-/** What the compiler says of values that are declared to be of the vocabulary's types. */
+/** Type errors of values when checked against the vocabulary's types. */
 function typeCheck(blocks: readonly Block[]): Finding[] {
   const name = path.join(__dirname, 'structured-data.ts');
   const head = `import type { Graph, Thing, WithContext } from ${JSON.stringify(VOCABULARY)};\n`;
@@ -58,8 +58,8 @@ function typeCheck(blocks: readonly Block[]): Finding[] {
 }
 
 /**
- * Findings about the structured data of a build: what is no JSON, and what the vocabulary of schema.org, as
- * `schema-dts` types it, does not have.
+ * Findings for structured data in a build that is not valid JSON, or not valid schema.org data as
+ * typed by `schema-dts`.
  */
 export function checkStructuredData(site: BuiltSite): Finding[] {
   const findings: Finding[] = [];
@@ -78,7 +78,7 @@ export function checkStructuredData(site: BuiltSite): Finding[] {
   return [...findings, ...typeCheck([...byShape.values()])];
 }
 
-/** Structured data of built pages is of the vocabulary of schema.org. */
+/** Structured data on built pages uses the schema.org vocabulary. */
 const builtStructuredData: Rule = {
   name: 'built-structured-data',
   run: ({ built, complete }) => (complete ? checkStructuredData(built()) : []),

@@ -1,12 +1,12 @@
 import type { BuiltSite } from '../base/builtSite';
 import type { Finding, Rule } from '../base/types';
 
-/** Findings about pages of a build that cannot be told apart by their title. */
+/** Findings for pages of a build with the same title. */
 export function checkTitles(site: BuiltSite): Finding[] {
   const first = new Map<string, string>();
   const findings: Finding[] = [];
   for (const { file, html, title } of site.pages) {
-    // A page that only leads on is seen by nobody.
+    // Readers do not see redirect pages.
     if (html.includes('http-equiv="refresh"')) continue;
     const other = first.get(title);
     if (other === undefined) {
@@ -15,14 +15,14 @@ export function checkTitles(site: BuiltSite): Finding[] {
     }
     findings.push({
       file: `build/${file}`,
-      what: `the title “${title}” is that of build/${other}, too: tabs, histories and search engines show no more`,
-      fix: 'Give one of the two another `title`; `sidebar_label` keeps the short name beside its neighbours.',
+      what: `the title “${title}” is also used in build/${other}: tabs, history, and search engines show only the title`,
+      fix: 'Change the `title` of one page; `sidebar_label` keeps the short name in the sidebar.',
     });
   }
   return findings;
 }
 
-/** No two pages of a build have the same title. */
+/** Every page of the build has a unique title. */
 const builtTitles: Rule = {
   name: 'built-titles',
   run: ({ built, complete }) => (complete ? checkTitles(built()) : []),

@@ -21,7 +21,7 @@ function hasCompiler(): boolean {
   return spawnSync('cc', ['--version']).status === 0;
 }
 
-/** Statements without a function around them stand in one; directives stay at the top. */
+/** Wraps statements that are not in a function in one. Directives stay at the top. */
 function wrapStatements(text: string): string {
   const isDirective = (line: string) => /^\s*#/.test(line);
   const lines = text.split('\n');
@@ -46,14 +46,14 @@ function compile(text: string, sample: CSample, include: string): Finding[] {
   );
 }
 
-/** First place where the text is not C, for machines without a compiler. */
+/** Finds the first invalid C syntax, for computers without a C compiler. */
 function parse(sample: CSample): Finding[] {
   const findings: Finding[] = [];
   parser.parse(sample.text).iterate({
     enter({ type, from }) {
       if (!type.isError || findings.length > 0) return;
       const line = sample.firstLine + sample.text.slice(0, from).split('\n').length - 1;
-      findings.push({ file: sample.file, line, what: 'the sample does not parse as C', fix: FIX });
+      findings.push({ file: sample.file, line, what: 'the sample is not valid C', fix: FIX });
     },
   });
   return findings;
@@ -94,7 +94,7 @@ const cSamples: Rule = {
       return [
         {
           file: 'tooling/checks/rules/cSamples.ts',
-          what: 'there is no C compiler (cc)',
+          what: 'no C compiler (cc) is installed',
           fix: 'Install gcc or clang: `apt-get install gcc`.',
         },
       ];

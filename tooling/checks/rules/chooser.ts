@@ -6,7 +6,9 @@ import { jsxElements } from '@portal/markdown/tags/jsx';
 import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';
 
-/** Every `<Chooser>` asks what there is, and the home page of a question shows all its answers. */
+/**
+ * Every `<Chooser>` uses a known question, and the home page of a question shows all its answers.
+ */
 const chooser: Rule = {
   name: 'chooser',
   run({ pages, root, complete }) {
@@ -27,11 +29,11 @@ const chooser: Rule = {
     if (!complete) return findings;
     for (const [name, { home, answers }] of Object.entries(choosers)) {
       if (!fs.existsSync(path.join(root, home))) {
-        const what = `the home of ${name}, ${home}, is no page`;
+        const what = `the home page of ${name}, ${home}, does not exist`;
         findings.push({
           file: CHOOSER_FILE,
           what,
-          fix: 'Name the page that the search should find it on.',
+          fix: 'Set it to the page that search should return.',
         });
         continue;
       }
@@ -39,8 +41,8 @@ const chooser: Rule = {
       if (missing.length === 0) continue;
       findings.push({
         file: home,
-        what: `the page is the home of ${name} and does not show ${missing.join(', ')}`,
-        fix: `Write <Chooser of="${name}" /> on it, or name another home in ${CHOOSER_FILE}.`,
+        what: `the page is the home page of ${name} but does not show ${missing.join(', ')}`,
+        fix: `Add <Chooser of="${name}" /> to it, or set another home page in ${CHOOSER_FILE}.`,
       });
     }
     return findings;

@@ -11,7 +11,10 @@ const AGENT = /\b(\w+)\s*=\s*zdm\.Agent\(/;
 
 const indentOf = (line: string) => line.search(/\S/);
 
-/** The headers of the blocks around a line, innermost first, each with the earlier lines of its block. */
+/**
+ * Headers of the blocks that contain a line, innermost first, each with the preceding lines of its
+ * block.
+ */
 function enclosing(lines: readonly string[], at: number): { header: string; before: string[] }[] {
   const blocks: { header: string; before: string[] }[] = [];
   let before: string[] = [];
@@ -30,7 +33,10 @@ function enclosing(lines: readonly string[], at: number): { header: string; befo
   return [...blocks, { header: '', before }];
 }
 
-/** Whether a line runs only while the agent is online, by its own block or where its function is called. */
+/**
+ * Whether a line runs only while the agent is online, because of its own block or the call of its
+ * function.
+ */
 function isOnlineOnly(lines: readonly string[], at: number): boolean {
   const blocks = enclosing(lines, at);
   if (
@@ -49,7 +55,7 @@ function isOnlineOnly(lines: readonly string[], at: number): boolean {
   return calls.length > 0 && calls.every((call) => isOnlineOnly(lines, call));
 }
 
-/** Starts in a loop of an interface that the program never stops. */
+/** Finds repeated starts of an interface that the program does not stop. */
 function startsAgain(lines: readonly string[]): { at: number; name: string }[] {
   return lines.flatMap((line, at) => {
     const name = START.exec(line)?.[1];
@@ -75,21 +81,23 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
     ...startsAgain(lines).flatMap(({ at, name }) =>
       finding(
         at,
-        `${name}.start() is tried again without ${name}.stop()`,
+        `${name}.start() is retried without ${name}.stop()`,
         `Call ${name}.stop() after a failed attempt, before the next one.`,
       ),
     ),
     ...publishesBlindly(lines).flatMap((at) =>
       finding(
         at,
-        'this publishes without a test of online()',
+        'this publishes without checking online()',
         'Publish inside `if agent.online():`; what publish() does while the agent is offline is not documented.',
       ),
     ),
   ];
 }
 
-/** Programs stop an interface before they start it again, and publish only while the agent is online. */
+/**
+ * Programs stop an interface before they restart it, and publish only while the agent is online.
+ */
 const connections: Rule = {
   name: 'connections',
   run: ({ root, pages, complete }) =>

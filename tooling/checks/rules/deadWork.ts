@@ -6,14 +6,14 @@ import type { Finding, Rule } from '../base/types';
 const ISOLATE = /\bisolate\b/i;
 const CLOSE = /\bclose (?:the|every|all|it)\b|\bcovers? (?:on|in place)\b/i;
 const RESTORE = /\b(?:switch(?:es)? (?:it )?(?:back )?on|restore (?:the )?power)\b/i;
-/** Work on the wiring or at the box, which a live panel does not allow. */
+/** Work on wiring or at a cabinet that is prohibited on a live panel. */
 const WORK =
   /\b(?:wire|wizard|deploy|levers?|USB|S[1-4]\b.*\bset|place the (?:input |output )?clamps?)\b/i;
 
 const FIX =
-  'Keep one list in this order: isolate, lock, prove dead, work, configure over USB while dead, close, switch on, check.';
+  'Use one list in this order: isolate, lock, prove dead, work, configure over USB while dead, close, switch on, check.';
 
-/** What is wrong with a procedure that isolates a machine. */
+/** Problem with a procedure that isolates a machine, or undefined. */
 function problemOf(steps: readonly string[]): string | undefined {
   const first = steps.findIndex((step) => ISOLATE.test(step));
   const restored = steps.findIndex((step, i) => i > first && RESTORE.test(step));
@@ -25,7 +25,7 @@ function problemOf(steps: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** Procedures at a panel are done dead, from isolating to closing. */
+/** Procedures at a panel keep it dead from isolating until closing. */
 const deadWork: Rule = {
   name: 'dead-work',
   run: ({ pages }) =>

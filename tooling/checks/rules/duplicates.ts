@@ -4,15 +4,15 @@ import { SKIP, visit } from 'unist-util-visit';
 import { api } from '../../../site/api';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** Words of a passage, lines of code and rows of a table that may not stand on two pages. */
+/** Minimum length of a repeat: words of text, lines of code, and rows of a table. */
 const WORDS = 25;
 const LINES = 8;
 const ROWS = 5;
-/** Part of the words in symptom and cause that two rows of fault tables may share. */
+/** Share of words in symptom and cause that makes two fault rows duplicates. */
 const FAULT_SHARE = 0.8;
 const SMALL_WORDS = new Set(['a', 'and', 'in', 'is', 'no', 'not', 'of', 'or', 'the', 'to']);
 
-/** Part of the smaller table whose first column the other one has as well. */
+/** Share of the smaller table's first column that the other table must also contain. */
 const SHARE = 0.6;
 
 const API_FOLDER = `${api.contentPath}/${api.folder}/`;
@@ -21,7 +21,7 @@ const OVERVIEW = `${API_FOLDER}${api.overview}.mdx`;
 const FIX =
   'Keep it on one page and link to it, or write a partial (`_name.mdx`) that both pages import.';
 
-/** A stretch of a page, as the units that are compared, and the line of each. */
+/** A section of a page, split into the compared units, with the line of each. */
 interface Stretch {
   file: string;
   units: string[];
@@ -35,7 +35,7 @@ interface Place {
 
 const lineOf = (node: Node) => node.position?.start.line ?? 1;
 
-/** Prose from heading to heading: words of paragraphs and list items, without tables and code. */
+/** Collects text between headings: words of paragraphs and list items, without tables and code. */
 function proseOf({ file, tree }: Page): Stretch[] {
   const stretches: Stretch[] = [];
   let open: Stretch = { file, units: [], lines: [] };
@@ -61,7 +61,7 @@ function proseOf({ file, tree }: Page): Stretch[] {
   return stretches;
 }
 
-/** Lines of code and of pictures that are written on the page; what it includes is written once. */
+/** Collects lines of code and diagrams that are written on the page, not included. */
 function codeOf({ file, tree }: Page): Stretch[] {
   const stretches: Stretch[] = [];
   visit(tree, 'code', (node: Code) => {
@@ -77,7 +77,9 @@ function codeOf({ file, tree }: Page): Stretch[] {
   return stretches;
 }
 
-/** The first stretch of `size` units that two pages share, for each pair of pages and place. */
+/**
+ * Finds the first run of `size` units that two pages share, for each pair of pages and location.
+ */
 function findRepeats(stretches: Stretch[], size: number, what: (found: string[]) => string) {
   const seen = new Map<string, Place>();
   const findings: Finding[] = [];
@@ -95,7 +97,7 @@ function findRepeats(stretches: Stretch[], size: number, what: (found: string[])
           what: `${what(found)} is also on ${first.stretch.file}:${line}`,
           fix: FIX,
         });
-        // The rest of the same repeat is no finding of its own.
+        // Report only the start of a repeat.
         let same = size;
         while (
           at + same < stretch.units.length &&
@@ -117,8 +119,8 @@ interface Listing {
 }
 
 /**
- * What the rows of tables describe. A name in code (a parameter, a key, a member) stands for its row;
- * other rows count with their first two cells, since tables may share a form and differ in values.
+ * Keys of table rows. A name in code (parameter, key, member) represents its row. For other rows,
+ * the first two cells count, because tables may have the same columns but different values.
  */
 function listingsOf({ file, tree }: Page): Listing[] {
   const listings: Listing[] = [];
@@ -153,7 +155,9 @@ interface Fault {
   words: Set<string>;
 }
 
-/** Rows of tables of faults, told by their heads; symptom and cause are what they are about. */
+/**
+ * Collects rows of fault tables, identified by their headers, with the words of symptom and cause.
+ */
 function faultsOf({ file, tree }: Page): Fault[] {
   const faults: Fault[] = [];
   visit(tree, 'table', (table: Table) => {
@@ -185,11 +189,11 @@ function findFaults(faults: Fault[]): Finding[] {
   );
 }
 
-/** What is said on one page is not said again on another. */
+/** No content is repeated on another page. */
 const duplicates: Rule = {
   name: 'duplicates',
   run(project) {
-    // Pages of the API are made from its specification, one like the other.
+    // API pages are generated from the specification and have similar content.
     const pages = project.pages.filter(
       ({ file }) => !file.startsWith(API_FOLDER) || file === OVERVIEW,
     );

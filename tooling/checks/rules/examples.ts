@@ -15,7 +15,7 @@ function needed(folder: string): string[] {
   return folder.startsWith('content/examples/sdk/') ? [...files, 'scenario.yaml'] : files;
 }
 
-/** Each example folder is described, has its output, and is shown by a page. */
+/** Each example folder has a description and output, and a page shows it. */
 const examples: Rule = {
   name: 'examples',
   run(project) {
@@ -35,7 +35,7 @@ const examples: Rule = {
             {
               file: folder,
               what: 'no page includes this example',
-              fix: `Include it with file="${folder}/…", or remove it.`,
+              fix: `Include it with file="${folder}/…", or delete it.`,
             },
           ]),
     ]);

@@ -1,7 +1,7 @@
 import { frontMatterErrors, isWritten } from '@portal/content-model/front-matter/frontMatter';
 import type { Finding, Rule } from '../base/types';
 
-/** Front matter has the four required keys, no unknown one, and values of the right size. */
+/** Front matter has the four required keys, no unknown ones, and values of the right length. */
 const frontMatter: Rule = {
   name: 'front-matter',
   run: ({ pages }) =>

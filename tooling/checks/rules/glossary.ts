@@ -4,7 +4,7 @@ import { readTerm } from '@portal/markdown/tags/Term/readTerm';
 import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';
 
-/** Every `<Term>` has an entry, and every entry is used by a page. */
+/** Every `<Term>` has an entry, and every entry is used on a page. */
 const glossary: Rule = {
   name: 'glossary',
   run({ pages, root, complete }) {
@@ -23,7 +23,7 @@ const glossary: Rule = {
       findings.push({
         file: GLOSSARY_FILE,
         what: `no page uses the term ${id}`,
-        fix: `Use <Term id="${id}"> at its first mention on a page, or remove the entry.`,
+        fix: `Use <Term id="${id}"> for its first mention on a page, or delete the entry.`,
       });
     }
     return findings;

@@ -45,13 +45,15 @@ import watchdog from './watchdog';
 import writingSamples from './writingSamples';
 import writtenTags from './writtenTags';
 
-/** What any run asks first. */
+/** Rules that run first for single pages. */
 const FIRST_RULES: readonly Rule[] = [frontMatter, mdxSyntax, writtenTags];
 
-/** All that can be wrong with single pages, fast enough for every save of one. */
+/** All rules about single pages, fast enough to run on every save. */
 export const QUICK_RULES: readonly Rule[] = [...FIRST_RULES, tags, links];
 
-/** Rules about all of `content/`, in the order of their report. The build runs the steps of tags, and follows links. */
+/**
+ * Rules about all of `content/`, in report order. The build already expands tags and checks links.
+ */
 export const RULES: readonly Rule[] = [
   ...FIRST_RULES,
   pythonSamples,
@@ -83,7 +85,7 @@ export const RULES: readonly Rule[] = [
   routes,
 ];
 
-/** Rules about the production build, which must be there. */
+/** Rules about the production build, which must exist. */
 export const BUILT_RULES: readonly Rule[] = [
   builtRoutes,
   builtTitles,

@@ -25,7 +25,7 @@ function loadSchemas(root: string): SchemaOf {
   };
 }
 
-/** One JSON value, or a value a line as devices stream them. */
+/** One JSON value, or one value per line as devices stream them. */
 function parseJson({ code, file, line = 1 }: Fence): unknown[] {
   try {
     return [JSON.parse(code)];
@@ -42,7 +42,7 @@ function parseJson({ code, file, line = 1 }: Fence): unknown[] {
     throw new PageError(
       { file, line: errorLine },
       message,
-      'Write valid JSON; a part of one is `text`.',
+      'Write valid JSON. Use `text` for an excerpt.',
     );
   }
 }
@@ -89,7 +89,7 @@ function checkFence(fence: Fence, schemaOf: SchemaOf): void {
   }
 }
 
-/** JSON and YAML parse; those with a schema match it. */
+/** JSON and YAML are valid and match their schema, if any. */
 const jsonYaml: Rule = {
   name: 'json-yaml',
   run({ root, pages }) {

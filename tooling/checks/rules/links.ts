@@ -25,7 +25,7 @@ function headingIds(tree: Root): string[] {
   return ids;
 }
 
-/** Anchors of a page as far as its file tells: headings, ids, symbols, and those of the parts that it shows. */
+/** Anchors that the source of a page defines: headings, IDs, symbols, and those of its partials. */
 class Anchors {
   readonly #known = new Map<string, Promise<Set<string>>>();
 
@@ -73,20 +73,20 @@ async function checkLink({ url, position }: Link, { page, routes, anchors }: Che
   let target: string | undefined = file;
   if (/\.mdx?$/.test(address) && !/^\w+:/.test(address)) {
     target = path.posix.join(path.posix.dirname(file), decodeURI(address));
-    // That no such file is there, the page says when it is parsed.
+    // Parsing the page reports missing files.
     if (!fs.existsSync(path.join(anchors.root, target))) return [];
   } else if (isPageAddress(address)) {
     if (!routes.has(address) && !routes.has(`${address}/`)) {
       const fix = `Use one of ${ROUTES_FILE}: ${nearestNames(address, routes).join(', ')}.`;
-      return [{ ...place, what: `there is no page ${address}`, fix }];
+      return [{ ...place, what: `the page ${address} does not exist`, fix }];
     }
     target = fileOfRoute(anchors.root, address);
   } else if (/^[^/?:]+\.\w+$|^\.{1,2}\//.test(address)) {
     const asset = path.posix.join(path.posix.dirname(file), decodeURI(address));
     if (fs.existsSync(path.join(anchors.root, asset))) return [];
-    return [{ ...place, what: `${address} leads to no file`, fix: 'Correct the path.' }];
+    return [{ ...place, what: `${address} does not point to a file`, fix: 'Correct the path.' }];
   } else if (address) return [];
-  // Of generated pages no file tells what they will have when they are made anew.
+  // The anchors of generated pages are unknown until they are generated.
   if (!hash || !target || !isWritten(target)) return [];
   const ids = await anchors.of(target);
   if (ids.has(decodeURIComponent(hash))) return [];
@@ -110,7 +110,10 @@ async function checkPage(page: Page, project: Project, anchors: Anchors): Promis
   return [...page.broken.map(toFinding), ...found.flat()];
 }
 
-/** Links of a page lead to pages, anchors and files that are there; for the built site, the build says so. */
+/**
+ * Links point to existing pages, anchors, and files. The build checks this again for the built
+ * site.
+ */
 const links: Rule = {
   name: 'links',
   async run(project) {

@@ -4,13 +4,13 @@ import { jsxElements } from '@portal/markdown/tags/jsx';
 import { PATHS_FILE } from '@portal/markdown/tags/Path/loadPaths';
 import type { Finding, Rule } from '../base/types';
 
-/** An instrument that is used at a live conductor. */
+/** Instruments used on live conductors. */
 const INSTRUMENT = /\bclamp[- ]?(?:on )?(?:am)?meters?\b|\btong testers?\b|\bhand clamps?\b/i;
-/** The part that says who may use it, with what equipment, and what to read instead. */
+/** The partial that explains who may use it, with what equipment, and how to measure without it. */
 const PART = 'ClampCheck';
 const PART_FILE = 'content/guide/_clamp_check.mdx';
 
-const FIX = `Import ${PART_FILE} as ${PART} and show it before the measurement, or link to a page that does.`;
+const FIX = `Import ${PART_FILE} as ${PART} and place it before the measurement, or link to a page that does.`;
 
 function mentions(file: string, source: string): Finding[] {
   return source.split('\n').flatMap((text, i) => {
@@ -20,7 +20,7 @@ function mentions(file: string, source: string): Finding[] {
   });
 }
 
-/** Whoever is asked to measure on a live machine reads who may do it, and how. */
+/** Instructions to measure on a live machine include the safety rules. */
 const liveMeasurement: Rule = {
   name: 'live-measurement',
   run({ pages, root, complete }) {

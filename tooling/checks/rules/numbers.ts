@@ -2,17 +2,17 @@ import type { Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Finding, Rule } from '../base/types';
 
-/** A number in groups of three with spaces between them, that is not the number of a standard. */
+/** A number with spaces between groups of three digits that is not the number of a standard. */
 const SPACED = /(?<!(?:EN|IEC|ISO|TS|TR) )(?<![\d.,:#\w-])\d{1,3}(?: \d{3})+(?![.:]\d|[\w-])/g;
 
-/** Five figures and more before a unit, without commas. The speed of a line is a name, such as 115200 baud. */
+/** At least five digits before a unit, without commas. Baud rates such as 115200 are names. */
 const BARE =
   /(?<![\d.,:/#=\w-])\d{5,}(?= (?:ms|s|V|W|VA|bytes|steps|points|rows|pieces|cycles)\b)/g;
 
-/** Pages that are made from the descriptions of the API. */
+/** Pages that are generated from the API specifications. */
 const GENERATED = /^content\/guide\/api\/(?!overview\.mdx)/;
 
-/** Thousands are written in one way on all pages. Code is left out. */
+/** Numbers use commas as thousands separators on all pages. Code is ignored. */
 const numbers: Rule = {
   name: 'numbers',
   run({ pages }) {
@@ -24,7 +24,7 @@ const numbers: Rule = {
           findings.push({
             file,
             line,
-            what: `${found} has spaces between its groups`,
+            what: `${found} has spaces between its digit groups`,
             fix: `Write ${found.replaceAll(' ', ',')}.`,
           });
         }
@@ -32,8 +32,8 @@ const numbers: Rule = {
           findings.push({
             file,
             line,
-            what: `${found} has no commas between its groups`,
-            fix: `Write ${found.replace(/\B(?=(?:\d{3})+$)/g, ',')}${GENERATED.test(file) ? ' in api/, which the page is made from' : ''}.`,
+            what: `${found} has no thousands separators`,
+            fix: `Write ${found.replace(/\B(?=(?:\d{3})+$)/g, ',')}${GENERATED.test(file) ? ' in api/, which the page is generated from' : ''}.`,
           });
         }
       });

@@ -1,15 +1,15 @@
 import { api } from '../../../site/api';
 import type { Rule } from '../base/types';
 
-/** What programs of the older generation of the REST API use. */
+/** Identifiers of the older generation of the REST API. */
 const OLDER = /X-API-KEY|\bapi\.(?:zdm|storage)\./;
-/** The section that tells how to move them, and the page of each specification that names the header. */
+/** The migration section, and the page of each specification that names the header. */
 const HOMES = new Set([
   'content/guide/iot-core/rest-api/authentication.mdx',
   ...api.specs.map(({ id }) => `${api.contentPath}/${api.folder}/${id}/${id}.mdx`),
 ]);
 
-/** The older header and the older hosts of the REST API stand in one place. */
+/** The older header and hosts of the REST API are documented in one place. */
 const olderApi: Rule = {
   name: 'older-api',
   run: ({ pages }) =>
@@ -23,8 +23,8 @@ const olderApi: Rule = {
             {
               file,
               line: i + 1,
-              what: `${found} belongs to programs of the older generation`,
-              fix: 'Use `Authorization: Bearer` and the one base URL, or link to the section Older programs of Authentication.',
+              what: `${found} belongs to the older generation of the REST API`,
+              fix: 'Use `Authorization: Bearer` and the one base URL, or link to the section "Older programs" in Authentication.',
             },
           ];
         }),

@@ -5,7 +5,7 @@ import { attempt } from '../base/attempt';
 import { routeOf } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
 
-/** The steps of every path are pages, and every path is listed on one. */
+/** Path steps are existing pages, and every path is shown on a page. */
 const paths: Rule = {
   name: 'paths',
   run({ pages, root, complete }) {
@@ -23,14 +23,14 @@ const paths: Rule = {
     for (const [id, { steps }] of Object.entries(known)) {
       for (const { title, to } of steps) {
         if (routes.has(pageOf(to))) continue;
-        const what = `step "${title}" of ${id} leads to ${to}, which is no page of content/`;
-        findings.push({ file: PATHS_FILE, what, fix: 'Correct the address of the step.' });
+        const what = `step "${title}" of ${id} links to ${to}, which is not a page in content/`;
+        findings.push({ file: PATHS_FILE, what, fix: 'Correct the URL of the step.' });
       }
       if (listed.has(id)) continue;
       findings.push({
         file: PATHS_FILE,
-        what: `no page lists the path ${id}`,
-        fix: `Write <Path of="${id}" /> on the page that offers it, or remove the path.`,
+        what: `no page shows the path ${id}`,
+        fix: `Write <Path of="${id}" /> on the page that should show it, or delete the path.`,
       });
     }
     return findings;

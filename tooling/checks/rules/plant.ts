@@ -11,42 +11,42 @@ import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
 
 const FILE = 'content/plant.yaml';
-/** Data whose texts are shown on pages. */
+/** Data files whose texts are shown on pages. */
 const SHOWN = ['content/chooser.yaml', 'content/paths.yaml'];
-/** Folders and endings of files that pages show, or are made from. */
+/** Folders and extensions of files that pages show or are generated from. */
 const SHOWN_FOLDERS = [
   ['content/api', '.yaml'],
   ['content/examples', '.py'],
   ['content/examples', '.go'],
 ] as const;
 const ID = /\b(?:acc|ast|dev|flt|fmw|mnt|opn|opr|shf|wks)-[a-z0-9]{12}\b/g;
-/** Files of earlier releases, and of tests. */
+/** Files of earlier releases and test files. */
 const IGNORED = /^content\/api\/released\//;
 const COMMAND = /\b(?:opcua|modbus|s7)\.command\b/;
 const CLAMP = /\b(\d+) A clamp|\bclamps? of \*{0,2}(\d+) A\b/g;
 const BOX = /\b(?:4ZeroBox(?: Lite| Mobile)?|4ZeroNode|ZeroAgent)\b/g;
-const FIX = `Correct the page, or ${FILE} with all other pages.`;
+const FIX = `Correct the page, or ${FILE} and all other pages.`;
 
-const id = z.string().regex(/^[a-z]{3}-[a-z0-9]{12}$/, 'is no identifier such as ast-6b1n4t8v2c5r');
+const id = z.string().regex(/^[a-z]{3}-[a-z0-9]{12}$/, 'must be an ID such as ast-6b1n4t8v2c5r');
 
-/** A machine of the example plant, as every page has to show it. */
+/** A machine in the example plant, as it must appear on every page. */
 const machineSchema = z.strictObject({
-  name: z.string().min(1, 'is empty'),
+  name: z.string().min(1, 'must not be empty'),
   asset: id.optional(),
   device: id.optional(),
-  /** Fleet of the device. */
+  /** The device's fleet. */
   fleet: id.optional(),
-  /** Jobs that the device's program offers beside the built-in ones. */
+  /** Jobs that the device's program offers in addition to the built-in ones. */
   jobs: z.array(z.string()).default([]),
   class: z.string().optional(),
   plc: z.boolean(),
-  /** Rating of the clamp on its feeder, A. */
-  clamp: z.number().positive('is not above 0').optional(),
-  /** The device on it. */
+  /** Rating in A of the clamp on the machine's feeder. */
+  clamp: z.number().positive('must be above 0').optional(),
+  /** The device on the machine. */
   box: z.string().optional(),
 });
 
-// The figures are read by the test that recomputes them.
+// The test that recomputes the values also parses them.
 const plantSchema = z.looseObject({
   machines: z.array(machineSchema),
   ids: z.record(id, z.string()),
@@ -58,13 +58,13 @@ type Report = (line: number | undefined, what: string) => void;
 function checkLine(text: string, line: number, { machines, ids }: Plant, report: Report): void {
   for (const [id] of text.matchAll(ID)) {
     if (id in ids || machines.some(({ asset, device }) => id === asset || id === device)) continue;
-    report(line, `the plant has nothing with the identifier ${id}`);
+    report(line, `the plant has nothing with the ID ${id}`);
   }
   for (const { name, device, plc } of machines) {
     if (plc) continue;
     if (text.includes(`PLC of ${name}`)) report(line, `${name} has no PLC`);
     if (device && text.includes(device) && COMMAND.test(text)) {
-      report(line, `${name} has no PLC, and gets a command for one`);
+      report(line, `${name} has no PLC but receives a PLC command`);
     }
   }
   for (const sentence of text.split(/[.;](?:\s|$)/)) {
@@ -72,19 +72,19 @@ function checkLine(text: string, line: number, { machines, ids }: Plant, report:
     const [machine] = named;
     for (const { name, box } of named) {
       for (const [found] of sentence.matchAll(BOX)) {
-        if (box && found !== box) report(line, `${name} has a ${box}, no ${found}`);
+        if (box && found !== box) report(line, `${name} has a ${box}, not a ${found}`);
       }
     }
     if (named.length !== 1 || !machine?.clamp) continue;
     for (const [, before, after] of sentence.matchAll(CLAMP)) {
       const rating = Number(before ?? after);
       if (rating === machine.clamp) continue;
-      report(line, `${machine.name} has a clamp of ${machine.clamp} A, not of ${rating} A`);
+      report(line, `${machine.name} has a clamp rated ${machine.clamp} A, not ${rating} A`);
     }
   }
 }
 
-/** A row about the clamp, in the column of a machine. */
+/** A table row about the clamp, in a machine's column. */
 function checkTable(table: Table, { machines }: Plant, report: Report): void {
   const [head, ...rows] = table.children;
   const columns = (head?.children ?? []).map((cell) =>
@@ -96,19 +96,19 @@ function checkTable(table: Table, { machines }: Plant, report: Report): void {
       const cell = row.children[i];
       const rating = Number(cell && /\b(\d{2,})(?: A\b|$)/.exec(textOf(cell))?.[1]);
       if (!machine || !rating || rating === machine.clamp) return;
-      const what = `${machine.name} has a clamp of ${machine.clamp} A, not of ${rating} A`;
+      const what = `${machine.name} has a clamp rated ${machine.clamp} A, not ${rating} A`;
       report(row.position?.start.line, what);
     });
   }
 }
 
-/** Name of what an identifier stands for: the end of its description. */
+/** The end of an ID's description, which is the name. */
 const isNamed = (id: string, name: string, { machines, ids }: Plant): boolean => {
   const machine = machines.find(({ asset, device }) => id === asset || id === device);
   return machine ? machine.name === name : (ids[id] ?? name).endsWith(name);
 };
 
-/** Names beside identifiers, and jobs beside devices, in data at any depth. */
+/** Checks names next to IDs, and jobs next to devices, in data at any depth. */
 function checkNames(value: unknown, plant: Plant, report: (what: string) => void): void {
   if (typeof value !== 'object' || value === null) return;
   const object = value as Record<string, unknown>;
@@ -123,7 +123,7 @@ function checkNames(value: unknown, plant: Plant, report: (what: string) => void
   for (const child of Object.values(object)) checkNames(child, plant, report);
 }
 
-/** Jobs that a sample sends to devices or fleets that do not offer them. */
+/** Finds jobs that a sample sends to devices or fleets that do not offer them. */
 function checkJobs(text: string, { machines }: Plant, report: (what: string) => void): void {
   const known = new Set(machines.flatMap(({ jobs }) => jobs));
   for (const job of known) {
@@ -144,7 +144,7 @@ function checkPage(page: Page, plant: Plant): Finding[] {
   });
   visit(tree, 'table', (table: Table) => checkTable(table, plant, report));
   for (const { language, code, line } of fences) {
-    // The tutorials of the SDK run programs of their own on these devices.
+    // SDK tutorials run other programs on these devices.
     if (file.startsWith('content/guide/')) checkJobs(code, plant, (what) => report(line, what));
     if (language !== 'json') continue;
     try {
@@ -169,7 +169,7 @@ function checkData(root: string, file: string, known: Plant): Finding[] {
   return findings;
 }
 
-/** The machines of the examples are the same on every page. */
+/** The example machines are the same on every page. */
 const plant: Rule = {
   name: 'plant',
   run({ root, pages, complete }) {
@@ -177,7 +177,7 @@ const plant: Rule = {
     if (!fs.existsSync(file)) return [];
     const findings: Finding[] = [];
     attempt(findings, () => {
-      const fix = 'The head of the file says what each key holds.';
+      const fix = 'The comment at the top of the file explains each key.';
       const known = parseYaml(FILE, fs.readFileSync(file, 'utf8'), plantSchema, fix);
       for (const page of pages) findings.push(...checkPage(page, known));
       const data = SHOWN_FOLDERS.flatMap(([folder, ending]) =>

@@ -1,26 +1,34 @@
 import type { Rule } from '../base/types';
 
-/** Words of a promise that the product does not make: depth of a buffer, retries and states in a fault are not specified. */
+/**
+ * Promises that the product does not make. Buffer sizes, retries, and fault states are not
+ * documented.
+ */
 const PROMISE =
   /\b(?:nothing|none|no (?:data|point|message|row|record|value)s?) (?:is|are|gets?) (?:ever )?lost\b|\bnever (?:gets? |is )?lost\b|\bwithout (?:any )?loss of (?:data|messages|points)\b|\bfail-?safe\b/gi;
 
-/** Nobody has named a contact to the reader: the support page says whom to ask. */
+/**
+ * No page promises a contact, because none has been named. The support page explains whom to ask.
+ */
 const CONTACT = /\byour contact\b/gi;
 
 const CHECKS = [
   {
     pattern: PROMISE,
-    what: 'is a promise that nothing carries',
-    fix: 'Say until when it holds (room, time, power), or that it is not specified.',
+    what: 'promises something that is not documented',
+    fix: 'State the limit (memory, time, power), or list it as not documented.',
   },
   {
     pattern: CONTACT,
-    what: 'promises the reader a contact that no page names',
+    what: 'promises a contact that no page names',
     fix: 'Link to the support page: [Support](/docs/support).',
   },
 ];
 
-/** No page promises what is not specified: that nothing gets lost, that an output is safe in a fault, that there is a contact. */
+/**
+ * No page makes a promise that is not documented: that no data is lost, that an output is safe in a
+ * fault, or that there is a contact.
+ */
 const promises: Rule = {
   name: 'promises',
   run: ({ pages }) =>

@@ -35,7 +35,7 @@ function retextPatterns(patterns: readonly Pattern[]) {
 const isProse = ({ actual, source }: VFile['messages'][number]): boolean =>
   source === undefined || !/^A$|\b[A-Z]{2,}\b/.test(actual ?? '');
 
-/** Text uses the terms of `content/words.yaml` and none of the patterns to avoid. */
+/** Text uses the terms in `content/words.yaml` and none of the patterns to avoid. */
 const prose: Rule = {
   name: 'prose',
   run({ root, pages }) {

@@ -8,7 +8,7 @@ const refused = Object.values(REFUSALS).flatMap(({ by, refused: programs }) =>
 );
 const works = LIMITS.flatMap((limit) => limit.works);
 
-/** A page with one fence per program, each at its own line. */
+/** A page with one fence per program, with known line numbers. */
 function pageOf(programs: readonly string[]): Project {
   const fences = programs.map((code, i) => ({ language: 'python', meta: {}, code, line: i * 100 }));
   return {
@@ -18,17 +18,17 @@ function pageOf(programs: readonly string[]): Project {
   } as unknown as Project;
 }
 
-/** Programs that the rule has a finding for. */
+/** Programs for which the rule has a finding. */
 async function reported(programs: readonly string[]): Promise<Set<string>> {
   const findings = await pythonSamples.run(pageOf(programs));
   return new Set(findings.map(({ line = 0 }) => programs[Math.floor((line - 1) / 100)] ?? ''));
 }
 
-it('reports what the language of the device lacks', async () => {
+it('reports features that the device does not support', async () => {
   const found = await reported(refused);
   expect(refused.filter((program) => !found.has(program))).toEqual([]);
 }, 120_000);
 
-it('accepts what the tables of differences show instead', async () => {
+it('accepts the alternatives from the tables of differences', async () => {
   expect([...(await reported(works))]).toEqual([]);
 }, 120_000);

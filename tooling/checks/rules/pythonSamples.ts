@@ -24,7 +24,7 @@ interface Diagnostic {
 
 const FIX = 'Correct the sample, or the stub where the fact sheet says otherwise.';
 
-/** Type-checks a folder in one go; pyright's exit code 1 only says that it found something. */
+/** Type-checks a folder. Pyright exits with code 1 if it reports problems. */
 async function runPyright(folder: string): Promise<Diagnostic[]> {
   const cli = require.resolve('pyright/index.js');
   const run = promisify(execFile)(process.execPath, [cli, '--outputjson', '-p', folder], {
@@ -38,10 +38,10 @@ async function runPyright(folder: string): Promise<Diagnostic[]> {
   return output.generalDiagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** Modules that samples for a computer share, shown once and imported by all. */
+/** Modules that samples for a computer share: shown once and imported by all. */
 const SHARED_MODULES = 'content/examples/guide/rest-client';
 
-/** Settings of the project, with the stubs of the side a sample runs on. */
+/** Project settings with the stubs for where a sample runs. */
 function writeSettings(root: string, folder: string, side: PythonSample['side']): void {
   const settings = JSON.parse(fs.readFileSync(path.join(root, 'pyrightconfig.json'), 'utf8'));
   const stubPath = side === 'device' ? 'content/sdk-stubs' : 'tooling/checks/host-stubs';
@@ -56,7 +56,7 @@ function writeSettings(root: string, folder: string, side: PythonSample['side'])
   fs.writeFileSync(path.join(folder, 'pyrightconfig.json'), JSON.stringify(text, null, 2));
 }
 
-/** The pages' fences and the examples, as files that pyright can read. */
+/** Writes the fences of pages and the examples as files for Pyright. */
 function writeSamples(folder: string, samples: PythonSample[]): void {
   for (const { path: name, text } of samples) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -118,8 +118,8 @@ function importFindings(root: string, samples: PythonSample[]): Finding[] {
     foreignImports(sample, samples, modules).map(({ name, line }) => ({
       file: sample.file,
       line,
-      what: `the SDK has no module ${name}`,
-      fix: 'Import a module that has a stub in content/sdk-stubs/; a sample for a computer says `host`.',
+      what: `the SDK has no module named ${name}`,
+      fix: 'Import a module that has a stub in content/sdk-stubs/. Mark samples for a computer with `host`.',
     })),
   );
 }
@@ -132,12 +132,14 @@ function languageFindings(samples: PythonSample[]): Finding[] {
         file,
         line: firstLine + line - skippedLines,
         what: message,
-        fix: 'See the differences on the page "Python basics"; a sample for a computer says `host`.',
+        fix: 'See the differences on the page "Python basics". Mark samples for a computer with `host`.',
       })),
   );
 }
 
-/** Python fences and example programs use the language of the device and type-check against the stubs. */
+/**
+ * Python fences and example programs use the device's language and type-check against the stubs.
+ */
 const pythonSamples: Rule = {
   name: 'python-samples',
   async run({ root, pages, complete }: Project) {

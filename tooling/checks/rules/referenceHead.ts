@@ -6,13 +6,13 @@ import type { Heading } from 'mdast';
 import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** Beginnings of the first headings of level 2, in order. */
+/** First headings of level 2, in order; each entry is a prefix. */
 const HEAD = ['Import', 'Members', 'Limits and defaults', 'Quick example'];
 
-/** Share of the words of a page that may stand before its first signature. */
+/** Maximum share of a page's words before its first signature. */
 const BEFORE = 0.1;
 
-/** Text of a heading as written, without its id. */
+/** Text of a heading as written, without its ID. */
 function titleOf(node: Heading | undefined, { source }: Page): string {
   const line = source.split('\n')[(node?.position?.start.line ?? 0) - 1];
   return line === undefined ? 'missing' : line.replace(/^#+\s*|\s*\{#.*$/g, '');
@@ -22,7 +22,7 @@ function headings({ tree }: Page): Heading[] {
   return tree.children.filter((node) => node.type === 'heading' && node.depth === 2) as Heading[];
 }
 
-/** Functions, methods and classes that the page describes. */
+/** Functions, methods, and classes that the page describes. */
 function described({ tree, file }: Page, symbols: SymbolTable): string[] {
   return jsxElements(tree, 'Signature')
     .flatMap((node) => attempt([], () => readSignature(node, file, symbols)) ?? [])
@@ -44,7 +44,7 @@ function checkOrder(page: Page, names: string[]): Finding[] {
       file: page.file,
       line: place?.position?.start.line,
       what: `heading ${wrong + 1} is "${titleOf(place, page)}", not "${wanted[wrong]}"`,
-      fix: `A reference page begins with ${wanted.join(', ')}; the rest follows.`,
+      fix: `A reference page starts with ${wanted.join(', ')}; the rest follows.`,
     },
   ];
 }
@@ -64,8 +64,8 @@ function checkMembers(page: Page, names: string[], symbols: SymbolTable): Findin
     findings.push({
       file: page.file,
       line: tags[0]?.position?.start.line,
-      what: `the table of members lacks ${lost.join(', ')}`,
-      fix: 'Name its module, its class or the member itself in <Members of="…" />.',
+      what: `the table of members is missing ${lost.join(', ')}`,
+      fix: 'Add the module, class, or member to <Members of="…" />.',
     });
   }
   const elsewhere = [...listed].filter((name) => !names.includes(name));
@@ -73,8 +73,8 @@ function checkMembers(page: Page, names: string[], symbols: SymbolTable): Findin
     findings.push({
       file: page.file,
       line: tags[0]?.position?.start.line,
-      what: `the table of members names what the page does not describe: ${elsewhere.join(', ')}`,
-      fix: 'Put their <Signature> under a heading of the page, or name only what it describes.',
+      what: `the table of members lists symbols that the page does not describe: ${elsewhere.join(', ')}`,
+      fix: 'Put their <Signature> under a heading on the page, or remove them.',
     });
   }
   return findings;
@@ -97,13 +97,13 @@ function checkPlace({ file, source, tree }: Page): Finding[] {
     {
       file,
       line,
-      what: `${Math.round(share * 100)} % of the words stand before the first signature`,
-      fix: `Move what explains below the quick example, or fold it under "Background": ${BEFORE * 100} % at most.`,
+      what: `${Math.round(share * 100)}% of the words come before the first signature`,
+      fix: `Move explanations below the quick example, or fold them under "Background": at most ${BEFORE * 100}%.`,
     },
   ];
 }
 
-/** A page that describes functions begins with how to import them, what there is, and its limits. */
+/** A page that describes functions starts with the import, the members, and the limits. */
 const referenceHead: Rule = {
   name: 'reference-head',
   run({ pages, symbols }) {

@@ -8,13 +8,13 @@ import type { Finding, Rule } from '../base/types';
 
 export const ROUTES_FILE = 'content/contracts/routes.tsv';
 
-/** Lines of the promised addresses, by the address. */
+/** Line numbers in the route contract, by route. */
 export function readRoutes(root: string): Map<string, number> {
   const promised = loadContract(path.join(root, ROUTES_FILE));
   return new Map(promised.map(({ route, line }) => [route, line]));
 }
 
-/** Listed routes that a file of `content/` stands behind; the others are generated. */
+/** Expected routes with a file in `content/`; the others are generated. */
 function isFromFile(route: string): boolean {
   const { baseRoute, overview } = api;
   if (route.startsWith(`${baseRoute}/`)) return route === `${baseRoute}/${overview}`;
@@ -22,7 +22,7 @@ function isFromFile(route: string): boolean {
   return day.test(route) || sections.some((section) => route.startsWith(`${section.route}/`));
 }
 
-/** The pages of `content/` are those of the route contract. */
+/** The pages in `content/` match the route contract. */
 const routes: Rule = {
   name: 'routes',
   run({ pages, root, complete }) {
@@ -35,7 +35,7 @@ const routes: Rule = {
       findings.push({
         file,
         what: `its route ${route} is not in ${ROUTES_FILE}`,
-        fix: `A new page gets a row there and a place in its sidebar; an old one goes back to its listed route (case and underscores count).`,
+        fix: `Add a row there and a sidebar entry for a new page, or move an existing page back to its listed route (case and underscores count).`,
       });
     }
     if (!complete) return findings;
@@ -44,7 +44,7 @@ const routes: Rule = {
       findings.push({
         file: ROUTES_FILE,
         line,
-        what: `no file of content/ is served at ${route}`,
+        what: `no file in content/ is served at ${route}`,
         fix: 'Write the page.',
       });
     }

@@ -18,7 +18,7 @@ async function findings(
 }
 
 describe('rules', () => {
-  it('have a fixture folder each, and no other exists', () => {
+  it('have one fixture folder per rule', () => {
     expect(readdirSync(FIXTURES).sort()).toEqual(CONTENT_RULES.map(({ name }) => name).sort());
   });
 

@@ -21,7 +21,7 @@ interface SensorEntry {
   conversion?: { type?: string; args?: Record<string, unknown> };
 }
 
-/** Full scales in kΩ by gain code, for each board that describes its resistive front end. */
+/** Full scales in kΩ by gain code, for each board with a described resistive input. */
 function findFullScales(root: string): number[][] {
   return boardNames(root).flatMap((id) => {
     const { analog } = loadBoard(root, id, { file: 'content/sdk/hardware/boards' });
@@ -37,7 +37,7 @@ function findFullScales(root: string): number[][] {
   });
 }
 
-/** What is wrong with one sensor of a sensor file; undefined: nothing. */
+/** Problem with one sensor in a sensor file; undefined if none. */
 function wrongLimits({ set, conversion }: SensorEntry, scales: number[][]): string | undefined {
   const args = conversion?.args ?? {};
   if (conversion?.type === 'lookup_table' && args.out_of_range !== null)
@@ -45,7 +45,7 @@ function wrongLimits({ set, conversion }: SensorEntry, scales: number[][]): stri
   if (set?.type === 'resistive' && set.exp === null && Array.isArray(args.ref_table)) {
     const highest = Math.max(...args.ref_table.map(Number));
     if (scales.some((ends) => (ends[set.PGA ?? 2] ?? Number.POSITIVE_INFINITY) <= highest))
-      return 'the input ends inside `ref_table` at this PGA, so an open probe reads as a temperature; start the table later or use PGA 1';
+      return 'the input range ends inside `ref_table` at this PGA, so an open probe reads as a temperature; start the table later or use PGA 1';
   }
   if (set?.type !== 'current' || conversion?.type !== 'linear') return undefined;
   if (!(Number(args.x_min) > FAILS_LOW && Number(args.x_max) < FAILS_HIGH))
@@ -55,7 +55,7 @@ function wrongLimits({ set, conversion }: SensorEntry, scales: number[][]): stri
   return undefined;
 }
 
-/** The rule on JSON reports text that does not parse. */
+/** The rule `json-yaml` reports text that does not parse. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Checks JSON text if it is a sensor file. */
+/** Checks JSON text that is a sensor file. */
 function checkSensorFile(text: string, file: string, scales: number[][], line?: number): Finding[] {
   const sensors = parseJson(text);
   if (typeof sensors !== 'object' || sensors === null) return [];
@@ -76,7 +76,7 @@ function checkSensorFile(text: string, file: string, scales: number[][], line?: 
             file,
             line,
             what: `sensor ${name}: ${what}`,
-            fix: 'For 4–20 mA use x_min 3.8 and x_max 20.5 (or 4 and 20), and null outside the range.',
+            fix: 'For 4–20 mA, use x_min 3.8 and x_max 20.5 (or 4 and 20), and null outside the range.',
           },
         ]
       : [];
@@ -95,7 +95,7 @@ const sensorFiles = (root: string, scales: number[][]) =>
     checkSensorFile(fs.readFileSync(path.join(root, file), 'utf8'), file, scales),
   );
 
-/** Whether the function that converts a loop current returns None outside two limits. */
+/** Whether the conversion function of a loop current returns None outside two limits. */
 function convertsBlindly(text: string): boolean {
   const name = CALLBACK.exec(text)?.[1];
   if (!name) return false;
@@ -113,8 +113,8 @@ function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSampl
       {
         file,
         line,
-        what: 'a reading is used without a test for None, which a failed sensor returns',
-        fix: 'Test the value with `is None`, and say what the program does then.',
+        what: 'a reading is used without checking for None, which a failed sensor returns',
+        fix: 'Check the value with `is None`, and explain what the program does then.',
       },
     ];
   if (!convertsBlindly(text)) return [];
@@ -122,13 +122,13 @@ function checkProgram({ text, file, firstLine, skippedLines, side }: PythonSampl
     {
       file,
       line,
-      what: 'the conversion of a loop current takes failure signals for measurements',
+      what: 'the conversion of a loop current treats failure signals as measurements',
       fix: 'Return None below 3.8 and above 20.5 mA (NAMUR NE 43).',
     },
   ];
 }
 
-/** Programs and sensor files never take the failure of a sensor for a measurement. */
+/** Programs and sensor files never treat a sensor failure as a measurement. */
 const sensorFailures: Rule = {
   name: 'sensor-failures',
   run: ({ root, pages, complete }) => {

@@ -19,7 +19,7 @@ function loadTools(root: string): Map<string, CliTool> {
   return tools;
 }
 
-/** The shell text of a fence: output lines of a terminal session become empty. */
+/** Shell code of a fence. Output lines of a terminal session become empty. */
 function shellText(code: string, language: string): string {
   if (language === 'bash') return code;
   const commands = findCommandLines(code);
@@ -33,7 +33,8 @@ function syntaxFinding(text: string, file: string, line: number): Finding[] {
   const { stderr, status } = spawnSync('bash', ['-n'], { input: text, encoding: 'utf8' });
   if (status === 0) return [];
   const [, row = '1', what = stderr] = /line (\d+): (.*)/.exec(stderr) ?? [];
-  const fix = 'Write a command that bash reads; values to replace in CAPITALS, quoted if needed.';
+  const fix =
+    'Write a command that Bash can parse. Use CAPITALS for values to replace, quoted if needed.';
   return [{ file, line: line + Number(row), what, fix }];
 }
 
@@ -58,14 +59,14 @@ function commandFindings(
       const near = nearestNames(words.slice(1).join(' '), paths).join(', ');
       const fix = tool
         ? `See ${CLI_FOLDER}/${tool.tool}.yaml; nearest commands: ${near}.`
-        : `Describe it in ${CLI_FOLDER}/${name}.yaml (form: tooling/checks/README.md).`;
+        : `Describe it in ${CLI_FOLDER}/${name}.yaml (format: tooling/checks/README.md).`;
       findings.push({ file, line: line + start + 1, what, fix });
     }
   }
   return findings;
 }
 
-/** Shell parses; lines of our own tools use what their pages document. */
+/** Shell code parses, and lines with our own tools use documented commands. */
 const shell: Rule = {
   name: 'shell',
   run({ root, pages }) {

@@ -19,7 +19,7 @@ function textAfter({ tree }: Page, line: number): string {
   return (end < 0 ? rest : rest.slice(0, end)).map((node) => textOf(node)).join('\n');
 }
 
-/** A tutorial says of each program what to see on the simulated board, in the step that shows it. */
+/** Each tutorial step that shows a program states the expected behavior on the simulated board. */
 const simulatedSteps: Rule = {
   name: 'simulated-steps',
   run({ pages, root }) {
@@ -31,8 +31,8 @@ const simulatedSteps: Rule = {
           {
             file,
             line,
-            what: `the step does not say what to see of ${name} on the simulated board`,
-            fix: 'Say it below the program: what to press there, and what comes.',
+            what: `the step does not describe what ${name} does on the simulated board`,
+            fix: 'Describe it below the program: what to click there, and the expected result.',
           },
         ];
       }),

@@ -2,27 +2,27 @@ import type { Node } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** Pages that may cite one standard: what stands on more says the same again. */
+/** Maximum number of pages that may cite one standard. More citations indicate repeated content. */
 const PAGES = 5;
 
-/** A standard or law by its number; its part and year do not make it another one. */
+/** A standard or law by its number. Parts and years count as the same standard. */
 const CITED =
   /\b(?:(?:EN )?(?:IEC|ISO)(?:\/IEC)?|EN|IEEE|NAMUR NE|NEMA MG|NIST SP|RFC|TIA)[ -](\d+)|\bGDPR\b/g;
 
-/** Forms that many values have: their pages name the form, and decide nothing else. */
+/** Formats that many values use. Citing them only names the format. */
 const FORMS = new Set(['RFC 3339']);
 
-/** Pages that are made from the descriptions of the API. */
+/** Pages that are generated from the API specifications. */
 const GENERATED = /^content\/guide\/api\/(?!overview\.mdx)/;
 
-/** The name by which a citation is counted: EN IEC 60204-1 and IEC 60204-1 are one. */
+/** The name that citations are grouped by. EN IEC 60204-1 and IEC 60204-1 are the same. */
 function nameOf(cited: string, digits: string | undefined): string {
   if (digits === undefined) return cited;
   const body = cited.slice(0, -digits.length).trim();
   return /EN|IEC|ISO/.test(body) ? `EN, IEC or ISO ${digits}` : `${body} ${digits}`;
 }
 
-/** Standards that the text of a page cites, with the first line of each. */
+/** Standards that the text of a page cites, with the line of the first citation. */
 function citedOn({ tree }: Page): Map<string, number | undefined> {
   const lines = new Map<string, number | undefined>();
   visit(tree, (node: Node) => {
@@ -35,7 +35,9 @@ function citedOn({ tree }: Page): Map<string, number | undefined> {
   return lines;
 }
 
-/** A standard is cited where it decides something, not wherever its subject comes up. */
+/**
+ * Standards are cited only where they decide something, not wherever their subject is mentioned.
+ */
 const standards: Rule = {
   name: 'standards',
   run({ pages, complete }) {
@@ -55,8 +57,8 @@ const standards: Rule = {
         : found.map(({ file, line }) => ({
             file,
             line,
-            what: `${name} is cited on ${found.length} pages, ${PAGES} may`,
-            fix: 'Cite it where it decides something, and link there from the others.',
+            what: `${name} is cited on ${found.length} pages, at most ${PAGES} are allowed`,
+            fix: 'Cite it where it decides something, and link there from the other pages.',
           })),
     );
   },

@@ -5,7 +5,7 @@ import { jsxElements } from '@portal/markdown/tags/jsx';
 import { attempt } from '../base/attempt';
 import type { Finding, Rule } from '../base/types';
 
-/** Every public symbol of a stub has exactly one `<Signature>` on all pages together. */
+/** Every public symbol in a stub has exactly one `<Signature>` across all pages. */
 const stubsCoverage: Rule = {
   name: 'stubs-coverage',
   run({ pages, symbols, complete, root }) {
@@ -14,7 +14,7 @@ const stubsCoverage: Rule = {
     for (const { tree, file } of pages) {
       for (const node of jsxElements(tree, 'Signature')) {
         const place = { file, line: node.position?.start.line };
-        // Unknown symbols are reported by the rule `signatures`.
+        // The rule `signatures` reports unknown symbols.
         for (const { name } of attempt([], () => readSignature(node, file, symbols)) ?? []) {
           const first = shown.get(name);
           if (first) {

@@ -5,8 +5,9 @@ import { visit } from 'unist-util-visit';
 import type { Finding, Rule } from '../base/types';
 
 /**
- * Every row of a table has as many cells as its head. GFM drops what is too much, and takes a line of text right below
- * a table for a row with one cell. Tables of parameters have the head by which they are shown as such.
+ * Every table row has as many cells as the header. GFM drops extra cells and parses a line of text
+ * right below a table as a row with one cell. Parameter tables have the header that identifies
+ * them.
  */
 const tableCells: Rule = {
   name: 'table-cells',
@@ -20,8 +21,8 @@ const tableCells: Rule = {
           findings.push({
             file,
             line: head?.position?.start.line,
-            what: `"${heads.join(' | ')}" tells parameters, but is shown as a table of rows`,
-            fix: 'Name the first column, then Type, In, Default, Unit or Range, and call the last one Meaning.',
+            what: `"${heads.join(' | ')}" lists parameters but is shown as a plain table`,
+            fix: 'Name the first column, then Type, In, Default, Unit, or Range, and the last one Meaning.',
           });
         }
         for (const { children, position } of rows) {
@@ -29,11 +30,11 @@ const tableCells: Rule = {
           findings.push({
             file,
             line: position?.start.line,
-            what: `this row has ${children.length} cells, the head of its table has ${wanted}`,
+            what: `this row has ${children.length} cells, the table header has ${wanted}`,
             fix:
               children.length < wanted
-                ? 'Fill the cells, or leave an empty line between the table and the text below it.'
-                : 'Write a bar inside a cell as \\|.',
+                ? 'Fill the cells, or add an empty line between the table and the text below it.'
+                : 'Escape a vertical bar inside a cell: \\|.',
           });
         }
       });

@@ -4,11 +4,11 @@ import { compilePage } from '../base/compilePage';
 import { fileRoute } from '../base/pageFiles';
 import type { Finding, Rule } from '../base/types';
 
-const FIX = 'A step of a tag failed; see the message.';
+const FIX = 'Expanding a tag failed; see the message.';
 
 /**
- * Every tag and every fence of a page becomes what it stands for: the very steps of the build, for one page. The
- * build runs them for all.
+ * Every tag and fence on a page can be expanded. Runs the build steps for one page; the build runs
+ * them for all pages.
  */
 const tags: Rule = {
   name: 'tags',
@@ -20,7 +20,7 @@ const tags: Rule = {
     );
     return compiled.flatMap(({ errors, syntaxError }, i): Finding[] => [
       ...errors.all.map(toFinding),
-      // Of tags that fail otherwise than by saying what is wrong with the page.
+      // Errors in tags other than problems with the page.
       ...(syntaxError
         ? [{ file: parsed[i]?.file ?? '', what: syntaxError.message, fix: FIX }]
         : []),

@@ -7,18 +7,21 @@ import { visit } from 'unist-util-visit';
 import { attempt } from '../base/attempt';
 import type { Finding, Page, Rule } from '../base/types';
 
-/** Pages about the web app; elsewhere only sentences that say that they are about it. */
+/** Pages about the web app. On other pages, only sentences that mention it count. */
 const FOLDER = 'content/guide/';
-/** Pages whose steps are in a program of their own, or in the product of another maker; lists of sections. */
+/** Pages whose steps are in a separate program or a third-party product, and section indexes. */
 const OTHER_PROGRAMS = /commissioning_toolbox|integrations\/(?:odoo|sap)|\/category\//;
 const BEFORE =
   /\b(?:press|click|tap|open|choose|select)\s+(?:the\s+)?(?:(?:tab|button|section|screen|menu)\s+)?$/i;
-/** What stands between the labels of a way: "Exports, + New" and "Exports → + New". */
+/** Separators between labels in a sequence: "Exports, + New" and "Exports → + New". */
 const BETWEEN = /^\s*(?:→|,(?:\s+(?:then|and|or))?)\s*$/;
 const SENTENCE_END = /[.:;]\s/;
 const ABOUT_THE_APP = /\bdevice page\b|\bpage of the device\b|\bweb app\b/;
 
-/** Labels named by hand: bold after "press", "open" …, after another such label, in a sentence after the name of the web app; known ones anywhere in the guide. */
+/**
+ * Labels written by hand: bold after "click" or "open", after another label, or after the name of
+ * the web app in a sentence; known labels anywhere in the guide.
+ */
 function writtenLabels(
   { tree, file }: Page,
   known: Set<string>,
@@ -51,7 +54,7 @@ function isElement(node: PhrasingContent, name: string): boolean {
   return node.type === 'mdxJsxTextElement' && node.name === name;
 }
 
-/** What pages press and open is in the list of labels, with the way to it, and nothing in it is unused. */
+/** Labels that pages click and open are in the list of labels, and every entry is used. */
 const uiLabels: Rule = {
   name: 'ui-labels',
   run({ pages, root, complete }) {
@@ -78,7 +81,7 @@ const uiLabels: Rule = {
       findings.push({
         file: UI_FILE,
         what: `no page shows ${id}`,
-        fix: `Use <Ui id="${id}" /> where a step needs it, or remove the entry.`,
+        fix: `Use <Ui id="${id}" /> where a step needs it, or delete the entry.`,
       });
     }
     return findings;

@@ -12,22 +12,22 @@ const KICKS = /\bwatchdog\.kick\(\)/;
 const THREADS = /(?<![\w.])thread\(\w|\bthreading\.Thread\b/;
 
 const SETUP = /\bwatchdog\.setup\((\w+)\)/;
-/** Without `ZOS_EARLY_WATCHDOG` in config.yml. */
+/** Watchdog window without `ZOS_EARLY_WATCHDOG` in config.yml. */
 const FIRST_WINDOW_MS = 9000;
-/** The largest window is not documented; examples stay at or below this one. */
+/** The maximum window is not documented. Examples use at most this value. */
 const MAX_WINDOW_MS = 60000;
-/** Calls whose callbacks and threads work on after the last line of a program. */
+/** Calls whose callbacks and threads keep running after the last line of a program. */
 const GOES_ON = /^(?:gpio\.on_\w+|board\.on_\w+|\w+\.interval)\(/;
 const AGENT = /^(\w+)\s*=\s*zdm\.Agent\(/m;
 interface Loop {
-  /** Number of its first line, from 0. */
+  /** Index of its first line. */
   at: number;
   body: string[];
 }
 
 const indentOf = (line: string) => line.search(/\S/);
 
-/** Loops that nothing in them leaves. */
+/** Finds loops that contain no exit. */
 function endlessLoops(text: string): Loop[] {
   const lines = text.split('\n');
   return lines.flatMap((line, at): Loop[] => {
@@ -40,13 +40,13 @@ function endlessLoops(text: string): Loop[] {
   });
 }
 
-/** Whether a loop kicks in each round, whatever else goes on. */
+/** Whether a loop kicks the watchdog in every iteration. */
 function kicksAlways({ body }: Loop): boolean {
   const depth = indentOf(body[0] ?? '');
   return body.some((line) => KICKS.test(line) && indentOf(line) === depth);
 }
 
-/** Windows that a program sets: line, from 0, and length in ms. */
+/** Watchdog windows that a program sets: line index and length in ms. */
 function windows(text: string): { at: number; ms: number }[] {
   return text.split('\n').flatMap((line, at) => {
     const written = SETUP.exec(line)?.[1];
@@ -64,14 +64,17 @@ const isInFunction = (lines: readonly string[], at: number) =>
     .find((line) => /^\S/.test(line))
     ?.startsWith('def ') ?? false;
 
-/** Window in ms while a line runs: a function may be called after setup(), wherever it is written. */
+/**
+ * Window in ms that applies to a line. Any function may be called after setup(), regardless of its
+ * position.
+ */
 function windowAt(text: string, at: number): number {
   const lines = text.split('\n');
   const set = windows(text).filter((one) => one.at < at || isInFunction(lines, at));
   return set.length > 0 ? Math.max(...set.map(({ ms }) => ms)) : FIRST_WINDOW_MS;
 }
 
-/** Lines, from 0, that may block for longer than the window. */
+/** Indexes of lines that may block for longer than the window. */
 function waitsThatReset(text: string): { at: number; wait: number; window: number }[] {
   return text
     .split('\n')
@@ -79,7 +82,7 @@ function waitsThatReset(text: string): { at: number; wait: number; window: numbe
     .filter(({ wait, window }) => wait > 0 && wait >= window);
 }
 
-/** Lines, from 0, after which threads or callbacks of a program that has no loop work on. */
+/** Indexes of lines after which threads or callbacks keep running in a program without a loop. */
 function startsThatGoOn(text: string): number[] {
   const agent = AGENT.exec(text)?.[1];
   return text
@@ -104,8 +107,8 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
     .map(({ at, wait, window }) =>
       finding(
         at,
-        `this call may block for ${wait === Number.POSITIVE_INFINITY ? 'ever' : `${wait} ms`}, and the window of the watchdog is ${window} ms`,
-        `Give the call a time limit, and call watchdog.setup() before it with a longer window (at most ${MAX_WINDOW_MS}).`,
+        `this call may block ${wait === Number.POSITIVE_INFINITY ? 'forever' : `for ${wait} ms`}, and the watchdog window is ${window} ms`,
+        `Add a time limit to the call, and call watchdog.setup() before it with a longer window (at most ${MAX_WINDOW_MS}).`,
       ),
     );
   if (!KICKS.test(text)) {
@@ -115,7 +118,7 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
         finding(
           at,
           'this loop never ends, and the program never kicks the watchdog, which restarts the board',
-          'Call watchdog.setup() once and watchdog.kick() in each round; a sample for a computer says `host`.',
+          'Call watchdog.setup() once and watchdog.kick() in each iteration. Mark samples for a computer with `host`.',
         ),
       ),
       ...startsThatGoOn(text)
@@ -123,7 +126,7 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
         .map((at) =>
           finding(
             at,
-            'this goes on after the last line, and the program never kicks the watchdog, which restarts the board',
+            'this keeps running after the last line, and the program never kicks the watchdog, which restarts the board',
             'End with a loop that kicks: `while True:`, `watchdog.kick()`, `sleep(1000)`.',
           ),
         ),
@@ -137,14 +140,14 @@ function checkSample({ text, file, firstLine, skippedLines, side }: PythonSample
       .map(({ at }) =>
         finding(
           at,
-          'this loop kicks the watchdog while the threads of the program may have ended',
+          'this loop kicks the watchdog even if the threads of the program have ended',
           'Kick only after each thread has reported, as content/examples/sdk/queue-sampler does.',
         ),
       ),
   ];
 }
 
-/** A program of a device that lasts kicks the watchdog, and only while its threads work. */
+/** A long-running device program kicks the watchdog, and only while its threads work. */
 const watchdog: Rule = {
   name: 'watchdog',
   run: ({ root, pages, complete }) =>

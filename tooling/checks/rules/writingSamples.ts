@@ -22,7 +22,7 @@ const REST_WRITE = /--data\b|(?:--request|-X) POST|["']POST["']|MethodPost|\.pos
 
 const BOX_START = /^\s*:::(?:danger|warning)\b/;
 const BOX_END = /^\s*:::\s*$/;
-/** Lines between the end of a box and the sample that it is about. */
+/** Maximum number of lines between the end of a box and its sample. */
 const MAX_DISTANCE = 15;
 
 const REPEATS = /^\s*(?:while|for)\b/;
@@ -33,7 +33,7 @@ type Repetition = 'in a function' | 'in each round of a loop' | 'each time the b
 
 const indentOf = (line: string) => line.search(/\S/);
 
-/** Numbers of the lines, from 1, on which a danger or warning box ends. */
+/** 1-based line numbers where a danger or warning box ends. */
 function findBoxEnds(source: string): number[] {
   const ends: number[] = [];
   let isOpen = false;
@@ -47,7 +47,10 @@ function findBoxEnds(source: string): number[] {
   return ends;
 }
 
-/** Line on which the tabs around a line start, or the line itself: a box above tabs is about all of them. */
+/**
+ * Line where the tabs that contain a line start, or the line itself. A box above tabs applies to
+ * all of them.
+ */
 function findTabsStart(lines: readonly string[], line: number): number {
   const before = lines.slice(0, line - 1);
   const start = before.findLastIndex((text) => /^\s*<Tabs\b/.test(text));
@@ -55,7 +58,7 @@ function findTabsStart(lines: readonly string[], line: number): number {
   return start > end ? start + 1 : line;
 }
 
-/** An MCP2515 controller does not send to the bus until it leaves loopback mode. */
+/** An MCP2515 controller does not transmit until it leaves loopback mode. */
 const isCanSend = (code: string): boolean =>
   CAN_SEND.test(code) && (!code.includes('mcp2515') || code.includes('set_mode("NORMAL")'));
 
@@ -79,12 +82,12 @@ function findMissingBoxes({ file, source, fences }: Page): Finding[] {
     .map(({ line }) => ({
       file,
       line,
-      what: `this sample switches an output, writes to a device, or starts a job or an update, and no danger or warning box ends in the ${MAX_DISTANCE} lines before it`,
-      fix: 'Add a `:::danger` box above the sample that says what can move and how to try it safely.',
+      what: `this sample switches an output, writes to a device, or starts a job or an update, and no danger or warning box ends within the ${MAX_DISTANCE} lines before it`,
+      fix: 'Add a `:::danger` box above the sample that explains what can move and how to try it safely.',
     }));
 }
 
-/** First lines of the blocks that a line is in, from the innermost outward. */
+/** First lines of the blocks that contain a line, innermost first. */
 function findBlocks(lines: string[], at: number): string[] {
   const blocks: string[] = [];
   let indent = indentOf(lines[at] ?? '');
@@ -97,11 +100,13 @@ function findBlocks(lines: string[], at: number): string[] {
   return blocks;
 }
 
-/** Name of the function that a line is in. */
+/** Name of the function that contains a line. */
 const findFunction = (lines: string[], at: number): string =>
   findBlocks(lines, at).flatMap((block) => DEFINES.exec(block)?.[1] ?? [])[0] ?? '';
 
-/** Why a line runs again without a decision, if it does. In a function, its callers decide. */
+/**
+ * How a line repeats without a decision, if it does. Functions rely on their callers' decisions.
+ */
 function findRepetition(lines: string[], at: number): Repetition | undefined {
   const blocks = findBlocks(lines, at);
   if (REPEATS.test(lines[at] ?? '')) blocks.unshift(lines[at] ?? '');
@@ -112,7 +117,10 @@ function findRepetition(lines: string[], at: number): Repetition | undefined {
   return blocks.some((line) => DEFINES.test(line)) ? 'in a function' : 'each time the board starts';
 }
 
-/** Writes of a sample that repeat: in a loop, at each start, or through a function called there. */
+/**
+ * Finds writes in a sample that repeat: in a loop, at each start, or through a function called
+ * there.
+ */
 function findRepeatedWrites({
   text,
   file,
@@ -147,7 +155,7 @@ function findRepeatedWrites({
   return findings;
 }
 
-/** Samples that write to a machine carry a box, and write once and on purpose. */
+/** Samples that write to a machine have a safety box, and write only once and intentionally. */
 const writingSamples: Rule = {
   name: 'writing-samples',
   run: ({ root, pages, complete }) => [

@@ -11,7 +11,10 @@ function problemsOf({ tree, source, file }: Page): PageErrors {
   return errors;
 }
 
-/** Tags without a step in the build are written so that they show as what they are: boxes, for one. */
+/**
+ * Tags that the build does not expand are written so that they are displayed correctly, such as
+ * admonitions.
+ */
 const writtenTags: Rule = {
   name: 'written-tags',
   run: ({ pages }) => pages.flatMap((page) => problemsOf(page).all.map(toFinding)),

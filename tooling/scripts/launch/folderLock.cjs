@@ -1,10 +1,10 @@
-// Plain JavaScript: it runs before anything is installed.
+// Plain JavaScript: runs before any package is installed.
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
 const BEAT = 5_000;
-/** A lock whose holder has not touched it for so long is nobody's. */
+/** Milliseconds after which a lock that its holder has not touched is stale. */
 const OUTDATED = 30_000;
 
 function isAlive(pid) {
@@ -16,7 +16,7 @@ function isAlive(pid) {
   }
 }
 
-/** Who holds a lock, or undefined where nobody does any more. */
+/** Process that holds a lock, or undefined if the lock is stale. */
 function findHolder(file) {
   let age;
   let holder;
@@ -25,12 +25,12 @@ function findHolder(file) {
     holder = JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
-    // Its writer has been stopped between making and filling it, or is about to fill it.
+    // Its writer was stopped before writing its ID, or is about to write it.
     if (!(error instanceof SyntaxError)) throw error;
     holder = { host: '', pid: 0 };
   }
   if (age > OUTDATED) return undefined;
-  // Processes of another machine or container cannot be seen from here; their touch can.
+  // Processes on other machines or in containers are not visible, but they touch the file.
   if (holder.host === os.hostname() && !isAlive(holder.pid)) return undefined;
   return holder;
 }
@@ -47,11 +47,11 @@ function tryLock(file) {
 }
 
 /**
- * Does something that only one process may do in a folder at a time. The lock of a process that was
- * killed does not stay: its holder touches it while it works.
+ * Runs a function that only one process per folder may run at a time. The holder touches the lock
+ * while it works, so the lock of a killed process becomes stale.
  *
- * @param file the lock; its folder is made
- * @param onWait told once of the process that holds the lock, before waiting for it
+ * @param file path of the lock; its folder is created
+ * @param onWait called once before waiting, with the process ID of the holder
  */
 async function withLock(file, onWait, work) {
   fs.mkdirSync(path.dirname(file), { recursive: true });

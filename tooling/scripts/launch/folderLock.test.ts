@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('lets one work at a time, and tells the other who is at work', async () => {
+it('runs one process at a time and reports the holder to the other', async () => {
   const order: string[] = [];
   const onWait = vi.fn();
   const first = withLock(file, onWait, async () => {
@@ -29,14 +29,14 @@ it('lets one work at a time, and tells the other who is at work', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('is free again when the work fails', async () => {
+it('is released if the work fails', async () => {
   await expect(withLock(file, vi.fn(), () => Promise.reject(new Error('no')))).rejects.toThrow(
     'no',
   );
   expect(existsSync(file)).toBe(false);
 });
 
-it('does not stay after a process that was killed', async () => {
+it('becomes stale after its process is killed', async () => {
   const program = `require(${JSON.stringify(path.join(__dirname, 'folderLock.cjs'))})
     .withLock(${JSON.stringify(file)}, () => {}, () => new Promise((resolve) => setTimeout(resolve, 60_000)))`;
   const child = spawn(process.execPath, ['-e', program]);
@@ -52,7 +52,7 @@ it('does not stay after a process that was killed', async () => {
   expect(onWait).not.toHaveBeenCalled();
 });
 
-it('believes a holder in another container while it touches the lock', async () => {
+it('respects a holder in another container while it touches the lock', async () => {
   await withLock(file, vi.fn(), async () => undefined);
   writeFileSync(file, JSON.stringify({ host: `not-${hostname()}`, pid: 1 }));
   const onWait = vi.fn(() => utimesSync(file, 1, 1));

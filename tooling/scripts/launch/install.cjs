@@ -1,4 +1,4 @@
-// Plain JavaScript: it runs before anything is installed.
+// Plain JavaScript: runs before any package is installed.
 const { spawn } = require('node:child_process');
 const fs = require('node:fs');
 const path = require('node:path');
@@ -14,24 +14,24 @@ function readJson(file) {
   }
 }
 
-/** Whether a package of the lock may be missing: for tests only, or for another platform. */
+/** Whether a locked package may be missing: needed only for tests, or for another platform. */
 function mayBeMissing({ dev, optional, devOptional }, withTests) {
   return optional || devOptional || (dev && !withTests);
 }
 
 /**
- * Says why the packages have to be installed, or undefined where they are as locked.
+ * Returns why packages must be installed, or undefined if they match the lock file.
  *
- * npm notes in `node_modules/.package-lock.json` what it installed, as its last act: an
- * interrupted installation has no note.
+ * npm writes `node_modules/.package-lock.json` last, so an interrupted installation does not have
+ * it.
  *
- * @param versionOf version of the package that stands in a place such as `node_modules/a`
+ * @param versionOf returns the version of the package at a path such as `node_modules/a`
  */
 function findInstallReason(wanted, installed, withTests, versionOf) {
   if (!installed) return 'first run';
   for (const [place, locked] of Object.entries(wanted.packages)) {
     const noted = installed.packages[place];
-    // Workspaces are folders of this repository.
+    // Workspaces are folders in this repository.
     if (!place.startsWith('node_modules/') || locked.link) continue;
     if (!noted && mayBeMissing(locked, withTests)) continue;
     const name = place.replace(/^node_modules\//, '');
@@ -42,14 +42,17 @@ function findInstallReason(wanted, installed, withTests, versionOf) {
   return undefined;
 }
 
-/** npm as this process was started by it, or the one on the search path. */
+/** The npm that started this process, or the one on the PATH. */
 function npmCommand() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.js$/.test(cli)) return { command: process.execPath, args: [cli], shell: false };
   return { command: 'npm', args: [], shell: process.platform === 'win32' };
 }
 
-/** A folder for what npm fetches, where its own cannot be written: containers have users without a home. */
+/**
+ * A cache folder for npm if its default one is not writable: users in containers may have no home
+ * folder.
+ */
 function cacheArguments(root) {
   const own = process.env.npm_config_cache;
   if (!own) return [];
@@ -62,7 +65,7 @@ function cacheArguments(root) {
   }
 }
 
-/** Arguments that count more than `NODE_ENV` and the settings of the user and the machine. */
+/** Arguments that override `NODE_ENV` and the npm settings of the user and the machine. */
 function installArguments(root, withTests) {
   const kinds = ['--include=optional', '--include=peer', withTests ? '--include=dev' : '--omit=dev'];
   return ['ci', ...kinds, ...cacheArguments(root), '--no-audit', '--no-fund', '--loglevel=error'];
@@ -86,18 +89,18 @@ function runNpm(root, withTests) {
     };
     child.once('error', (error) => {
       done();
-      reject(new Error(`npm cannot be started (${error.code}). It comes with Node.js; is it on the PATH?`));
+      reject(new Error(`npm cannot be started (${error.code}). It is part of Node.js; is it on the PATH?`));
     });
     child.once('exit', (code) => {
       done();
       if (code === 0) return resolve();
-      reject(new Error('npm ci failed, see above. Where it could not fetch, check the network connection; then run the command again.'));
+      reject(new Error('npm ci failed, see above. If a download failed, check the network connection. Then run the command again.'));
     });
   });
 }
 
 async function install(root, withTests, reason) {
-  // What is there for tests stays there.
+  // Keep installed test packages.
   const installed = readJson(path.join(root, 'node_modules/.package-lock.json'));
   const hasTests = Object.values(installed?.packages ?? {}).some(({ dev }) => dev);
   const progress = showProgress(`Installing packages (${reason})`);
@@ -111,7 +114,7 @@ async function install(root, withTests, reason) {
   progress.done('Installed');
 }
 
-/** One at a time: two installations in one folder destroy each other. */
+/** One at a time, because parallel installations in one folder corrupt each other. */
 function alone(root, work) {
   const wait = (pid) => console.log(`Process ${pid} is installing packages here; waiting for it …`);
   return withLock(path.join(root, '.cache/install.lock'), wait, work);
@@ -119,32 +122,32 @@ function alone(root, work) {
 
 function findReason(root, withTests) {
   const wanted = readJson(path.join(root, 'package-lock.json'));
-  if (!wanted) throw new Error(`${root}/package-lock.json is missing or broken. Restore it from version control.`);
+  if (!wanted) throw new Error(`${root}/package-lock.json is missing or invalid. Restore it from version control.`);
   const installed = readJson(path.join(root, 'node_modules/.package-lock.json'));
   const versionOf = (place) => (readJson(path.join(root, place, 'package.json')) || {}).version;
   return findInstallReason(wanted, installed, withTests, versionOf);
 }
 
 /**
- * Installs the locked packages into `root` unless they are there. What only tests need may be there
- * and is installed with `withTests` only.
+ * Installs the locked packages in `root` if needed. Packages for tests are installed only with
+ * `withTests`, but kept if present.
  *
- * @throws when npm fails
+ * @throws if npm fails
  */
 async function ensureInstalled(root, withTests) {
   if (!findReason(root, withTests)) return;
   await alone(root, async () => {
-    // Another process may have installed them while this one waited.
+    // Another process may have installed them during the wait.
     const reason = findReason(root, withTests);
     if (reason) await install(root, withTests, reason);
   });
 }
 
 /**
- * Installs again where files of packages are not those that were installed.
+ * Reinstalls packages whose files have changed since installation.
  *
- * @param isLikely whether to do so, too, where nobody knows what was installed
- * @returns whether it did
+ * @param isLikely whether to reinstall if the original hashes are unknown
+ * @returns whether packages were reinstalled
  */
 async function repairPackages(root, withTests, isLikely = false) {
   const damaged = findDamagedPackages(root);

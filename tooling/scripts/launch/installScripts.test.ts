@@ -10,7 +10,7 @@ type Packages = Record<
 
 const packages = [lock, benchLock].flatMap((locked) => Object.entries(locked.packages as Packages));
 
-it('names every package that brings an install script, and allows none', () => {
+it('lists every package with an install script, and allows none of them', () => {
   const withScript = packages
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([place, { name }]) => name ?? place.replace(/^.*node_modules\//, ''));
@@ -18,14 +18,14 @@ it('names every package that brings an install script, and allows none', () => {
   expect(Object.values(allowScripts)).not.toContain(true);
 });
 
-it('installs nothing that reports installations', () => {
+it('installs no package that reports installations', () => {
   const reporting = packages.filter(
     ([place, { name }]) => place.endsWith('@scarf/scarf') && name !== 'empty-npm-package',
   );
   expect(reporting).toEqual([]);
 });
 
-it('leaves the choice of the registry to whoever installs', () => {
+it('does not hard-code a registry', () => {
   const bound = packages.filter(
     ([place, { resolved, link }]) => place.includes('node_modules/') && resolved && !link,
   );

@@ -4,7 +4,7 @@ const { ensureInstalled, repairPackages } = require('./install.cjs');
 
 const root = path.join(__dirname, '../../..');
 
-/** Commands: folder below `tooling/scripts/`, and whether they need the packages of tests and authors. */
+/** Commands: folder in `tooling/scripts/`, and whether they need packages for tests and authors. */
 const COMMANDS = {
   build: { folder: 'site-build', withTests: false },
   dev: { folder: 'dev', withTests: true },
@@ -19,7 +19,8 @@ function load(command) {
 }
 
 async function run(command) {
-  // PDFs are printed by a browser, and archives have a server for editors: with packages that tests use, too.
+  // PDFs are printed by a browser and archives contain a server for editors, so both need test
+  // packages.
   const asked = ['--pdf', '--archives'].some((option) => process.argv.includes(option));
   const withTests = COMMANDS[command].withTests || asked;
   await ensureInstalled(root, withTests);
@@ -31,11 +32,11 @@ async function run(command) {
   }
 }
 
-/** Installs what is missing, then runs a command. */
+/** Installs missing packages, then runs a command. */
 module.exports = function launch(command) {
-  // Read by the command itself as if it had been started alone.
+  // The command parses its arguments as if it were started directly.
   process.argv.splice(2, 1);
-  // Its output is the protocol, nothing else.
+  // Its standard output is only for the protocol.
   if (command === 'mcp') console.log = console.error;
   run(command).catch((error) => {
     console.error(explain(error));

@@ -34,14 +34,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('Node.js version', () => {
-  it('names the versions that are needed and the one that runs', () => {
+  it('reports the required versions and the current one', () => {
     expect(findNodeProblem('v21.7.3')).toMatch(
       /^This project needs Node\.js 20 from 20\.19, 22 from 22\.12, 24 and newer; this is v21\.7\.3\.\n/,
     );
     expect(findNodeProblem('v22.12.0')).toBeNull();
   });
 
-  it('agrees with semver on every version near a border of the range', () => {
+  it('agrees with semver on every version near a range boundary', () => {
     const numbers = [0, 1, 9, 11, 12, 13, 18, 19, 20, 100];
     const majors = [0, 8, 12, 18, 19, 20, 21, 22, 23, 24, 25, 100];
     for (const version of majors.flatMap((a) => numbers.map((b) => `${a}.${b}.0`))) {
@@ -55,7 +55,7 @@ describe('Node.js version', () => {
   it.each([
     ['the site', lock],
     ['the measurements', benchLock],
-  ])('is one that every package of %s accepts', (_, locked) => {
+  ])('satisfies every package of %s', (_, locked) => {
     const packages = Object.entries(locked.packages as Record<string, LockedPackage>);
     const refusing = packages.filter(([, { engines: asked, optional, dev }]) => {
       const range = asked && !Array.isArray(asked) ? asked.node : undefined;
@@ -64,12 +64,12 @@ describe('Node.js version', () => {
     expect(refusing.map(([place]) => place)).toEqual([]);
   });
 
-  it.each(['run.cjs', 'launch/nodeVersion.cjs'])('%s parses on any Node.js', (name) => {
+  it.each(['run.cjs', 'launch/nodeVersion.cjs'])('%s parses on any Node.js version', (name) => {
     const text = readFileSync(path.join(scripts, name), 'utf8');
     expect(() => parse(text, { ecmaVersion: 5, sourceType: 'script' })).not.toThrow();
   });
 
-  it('a too old one stops there', () => {
+  it('a version that is too old is rejected', () => {
     for (const name of [
       'package.json',
       'tooling/scripts/run.cjs',
@@ -77,7 +77,7 @@ describe('Node.js version', () => {
     ]) {
       cpSync(path.join(scripts, '../..', name), path.join(folder, name));
     }
-    // What an old Node.js cannot parse, it must not reach.
+    // Old versions cannot parse this file.
     write('tooling/scripts/launch/launch.cjs', 'this does not parse');
     write('old.cjs', "Object.defineProperty(process, 'version', { value: 'v12.22.9' });");
     const args = [
@@ -105,7 +105,7 @@ describe('findInstallReason', () => {
   const a = { version: '1.0.0' };
   const there = () => '1.0.0';
 
-  it('is satisfied with what the lock names, without packages of other platforms', () => {
+  it('accepts packages that match the lock file, without packages for other platforms', () => {
     const noted = { packages: { 'node_modules/a': a } };
     expect(findInstallReason(wanted, noted, false, there)).toBeUndefined();
     const all = { packages: { 'node_modules/a': a, 'node_modules/a-for-tests': a } };
@@ -113,7 +113,7 @@ describe('findInstallReason', () => {
     expect(findInstallReason(wanted, all, false, there)).toBeUndefined();
   });
 
-  it('tells a first run, packages for tests, a changed and a missing package', () => {
+  it('distinguishes a first run, packages for tests, and a changed or missing package', () => {
     const noted = (version: string) => ({ packages: { 'node_modules/a': { version } } });
     expect(findInstallReason(wanted, undefined, false, there)).toBe('first run');
     expect(findInstallReason(wanted, noted('1.0.0'), true, there)).toBe('packages for tests');
@@ -121,14 +121,14 @@ describe('findInstallReason', () => {
     expect(findInstallReason(wanted, { packages: {} }, false, there)).toBe('a changed');
   });
 
-  it('tells a package that npm notes and that is not there any more', () => {
+  it('detects a deleted package that npm recorded', () => {
     const noted = { packages: { 'node_modules/a': a } };
     const gone = () => undefined;
     expect(findInstallReason(wanted, noted, false, gone)).toBe('a is missing or damaged');
   });
 });
 
-it('finds the packages whose files are not those that were installed', () => {
+it('finds packages whose files have changed', () => {
   const places = ['node_modules/a', 'node_modules/b', 'node_modules/b/node_modules/c'];
   for (const place of places) write(`${place}/lib/index.js`, 'module.exports = 1;');
   const packages = Object.fromEntries(places.map((place) => [place, { version: '1.0.0' }]));
@@ -136,13 +136,13 @@ it('finds the packages whose files are not those that were installed', () => {
   expect(findDamagedPackages(folder)).toBeUndefined();
   writePackageSums(folder);
   expect(findDamagedPackages(folder)).toEqual([]);
-  // As many bytes as before: what a machine leaves that lost its power.
+  // Same size as before, as after a power failure.
   write('node_modules/b/node_modules/c/lib/index.js', '\0'.repeat('module.exports = 1;'.length));
   rmSync(path.join(folder, 'node_modules/a/lib/index.js'));
   expect(findDamagedPackages(folder)).toEqual([places[0], places[2]]);
 });
 
-it('names the file that is in the way of a folder', () => {
+it('names the file that blocks a folder', () => {
   write('.cache', '');
   const file = path.join(folder, '.cache');
   const explained = () => {
@@ -153,11 +153,11 @@ it('names the file that is in the way of a folder', () => {
       return explain(error);
     }
   };
-  expect(explained()).toContain(`${file} is in the way`);
+  expect(explained()).toContain(`${file} must be a folder`);
 });
 
 describe('a command', () => {
-  /** A project that installs and loads one package of its own, as this one does its hundreds. */
+  /** A project that installs and loads one local package. */
   function makeProject() {
     cpSync(scripts, path.join(folder, 'tooling/scripts'), {
       recursive: true,
@@ -192,7 +192,7 @@ describe('a command', () => {
     return { status, output: `${stdout}${stderr}`.replace(/npm warn .*\n/g, '') };
   };
 
-  it('installs, and repairs what was deleted or broken afterwards', () => {
+  it('installs packages, and repairs deleted or broken ones', () => {
     makeProject();
     expect(start({ NODE_ENV: 'production' }).output).toMatch(
       /^Installing packages \(first run\) …\nInstalled in \d+ s\nstarted\n$/,
@@ -213,21 +213,21 @@ describe('a command', () => {
     expect(start().output).toMatch(/scripts.start.main\.ts:2: Unexpected end of input\n$/);
   });
 
-  it('installs where npm has no place of its own', () => {
+  it('installs without a writable npm folder', () => {
     makeProject();
     write('home', '');
     const { output } = start({ npm_config_cache: path.join(folder, 'home/.npm') });
     expect(output).toMatch(/\nstarted\n$/);
   });
 
-  it('says in one line what is in its way', () => {
+  it('reports a blocked path in one line', () => {
     makeProject();
     write('.cache', '');
     const { status, output } = start();
     expect(status).toBe(1);
-    expect(output).toMatch(/^\S+\.cache is in the way: a folder has to be there .*\n$/);
+    expect(output).toMatch(/^\S+\.cache must be a folder .*\n$/);
     rmSync(path.join(folder, '.cache'));
     write('package-lock.json', '{');
-    expect(start().output).toMatch(/^\S+package-lock\.json is missing or broken\. .*\n$/);
+    expect(start().output).toMatch(/^\S+package-lock\.json is missing or invalid\. .*\n$/);
   });
 });

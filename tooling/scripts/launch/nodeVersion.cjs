@@ -1,7 +1,7 @@
-/* Runs on any Node.js, however old: no syntax newer than ECMAScript 5 in this file. */
+/* Runs on any Node.js version: use only ECMAScript 5 syntax in this file. */
 'use strict';
 
-/** The one place that names the versions: `^20.19.0 || >=24.0.0` and the like. */
+/** The only place that lists the versions, such as `^20.19.0 || >=24.0.0`. */
 var NEEDED = require('../../../package.json').engines.node;
 
 function parse(version) {
@@ -20,9 +20,7 @@ function isAtLeast(version, least) {
   return true;
 }
 
-/**
- * True when a version such as `v22.12.0` is in a range of `^X.Y.Z` and `>=X.Y.Z`, joined by `||`.
- */
+/** Whether a version such as `v22.12.0` is in a range of `^X.Y.Z` and `>=X.Y.Z`, joined by `||`. */
 exports.satisfies = function (version, range) {
   var found = parse(version);
   return range.split('||').some(function (part) {
@@ -43,9 +41,7 @@ function inWords(range) {
     .join(', ');
 }
 
-/**
- * Says what is wrong with a version of Node.js such as `v18.19.0`, or null where nothing is.
- */
+/** Returns an error message for an unsupported version of Node.js such as `v18.19.0`, or null. */
 exports.findNodeProblem = function (version) {
   if (exports.satisfies(version, NEEDED)) return null;
   return (

@@ -1,9 +1,9 @@
-// Plain JavaScript: it runs before anything is installed.
+// Plain JavaScript: runs before any package is installed.
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 
-/** Stands in `node_modules`, so that it goes when they go. */
+/** In `node_modules`, so that deleting the folder deletes the file as well. */
 const FILE = '.sums.json';
 
 function addFiles(hash, folder, name) {
@@ -11,7 +11,7 @@ function addFiles(hash, folder, name) {
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const place = path.join(folder, entry.name);
-    // Packages inside of packages are packages of their own.
+    // Nested packages have their own entries.
     if (entry.name === 'node_modules') continue;
     if (entry.isDirectory()) addFiles(hash, place, `${name}/${entry.name}`);
     else if (entry.isSymbolicLink()) hash.update(`${name}/${entry.name}\0${fs.readlinkSync(place)}\0`);
@@ -37,7 +37,7 @@ function readJson(file) {
   }
 }
 
-/** Notes hashes of all files of the packages, by place, right after they were installed. */
+/** Writes the hashes of all package files, by path, right after installation. */
 function writePackageSums(root) {
   const { packages } = readJson(path.join(root, 'node_modules/.package-lock.json'));
   const sums = {};
@@ -46,9 +46,9 @@ function writePackageSums(root) {
 }
 
 /**
- * Places of packages whose files are not those that were installed.
+ * Paths of packages whose files have changed since installation.
  *
- * @returns undefined where there is no note, because they were installed by hand
+ * @returns undefined if there are no hashes because the packages were installed manually
  */
 function findDamagedPackages(root) {
   const sums = readJson(path.join(root, 'node_modules', FILE));

@@ -13,33 +13,33 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tells a log each step, and every half minute that it goes on', () => {
+it('writes each step to a log, and repeats it every 30 seconds', () => {
   const write = vi.fn();
   const progress = showProgress('Building', { write });
-  progress.step('making pages');
+  progress.step('generating pages');
   vi.advanceTimersByTime(65_000);
   progress.step('compressing');
   progress.done('Built');
   vi.advanceTimersByTime(65_000);
   expect(lines).toEqual([
     'Building …',
-    '  making pages, 0 s',
-    '  making pages, 30 s',
-    '  making pages, 60 s',
+    '  generating pages, 0 s',
+    '  generating pages, 30 s',
+    '  generating pages, 60 s',
     '  compressing, 65 s',
     'Built in 65 s',
   ]);
   expect(write).not.toHaveBeenCalled();
 });
 
-it('draws one line of a terminal anew, no longer than it is wide, and takes it away', () => {
+it('redraws one line of a terminal, no wider than the terminal, and removes it at the end', () => {
   let screen = '';
   const write = (text: string) => {
     screen = `${screen}${text}`.split('\r\u001b[2K').at(-1) ?? '';
   };
   const progress = showProgress('Building', { write, isTTY: true, columns: 20 });
   vi.advanceTimersByTime(2000);
-  expect(screen).toBe('  at work, 2 s');
+  expect(screen).toBe('  working, 2 s');
   progress.step('compressing a great many files');
   expect(screen).toBe('  compressing a gre');
   progress.done();

@@ -1,17 +1,17 @@
 import type { Page } from 'puppeteer-core';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a chapter says, piece by piece, hidden or not. */
+/** Text of a chapter in pieces, including hidden text. */
 interface ChapterText {
   id: string;
   title: string;
   pieces: string[];
 }
 
-/** Pieces that a message names. */
+/** Number of pieces that an error message lists. */
 const NAMED = 5;
 
-/** Letters alone, small: how a sheet is broken into lines, and how a style writes a word, does not count. */
+/** Only letters, in lowercase: line breaks and text transforms do not matter. */
 const letters = (text: string) =>
   text
     .normalize('NFKC')
@@ -19,9 +19,9 @@ const letters = (text: string) =>
     .replace(/[\s\u200b\u00ad\u2060]+/g, '');
 
 /**
- * Descriptions of pictures are for screen readers, which have them as tags; of their labels, those count that a
- * picture as wide as a sheet shows. Tables whose rows are blocks have their heads in the styles, beside each cell,
- * and no cell that says nothing.
+ * Image descriptions are tags for screen readers. Their labels count only if they are visible at
+ * full sheet width. Stacked tables have header text in styles next to each cell, and no empty
+ * cells.
  */
 async function readChapters(page: Page): Promise<ChapterText[]> {
   return page.evaluate(() =>
@@ -41,19 +41,19 @@ async function readChapters(page: Page): Promise<ChapterText[]> {
 }
 
 /**
- * Compares a printed book with what it was printed from.
+ * Compares a printed book with its source.
  *
- * @param page the book as Chromium has it
- * @param numbers sheet that each place of the book stands on, from 1
- * @throws with the chapters that lack text, when the sheets of a chapter do not have every word of it, when the
- * book has no tags, or a chapter no bookmark
+ * @param page source of the book in Chromium
+ * @param numbers 1-based sheet number of each book location
+ * @throws if sheets of a chapter lack text, the book has no tags, or a chapter has no bookmark;
+ * lists the chapters
  */
 export async function assertWhole(
   page: Page,
   pdf: Uint8Array,
   numbers: ReadonlyMap<string, number>,
 ): Promise<void> {
-  // The reader takes the bytes it is given for itself.
+  // pdf.js transfers the bytes it receives.
   const printed = await getDocumentProxy(new Uint8Array(pdf));
   const { text } = await extractText(printed, { mergePages: false });
   const chapters = await readChapters(page);
@@ -66,21 +66,21 @@ export async function assertWhole(
     const next = chapters[at + 1];
     const last = (next && numbers.get(next.id)) ?? text.length;
     const all = letters(text.slice(first - 1, last).join(''));
-    // A piece that goes on on the next sheet has head and foot in between: then its words are looked for.
+    // A header and footer interrupt a piece that continues on the next sheet, so compare its words.
     const isThere = (piece: string) =>
       all.includes(letters(piece)) ||
       piece.split(/\s+/).every((word) => all.includes(letters(word)));
     const missing = pieces.filter((piece) => !isThere(piece)).map((piece) => piece.trim());
     if (missing.length > 0) {
       faults.push(
-        `"${title}", sheets ${first} to ${last}, lacks ${missing.length} pieces of text: ${missing.slice(0, NAMED).join(' · ')}`,
+        `"${title}", sheets ${first} to ${last}, is missing ${missing.length} pieces of text: ${missing.slice(0, NAMED).join(' · ')}`,
       );
     }
     if (title && !marks.has(letters(title))) faults.push(`"${title}" has no bookmark.`);
   });
   if (faults.length > 0) {
     throw new Error(
-      `The printed book is not whole.\n${faults.join('\n')}\nSee what tooling/scripts/pdf/book.css hides, and tooling/scripts/pdf/readChapter.ts drops.`,
+      `The printed book is incomplete.\n${faults.join('\n')}\nCheck what tooling/scripts/pdf/book.css hides and tooling/scripts/pdf/readChapter.ts removes.`,
     );
   }
 }

@@ -11,7 +11,10 @@ import { booksOf } from './writePdfs';
 const root = path.join(__dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Rows of the table on `/downloads` that says how the conditions for digital instructions are met. */
+/**
+ * Rows of the table on `/downloads` that explains how the requirements for digital instructions are
+ * met.
+ */
 function conditions(): Map<string, string> {
   const [, section = ''] = read('site/pages/downloads.mdx').split('{#instructions}');
   const rows = section.split('\n## ')[0]?.match(/^\| .+ \|$/gm) ?? [];
@@ -28,7 +31,7 @@ interface SiteFactsOptions {
   offline: { manuals: { name: string; label: string; prefixes: string[] }[] };
 }
 
-test('each condition of Regulation (EU) 2023/1230, article 10(7), is answered', () => {
+test('the page covers each requirement of Regulation (EU) 2023/1230, article 10(7)', () => {
   expect([...conditions().keys()]).toEqual([
     'Print',
     'Download',
@@ -40,7 +43,7 @@ test('each condition of Regulation (EU) 2023/1230, article 10(7), is answered', 
   ]);
 });
 
-test('what the answers claim is so: paper, files, a book for each device and manual', () => {
+test('paper, files, and books for each device and manual match the page', () => {
   const paper = read('site/css/base.css').split('@media print').slice(1).join('');
   for (const shown of ['[role="tabpanel"]', 'details::details-content', 'attr(data-label)']) {
     expect(paper).toContain(shown);
@@ -65,7 +68,7 @@ test('what the answers claim is so: paper, files, a book for each device and man
     .matchAll(/\]\((\/[^)]*)\)/g)) {
     expect(promised.map(({ route }) => route)).toContain(address);
   }
-  // A kit is made of devices; each of those has a short address.
+  // A kit consists of devices, and each device has a short URL.
   const targets: string[] = Object.values(shortCodes.boards);
   const bare = devices.filter(({ route }) => !targets.includes(route));
   expect(bare.map(({ title }) => title)).toEqual(['Industrial IoT Kit', 'Product Innovation Kit']);

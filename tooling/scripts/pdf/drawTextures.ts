@@ -7,12 +7,12 @@ const isElement = (node: Node): node is Markup => 'tagName' in node;
 const get = (element: Markup, name: string) =>
   element.attrs.find((attribute) => attribute.name === name)?.value;
 
-/** Where a line of a texture begins; what follows is relative to it. */
+/** Matches the start of a texture line. The other commands are relative to it. */
 const START = /M(-?[\d.]+)[ ,]?(-?[\d.]+)/g;
 
 interface Texture {
   size: number;
-  /** A path whose commands are relative but for its moves. */
+  /** A path whose commands are all relative, except for moves. */
   path: string;
   className: string;
 }
@@ -32,13 +32,13 @@ function collect(element: Markup, found = new Map<string, Texture>()): Map<strin
   return found;
 }
 
-/** All lines of a texture within a rectangle, cut off at its edges. */
+/** All lines of a texture within a rectangle, clipped at its edges. */
 function toLines({ size, path, className }: Texture, area: Markup): Node[] {
   const [x = 0, y = 0, width = 0, height = 0] = ['x', 'y', 'width', 'height'].map((name) =>
     Number(get(area, name) ?? 0),
   );
   const lines: string[] = [];
-  // The tiles of a texture begin where the drawing does, not where the rectangle does.
+  // The tiles of a texture start at the origin of the drawing, not of the rectangle.
   for (let top = Math.floor(y / size) * size; top < y + height; top += size) {
     for (let left = Math.floor(x / size) * size; left < x + width; left += size) {
       lines.push(path.replace(START, (_all, a, b) => `M${Number(a) + left} ${Number(b) + top}`));
@@ -62,8 +62,8 @@ function draw(element: Markup, textures: ReadonlyMap<string, Texture>): void {
 }
 
 /**
- * Draws the textures of a picture as lines. Chromium prints each area that is filled with a pattern as a picture of
- * the whole sheet, with 440 KB.
+ * Draws the textures of an image as lines. Chromium prints each area with a pattern fill as an
+ * image of the whole sheet (440 KB).
  */
 export function drawTextures(picture: Markup): void {
   const textures = collect(picture);

@@ -8,10 +8,10 @@ import type { BuiltPage, BuiltSite } from '@portal/postbuild/readBuild';
 import { type Chapter, readChapter } from './readChapter';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
-/** As a string of CSS in a style element. */
+/** Escapes a CSS string in a style element. */
 const quote = (text: string) => `"${text.replace(/[\\"<\n]/g, ' ')}"`;
 
-/** Pages in the order of the menus, then the others. */
+/** Pages in menu order, followed by pages that are not in a menu. */
 function inOrder(pages: readonly BuiltPage[], menus: readonly MenuItem[]): BuiltPage[] {
   const places = new Map<string, number>();
   const visit = (items: readonly MenuItem[]) => {
@@ -27,12 +27,12 @@ function inOrder(pages: readonly BuiltPage[], menus: readonly MenuItem[]): Built
 
 interface Entry {
   title: string;
-  /** Id of its place in the book; a group may have no page of its own. */
+  /** ID of its location in the book; undefined for groups without a page. */
   id?: string;
   below: Entry[];
 }
 
-/** Chapters in the groups of the menus, then those that no menu has. */
+/** Chapters in their menu groups, followed by chapters that are not in a menu. */
 function inGroups(
   chapters: readonly Chapter[],
   menus: readonly MenuItem[],
@@ -68,7 +68,7 @@ function contents(
   menus: readonly MenuItem[],
   ids: ReadonlyMap<string, string>,
 ): string {
-  // A book of one page has its sections for chapters.
+  // The chapters of a single-page book are its sections.
   const entries =
     chapters.length === 1
       ? (chapters[0]?.sections ?? []).map((section) => ({ ...section, below: [] }))
@@ -76,7 +76,7 @@ function contents(
   return `<nav class="contents" aria-label="Contents"><h1>Contents</h1>${renderEntries(entries)}</nav>`;
 }
 
-/** All stylesheets that pages name, with addresses on this disk, and letters that are never left out. */
+/** All stylesheets of the pages, with URLs of local files, and fonts that always load. */
 function stylesOf(pages: readonly BuiltPage[], toFile: (address: string) => string): string {
   const linked = pages.flatMap(({ html }) =>
     [...html.matchAll(/<link rel="?stylesheet"? href="?([^"\s>]+\.css)/g)].map(
@@ -94,8 +94,8 @@ function stylesOf(pages: readonly BuiltPage[], toFile: (address: string) => stri
 }
 
 /**
- * Makes a book of pages of a site: cover, contents, a chapter for each page. Page numbers are left open
- * (`data-page-of`), because only the printed book has them.
+ * Creates a book from pages of a site: cover, table of contents, and one chapter per page. Page
+ * numbers stay empty (`data-page-of`) until the book is printed.
  */
 export function makeBook(
   site: BuiltSite,

@@ -6,18 +6,21 @@ import type { Browser, Page } from 'puppeteer-core';
 import { getDocumentProxy } from 'unpdf';
 import { assertWhole } from './assertWhole';
 
-/** Room for text on a sheet, in CSS pixels: A4 without the margins that `book.css` sets. */
+/** Printable area in CSS pixels: A4 without the margins in `book.css`. */
 const SHEET = { width: 658, height: 963 };
-/** Stands in for a number that is not known yet, so that the first printing has lines as long as the last. */
+/**
+ * Placeholder for unknown page numbers, so that lines already have their final length in the first
+ * pass.
+ */
 const UNKNOWN = 100;
-/** Printing again, with the numbers of the time before, comes to rest by then. */
+/** Maximum number of passes until page numbers are stable. */
 const MOST_ROUNDS = 4;
-/** Milliseconds that one printing of the largest manual may take, also on a machine that does much else. */
+/** Time limit in milliseconds for printing the largest manual, also on a busy machine. */
 export const LIMIT = 30 * 60_000;
 
-/** Number of the page that each place of a printed book stands on. */
+/** Page number of each location in a printed book. */
 async function readPageNumbers(pdf: Uint8Array): Promise<Map<string, number>> {
-  // The reader takes the bytes it is given for itself.
+  // pdf.js transfers the bytes it receives.
   const document = await getDocumentProxy(new Uint8Array(pdf));
   const places = (await document.getDestinations()) as Record<string, [never] | null>;
   const numbers = new Map<string, number>();
@@ -45,10 +48,10 @@ async function fillNumbers(page: Page, numbers: ReadonlyMap<string, number>): Pr
 }
 
 /**
- * Prints a book, again and again until the page numbers in it are those that it has.
+ * Prints a book repeatedly until its page numbers are correct.
  *
- * @returns the PDF: tagged, with bookmarks
- * @throws when the numbers do not come to rest, or the book is not whole
+ * @returns the PDF, with tags and bookmarks
+ * @throws if the page numbers do not become stable, or the book is incomplete
  */
 export async function printBook(browser: Browser, html: string): Promise<Uint8Array> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'book-'));
@@ -80,7 +83,7 @@ export async function printBook(browser: Browser, html: string): Promise<Uint8Ar
       await fillNumbers(page, numbers);
     }
     throw new Error(
-      'The page numbers of a book do not come to rest: see tooling/scripts/pdf/printBook.ts.',
+      'The page numbers of a book do not become stable. See tooling/scripts/pdf/printBook.ts.',
     );
   } finally {
     await page.close();

@@ -12,7 +12,7 @@ const book: Book = {
 const read = (content: string) =>
   readChapter(`<!doctype html><nav>Menu</nav><div data-content>${content}</div>`, 'c1', 'A', book);
 
-test('every tab stands under its name, every fold is open', () => {
+test('tabs are shown below their labels, and collapsed sections are open', () => {
   const html = read(`<ul role=tablist><li role=tab id=t0>curl</li><li role=tab id=t1>Go</li></ul>
     <div role=tabpanel aria-labelledby=t0>first</div><div role=tabpanel aria-labelledby=t1 hidden><div data-unread>second</div></div>
     <details><summary>More</summary>fold</details><button>Press</button><details data-unread><summary>Fill in</summary></details>`)?.html;
@@ -23,7 +23,7 @@ test('every tab stands under its name, every fold is open', () => {
   expect(html).not.toMatch(/hidden|Press|Fill in|Menu|role="tab/);
 });
 
-test('a link names the page of the book, or the note with its address, once', () => {
+test('a link includes the page in the book, or the number of a note with its URL, once', () => {
   const html = read(`<h2 id=x>X</h2><a href="#x">here</a> <a href="/docs/b/#y">there</a>
     <a href="/docs/gone">out</a> <a href="https://else.test/">else</a> <a href="/docs/gone">again</a>`)?.html;
   expect(html).toContain('<h2 id="c1-x">');
@@ -35,14 +35,14 @@ test('a link names the page of the book, or the note with its address, once', ()
   expect(html).toContain('<li>https://docs.test/docs/gone</li><li>https://else.test/</li>');
 });
 
-test('each line of code is marked, also inside of what spans several', () => {
+test('each line of code is marked, including lines inside elements that span several lines', () => {
   const html = read('<pre><code><span class=k>a\nb</span>c\n</code></pre>')?.html;
   expect(html).toContain(
     '<span class="line"><span class="k">a</span></span><span class="line"><span class="k">b</span>c</span>',
   );
 });
 
-test('words of code have no colours; what is named by a link keeps its element', () => {
+test('syntax colors are removed; link targets keep their element', () => {
   const html = read(
     '<pre><code><span class=tk-k>import</span> <span class=tk-f id=x>gpio</span></code></pre>',
   )?.html;
@@ -51,14 +51,14 @@ test('words of code have no colours; what is named by a link keeps its element',
   );
 });
 
-test('marks are for lines that may be too long for a sheet, and for no others', () => {
+test('only lines that may be too long for a page are marked', () => {
   const long = 'word '.repeat(9);
   const html = read(`<pre><code>short\n<span class=k>${long}</span>\n</code></pre>`)?.html;
   expect(html).toContain('<span class="line">short</span>');
   expect(html).toContain(`<span class="line line-long"><span class="k">${long}</span></span>`);
 });
 
-test('a texture is drawn as lines within its area, from the edge of its tiles on', () => {
+test('a texture is drawn as lines within its area, starting at the edge of its tiles', () => {
   const html =
     read(`<svg><defs><pattern id=p width=6 height=6><path d="M0 6l6-6M5-1l2 2" class=h></path></pattern></defs>
     <rect x=4 y=6 width=8 height=6 fill="url(#p)" class=e></rect></svg>`)?.html;
@@ -68,6 +68,6 @@ test('a texture is drawn as lines within its area, from the edge of its tiles on
   );
 });
 
-test('a page without content is no chapter', () => {
+test('a page without content has no chapter', () => {
   expect(readChapter('<p>text', 'c1', 'A', book)).toBeUndefined();
 });

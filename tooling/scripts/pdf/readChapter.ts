@@ -4,30 +4,30 @@ import { drawTextures } from './drawTextures';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Markup = DefaultTreeAdapterTypes.Element;
 
-/** A page of the site as a chapter of a book. */
+/** A page of the site as a chapter in a book. */
 export interface Chapter {
-  /** `c7`: start of all its ids. */
+  /** Prefix of its IDs, such as `c7`. */
   id: string;
   title: string;
   /** Sections below the title, in order. */
   sections: { id: string; title: string }[];
-  /** Its content, with ids of its own, everything unfolded. */
+  /** Content with unique IDs and all collapsed sections open. */
   html: string;
 }
 
-/** What a chapter has to know of the book it is in. */
+/** Data about the book that a chapter needs. */
 export interface Book {
-  /** Id of the chapter by route without a slash at the end. */
+  /** ID of the chapter by route, without a trailing slash. */
   chapters: ReadonlyMap<string, string>;
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   url: string;
-  /** Address of a file of the site on this disk, by its address on the site. */
+  /** Resolves a site URL to the URL of a local file. */
   toFile: (address: string) => string;
 }
 
 /**
- * Letters of code that the narrowest column of a sheet has room for. Only what is longer gets marks: they are placed
- * against the sheets one by one, and with one in every line the largest manual was not printed within half an hour.
+ * Code line length that fits the narrowest column. Only longer lines get marks, because positioning
+ * marks on every line makes the largest manual take more than half an hour to print.
  */
 const ALWAYS_FITS = 40;
 
@@ -44,7 +44,7 @@ const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 
 const markup = (html: string) => parseFragment(html).childNodes;
 
-/** What serves the pointer alone, or is told where it stands on screens only. */
+/** Elements that only serve a pointer, or state their position on screens. */
 function isDropped(element: Markup): boolean {
   const classes = get(element, 'class') ?? '';
   return (
@@ -52,7 +52,8 @@ function isDropped(element: Markup): boolean {
     (element.tagName === 'button' && get(element, 'data-term') === undefined) ||
     get(element, 'role') === 'tablist' ||
     get(element, 'data-term-definition') !== undefined ||
-    // A fold with fields to fill in; a tab that is marked so has text, which belongs on paper.
+    // A details element with input fields is removed, but a tab panel with the same attribute
+    // contains text that belongs on paper.
     (element.tagName === 'details' && get(element, 'data-unread') !== undefined) ||
     /\b(?:hash-link|code-head-buttons)\b/.test(classes)
   );
@@ -67,7 +68,7 @@ function find(nodes: readonly Node[], fits: (element: Markup) => boolean): Marku
   return undefined;
 }
 
-/** Words of code without the elements that colour them: books are black on white. */
+/** Code without syntax colors, because books are black and white. */
 function withoutColours(nodes: readonly Node[]): Node[] {
   return nodes.flatMap((node): Node[] => {
     if (!isElement(node)) return [node];
@@ -77,7 +78,7 @@ function withoutColours(nodes: readonly Node[]): Node[] {
   });
 }
 
-/** Nodes cut at line breaks; what spans several lines is opened in each. */
+/** Splits nodes at line breaks. Elements that span several lines are repeated on each line. */
 function splitLines(nodes: readonly Node[]): Node[][] {
   const lines: Node[][] = [[]];
   for (const node of nodes) {
@@ -127,7 +128,7 @@ class ChapterReader {
     }
   }
 
-  /** A link: to another place in the book with its page, out of it with a note. */
+  /** Adds the page number to links within the book, and a note to other links. */
   #link(element: Markup): Node[] {
     const { url, chapters } = this.#book;
     const href = get(element, 'href') ?? '';
@@ -209,7 +210,8 @@ class ChapterReader {
 }
 
 /**
- * Makes a chapter of a finished page: all tabs under their names, folds open, links with page numbers or notes.
+ * Creates a chapter from a built page: all tabs below their labels, collapsed sections open, and
+ * links with page numbers or notes.
  *
  * @returns undefined for a page without content
  */
@@ -229,6 +231,6 @@ export function readChapter(
     id,
     title,
     sections: reader.sections,
-    html: serialize(content) + (notes && `<ol class="notes" aria-label="Addresses">${notes}</ol>`),
+    html: serialize(content) + (notes && `<ol class="notes" aria-label="URLs">${notes}</ol>`),
   };
 }

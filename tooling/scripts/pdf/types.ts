@@ -1,12 +1,12 @@
 import type { Archive } from '@portal/postbuild/archives/writeArchives';
 import type { BuiltSite } from '@portal/postbuild/readBuild';
 
-/** What a build loads of this room, when PDFs are asked for. */
+/** Interface of this folder for builds with PDFs. */
 export interface Printer {
   /**
-   * Prints the books of a finished site with Chromium.
+   * Prints the books of a built site with Chromium.
    *
-   * @param only names of the books that are wanted; all where it is left out
+   * @param only names of the books to print; all if omitted
    */
   writePdfs: (site: BuiltSite, only?: readonly string[]) => Promise<Archive[]>;
 }

@@ -23,7 +23,7 @@ interface Part {
   pages: BuiltPage[];
 }
 
-/** Books of a site: each manual, and each device. */
+/** Books of a site: one per manual and device. */
 export function booksOf(site: BuiltSite): Part[] {
   const { baseUrl, devices = [], title } = site.facts;
   const manuals = partsOf(site).filter(({ name }) => name);
@@ -39,19 +39,19 @@ export function booksOf(site: BuiltSite): Part[] {
   ];
 }
 
-/** Prints the books of a finished site with Chromium. */
+/** Prints the books of a built site with Chromium. */
 export const writePdfs: Printer['writePdfs'] = async (site, only) => {
   const edition = readEdition(site);
   const wanted = booksOf(site).filter(({ name }) => !only || only.includes(name));
   const found = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
   if (!found) {
     throw new Error(
-      `PDFs are printed by Chromium or Chrome, and there is none.\nInstall one (${installCommand('chromium')}), or name it: CHROMIUM_PATH=/path/to/chrome`,
+      `Printing PDFs requires Chromium or Chrome, which was not found.\nInstall it (${installCommand('chromium')}), or set CHROMIUM_PATH=/path/to/chrome`,
     );
   }
   const browser = await puppeteer.launch({
     executablePath: found.path ?? browserPlaces.playwrightBrowser(),
-    // As root Chromium has no sandbox; what it opens is our own.
+    // Chromium has no sandbox when run as root. It opens only our own files.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     protocolTimeout: LIMIT,
   });

@@ -4,16 +4,16 @@ import type { Readable } from 'node:stream';
 export interface RunOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Milliseconds after which the process is ended. */
+  /** Time limit in milliseconds. */
   limit?: number;
   /**
-   * Told of what the process sends over its channel. It has one where this is given, and the end of
-   * the channel tells it that this process is gone.
+   * Called for each message from the process. If set, the process has a channel, which closes when
+   * this process ends.
    */
   onMessage?: (message: unknown) => void;
-  /** Told of the process as soon as there is one. */
+  /** Called when the process has started. */
   onStart?: (pid: number) => void;
-  /** Told of each piece of output. */
+  /** Called for each chunk of output. */
   onOutput?: (text: string) => void;
 }
 
@@ -26,7 +26,7 @@ const children = new Set<ChildProcess>();
 
 function kill(child: ChildProcess): void {
   try {
-    // Each child leads its own process group, so that what it started ends with it.
+    // Each child is the leader of a process group, so that its own children end with it.
     if (process.platform !== 'win32' && child.pid) process.kill(-child.pid, 'SIGTERM');
     else child.kill('SIGTERM');
   } catch {
@@ -34,12 +34,12 @@ function kill(child: ChildProcess): void {
   }
 }
 
-/** Ends all processes that `runQuietly` has started and that still run. */
+/** Ends all running processes that `runQuietly` started. */
 export function stopChildren(): void {
   for (const child of children) kill(child);
 }
 
-/** Runs a command without a terminal and gathers what it writes. */
+/** Runs a command without a terminal and collects its output. */
 export function runQuietly(
   command: string,
   args: readonly string[],
@@ -65,7 +65,7 @@ export function runQuietly(
     }
     const timer = limit
       ? setTimeout(() => {
-          output += `\nStopped: it took longer than ${limit / 1000} s.\n`;
+          output += `\nStopped after ${limit / 1000} s.\n`;
           kill(child);
         }, limit)
       : undefined;

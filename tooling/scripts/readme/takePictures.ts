@@ -9,7 +9,10 @@ const BME280 = '/docs-sdk/reference/sdk/components/bme280';
 
 const ANNOUNCEMENT = '.theme-announcement-bar';
 
-/** Pictures of the portal: two for README.md, two that browsers show when they offer to install it. */
+/**
+ * Screenshots of the portal: two for README.md, and two that browsers show when they offer to
+ * install it.
+ */
 const PICTURES = [
   {
     file: 'tooling/scripts/readme/portal-light.png',
@@ -41,7 +44,7 @@ const PICTURES = [
   },
 ] as const;
 
-/** Takes the pictures from the build, but for those whose name has not what is asked for. */
+/** Takes the screenshots from the build, or only those whose name contains the given text. */
 async function takePictures(build: string, wanted: string): Promise<void> {
   const server = await createHostingServer(build);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,8 +53,8 @@ async function takePictures(build: string, wanted: string): Promise<void> {
   for (const { file, mode, viewport, path: address, at } of PICTURES) {
     if (!file.includes(wanted)) continue;
     const page = await browser.newPage({ viewport, colorScheme: mode });
-    // The second visit is in the fonts of the site, which come after the first text of the first, and without
-    // the announcement, which is closed on the first.
+    // Load the page twice: first, to close the announcement and cache the fonts, which load after
+    // the first text.
     for (const visit of [1, 2]) {
       await page.goto(`http://127.0.0.1:${port}${address}`);
       await page.evaluate(() => document.fonts.ready);

@@ -1,21 +1,20 @@
-/** Processor time, in microseconds, that a process takes in the same span though it only waits. */
+/** Processor time in microseconds that an idle process uses between two heartbeats. */
 const IDLE = 300_000;
 
 /**
- * Notices that a process has come to a standstill. Not time is counted but signs of life, one a
- * second, so that a computer that slept, or a process that was stopped for a while, is not mistaken
- * for one.
+ * Detects that a process is stuck. Counts heartbeats, one per second, instead of time, so that it
+ * ignores times when the computer sleeps or the process is suspended.
  */
 export class Standstill {
   #since = 0;
   #beats = 0;
 
-  /** @param limit signs of life without work that are one too many */
+  /** @param limit number of idle heartbeats that make a process stuck */
   constructor(private readonly limit: number) {}
 
   /**
-   * @param processorTime microseconds that the process has taken since it began
-   * @returns whether it has done nothing for as long as the limit
+   * @param processorTime microseconds that the process has used since it started
+   * @returns whether the process has been idle for the limit
    */
   beat(processorTime: number): boolean {
     if (processorTime - this.#since > IDLE) {

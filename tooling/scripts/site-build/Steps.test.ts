@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { Steps } from './Steps';
 
-it('gives each step the time until the next one began', () => {
+it('measures each step until the next one starts', () => {
   let now = 500;
   const told: string[] = [];
   const steps = new Steps(
     (name) => told.push(name),
     () => now,
   );
-  steps.begin('making pages');
+  steps.begin('generating pages');
   now = 30_500;
   steps.begin('compressing');
   now = 31_740;
-  expect(steps.render()).toBe('   30.0 s  making pages\n    1.2 s  compressing');
-  expect(told).toEqual(['making pages', 'compressing']);
+  expect(steps.render()).toBe('   30.0 s  generating pages\n    1.2 s  compressing');
+  expect(told).toEqual(['generating pages', 'compressing']);
 });

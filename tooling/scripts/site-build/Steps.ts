@@ -1,23 +1,23 @@
-/** What a build does one after the other, with the seconds that each took. */
+/** Steps of a build, with the seconds that each took. */
 export class Steps {
   readonly #taken: { name: string; from: number }[] = [];
 
   /**
-   * @param tell told of each step when it begins
-   * @param now milliseconds, from any moment on
+   * @param tell called with each step when it starts
+   * @param now returns the time in milliseconds, from any origin
    */
   constructor(
     private readonly tell: (name: string) => void,
     private readonly now = () => performance.now(),
   ) {}
 
-  /** Ends the step before. */
+  /** Ends the current step. */
   begin(name: string): void {
     this.#taken.push({ name, from: this.now() });
     this.tell(name);
   }
 
-  /** One line for each step: seconds, and its name. */
+  /** One line per step: seconds and name. */
   render(): string {
     const end = this.now();
     return this.#taken

@@ -4,19 +4,19 @@ import path from 'node:path';
 import { listFiles } from '@portal/core/files/listFiles';
 import { fingerprintSources } from './fingerprintSources';
 
-/** Stands in the build itself, so that it goes when the build goes; never served. */
+/** Stored in the build, so that deleting the build deletes it as well. Never served. */
 const STAMP = '.built-from';
 
 interface Stamp {
-  /** Of the sources. */
+  /** Hash of the sources. */
   fingerprint: string;
-  /** What else a build depends on, as one text. */
+  /** Other inputs of the build, as a string. */
   circumstances: string;
   /** Hash of each file of the build, by its path with `/`. */
   files: Record<string, string>;
 }
 
-/** Hash of each file of a folder, by its path with `/`; nothing where there is no folder. */
+/** Hash of each file in a folder, by its path with `/`; empty if there is no folder. */
 export async function hashFiles(buildDir: string): Promise<Record<string, string>> {
   const hashes: Record<string, string> = {};
   for (const file of listFiles(buildDir)) {
@@ -35,7 +35,7 @@ async function readStamp(buildDir: string): Promise<Stamp | undefined> {
   }
 }
 
-/** Notes in a finished build which sources it was made from and how, and what it consists of. */
+/** Writes into a completed build how it was built, from which sources, and its files. */
 export async function writeBuildStamp(
   buildDir: string,
   fingerprint: string,
@@ -46,9 +46,9 @@ export async function writeBuildStamp(
 }
 
 /**
- * Says why the site has to be built, or undefined where the build is whole and of these sources.
+ * Returns why the site must be built, or undefined if the build is complete and up to date.
  *
- * @param circumstances those that it must have been made in; any where none are given
+ * @param circumstances required build options; not compared if omitted
  */
 export async function findBuildReason(
   root: string,
@@ -59,7 +59,7 @@ export async function findBuildReason(
   if (!stamp) return 'first run';
   if (stamp.fingerprint !== (await fingerprintSources(root))) return 'sources changed';
   if (circumstances !== undefined && stamp.circumstances !== circumstances) {
-    return 'made in another way';
+    return 'build options changed';
   }
   const found = await hashFiles(buildDir);
   const damaged = Object.keys(stamp.files).find((file) => found[file] !== stamp.files[file]);

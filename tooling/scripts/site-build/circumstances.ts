@@ -1,7 +1,7 @@
 import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from 'node:child_process';
 import { hashFiles } from './buildStamp';
 
-/** The commit that pages take their dates from; none without a history, or without the git program. */
+/** The commit that page dates come from; undefined without git or its history. */
 export function readRevision(root: string): string {
   const options: ExecFileSyncOptionsWithStringEncoding = {
     cwd: root,
@@ -16,10 +16,10 @@ export function readRevision(root: string): string {
 }
 
 /**
- * What a build depends on besides its sources, and what it makes outside of its folder, as one text.
+ * Describes the inputs of a build other than its sources, and its outputs outside its folder.
  *
- * @param wishes options of the command that change what is made
- * @param hosting folder of the finished server configurations
+ * @param wishes command options that change the build
+ * @param hosting folder of the generated server configurations
  */
 export async function describeCircumstances(
   wishes: readonly string[],

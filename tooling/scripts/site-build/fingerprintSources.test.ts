@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('changes with content and names, not with times', async () => {
+it('changes with content and names, but not with timestamps', async () => {
   const first = await fingerprintSources(root);
   utimesSync(write('content/a.mdx', 'a'), 1, 1);
   expect(await fingerprintSources(root)).toBe(first);
@@ -34,7 +34,7 @@ it('changes with content and names, not with times', async () => {
   expect(await fingerprintSources(root)).not.toBe(second);
 });
 
-it('does not look at what a build makes or only tests read', async () => {
+it('ignores generated files and files that only tests use', async () => {
   const first = await fingerprintSources(root);
   for (const name of [
     'build/x.html',
@@ -49,7 +49,7 @@ it('does not look at what a build makes or only tests read', async () => {
   expect(await fingerprintSources(root)).toBe(first);
 });
 
-it('asks for a build on the first run and after a change', async () => {
+it('requires a build on the first run and after a change', async () => {
   const build = path.join(root, 'build');
   expect(await findBuildReason(root, build)).toBe('first run');
   await writeBuildStamp(build, await fingerprintSources(root));
@@ -58,7 +58,7 @@ it('asks for a build on the first run and after a change', async () => {
   expect(await findBuildReason(root, build)).toBe('sources changed');
 });
 
-it('asks for a build where a part of it was lost or damaged', async () => {
+it('requires a build if files are missing or damaged', async () => {
   const build = path.join(root, 'build');
   write('build/docs/page/index.html', 'page');
   await writeBuildStamp(build, await fingerprintSources(root));
@@ -72,7 +72,7 @@ it('asks for a build where a part of it was lost or damaged', async () => {
   expect(await findBuildReason(root, build)).toBe('index.html is missing or damaged');
 });
 
-it('asks for a build where options, the commit or the configurations for hosts are others', async () => {
+it('requires a build if options, the commit, or server configurations differ', async () => {
   const build = path.join(root, 'build');
   const hosting = path.join(root, 'out');
   write('.gitignore', '/build/\n/out/\n');
@@ -82,9 +82,9 @@ it('asks for a build where options, the commit or the configurations for hosts a
   await writeBuildStamp(build, fingerprint, await now('--pdf'));
   const reason = async (...wishes: string[]) => findBuildReason(root, build, await now(...wishes));
   expect(await reason('--pdf')).toBeUndefined();
-  expect(await reason()).toBe('made in another way');
+  expect(await reason()).toBe('build options changed');
   write('out/nginx.conf', 'server { }');
-  expect(await reason('--pdf')).toBe('made in another way');
+  expect(await reason('--pdf')).toBe('build options changed');
   write('out/nginx.conf', 'server {}');
   expect(await reason('--pdf')).toBeUndefined();
   const git = (...args: string[]) =>
@@ -94,7 +94,7 @@ it('asks for a build where options, the commit or the configurations for hosts a
     });
   git('init', '-q');
   git('commit', '-q', '--allow-empty', '-m', 'first');
-  expect(await reason('--pdf')).toBe('made in another way');
-  // Who only wants to read takes a build as it is.
+  expect(await reason('--pdf')).toBe('build options changed');
+  // For reading, any complete build is enough.
   expect(await findBuildReason(root, build)).toBeUndefined();
 });

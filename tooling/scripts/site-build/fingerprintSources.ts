@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import ignore from 'ignore';
 
-/** Parts of the tree that a build does not read. */
+/** Parts of the tree that do not affect the build. */
 const NOT_BUILT = [
   '.git',
   'e2e/',
@@ -31,9 +31,9 @@ async function listSources(root: string, isLeftOut: (file: string) => boolean): 
 }
 
 /**
- * A hash that changes when a file that the build may read changes: all files of the tree by
- * content, except those that `.gitignore` names and those that only tests read. Times and version
- * control play no part, so a fresh checkout of the same files has the same fingerprint.
+ * A hash of all source files that may affect the build: all files in the tree except those in
+ * `.gitignore` and those that only tests use. Timestamps and version control do not matter, so
+ * fresh checkouts of the same files have the same hash.
  */
 export async function fingerprintSources(root: string): Promise<string> {
   const patterns = await readFile(path.join(root, '.gitignore'), 'utf8').catch(() => '');

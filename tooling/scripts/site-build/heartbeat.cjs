@@ -1,7 +1,7 @@
 /**
- * Loaded before a program that its parent watches. A thread of its own writes the processor time
- * that the whole process has taken, once a second, in microseconds, to the pipe that is file 4: also
- * while the main thread is busy or blocked. A process that nobody listens to any more ends.
+ * Loaded into a watched program. A worker thread writes the total processor time of the process, in
+ * microseconds, to file descriptor 4 once per second, even while the main thread is busy or
+ * blocked. The process ends if its parent no longer reads.
  */
 const { isMainThread, Worker } = require('node:worker_threads');
 
@@ -17,5 +17,5 @@ function beat() {
   }, 1000);
 }
 
-// Its own threads load this file, too.
+// Worker threads load this file as well.
 if (isMainThread) new Worker(`(${beat})()`, { eval: true, execArgv: [] }).unref();

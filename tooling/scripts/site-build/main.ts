@@ -17,14 +17,17 @@ const docusaurus = inRoot('node_modules/@docusaurus/core/bin/docusaurus.mjs');
 
 const buildDir = inRoot('build');
 const hostingDir = inRoot('build.hosting');
-/** The build grows beside the old one, which stays whole until the new one is. */
+/**
+ * The new build is created next to the old one, which stays available until the new one is
+ * complete.
+ */
 const nextBuildDir = inRoot('build.next');
 const nextHostingDir = inRoot('build.hosting.next');
 const compressedDir = inRoot('.cache/compressed');
-/** Of the bundler and of plugins: made again where it is missing. */
+/** Cache of the bundler and of plugins. Rebuilt if missing. */
 const bundlerCache = inRoot('node_modules/.cache');
 
-/** Seconds without work that no step of a build needs. */
+/** More idle seconds than any build step needs. */
 const LIMIT = 60;
 
 async function runDocusaurus(args: readonly string[]): Promise<Ending> {
@@ -35,23 +38,23 @@ async function runDocusaurus(args: readonly string[]): Promise<Ending> {
   });
 }
 
-/** Runs Docusaurus, and once more without its cache where that brings it down. */
+/** Runs Docusaurus, and retries without its cache if it crashes or hangs. */
 async function makePages(args: readonly string[]): Promise<number> {
   const first = await runDocusaurus(args);
   if (first.kind === 'exit') return first.code;
-  const what = first.kind === 'crash' ? 'The bundler crashed' : `Nothing happened for ${LIMIT} s`;
+  const what = first.kind === 'crash' ? 'The bundler crashed' : `No activity for ${LIMIT} s`;
   console.error(
-    `${what}. Throwing away node_modules/.cache, which may be damaged; building again …`,
+    `${what}. Deleting node_modules/.cache, which may be damaged, and building again …`,
   );
   await rm(bundlerCache, { recursive: true, force: true });
   const second = await runDocusaurus(args);
   if (second.kind === 'exit') return second.code;
   throw new Error(
-    `${what}, and again without node_modules/.cache. The output above ends where the build was.`,
+    `${what} again without node_modules/.cache. The last lines above show where the build stopped.`,
   );
 }
 
-/** Names a folder that cannot be written before Docusaurus fails on it, in a page of output. */
+/** Reports a folder that is not writable. Docusaurus would fail with a page of output. */
 async function assertWritable(): Promise<void> {
   for (const folder of [root, inRoot('.docusaurus'), bundlerCache, compressedDir, hostingDir]) {
     await mkdir(folder, { recursive: true });
@@ -59,15 +62,15 @@ async function assertWritable(): Promise<void> {
   }
 }
 
-/** What is made besides, when asked for; the rest is for Docusaurus. */
+/** Options for additional output. All others are passed to Docusaurus. */
 const ARCHIVES = '--archives';
 const PDF = '--pdf';
-/** Says where the time goes; what Docusaurus does is in lines of its own, marked `[PERF]`. */
+/** Prints how long each step takes. Docusaurus adds its own lines, marked `[PERF]`. */
 const PROFILE = '--profile';
-/** Builds though there is nothing new. */
+/** Builds even if nothing has changed. */
 const ANEW = '--anew';
 
-/** Loaded when asked for alone: they need packages that a build does without. */
+/** Loaded on demand, because they need packages that a normal build does not. */
 const loadPrinter = (): Printer => require('../pdf/writePdfs');
 
 const loadSite = () => (require('../../../site') as typeof import('../../../site')).site;
@@ -78,11 +81,11 @@ const loadPacker = () =>
 const loadFinish = () =>
   require('@portal/postbuild/finishBuild') as typeof import('@portal/postbuild/finishBuild');
 
-/** What can be done while Docusaurus makes pages. */
+/** Tasks that can run while Docusaurus generates pages. */
 async function prepare() {
-  // Taken while it starts, before it reads: a file that changes later asks for another build.
+  // Computed before Docusaurus reads the files, so that later changes trigger another build.
   const fingerprint = await fingerprintSources(root);
-  // A second of loading modules that nothing waits for.
+  // Loading these modules takes a second, so it runs in parallel.
   return { fingerprint, ...loadFinish() };
 }
 
@@ -92,7 +95,7 @@ async function build(wishes: readonly string[]): Promise<number> {
   if (wishes.includes(PROFILE)) process.env.DOCUSAURUS_PERF_LOGGER = 'true';
   const revision = readRevision(root);
   const steps = new Steps((name) => process.send?.(name));
-  steps.begin('making pages');
+  steps.begin('generating pages');
   const [code, { fingerprint, finishBuild }] = await Promise.all([makePages(args), prepare()]);
   if (code !== 0) return code;
   const start = Date.now();
@@ -105,7 +108,7 @@ async function build(wishes: readonly string[]): Promise<number> {
     onStep: (name) => steps.begin(name),
     print: wishes.includes(PDF) ? async (site) => loadPrinter().writePdfs(site) : undefined,
   });
-  steps.begin('putting it in place');
+  steps.begin('replacing the old build');
   const circumstances = await describeCircumstances(lasting, revision, nextHostingDir);
   await writeBuildStamp(nextBuildDir, fingerprint, circumstances);
   await replaceFolder(nextHostingDir, hostingDir);
@@ -115,7 +118,7 @@ async function build(wishes: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Whether a build would make again what is there. */
+/** Whether the existing build is up to date. */
 async function isUpToDate(wishes: readonly string[]): Promise<boolean> {
   if (wishes.includes(PROFILE) || wishes.includes(ANEW)) return false;
   const circumstances = await describeCircumstances(wishes, readRevision(root), hostingDir);
@@ -128,7 +131,7 @@ async function removeRest(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  // Whoever started this with a channel and is gone has no use for the build.
+  // If the process that started this one has ended, nobody needs the build.
   process.once('disconnect', () => process.exit(1));
   process.channel?.unref();
   await assertWritable();
@@ -138,7 +141,7 @@ async function main(): Promise<void> {
     await restoreFolder(buildDir);
     if (await isUpToDate(wishes)) {
       console.log(
-        `build/ is whole and of these sources (npm run build -- ${ANEW} makes it again).`,
+        `build/ is complete and up to date. To build anyway, run npm run build -- ${ANEW}.`,
       );
       return 0;
     }

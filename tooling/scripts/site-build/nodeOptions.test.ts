@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('lists packages with and without a scope, and not what tools keep beside them', () => {
+it('lists packages with and without a scope, but not other files in node_modules', () => {
   for (const name of ['a', '@s/b', '@s/c', '.bin', '.cache']) write(`${name}/x.js`, '');
   expect(listPackages(root).sort()).toEqual(['@s/b', '@s/c', 'a']);
 });
 
-it('leaves packages to Node.js where it can require ES modules, and compiles them elsewhere', () => {
+it('lets Node.js load packages if it can require ES modules, and compiles them otherwise', () => {
   write('node_modules/esm/package.json', '{"type":"module","exports":"./index.js"}');
   write('node_modules/esm/index.js', 'export const kind = typeof require;');
   write('site.ts', 'import { kind } from "esm"; export default kind as string;');
@@ -38,7 +38,7 @@ it('leaves packages to Node.js where it can require ES modules, and compiles the
       encoding: 'utf8',
     }).trim();
   const packages = path.join(root, 'node_modules');
-  // A module that jiti has compiled is wrapped in a function with a `require`; a native one is not.
+  // Modules compiled by jiti are wrapped in a function with a `require`; native modules are not.
   expect(node(['load.cjs'], loaderEnvironment(packages, false))).toBe('function');
   const canRequire = node(['-p', 'process.features.require_module']) === 'true';
   expect(node(['load.cjs'], loaderEnvironment(packages, canRequire))).toBe(

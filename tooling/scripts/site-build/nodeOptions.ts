@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Flags of the process that builds. Pages, trees and pictures die young: with V8's default of 16 MB
- * for new objects a fifth of the main thread's time went into collecting them.
+ * Flags for the build process. Pages, syntax trees, and images are short-lived: with V8's default
+ * of 16 MB for new objects, garbage collection took 20% of the main thread's time.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=64'];
 
-/** Names of the installed packages, those with a scope as `@scope/name`. */
+/** Names of the installed packages, including scopes (`@scope/name`). */
 export function listPackages(nodeModules: string): string[] {
   return readdirSync(nodeModules)
     .filter((name) => !name.startsWith('.'))
@@ -19,9 +19,9 @@ export function listPackages(nodeModules: string): string[] {
 }
 
 /**
- * Environment for Docusaurus. It loads its configuration with jiti, which compiles every ES module
- * on the way, 700 files of packages on a machine that has not built before. Where Node.js can
- * require ES modules (20.19, 22.12 and newer) the packages are left to it.
+ * Environment for Docusaurus. It loads its configuration with jiti, which compiles every imported
+ * ES module: 700 files of packages in a first build. If Node.js can require ES modules (20.19,
+ * 22.12, and later), it loads the packages natively.
  */
 export function loaderEnvironment(
   nodeModules: string,

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('puts a folder where there was none, and where there was another', async () => {
+it('creates a folder or replaces an existing one', async () => {
   await replaceFolder(make('next', 'first'), target);
   expect(read()).toBe('first');
   await replaceFolder(make('next', 'second'), target);
@@ -28,13 +28,13 @@ it('puts a folder where there was none, and where there was another', async () =
   expect(existsSync(`${target}.old`)).toBe(false);
 });
 
-it('leaves the old folder where there is no new one', async () => {
+it('keeps the old folder if there is no new one', async () => {
   make('site', 'old');
   await expect(replaceFolder(path.join(folder, 'nothing'), target)).rejects.toThrow('ENOENT');
   expect(read()).toBe('old');
 });
 
-it('brings back the old folder after a cut between the two steps, and no other time', async () => {
+it('restores the old folder only after an interruption between the two steps', async () => {
   make('site.old', 'old');
   await restoreFolder(target);
   expect(read()).toBe('old');

@@ -11,8 +11,8 @@ async function moveIfThere(from: string, to: string): Promise<boolean> {
 }
 
 /**
- * Puts a finished folder in the place of another. The old one is there until the new one can take
- * its place, and comes back if that fails.
+ * Replaces a folder with a completed one. The old folder stays until the new one can replace it,
+ * and is restored on failure.
  */
 export async function replaceFolder(fresh: string, target: string): Promise<void> {
   const old = `${target}.old`;
@@ -27,10 +27,10 @@ export async function replaceFolder(fresh: string, target: string): Promise<void
   await rm(old, { recursive: true, force: true });
 }
 
-/** Brings back a folder whose replacement was cut off between its two steps. */
+/** Restores a folder whose replacement was interrupted between its two steps. */
 export async function restoreFolder(target: string): Promise<void> {
   const old = `${target}.old`;
-  // Fails where the new folder is in place already, and the old one is only left over.
+  // Fails if the new folder is already in place and the old one is only a leftover.
   await rename(old, target).catch(() => undefined);
   await rm(old, { recursive: true, force: true });
 }

@@ -21,27 +21,27 @@ const run = (program: string, limit: number) =>
   runWatched([write('program.cjs', program)], { cwd: folder, env: process.env, limit });
 
 describe('a watched program', () => {
-  it('ends as it ends', async () => {
+  it('ends with its own exit code or signal', async () => {
     expect(await run('process.exitCode = 3;', 60)).toEqual({ kind: 'exit', code: 3 });
     expect(await run("process.kill(process.pid, 'SIGSEGV');", 60)).toEqual({ kind: 'crash' });
   });
 
-  it('is ended when it waits for what never comes', async () => {
+  it('is stopped if it waits forever', async () => {
     const waits = 'setInterval(() => {}, 1000);';
     expect(await run(waits, 2)).toEqual({ kind: 'standstill' });
   });
 
-  it('is ended when its main thread is blocked without work', async () => {
+  it('is stopped if its main thread is blocked while idle', async () => {
     const blocked = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);';
     expect(await run(blocked, 2)).toEqual({ kind: 'standstill' });
   });
 
-  it('may work for longer than the limit, in silence', async () => {
+  it('may work silently for longer than the limit', async () => {
     const works = 'const end = Date.now() + 8000; while (Date.now() < end);';
     expect(await run(works, 4)).toEqual({ kind: 'exit', code: 0 });
   });
 
-  it('ends when the program that watches it is killed', async () => {
+  it('ends if its parent is killed', async () => {
     const child = write(
       'waits.cjs',
       `require('node:fs').writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);`,
@@ -76,13 +76,13 @@ describe('a watched program', () => {
 describe('Standstill', () => {
   const second = 1_000_000;
 
-  it('counts signs of life without work', () => {
+  it('counts idle heartbeats', () => {
     const standstill = new Standstill(3);
     const beats = [second, second, second, second + 1, second + 2];
     expect(beats.map((time) => standstill.beat(time))).toEqual([false, false, false, true, true]);
   });
 
-  it('begins again with each piece of work', () => {
+  it('restarts the count after each piece of work', () => {
     const standstill = new Standstill(2);
     const beats = [1, 1, 2, 2, 3, 3].map((time) => time * second);
     expect(beats.map((time) => standstill.beat(time))).not.toContain(true);

@@ -7,21 +7,21 @@ import { Standstill } from './Standstill';
 export interface WatchedOptions {
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Seconds without work after which the program is ended. */
+  /** Idle seconds after which the program is stopped. */
   limit: number;
 }
 
 /** How a watched program ended. */
 export type Ending = { kind: 'exit'; code: number } | { kind: 'standstill' } | { kind: 'crash' };
 
-/** A program whose signs of life fail to come is ended after so many times the limit. */
+/** A program without heartbeats is stopped after this multiple of the limit. */
 const SILENCE = 5;
 
 /**
- * Runs a Node.js program and ends it when it stands still: when it takes no processor time though
- * it has not finished. It ends, too, when this process is killed.
+ * Runs a Node.js program and stops it if it hangs, that is, uses no processor time without exiting.
+ * The program also ends if this process is killed.
  *
- * @param args flags of Node.js, the program, and its arguments
+ * @param args Node.js flags, program, and its arguments
  */
 export async function runWatched(
   args: readonly string[],

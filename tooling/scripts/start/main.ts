@@ -53,7 +53,7 @@ async function main(): Promise<void> {
   const port = await listenOnFreePort(server, first, (taken) => {
     console.log(`Port ${taken} is taken, trying the next`);
   });
-  console.log(`The documentation is at http://localhost:${port}/ (Ctrl+C stops it)`);
+  console.log(`The documentation is at http://localhost:${port}/ (press Ctrl+C to stop)`);
 }
 
 main().catch((error: Error) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A package as CycloneDX describes it. */
+/** A package in CycloneDX format. */
 export interface Component {
   'bom-ref': string;
   name: string;
@@ -12,7 +12,7 @@ export interface Component {
   licenses?: { expression?: string; license?: { id?: string; name?: string } }[];
 }
 
-/** A software bill of materials in the form CycloneDX 1.5. */
+/** A software bill of materials in CycloneDX 1.5 format. */
 export interface Sbom {
   serialNumber?: string;
   metadata: { timestamp?: string; component: { 'bom-ref': string; name: string } };
@@ -20,7 +20,7 @@ export interface Sbom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** Name and version of each locked package that is not for tests alone. */
+/** Name and version of each locked package that is not only for tests. */
 function readPackages(root: string): Set<string> {
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string; dev?: boolean; link?: boolean }>;
@@ -34,13 +34,13 @@ function readPackages(root: string): Set<string> {
 }
 
 /**
- * Describes the packages that the site is made of and made with, as the lock names them; those for
- * tests are left out. The same lock gives the same description: without time and random number.
+ * Describes the locked packages that are part of the site or build it, without those for tests. Has
+ * no timestamp or random number, so that the same lock file always gives the same result.
  *
- * @throws when npm cannot make it
+ * @throws if npm fails
  */
 export function describePackages(root: string, name: string): Sbom {
-  // With --omit=dev, npm leaves out what both tests and the site need.
+  // With --omit=dev, npm would omit packages that both tests and the site need.
   const kinds = ['--include=dev', '--include=optional', '--include=peer'];
   const args = ['sbom', '--package-lock-only', ...kinds, '--sbom-format=cyclonedx'];
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e8 } as const;
@@ -49,7 +49,7 @@ export function describePackages(root: string, name: string): Sbom {
   const sbom = JSON.parse(stdout) as Sbom;
   delete sbom.serialNumber;
   delete sbom.metadata.timestamp;
-  // npm takes the name of the folder.
+  // npm uses the folder name.
   sbom.metadata.component.name = name;
   const packages = readPackages(root);
   const isOfSite = ({ name, version }: Component) => packages.has(`${name} ${version}`);

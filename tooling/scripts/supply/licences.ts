@@ -1,37 +1,37 @@
 import type { Component } from './describePackages';
 
-/** What may be in the site or make it, as `content/contracts/licences.json` says. */
+/** License policy for packages in the site or its build, from `content/contracts/licences.json`. */
 export interface LicencePolicy {
   /** SPDX identifiers. */
   allowed: readonly string[];
-  /** Packages whose licence stands in a file of theirs and not in their description. */
+  /** Licenses of packages that state them only in a file, not in their metadata. */
   stated: Readonly<Record<string, string>>;
 }
 
-/** The licence of a package as an SPDX expression, or undefined where it names none. */
+/** The license of a package as an SPDX expression, or undefined if it has none. */
 export function licenceOf({ name, licenses = [] }: Component, { stated }: LicencePolicy) {
   const [first] = licenses;
   return first?.expression ?? first?.license?.id ?? stated[name];
 }
 
-/** True when an SPDX expression of names, `OR`, `AND` and brackets can be met with these licences. */
+/** Whether these licenses satisfy an SPDX expression of names, `OR`, `AND`, and parentheses. */
 export function isAllowed(expression: string, allowed: readonly string[]): boolean {
   const plain = expression.replace(/^\((.*)\)$/, '$1');
-  if (/[()]/.test(plain)) throw new Error(`${expression}: more than one level of brackets.`);
+  if (/[()]/.test(plain)) throw new Error(`${expression}: nested parentheses are not supported.`);
   return plain
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((name) => allowed.includes(name.trim())));
 }
 
-/** Name, version and licence of each package, a line each. */
+/** Name, version, and license of each package, one line per package. */
 export function listLicences(components: readonly Component[], policy: LicencePolicy): string {
   const lines = components.map((component) =>
     [component.name, component.version, licenceOf(component, policy) ?? 'none'].join('\t'),
   );
-  return `package\tversion\tlicence\n${[...new Set(lines)].sort().join('\n')}\n`;
+  return `package\tversion\tlicense\n${[...new Set(lines)].sort().join('\n')}\n`;
 }
 
-/** Packages whose licence is not allowed, or that name none. */
+/** Packages with no license or one that is not allowed. */
 export function findLicenceProblems(
   components: readonly Component[],
   policy: LicencePolicy,
@@ -41,7 +41,7 @@ export function findLicenceProblems(
     if (licence !== undefined && isAllowed(licence, policy.allowed)) return [];
     const place = `${component.name} ${component.version}`;
     return licence === undefined
-      ? `${place} names no licence. Read its licence file and add it to "stated" in content/contracts/licences.json.`
-      : `${place} is under ${licence}, which content/contracts/licences.json does not allow.`;
+      ? `${place} has no license. Read its license file and add it to "stated" in content/contracts/licences.json.`
+      : `${place} is licensed under ${licence}, which content/contracts/licences.json does not allow.`;
   });
 }

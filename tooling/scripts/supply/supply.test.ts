@@ -20,13 +20,13 @@ interface LockedPackage {
 describe('the bill of materials', () => {
   const sbom: Sbom = describePackages(root, name);
 
-  it('is valid CycloneDX 1.5, and the validator would tell', async () => {
+  it('is valid CycloneDX 1.5 according to a working validator', async () => {
     expect(await validate(sbom)).toBeNull();
     expect(await validate({ ...sbom, components: [{ name: 'no type' }] })).not.toBeNull();
   });
 
-  it('names each package of the site with its version and its hash, and none for tests', () => {
-    // By the name a package is imported by, which an alias may have changed.
+  it('lists each package of the site with its version and hash, and no test packages', () => {
+    // Import name of the package, which an alias may have changed.
     const packages = Object.entries(lock.packages as unknown as Record<string, LockedPackage>)
       .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
       .map(([place, { version }]) => `${place.replace(/^.*node_modules\//, '')} ${version}`);
@@ -35,29 +35,29 @@ describe('the bill of materials', () => {
     expect(sbom.components.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([]);
   });
 
-  it('holds only licences that are allowed', () => {
+  it('contains only allowed licenses', () => {
     expect(findLicenceProblems(sbom.components, policy)).toEqual([]);
     expect(listLicences(sbom.components, policy)).toMatch(/^react\t19\.\d+\.\d+\tMIT$/m);
   });
 });
 
 describe('licences', () => {
-  it('are read as SPDX expressions', () => {
+  it('are parsed as SPDX expressions', () => {
     expect(isAllowed('MIT', ['MIT'])).toBe(true);
     expect(isAllowed('(GPL-3.0 OR MIT)', ['MIT'])).toBe(true);
     expect(isAllowed('Apache-2.0 AND MIT', ['MIT'])).toBe(false);
-    expect(() => isAllowed('(MIT OR (ISC AND 0BSD))', ['MIT'])).toThrow('brackets');
+    expect(() => isAllowed('(MIT OR (ISC AND 0BSD))', ['MIT'])).toThrow('parentheses');
   });
 
-  it('that are not allowed, and missing ones, are named with their package', () => {
+  it('that are missing or not allowed are reported with their package', () => {
     const component = { 'bom-ref': 'a', name: 'a', version: '1.0.0', purl: '' };
     const found = findLicenceProblems(
       [{ ...component, licenses: [{ license: { id: 'SSPL-1.0' } }] }, component],
       { allowed: ['MIT'], stated: {} },
     );
     expect(found[0]).toBe(
-      'a 1.0.0 is under SSPL-1.0, which content/contracts/licences.json does not allow.',
+      'a 1.0.0 is licensed under SSPL-1.0, which content/contracts/licences.json does not allow.',
     );
-    expect(found[1]).toMatch(/^a 1\.0\.0 names no licence\./);
+    expect(found[1]).toMatch(/^a 1\.0\.0 has no license\./);
   });
 });

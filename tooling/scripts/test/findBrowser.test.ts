@@ -6,7 +6,7 @@ const places = (has: string[]): BrowserPlaces => ({
   playwrightBrowser: () => (has.includes('playwright') ? '/cache/chrome' : undefined),
 });
 
-it('takes an installed browser before that of Playwright', () => {
+it('prefers an installed browser to the one from Playwright', () => {
   expect(findBrowser(places(['google-chrome', 'playwright']), undefined)).toEqual({
     path: '/bin/google-chrome',
   });
@@ -14,9 +14,9 @@ it('takes an installed browser before that of Playwright', () => {
   expect(findBrowser(places([]), undefined)).toBeUndefined();
 });
 
-it('takes the one that the environment names, or says that it is none', () => {
+it('uses the browser from the environment, or reports that it does not start', () => {
   expect(findBrowser(places(['mine', 'chromium']), 'mine')).toEqual({ path: '/bin/mine' });
   expect(() => findBrowser(places(['chromium']), '/nope')).toThrow(
-    'CHROMIUM_PATH=/nope is not a browser that starts',
+    'CHROMIUM_PATH=/nope is not a working browser',
   );
 });

@@ -3,21 +3,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SYSTEM_PACKAGES } from './systemPackages';
 
-/** Where a search for a browser looks. */
+/** Functions that look for browsers. */
 export interface BrowserPlaces {
-  /** Full path of a command, if it is there and answers to `--version`. */
+  /** Full path of a command that exists and supports `--version`. */
   locate(command: string): string | undefined;
-  /** Path of the browser that Playwright would start, if it is there. */
+  /** Path of Playwright's browser, if installed. */
   playwrightBrowser(): string | undefined;
 }
 
 /**
- * Finds a browser for the end-to-end tests: the one that the environment names, an installed Chromium or Chrome, or
- * Playwright's own.
+ * Finds a browser for the end-to-end tests: from the environment, an installed Chromium or Chrome,
+ * or Playwright's own.
  *
- * @param named browser that the environment names
- * @returns its path, none in it where Playwright is to start its own; undefined where there is no browser
- * @throws when the named one is none
+ * @param named path from the environment
+ * @returns an object with the path, empty for Playwright's browser; undefined if there is no
+ * browser
+ * @throws if the browser from the environment does not work
  */
 export function findBrowser(
   places: BrowserPlaces,
@@ -26,7 +27,7 @@ export function findBrowser(
   if (named) {
     const found = places.locate(named);
     if (found) return { path: found };
-    throw new Error(`CHROMIUM_PATH=${named} is not a browser that starts.`);
+    throw new Error(`CHROMIUM_PATH=${named} is not a working browser.`);
   }
   for (const [command] of SYSTEM_PACKAGES.chromium.commands) {
     const found = places.locate(command);
@@ -44,14 +45,14 @@ function startsAs(file: string): boolean {
   }
 }
 
-/** This computer. */
+/** Lookups on this computer. */
 export const browserPlaces: BrowserPlaces = {
   locate(command) {
     const folders = path.isAbsolute(command)
       ? ['']
       : (process.env.PATH ?? '').split(path.delimiter);
     const found = folders.map((folder) => path.join(folder, command)).find((f) => existsSync(f));
-    // Some distributions install a stub that only says where to get the browser.
+    // Some distributions install a stub that only explains how to get the browser.
     return found && startsAs(found) ? found : undefined;
   },
   playwrightBrowser() {

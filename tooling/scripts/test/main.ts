@@ -15,11 +15,11 @@ const root = path.join(__dirname, '../../..');
 const logDir = path.join(root, '.cache/test');
 const AT_ONCE = 2;
 const HEARTBEAT = 30_000;
-/** Lines of a failed step that are shown, of its begin and its end; the log has all. */
+/** Lines of a failed step that are shown from its start and end. The log has all of them. */
 const FIRST_LINES = 60;
 const LAST_LINES = 60;
 const NO_BROWSER = `The end-to-end tests need Chromium or Chrome.
-Install one (${installCommand('chromium')}), or name it: CHROMIUM_PATH=/path/to/chrome npm test`;
+Install it (${installCommand('chromium')}), or run CHROMIUM_PATH=/path/to/chrome npm test`;
 
 function showTrouble({ name, trouble }: StepResult): void {
   const lines = trouble.trimEnd().split('\n');
@@ -29,7 +29,7 @@ function showTrouble({ name, trouble }: StepResult): void {
     left > 0
       ? [
           ...lines.slice(0, FIRST_LINES),
-          `… ${left} lines more in ${log} …`,
+          `… ${left} more lines in ${log} …`,
           ...lines.slice(-LAST_LINES),
         ]
       : lines;
@@ -40,7 +40,7 @@ function show(result: StepResult): void {
   const { title, passed, failed, flaky, seconds, trouble } = result;
   const isSkipped = passed + failed === 0;
   const count = failed > 0 ? `${failed} of ${passed + failed} failed` : `${passed} ok`;
-  const again = flaky ? `, ${flaky} of them at the second try only` : '';
+  const again = flaky ? `, ${flaky} of them on the second try` : '';
   const end = `${count}${again} (${seconds.toFixed(1)} s)`;
   if (isSkipped) console.log(`– ${title}: skipped`);
   else console.log(`${failed > 0 ? '✗' : '✓'} ${title}: ${end}`);
@@ -60,7 +60,7 @@ async function prepareAndRun(
     };
     try {
       const browser = findBrowser(browserPlaces, process.env.CHROMIUM_PATH);
-      // Who refuses installing was told what is skipped.
+      // Users who disabled installing have seen what is skipped.
       if (!browser) return without(installs ? 1 : 0, NO_BROWSER);
       if (browser.path) env.CHROMIUM_PATH = browser.path;
     } catch (error) {
@@ -70,7 +70,7 @@ async function prepareAndRun(
   return runStep(step, { root, logDir, env, onOutput });
 }
 
-/** Last line of a piece of output that says something, short enough to stand in one of ours. */
+/** Last non-empty line of some output, shortened to fit. */
 function lastLine(text: string): string | undefined {
   const lines = stripVTControlCharacters(text).split(/[\r\n]+/);
   const line = lines.map((each) => each.trim()).findLast(Boolean);

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { type Machine, providePrograms } from './providePrograms';
 import type { SystemProgram } from './systemPackages';
 
-/** A machine that lacks some programs, of which its package manager has some; notes what is said and done. */
+/**
+ * A machine without some programs, and with a package manager that has some of them. Records all
+ * messages and actions.
+ */
 function machine(
   lacks: SystemProgram[],
   packaged: SystemProgram[],
@@ -26,9 +29,9 @@ function machine(
   return { fake, happened, log: (line: string) => happened.push(line) };
 }
 
-const HEAD = 'Installs with apt-get, which npm test -- --no-install refuses:';
+const HEAD = 'Installing with apt-get (disable with npm test -- --no-install):';
 
-it('names what it installs before it does, that of the chosen steps only', () => {
+it('announces what it installs for the selected steps', () => {
   const { fake, happened, log } = machine(['caddy', 'go'], ['caddy', 'go']);
   providePrograms(['hosting'], true, fake, log);
   expect(happened).toEqual([
@@ -38,7 +41,7 @@ it('names what it installs before it does, that of the chosen steps only', () =>
   ]);
 });
 
-it('installs and downloads nothing where it is refused, and says what is skipped', () => {
+it('installs nothing if disabled, and reports what is skipped', () => {
   const { fake, happened, log } = machine(['caddy', 'chromium'], ['caddy', 'chromium']);
   providePrograms(['hosting', 'e2e'], false, fake, log);
   expect(happened).toEqual([
@@ -48,25 +51,25 @@ it('installs and downloads nothing where it is refused, and says what is skipped
   ]);
 });
 
-it('downloads a browser where the distribution has none, and names its libraries before', () => {
+it('downloads a browser if the distribution has none, and announces its libraries', () => {
   const { fake, happened, log } = machine(['chromium'], []);
   providePrograms(['e2e'], true, fake, log);
   expect(happened.slice(2)).toEqual([
     'install chromium',
-    'Downloads Chromium with Playwright, which npm test -- --no-install refuses, and the libraries that it names, with apt-get (playwright install-deps) …',
+    'Downloading Chromium with Playwright (disable with npm test -- --no-install), and the libraries that it needs with apt-get (playwright install-deps) …',
     'download with libraries',
   ]);
 });
 
-it('leaves the system alone where it may not change it', () => {
+it('does not change the system without permission', () => {
   const { fake, happened, log } = machine(['caddy', 'chromium'], ['caddy'], { isRoot: false });
   providePrograms(['hosting', 'e2e'], true, fake, log);
-  expect(happened.join('\n')).not.toContain('apt-get, which');
+  expect(happened.join('\n')).not.toContain('with apt-get');
   expect(happened.filter((line) => /^(install|download)/.test(line))).toEqual(['download']);
   expect(happened.at(-1)).toBe('  the hosting contract against Caddy (apt-get install -y caddy)');
 });
 
-it('installs the headless shell beside a full browser, and uses that browser if it cannot', () => {
+it('installs the headless shell next to a full browser, or uses the full browser as a fallback', () => {
   const { fake, happened, log } = machine([], [], { hasFastBrowser: false });
   providePrograms(['e2e'], true, fake, log);
   expect(happened).toEqual([
@@ -76,7 +79,7 @@ it('installs the headless shell beside a full browser, and uses that browser if 
   ]);
 });
 
-it('does nothing where all is there', () => {
+it('does nothing if all programs are installed', () => {
   const { fake, happened, log } = machine([], []);
   providePrograms(['hosting', 'e2e', 'firefox', 'content', 'api-samples'], true, fake, log);
   expect(happened).toEqual([]);

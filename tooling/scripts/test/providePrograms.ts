@@ -12,31 +12,32 @@ import {
   type SystemProgram,
 } from './systemPackages';
 
-/** What is looked at and installed outside of this process. */
+/** Operations outside this process. */
 export interface Machine {
   isThere(program: SystemProgram): boolean;
-  /** Whether the headless shell is there, or the user names a browser. */
+  /** Whether the headless shell is installed, or the user sets a browser. */
   hasFastBrowser(): boolean;
-  /** Whether system packages may be installed here at all. */
+  /** Whether the process may install system packages. */
   mayInstall(): boolean;
   /** Installs with the system's package manager. */
   install(programs: readonly SystemProgram[]): void;
   /**
-   * Downloads Chromium with Playwright, into the folder of the user.
+   * Downloads Chromium with Playwright to the user's folder.
    *
-   * @param withLibraries installs the libraries that it needs with the system's package manager, too
+   * @param withLibraries whether to also install its libraries with the system's package manager
    */
   downloadChromium(withLibraries: boolean): void;
 }
 
-const DOWNLOAD = 'Downloads Chromium with Playwright, which npm test -- --no-install refuses';
-const LIBRARIES = 'and the libraries that it names, with apt-get (playwright install-deps)';
+const DOWNLOAD = 'Downloading Chromium with Playwright (disable with npm test -- --no-install)';
+const LIBRARIES = 'and the libraries that it needs with apt-get (playwright install-deps)';
 
 /**
- * Provides what the named steps need besides packages of npm. Says what it installs before it does, and what is
- * skipped for lack of something. Nothing else in this project installs programs.
+ * Installs the programs, other than npm packages, that the selected steps need. Announces what it
+ * installs, and what is skipped because it is missing. This is the only code in the project that
+ * installs programs.
  *
- * @param installs false where the user refuses it
+ * @param installs false if the user disabled it
  */
 export function providePrograms(
   steps: readonly string[],
@@ -57,7 +58,7 @@ export function providePrograms(
     for (const line of announceInstalls(before)) log(line);
     machine.install(before);
   }
-  // A distribution may have no such package.
+  // A distribution may not have the package.
   if (installs && missing().includes('chromium')) {
     log(`${[DOWNLOAD, ...(asRoot ? [LIBRARIES] : [])].join(', ')} …`);
     machine.downloadChromium(asRoot);
@@ -68,7 +69,7 @@ export function providePrograms(
 const thisMachine: Machine = {
   isThere(program) {
     if (program !== 'chromium') return isInstalled(program);
-    // A wrong name is told where the browser is needed.
+    // The step that needs the browser reports a wrong path.
     return Boolean(process.env.CHROMIUM_PATH || findBrowser(browserPlaces, undefined));
   },
   hasFastBrowser: () => Boolean(process.env.CHROMIUM_PATH) || isPreferredInstalled('chromium'),

@@ -46,10 +46,10 @@ function read(
 }
 
 /**
- * Counts the tests of a finished step. A step that ran nothing has failed, and so has one that
- * ended with an error though it counts no failure.
+ * Counts the tests of a completed step. A step fails if it ran no tests, or exited with an error
+ * although no test failed.
  *
- * @param report contents of the JSON report, for steps that write one
+ * @param report JSON report, for steps that write one
  */
 export function readCounts(
   source: CountSource,

@@ -5,7 +5,7 @@ import { runQuietly } from '../process/runQuietly';
 import { readCounts } from './readCounts';
 import type { Step, StepResult } from './types';
 
-/** No step takes this long; one that does hangs. */
+/** Longer than any step takes. A step that reaches it hangs. */
 const LIMIT = 60 * 60 * 1000;
 
 function reporterArgs({ counts }: Step, report: string): string[] {
@@ -18,7 +18,7 @@ function reporterArgs({ counts }: Step, report: string): string[] {
 
 export interface RunStepOptions {
   root: string;
-  /** Folder for what the step writes, as it writes it: `<name>.log`. */
+  /** Folder for the output of the step, written continuously to `<name>.log`. */
   logDir: string;
   env: NodeJS.ProcessEnv;
   onOutput: (text: string) => void;
@@ -51,10 +51,10 @@ export async function runStep(
   log.end();
   const written = await readFile(report, 'utf8').catch(() => undefined);
   const counts = readCounts(step.counts, code, output, written);
-  // A test that has begun is news for the one who waits, not for the one who looks for a failure.
+  // Lines about started tests show progress but do not help to find a failure.
   const told = output.replace(/^\[\d+\/\d+\] .*\n/gm, '');
   const nothing = counts.passed === 0 && counts.failed === 1 && code === 0;
-  const trouble = nothing ? `${told}\nThe step ran no test.` : told;
+  const trouble = nothing ? `${told}\nThe step ran no tests.` : told;
   const warnings = told.split('\n').filter((line) => line.startsWith('! '));
   const { name, title } = step;
   const seconds = (Date.now() - start) / 1000;

@@ -11,7 +11,7 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-/** Runs steps that take a moment, and notes which others ran beside each. */
+/** Runs steps that take a moment, and records which steps ran at the same time. */
 async function record(steps: Step[], failing: string[] = []) {
   const running = new Set<string>();
   const beside: Record<string, string[]> = {};
@@ -29,13 +29,13 @@ async function record(steps: Step[], failing: string[] = []) {
   return { results, order, beside };
 }
 
-it('runs two steps at once, needs first', async () => {
+it('runs two steps in parallel, after their dependencies', async () => {
   const { order, beside } = await record([step('a'), step('b'), step('c', { needs: ['a'] })]);
   expect(order).toEqual(['a', 'b', 'c']);
   expect(beside.a).toEqual(['a', 'b']);
 });
 
-it('runs two at once and not more, and leaves the machine to one that measures', async () => {
+it('runs at most two in parallel, and runs steps that measure time alone', async () => {
   const { beside, order } = await record([
     step('a'),
     step('b'),
@@ -49,14 +49,14 @@ it('runs two at once and not more, and leaves the machine to one that measures',
   expect(beside.e).toEqual(['e']);
 });
 
-it('starts no later step in the place of one that waits for its need', async () => {
+it('keeps the slot of a step that waits for its dependency', async () => {
   const steps = [step('a'), step('b', { needs: ['a'] }), step('c')];
   const { order, beside } = await record(steps);
   expect(order).toEqual(['a', 'b', 'c']);
   expect(beside.a).toEqual(['a']);
 });
 
-it('does not run alone what needs a step that failed, and tells it by name', async () => {
+it('skips a step that runs alone if its dependency failed, and names the dependency', async () => {
   const { results, order } = await record(
     [
       step('build'),
@@ -75,12 +75,12 @@ it('does not run alone what needs a step that failed, and tells it by name', asy
   ]);
 });
 
-it('takes for met what a step needs and is not among those chosen', async () => {
+it('assumes that dependencies that are not selected are met', async () => {
   const { results } = await record([step('e2e', { needs: ['build'] })]);
   expect(results[0]?.passed).toBe(1);
 });
 
-it('goes on after a failure, and counts as failed what could not run', async () => {
+it('continues after a failure, and counts skipped steps as failed', async () => {
   const { results, order } = await record(
     [step('build'), step('lint'), step('e2e', { needs: ['build'] })],
     ['build'],

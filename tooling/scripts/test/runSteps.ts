@@ -2,7 +2,7 @@ import pMap from 'p-map';
 import type { Step, StepResult } from './types';
 
 interface RunStepsOptions {
-  /** Steps that run at the same time, at most. */
+  /** Maximum number of steps that run in parallel. */
   atOnce: number;
   run: (step: Step) => Promise<StepResult>;
 }
@@ -13,11 +13,11 @@ function notRun({ name, title }: Step, need: string): StepResult {
 }
 
 /**
- * Starts steps in their order, so many at once; those that run alone come last, one after the other. A step that
- * waits for one that it needs keeps its place among those at once: no later one starts in it.
- * A failed step holds back only those that need it; they count as failed.
+ * Runs steps in order, up to `atOnce` in parallel. Steps that run alone come last, one at a time. A
+ * step that waits for a dependency keeps its slot. If a step fails, only the steps that depend on
+ * it are skipped and count as failed.
  *
- * @param steps each after those that it needs
+ * @param steps each after its dependencies
  * @returns results in the order of `steps`
  */
 export async function runSteps(

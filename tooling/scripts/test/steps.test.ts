@@ -5,7 +5,7 @@ const names = (only: string[] | undefined, satisfied: string[] = []) =>
   selectSteps(steps, only, satisfied).map(({ name }) => name);
 
 describe('selectSteps', () => {
-  it('runs every step unless told otherwise', () => {
+  it('runs every step by default', () => {
     expect(names(undefined, ['build'])).toEqual([
       'build',
       'lint',
@@ -23,17 +23,17 @@ describe('selectSteps', () => {
     ]);
   });
 
-  it('adds the build where a named step needs it and it is not of these sources', () => {
+  it('adds the build if a selected step needs it and it is not up to date', () => {
     expect(names(['unit', 'e2e'])).toEqual(['build', 'unit', 'e2e']);
     expect(names(['unit', 'e2e'], ['build'])).toEqual(['unit', 'e2e']);
     expect(names(['lint'])).toEqual(['lint']);
   });
 
-  it('names the steps to someone who names another', () => {
-    expect(() => names(['units'])).toThrow(/There is no step units\.\nSteps: build, lint/);
+  it('lists the steps if a name is unknown', () => {
+    expect(() => names(['units'])).toThrow(/Unknown step units\.\nSteps: build, lint/);
   });
 
-  it('has only needs that stand before', () => {
+  it('only depends on earlier steps', () => {
     for (const [i, { needs }] of steps.entries()) {
       const before = steps.slice(0, i).map(({ name }) => name);
       expect(before).toEqual(expect.arrayContaining([...needs]));
@@ -41,7 +41,7 @@ describe('selectSteps', () => {
   });
 });
 
-it('reads the command line', () => {
+it('parses the command line', () => {
   expect(parseArguments([])).toEqual({ only: undefined, installs: true });
   expect(parseArguments(['--only', 'unit,e2e']).only).toEqual(['unit', 'e2e']);
   expect(parseArguments(['--no-install', '--only', 'unit'])).toEqual({
@@ -49,5 +49,5 @@ it('reads the command line', () => {
     installs: false,
   });
   expect(parseArguments(['--only=lint']).only).toEqual(['lint']);
-  expect(() => parseArguments(['unit'])).toThrow('npm test does not know unit');
+  expect(() => parseArguments(['unit'])).toThrow('Unknown argument for npm test: unit');
 });

@@ -3,7 +3,7 @@ import type { Step } from './types';
 const vitest = (...projects: string[]) =>
   ['vitest', 'run', ...projects.flatMap((project) => ['--project', project])] as const;
 
-/** All steps of `npm test`, in the order they start in, each after those that it needs. */
+/** All steps of `npm test` in start order, each after its dependencies. */
 export const steps: readonly Step[] = [
   {
     name: 'build',
@@ -109,10 +109,10 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * The steps to run: all, or those named and what they need.
+ * The steps to run: all, or the named ones and their dependencies.
  *
- * @param satisfied needs that are met already, such as a build of the present sources
- * @throws when a name is no step
+ * @param satisfied dependencies that are already met, such as an up-to-date build
+ * @throws if a name is unknown
  */
 export function selectSteps(
   all: readonly Step[],
@@ -123,7 +123,7 @@ export function selectSteps(
   const names = all.map(({ name }) => name);
   const unknown = only.filter((name) => !names.includes(name));
   if (unknown.length > 0 || only.length === 0) {
-    throw new Error(`There is no step ${unknown.join(', ')}.\nSteps: ${names.join(', ')}`);
+    throw new Error(`Unknown step ${unknown.join(', ')}.\nSteps: ${names.join(', ')}`);
   }
   const wanted = new Set(only);
   for (const { name, needs } of [...all].reverse()) {
@@ -133,7 +133,7 @@ export function selectSteps(
   return all.filter(({ name }) => wanted.has(name));
 }
 
-/** Reads the command line of `npm test`: `--only lint,unit`, `--no-install`. */
+/** Parses the command line of `npm test`: `--only lint,unit`, `--no-install`. */
 export function parseArguments(args: readonly string[]) {
   const rest = args.filter((arg) => arg !== '--no-install');
   return { only: parseOnly(rest), installs: rest.length === args.length };
@@ -144,7 +144,7 @@ function parseOnly(args: readonly string[]): string[] | undefined {
   const [flag, value] = args[0]?.startsWith('--only=') ? ['--only', args[0].slice(7)] : args;
   if (flag !== '--only' || !value) {
     throw new Error(
-      `npm test does not know ${args.join(' ')}.\nUse: npm test -- --only lint,unit --no-install`,
+      `Unknown argument for npm test: ${args.join(' ')}.\nUsage: npm test -- --only lint,unit --no-install`,
     );
   }
   return value.split(',').filter(Boolean);

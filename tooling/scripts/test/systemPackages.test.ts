@@ -5,12 +5,12 @@ import { findMissing, SYSTEM_PACKAGES, type SystemProgram } from './systemPackag
 const all = Object.values(SYSTEM_PACKAGES);
 
 describe('system packages', () => {
-  it('belong to steps that are there', () => {
+  it('belong to existing steps', () => {
     const names = steps.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(all.flatMap(({ steps: needing }) => needing)));
   });
 
-  it('are missed by the steps that need them', () => {
+  it('are reported missing for the steps that need them', () => {
     const onlyJava = (program: SystemProgram) => program !== 'java';
     expect(findMissing(['unit'], onlyJava)).toEqual(['java']);
     expect(findMissing(['content', 'unit'], onlyJava)).toEqual(['java']);

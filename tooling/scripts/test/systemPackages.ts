@@ -4,19 +4,19 @@ import { LANGUAGES, type LanguageId } from '@portal/api-reference/languages';
 import { brotliModule } from '@portal/hosting/render/renderNginx';
 
 interface SystemPackage {
-  /** Packages of Debian and its kin. */
+  /** Packages of Debian and its derivatives. */
   names: readonly string[];
   /** Steps of `npm test` that need them. */
   steps: readonly string[];
-  /** What is skipped without them. */
+  /** Tests that are skipped without them. */
   skips: string;
-  /** Commands, the preferred one first, each with arguments that make it exit with 0. One of them is enough. */
+  /** Alternative commands, preferred first, each with arguments that make it exit with code 0. */
   commands: readonly (readonly string[])[];
-  /** File that has to be there, too. */
+  /** File that must also exist. */
   file?: string;
 }
 
-/** What runs the samples of the API, by language. */
+/** Programs that run API samples, by language. */
 const toolchains = Object.fromEntries(
   LANGUAGES.map(({ id, label, run: { packages, commands } }): [LanguageId, SystemPackage] => [
     id,
@@ -25,9 +25,10 @@ const toolchains = Object.fromEntries(
 ) as Record<LanguageId, SystemPackage>;
 
 /**
- * Everything that `npm test` may install with the system's package manager, where it is missing and this runs as
- * root. It names it, installs it and only then begins (`tooling/scripts/test/main.ts`); no step, check or test installs
- * anything. `npm test -- --no-install` refuses it.
+ * All programs that `npm test` may install with the system's package manager, if they are missing
+ * and it runs as root. It announces and installs them before the first step
+ * (`tooling/scripts/test/main.ts`). Steps, checks, and tests install nothing. `npm test --
+ * --no-install` disables this.
  */
 export const SYSTEM_PACKAGES = {
   nginx: {
@@ -46,7 +47,7 @@ export const SYSTEM_PACKAGES = {
   java: {
     names: ['default-jre-headless'],
     steps: ['unit', 'content'],
-    skips: 'the markup check of the W3C',
+    skips: 'the W3C markup check',
     commands: [['java', '-version']],
   },
   ...toolchains,
@@ -79,9 +80,9 @@ export const SYSTEM_PACKAGES = {
 
 export type SystemProgram = keyof typeof SYSTEM_PACKAGES;
 
-/** Packages would start their servers at once. */
+/** Otherwise packages would start their servers right away. */
 const POLICY = '/usr/sbin/policy-rc.d';
-const POLICY_TEXT = '#!/bin/sh\n# For the time of an installation by npm test.\nexit 101\n';
+const POLICY_TEXT = '#!/bin/sh\n# Exists only while npm test installs packages.\nexit 101\n';
 
 function works([command = '', ...args]: readonly string[]): boolean {
   try {
@@ -92,7 +93,7 @@ function works([command = '', ...args]: readonly string[]): boolean {
   }
 }
 
-/** Whether a program is there and answers. */
+/** Whether a program is installed and runs. */
 export function isInstalled(program: SystemProgram): boolean {
   const { commands, file }: SystemPackage = SYSTEM_PACKAGES[program];
   return commands.some(works) && (!file || existsSync(file));
@@ -108,12 +109,12 @@ export function mayInstall(): boolean {
   return process.getuid?.() === 0 && works(['apt-get', '--version']);
 }
 
-/** The command for whoever installs it by hand. */
+/** The command to install a program manually. */
 export function installCommand(program: SystemProgram): string {
   return `apt-get install -y ${SYSTEM_PACKAGES[program].names.join(' ')}`;
 }
 
-/** What the named steps of `npm test` need and this machine lacks. */
+/** Programs that the named steps of `npm test` need but this machine does not have. */
 export function findMissing(
   steps: readonly string[],
   isThere: (program: SystemProgram) => boolean = isInstalled,
@@ -124,17 +125,17 @@ export function findMissing(
   });
 }
 
-/** What is told before programs are installed. */
+/** Lines that announce the programs to install. */
 export function announceInstalls(programs: readonly SystemProgram[]): string[] {
   if (programs.length === 0) return [];
   const lines = programs.map(
     (program) =>
       `  ${SYSTEM_PACKAGES[program].names.join(' ')}: for ${SYSTEM_PACKAGES[program].skips}`,
   );
-  return ['Installs with apt-get, which npm test -- --no-install refuses:', ...lines];
+  return ['Installing with apt-get (disable with npm test -- --no-install):', ...lines];
 }
 
-/** What is told of programs that are missing and stay so. */
+/** Lines that list missing programs and the tests that are skipped. */
 export function announceSkips(programs: readonly SystemProgram[]): string[] {
   if (programs.length === 0) return [];
   const lines = programs.map(
@@ -143,7 +144,10 @@ export function announceSkips(programs: readonly SystemProgram[]): string[] {
   return ['Not installed, so these are skipped:', ...lines];
 }
 
-/** Installs what programs need, one after the other: a package that this distribution lacks keeps no other away. */
+/**
+ * Installs the packages of programs one by one, so that a package that the distribution does not
+ * have does not affect the others.
+ */
 export function installPrograms(programs: readonly SystemProgram[]): void {
   const apt = (...args: string[]) => {
     try {
@@ -156,7 +160,7 @@ export function installPrograms(programs: readonly SystemProgram[]): void {
       // Told by the caller, who looks what is there, with the command to try by hand.
     }
   };
-  // One that an earlier run has left behind is ours, too.
+  // A file left behind by an earlier run is also ours.
   const ours = !existsSync(POLICY) || readFileSync(POLICY, 'utf8') === POLICY_TEXT;
   try {
     if (ours) {

@@ -2,24 +2,24 @@
 export interface Counts {
   passed: number;
   failed: number;
-  /** Of the passed ones, those that passed at the second try only. */
+  /** Tests that passed only on the second try; included in `passed`. */
   flaky?: number;
 }
 
-/** What a step writes its counts as. */
+/** Format in which a step reports its counts. */
 export type CountSource = 'exit-code' | 'rule-lines' | 'vitest' | 'playwright';
 
 /** One named part of `npm test`. */
 export interface Step {
   name: string;
-  /** What the reader of the output sees. */
+  /** Description in the output. */
   title: string;
-  /** Arguments of Node.js, or a package's command with arguments. */
+  /** Arguments for Node.js, or a package's command with its arguments. */
   command: readonly string[];
   counts: CountSource;
-  /** Steps that have to have passed before. */
+  /** Steps that must pass first. */
   needs: readonly string[];
-  /** Runs when nothing else does, because it measures time. */
+  /** Runs while nothing else does, because it measures time. */
   alone?: boolean;
 }
 
@@ -27,6 +27,9 @@ export interface StepResult extends Counts {
   name: string;
   title: string;
   seconds: number;
-  /** What the step wrote, where a test failed or was flaky; else its warnings, lines that begin with `! `. */
+  /**
+   * Output of the step if a test failed or was flaky; otherwise its warnings, which start with `!
+   * `.
+   */
   trouble: string;
 }

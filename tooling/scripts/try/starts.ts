@@ -1,6 +1,6 @@
 /**
- * Starts the portal as a stranger would: on versions of Node.js, in environments and in states of
- * the folder that were once trouble. Takes minutes a case, and the network.
+ * Starts the portal as a new user would, with various Node.js versions, environments, and folder
+ * states that once caused problems. Needs minutes per case and network access.
  *
  * Run: `npx tsx tooling/scripts/try/starts.ts [part of the names of cases]`
  */
@@ -16,12 +16,12 @@ const MINUTES = 45;
 
 interface Case {
   name: string;
-  /** Version of Node.js; else the one that runs this. */
+  /** Node.js version; defaults to the current one. */
   node?: string;
   env?: NodeJS.ProcessEnv;
-  /** Puts the folder, which an earlier case has left installed and built, into a state. */
+  /** Prepares the folder, which an earlier case has left installed and built. */
   prepare?: (folder: string) => Promise<unknown>;
-  /** What has to stand in the output; a case that serves the site is asked for a page, too. */
+  /** Expected output. If a case serves the site, a page is also requested. */
   expected: RegExp;
   serves: boolean;
 }
@@ -82,12 +82,12 @@ const cases: Case[] = [
       await forceRemove(inFolder(folder, 'build'));
       await writeFile(inFolder(folder, '.cache'), '');
     },
-    expected: /\.cache is in the way: a folder/,
+    expected: /\.cache must be a folder/,
     serves: false,
   },
 ];
 
-/** Path with a version of Node.js in front, from the package that carries its program. */
+/** A PATH that starts with a version of Node.js, from the npm package that contains it. */
 function pathWithNode(scratch: string, version: string | undefined): string {
   if (!version) return process.env.PATH ?? '';
   const name = `node-${process.platform}-${process.arch}`;
@@ -104,7 +104,9 @@ function pathWithNode(scratch: string, version: string | undefined): string {
   return `${path.join(prefix, 'node_modules', name, 'bin')}${path.delimiter}${process.env.PATH}`;
 }
 
-/** Runs a start until it serves or ends, and gives what it wrote, with the status of a page. */
+/**
+ * Runs a command until it serves the site or exits. Returns its output and the status of a page.
+ */
 function start(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve) => {
     const child = spawn('node', ['tooling/scripts/run.cjs', 'start'], { cwd: folder, env });

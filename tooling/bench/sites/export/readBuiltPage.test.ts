@@ -4,7 +4,7 @@ import { readBuiltPage } from './readBuiltPage';
 const read = (body: string, head = '') =>
   readBuiltPage(`<!doctype html><head>${head}</head><body>${body}`, 'https://docs.test/x');
 
-test('takes the most precise element, wherever it stands', () => {
+test('prefers the most specific element, regardless of position', () => {
   const doc = '<div class="theme-doc-markdown markdown"><p>Doc<div>in</div></div>';
   const post = '<div class="markdown"><p>Post</div>';
   expect(read(`<main><article>${post}${doc}</article></main>`).content).toBe(doc);
@@ -13,7 +13,7 @@ test('takes the most precise element, wherever it stands', () => {
   );
 });
 
-test('takes an article with its heading and date, and a list of articles whole', () => {
+test('includes an article with its heading and date, and a complete list of articles', () => {
   const head = '<header><h1>June</h1><time>June 1</time></header>';
   const text = '<div class="markdown"><ul><li>a<li>b</ul><table><tr><td>1<td>2</table></div>';
   const post = `<article>${head}${text}</article>`;
@@ -22,7 +22,7 @@ test('takes an article with its heading and date, and a list of articles whole',
   expect(read(list).content).toBe(list);
 });
 
-test('reads title and description, not the titles of pictures', () => {
+test('extracts title and description, but not titles of images', () => {
   const page = read(
     '<main><svg><title>Picture</title></svg></main>',
     '<title>A &amp; B | Site</title><meta name=description content="What &quot;it&quot; is">',
@@ -31,7 +31,7 @@ test('reads title and description, not the titles of pictures', () => {
   expect(page.description).toBe('What "it" is');
 });
 
-test('names the page when it has no content', () => {
+test('names the page if it has no content', () => {
   expect(() => read('<p>nothing</p>')).toThrow(
     'https://docs.test/x: no content found (looked for .theme-doc-markdown, article, main).',
   );

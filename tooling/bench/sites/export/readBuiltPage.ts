@@ -1,20 +1,20 @@
 import { Parser } from 'htmlparser2';
 
-/** What a Markdown form is made from. */
+/** Parts of a built page that its Markdown version is created from. */
 export interface BuiltPage {
   title: string;
   description: string;
-  /** HTML of the element that holds the text of the page, itself included. */
+  /** Outer HTML of the content element. */
   content: string;
 }
 
 /**
- * Where the text of a page stands, most precise first. An article counts where it is the page, with
- * its heading and its date; a list of articles is read whole.
+ * Content elements, most specific first. An article counts if it is the whole page, with heading
+ * and date. A list of articles is included completely.
  */
 const CONTENT = ['.theme-doc-markdown', 'article', 'main'];
 
-/** Place in `CONTENT` of an element; undefined for all others. */
+/** Index of an element in `CONTENT`; undefined for all others. */
 function rankOf(name: string, classes: string[]): number | undefined {
   if (classes.includes('theme-doc-markdown')) return 0;
   if (name === 'article') return 1;
@@ -28,11 +28,12 @@ interface Found {
 }
 
 /**
- * Reads a built page in one pass. Most of a page is navigation; only its content is worth a tree.
+ * Parses a built page in one pass. Most of a page is navigation, so only its content becomes a
+ * tree.
  *
- * @param html the whole built page
- * @param address names the page in errors
- * @throws when the page has no content element
+ * @param html HTML of the page
+ * @param address URL of the page, for errors
+ * @throws if the page has no content element
  */
 export function readBuiltPage(html: string, address: string): BuiltPage {
   const contents: string[][] = CONTENT.map(() => []);

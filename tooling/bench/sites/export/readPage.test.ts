@@ -11,13 +11,13 @@ function read(content: string, form: string) {
   return readPage(html, form, '/docs/a/', ORIGIN);
 }
 
-test('takes the first heading as the title, out of the text', () => {
+test('uses the first heading as the title and removes it from the text', () => {
   const page = read('<h1>Whole name</h1><h2 id=b>B</h2>', '# Whole name\n\n## B\n');
   expect(page.title).toBe('Whole name');
   expect(page.content.children.map(textOf)).toEqual(['B']);
 });
 
-test('puts a picture where the Markdown form describes it, and of two forms the wide one', () => {
+test('inserts an image where the Markdown version describes it, in its wide form', () => {
   const forms = `<div class=diagram__narrow>${SVG}</div><div class=diagram__wide>${SVG}</div>`;
   const form = '\\[Picture: A box]\n\nCaption\n';
   const { content, pictures } = read(forms, form);
@@ -29,7 +29,7 @@ test('puts a picture where the Markdown form describes it, and of two forms the 
   ]);
 });
 
-test('leaves a picture of HTML as its text, and what the Markdown form says of itself out', () => {
+test('keeps the text of an HTML diagram, and removes the note about the Markdown version', () => {
   const laid = `<div class="dg-laid dg-screen" role=img aria-label=Screen>${SVG}</div>`;
   const form = '---\ntitle: Page\n---\n\n\\[Picture: Screen]\n\n\\[Picture: A box]\n';
   const { content, pictures } = read(laid + SVG, form);
@@ -37,19 +37,19 @@ test('leaves a picture of HTML as its text, and what the Markdown form says of i
   expect(content.children.map(textOf)).toEqual(['[Picture: Screen]', '']);
 });
 
-test('gives an id that stands twice to the first heading only', () => {
+test('gives a duplicate ID only to the first heading', () => {
   const { content } = read('<h2 id=x>A</h2><h2 id=x>B</h2>', '## A\n\n## B\n');
   expect(content.children.map(({ data }) => data)).toEqual([{ id: 'x' }, undefined]);
 });
 
-test('names the page when it and its Markdown form differ', () => {
-  expect(() => read('<h2>A</h2>', 'Text\n')).toThrow('/docs/a/: levels of headings differ');
+test('names the page if it differs from its Markdown version', () => {
+  expect(() => read('<h2>A</h2>', 'Text\n')).toThrow('/docs/a/: heading levels differ');
   expect(() => read(SVG, 'Text\n')).toThrow(
-    '/docs/a/: the Markdown form mentions 0 pictures, the built page has 1.',
+    '/docs/a/: the Markdown version mentions 0 images, the built page has 1.',
   );
 });
 
-test('gives a picture the rules and colours that it uses, dark ones too', async () => {
+test('includes the rules and colors that an image uses, including dark mode', async () => {
   const css = `:root { --ink: #111; --rest: #222; }
     [data-theme="dark"] { --ink: #eee; --rest: #ddd; }
     .diagram svg.dg { fill: var(--ink); } .dg-b { fill: var(--rest); }`;

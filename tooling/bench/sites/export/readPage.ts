@@ -12,17 +12,20 @@ import type { ExportedPage } from './types';
 type HtmlDocument = ReturnType<typeof parseDocument>;
 type HtmlElement = NonNullable<ReturnType<typeof DomUtils.findOne>>;
 
-/** A page, and the pictures drawn in it: XML by address. */
+/** A page, and the images drawn in it: XML by URL. */
 export interface ReadPage extends ExportedPage {
   pictures: Map<string, string>;
 }
 
-/** What a built page holds that its Markdown form does not. */
+/** Parts of a built page that its Markdown version does not contain. */
 interface Drawn {
   title: string;
   description: string;
   headings: { depth: number; id: string }[];
-  /** Every picture that the Markdown form mentions; undefined for one that is HTML, which other tools show as its text. */
+  /**
+   * All images that the Markdown version mentions; undefined for HTML diagrams, which other tools
+   * show as text.
+   */
   pictures: (string | undefined)[];
 }
 
@@ -33,13 +36,13 @@ function isWithin(element: HtmlElement, part: string): boolean {
   return false;
 }
 
-/** What a Markdown form says of itself. */
+/** The note about itself in a Markdown version. */
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
-/** Class of a picture of HTML and CSS. */
+/** Class of a diagram made of HTML and CSS. */
 const LAID = 'dg-laid';
 const isLaid = ({ attribs }: HtmlElement) => (attribs.class ?? '').split(' ').includes(LAID);
 
-/** One whose parts lead elsewhere is a group, the others are one image. */
+/** An image with links is a group; others are a single image. */
 const isNamed = ({ attribs }: HtmlElement) => ['img', 'group'].includes(attribs.role ?? '');
 
 function readHtml(html: string, route: string): Drawn {
@@ -71,7 +74,7 @@ function isPicture(node: Paragraph): boolean {
   return textOf(node).startsWith('[Picture: ');
 }
 
-/** Puts the page's own drawings in the places where the Markdown form describes them. */
+/** Inserts the page's drawings where the Markdown version describes them. */
 function placePictures(content: Root, { pictures }: Drawn, name: string): Map<string, string> {
   const files = new Map<string, string>();
   let at = 0;
@@ -88,13 +91,13 @@ function placePictures(content: Root, { pictures }: Drawn, name: string): Map<st
   });
   if (at !== pictures.length) {
     throw new Error(
-      `the Markdown form mentions ${at} pictures, the built page has ${pictures.length}.`,
+      `the Markdown version mentions ${at} images, the built page has ${pictures.length}.`,
     );
   }
   return files;
 }
 
-/** Other pages that the portal has found for the reader stand beside the text, not in it. */
+/** Related pages, which the portal shows next to the text, not in it. */
 function leaveRelatedOut(content: Root): void {
   const start = content.children.findLastIndex(
     (node) => node.type === 'heading' && textOf(node) === RELATED,
@@ -109,14 +112,14 @@ function placeHeadingIds(content: Root, { headings }: Drawn): void {
   });
   if (found.map(({ depth }) => depth).join() !== headings.map(({ depth }) => depth).join()) {
     throw new Error(
-      `levels of headings differ: ${found.map(({ depth }) => depth)} in the Markdown form, ` +
+      `heading levels differ: ${found.map(({ depth }) => depth)} in the Markdown version, ` +
         `${headings.map(({ depth }) => depth)} in the built page.`,
     );
   }
   const taken = new Set<string>();
   found.forEach((node, at) => {
     const id = headings[at]?.id;
-    // Other tools refuse an id that stands twice; links go to the first in any browser.
+    // Other tools reject duplicate IDs. In browsers, links go to the first.
     if (!id || taken.has(id)) return;
     taken.add(id);
     Object.assign(node, { data: { id } });
@@ -124,7 +127,7 @@ function placeHeadingIds(content: Root, { headings }: Drawn): void {
 }
 
 /**
- * Links within the site lose the origin; comments and the first heading go.
+ * Makes links within the site relative to it, and removes comments and the first heading.
  *
  * @returns the text of the first heading
  */
@@ -148,12 +151,12 @@ function tidy(content: Root, origin: string): string | undefined {
 }
 
 /**
- * A page of the portal as Markdown, from its Markdown form, with the pictures and the heading ids that only
- * the built page holds.
+ * Converts a page of the portal to Markdown: its Markdown version with the images and heading IDs
+ * of the built page.
  *
- * @param route address of the page, which names its pictures
+ * @param route route of the page, used for image names
  * @param origin public origin of the portal, without a trailing slash
- * @throws when Markdown form and built page do not hold the same headings and pictures
+ * @throws if the headings or images of the two versions differ
  */
 export function readPage(html: string, form: string, route: string, origin: string): ReadPage {
   const drawn = readHtml(html, route);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { SidebarNode } from './types';
 
-/** The forms of an item that the sidebars of the portal use. */
+/** Sidebar item types that the portal uses. */
 export type SidebarItem =
   | string
   | { type: 'doc'; id: string; label?: string }
@@ -20,11 +20,11 @@ interface Doc {
   label: string;
 }
 
-/** Address and label of every page of a docs folder, by the id that sidebars use. */
+/** Route and label of each page in a docs folder, by its sidebar ID. */
 function readDocs(folder: string, base: string): Map<string, Doc> {
   const docs = new Map<string, Doc>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    // Partials of pages begin with a line.
+    // Partials start with an underscore.
     if (!/\.mdx?$/.test(file) || path.basename(file).startsWith('_')) continue;
     const text = readFileSync(path.join(folder, file), 'utf8');
     const matter = parse(text.split(/^---$/m)[1] ?? '') as Record<string, string>;
@@ -37,13 +37,13 @@ function readDocs(folder: string, base: string): Map<string, Doc> {
   return docs;
 }
 
-/** Short ways to a section of a page are left out. */
+/** Direct links to a section of a page are omitted. */
 const isPage = (item: SidebarItem) => typeof item === 'string' || item.type !== 'link';
 
 function readItem(item: SidebarItem, docs: ReadonlyMap<string, Doc>, base: string): SidebarNode {
   const find = (id: string) => {
     const doc = docs.get(id);
-    if (!doc) throw new Error(`The sidebar names the page ${id}, which is not in content/.`);
+    if (!doc) throw new Error(`The sidebar contains the page ${id}, which is not in content/.`);
     return doc;
   };
   if (typeof item === 'string') return { ...find(item) };
@@ -51,7 +51,7 @@ function readItem(item: SidebarItem, docs: ReadonlyMap<string, Doc>, base: strin
     const { route, label } = find(item.id);
     return { route, label: item.label ?? label };
   }
-  if (item.type !== 'category') throw new Error(`A sidebar holds ${JSON.stringify(item)}.`);
+  if (item.type !== 'category') throw new Error(`Unknown sidebar item ${JSON.stringify(item)}.`);
   const { label, link, items } = item;
   const route = link?.id ? find(link.id).route : link?.slug && base + link.slug;
   return {
@@ -62,11 +62,11 @@ function readItem(item: SidebarItem, docs: ReadonlyMap<string, Doc>, base: strin
 }
 
 /**
- * A sidebar of the portal as a tree of addresses and labels.
+ * A sidebar of the portal as a tree of routes and labels.
  *
- * @param items the sidebar as `content/sidebars/` has it
- * @param folder absolute path of the pages it names
- * @param base address of that folder: `/docs`
+ * @param items the sidebar from `content/sidebars/`
+ * @param folder absolute path of its pages
+ * @param base route of that folder: `/docs`
  */
 export function readSidebar(
   items: readonly SidebarItem[],

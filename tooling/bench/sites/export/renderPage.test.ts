@@ -13,14 +13,14 @@ const dialect: Dialect = {
   ],
 };
 
-/** The body that a tool gets for the Markdown form of a page with these headings. */
+/** Renders the Markdown version of a page with these headings for a tool. */
 function body(form: string, change: Partial<Dialect> = {}, headings = ''): string {
   const html = `<title>T | Docs</title><main>${headings}</main>`;
   const page = readPage(html, form, '/docs/a/page', ORIGIN);
   return renderPage(page, { ...dialect, ...change }).split('---\n\n')[1] ?? '';
 }
 
-test('writes title and description as front matter, and what the tool needs besides', () => {
+test('writes title, description, and tool-specific keys as front matter', () => {
   const html = '<title>A: b | Docs</title><meta name=description content="Says: all"><main></main>';
   const page = readPage(html, 'Text\n', '/docs/a', ORIGIN);
   expect(renderPage(page, { ...dialect, drawsTitle: false }, { slug: 'a' })).toBe(
@@ -28,7 +28,7 @@ test('writes title and description as front matter, and what the tool needs besi
   );
 });
 
-test('escapes what the tool would read as markup, but not in code', () => {
+test('escapes text that the tool would parse as markup, but not in code', () => {
   expect(body('Send {id} to :name or a \\<b>, see `{{ x }} :name <b>`.\n')).toBe(
     'Send \\{id} to \\:name or a \\<b>, see `{{ x }} :name <b>`.\n',
   );
@@ -39,23 +39,23 @@ test('replaces text that cannot be escaped', () => {
   expect(body('Write {{ x }} here.\n', { replaceText })).toBe('<i>Write {{ x }} here.</i>\n');
 });
 
-test('keeps fences with language, title and exact text', () => {
+test('keeps fences with language, title, and exact text', () => {
   const fence = '```python title="main.py"\nwhile True:\n    print("{{a}} <b> :c")\n```\n';
   expect(body(fence)).toBe(fence);
 });
 
-test('keeps links between pages, in the form of the tool, and leaves others alone', () => {
+test('converts links between pages to the tool format, and keeps other links', () => {
   const form = `[A](${ORIGIN}/docs/b#c) and [B](https://other.test/docs/b)\n`;
   expect(body(form)).toBe('[A](/docs/b#c) and [B](https://other.test/docs/b)\n');
   expect(body(form, { link: (address) => `/site${address}` })).toContain('[A](/site/docs/b#c)');
 });
 
-test('writes an admonition in the form of the tool, and keeps other quotations', () => {
+test('converts admonitions to the tool format, and keeps other quotations', () => {
   expect(body('> **danger**\n>\n> Mains voltage.\n')).toBe(':::danger\n\nMains voltage.\n\n:::\n');
   expect(body('> **Erase** deletes all.\n')).toBe('> **Erase** deletes all.\n');
 });
 
-test('keeps the ids of headings, as attributes or as anchors where the tool makes others', () => {
+test('keeps heading IDs, as attributes or as anchors if the tool generates others', () => {
   const headings = '<h2 id=modes>Power modes</h2><h2 id=filter>Filter</h2>';
   const form = '## Power modes\n\n## Filter\n';
   expect(body(form, {}, headings)).toBe('## Power modes {#modes}\n\n## Filter {#filter}\n');

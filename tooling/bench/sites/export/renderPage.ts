@@ -11,23 +11,26 @@ import type { ExportedPage } from './types';
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 export type AdmonitionKind = (typeof KINDS)[number];
 
-/** How a tool wants its Markdown. */
+/** Markdown dialect of a tool. */
 export interface Dialect {
-  /** The title of the front matter is drawn as the page's first heading. */
+  /** Whether the theme shows the front matter title as the first heading. */
   drawsTitle: boolean;
-  /** Id of the first heading, for a tool that would else give it one that a later heading has. */
+  /** ID of the first heading, for a tool that would otherwise use one that a later heading has. */
   titleId?: string;
   /** Lines before and after the text of an admonition. */
   admonition: (kind: AdmonitionKind) => [string, string];
-  /** `attribute`: `## Title {#id}`. `anchor`: an anchor before a heading whose own id would differ. */
+  /**
+   * `attribute`: `## Title {#id}`. `anchor`: an anchor before a heading whose generated ID would
+   * differ.
+   */
   headingId: 'attribute' | 'anchor';
-  /** Text that the tool would read as markup, beside that of Markdown itself. */
+  /** Text that the tool would parse as markup in addition to standard Markdown. */
   unsafe: NonNullable<Options['unsafe']>;
-  /** Address of a link within the site. Default: as on the portal. */
+  /** URL of a link within the site. Default: as on the portal. */
   link?: (address: string) => string;
-  /** Address of a picture, for a page. Default: as exported. */
+  /** URL of an image for a page. Default: as exported. */
   picture?: (address: string, page: ExportedPage) => string;
-  /** Text that cannot be escaped, replaced by markup. */
+  /** Markup that replaces text that cannot be escaped. */
   replaceText?: (text: string) => string | undefined;
 }
 
@@ -87,9 +90,9 @@ function replaceTexts(content: Root, { replaceText }: Dialect): void {
 }
 
 /**
- * A page as a Markdown file of one tool, with front matter.
+ * Renders a page as a Markdown file for a tool, with front matter.
  *
- * @param matter more front matter for this tool
+ * @param matter additional front matter for this tool
  */
 export function renderPage(
   page: ExportedPage,

@@ -1,12 +1,12 @@
 import { PurgeCSS } from 'purgecss';
 
-/** Where a picture stands in a page; a file has nothing around it. */
+/** Selector prefixes for images in a page. An image file has no surrounding page. */
 const PLACES = /\.(?:diagram|picture)\s+(?=\S)/g;
 const GLOBAL = /:global\((\.[\w-]+)\)/g;
 const DARK = /\[data-theme="dark"\]\s*\{([^}]*)\}/g;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
-/** The dark values of the properties that the rules use. */
+/** The dark mode values of the properties that the rules use. */
 function darkRule(css: string, rules: string): string {
   const values = [...css.matchAll(DARK)]
     .flatMap(([, block = '']) => block.split(';'))
@@ -16,11 +16,11 @@ function darkRule(css: string, rules: string): string {
 }
 
 /**
- * A picture of a page as a file of its own: with its name space and the style rules that it uses. A
- * file cannot follow the colour switch of a page, so its dark colours follow the system.
+ * Converts an image on a page to a file with its namespace and the style rules that it uses. A file
+ * cannot follow a page's color switch, so its dark colors follow the system.
  *
- * @param svg the element, as XML
- * @param css the style sheets that colour pictures on the portal
+ * @param svg the element as XML
+ * @param css style sheets that color images on the portal
  */
 export async function standalonePicture(svg: string, css: string): Promise<string> {
   const plain = css.replace(COMMENT, '');

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** The words of a node and of all in it, without markup. */
+/** Text of a node and its descendants, without markup. */
 export function textOf(node: Nodes): string {
   let text = '';
   visit(node, (child) => {

@@ -2,14 +2,14 @@ import type { Root } from 'mdast';
 
 /** A page of the portal as plain Markdown. */
 export interface ExportedPage {
-  /** Address on the portal, in its exact form: `/docs/4zero-platform/`, `/changelog`. */
+  /** Exact route on the portal: `/docs/4zero-platform/`, `/changelog`. */
   route: string;
   title: string;
   description: string;
   /**
-   * The text without its first heading. Links to the site begin with `/`, pictures are images
-   * below `/pictures/`, headings carry their id in `data.id`, admonitions are quotations that
-   * begin with their kind in bold.
+   * Content without its first heading. Links within the site start with `/`, images are in
+   * `/pictures/`, headings have their ID in `data.id`, and admonitions are quotations that start
+   * with their type in bold.
    */
   content: Root;
 }
@@ -17,18 +17,18 @@ export interface ExportedPage {
 /** A page or a group of pages in a sidebar. */
 export interface SidebarNode {
   label: string;
-  /** Left out for a group without a page of its own. */
+  /** Omitted for a group without a page. */
   route?: string;
   items?: SidebarNode[];
 }
 
-/** All that the portal says, in the form that other tools are fed with. */
+/** All content of the portal, as input for other tools. */
 export interface ExportedSite {
   pages: ExportedPage[];
   sidebars: Record<'guide' | 'api' | 'sdk' | 'changelog', SidebarNode[]>;
-  /** SVG files by address: `/pictures/….svg`. */
+  /** SVG files by URL: `/pictures/….svg`. */
   pictures: ReadonlyMap<string, string>;
-  /** Addresses of other files that pages link to: `/openapi/analytics.yaml`. */
+  /** URLs of other files that pages link to: `/openapi/analytics.yaml`. */
   files: string[];
   /** Changes with the text of any page. */
   fingerprint: string;

@@ -8,7 +8,7 @@ const specs = Object.fromEntries(
     {
       specPath: `api/${name}.yaml`,
       outputDir: `docs-api/${name}`,
-      // Its page would have the address of the page of its only tag.
+      // Its page would have the same URL as the page of its only tag.
       ...(name === 'maintenance' && { showInfoPage: false }),
       // The portal sends no requests either.
       hideSendButton: true,
@@ -65,7 +65,7 @@ const config = {
       '@easyops-cn/docusaurus-search-local',
       {
         hashed: true,
-        // The portal leaves the changelog out as well.
+        // The portal excludes the changelog as well.
         indexBlog: false,
         docsRouteBasePath: sections.map(({ base }) => base),
         docsDir: sections.map(({ folder }) => folder),
@@ -75,7 +75,7 @@ const config = {
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     docs: { sidebar: { autoCollapseCategories: true } },
-    // The languages of the portal.
+    // The portal's languages.
     languageTabs: LANGUAGES.map(({ id, fence }) => ({
       highlight: fence.split(' ')[0],
       language: id,

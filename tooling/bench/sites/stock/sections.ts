@@ -1,11 +1,11 @@
 /** A docs plugin of the stock site. */
 export interface Section {
   name: 'api' | 'guide' | 'sdk';
-  /** Address of its pages, without a slash at the end. */
+  /** Route of its pages, without a trailing slash. */
   base: string;
   /** Folder of its files. */
   folder: string;
-  /** Id of a page by its address. */
+  /** ID of a page by its route. */
   idOf(route: string): string;
 }
 
@@ -19,8 +19,8 @@ function section(name: Section['name'], base: string, folder: string): Section {
 }
 
 /**
- * The most precise address first. The API has a plugin of its own, so that only its pages load the
- * API theme.
+ * Most specific route first. The API has a separate plugin, so that only its pages load the API
+ * theme.
  */
 export const sections: readonly Section[] = [
   section('api', '/docs/api', 'docs-api'),

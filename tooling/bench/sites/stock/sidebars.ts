@@ -4,7 +4,7 @@ import { sections } from './sections';
 /**
  * A sidebar of the portal as a module for Docusaurus.
  *
- * @param name the docs plugin that shows it
+ * @param name ID of the sidebar
  */
 export function stockSidebar(name: 'guide' | 'sdk', { pages, sidebars }: ExportedSite): string {
   const idOf = sections.find((section) => section.name === name)?.idOf ?? String;
@@ -23,7 +23,7 @@ export function stockSidebar(name: 'guide' | 'sdk', { pages, sidebars }: Exporte
   return `export default ${JSON.stringify({ [name]: sidebars[name].map(itemOf) }, null, 2)};\n`;
 }
 
-/** The sidebar of the API: what the OpenAPI plugin generates for each file. */
+/** The API sidebar, which the OpenAPI plugin generates for each file. */
 export function apiSidebar(): string {
   return `import analytics from '../docs-api/analytics/sidebar';
 import maintenance from '../docs-api/maintenance/sidebar';

@@ -1,4 +1,4 @@
-/** What browsers and Node.js both have, as far as shared code uses it. */
+/** APIs of both browsers and Node.js that shared code uses. */
 declare class TextEncoder {
   encode(text?: string): Uint8Array;
 }

@@ -1,2 +1,3 @@
-// In place of the types of Node.js, where a package asks for them by `/// <reference types="node" />`.
+// Replaces the types of Node.js for packages that request them with `/// <reference types="node"
+// />`.
 export {};
