@@ -39,7 +39,7 @@ test('is seen again on the visit that brings another one, and closed for itself'
     sessionStorage.setItem('brought', 'true');
   }, stored);
   const release = await holdScripts(page);
-  await page.goto(`${fixture}/docs/first`);
+  await page.goto(`${fixture}/docs/first`, { waitUntil: 'domcontentloaded' });
   await expect(bar(page)).toBeVisible();
   await expect(bar(page)).toContainText('A second message.');
   await page.mouse.move(5, 5);

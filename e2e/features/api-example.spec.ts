@@ -144,7 +144,7 @@ test('the call is whole, the answer has room, both end on whole lines', async ({
     await page.setViewportSize(BESIDE);
     await openHydrated(page, portal + path);
     for (const { width, height, least } of [
-      { width: 1280, height: 720, least: 6 },
+      { width: 1280, height: 720, least: 5 },
       { width: 1440, height: 900, least: 12 },
     ]) {
       await page.setViewportSize({ width, height });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
-import { goBackToKept, mode, openCachingBrowser, watchReturn } from '../support/browsing';
+import { mode } from '../support/browsing';
 import { expect, hydrated, openHydrated, test } from '../support/test';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to (light|dark) mode$/ });
@@ -77,35 +77,6 @@ for (const state of ['was not used yet', 'is in use'] as const) {
     expect(await mode(other)).toBe('dark');
     await press(other, 'light');
     await expect.poll(() => mode(page)).toBe('light');
-  });
-}
-
-for (const state of ['was not used', 'was in use'] as const) {
-  test(`reaches a page that ${state} and comes back from the browser's cache`, async ({
-    portal,
-  }, testInfo) => {
-    const context = await openCachingBrowser(testInfo);
-    const page = await context.newPage();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(`${portal}/changelog`);
-    if (state === 'was in use') {
-      await page.mouse.move(5, 5);
-      await hydrated(page);
-    }
-    const cameBack = await watchReturn(page);
-    await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
-    await press(page, 'dark');
-    await page.locator('.theme-announcement-bar button').click();
-    await goBackToKept(page, '/changelog');
-    expect(await cameBack()).toBe(true);
-    await expect.poll(() => mode(page)).toBe('dark');
-    await expect(page.locator('.theme-announcement-bar')).toBeHidden();
-    await page.mouse.move(50, 50);
-    await hydrated(page);
-    expect(await mode(page)).toBe('dark');
-    await expect(page.locator('.navbar__logo img:visible')).toHaveAttribute('src', /logo-dark/);
-    await press(page, 'light');
-    await context.close();
   });
 }
 

@@ -25,7 +25,7 @@ for (const [device, viewport] of [
 
     test('nor is one that is chosen on the page', async ({ page, portal }) => {
       const release = await holdScripts(page);
-      await page.goto(portal + PAGE);
+      await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
       await page.evaluate((id) => location.assign(`#${id}`), ANCHOR);
       await expectReadable(page, ANCHOR);
       await page.evaluate(() => scrollTo(0, 3000));
@@ -106,7 +106,7 @@ test('the link that skips the navigation leads to the content before hydration',
   portal,
 }) => {
   const release = await holdScripts(page);
-  await page.goto(portal + PAGE);
+  await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');

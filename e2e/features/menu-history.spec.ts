@@ -32,7 +32,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
       await page.goto(portal + BEFORE);
       if (phase === 'before hydration') {
         await holdScripts(page);
-        await page.goto(portal + PAGE);
+        await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
       } else {
         await openHydrated(page, portal + PAGE);
       }
@@ -100,7 +100,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
 test('a menu that was open across hydration goes with one step back', async ({ page, portal }) => {
   await page.goto(portal + BEFORE);
   const release = await holdScripts(page);
-  await page.goto(portal + PAGE);
+  await page.goto(portal + PAGE, { waitUntil: 'domcontentloaded' });
   await toggle(page).click();
   await release((route) => route.continue());
   await hydrated(page);

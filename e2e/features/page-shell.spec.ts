@@ -38,7 +38,9 @@ test.describe('while the bundle is on its way', () => {
   // What is pressed with a mouse or a finger is told in early-intent.spec.ts.
   test('a tab chosen by key is shown', async ({ page, portal }) => {
     const release = await holdScripts(page);
-    await page.goto(`${portal}/docs/api/analytics/consumption-asset`);
+    await page.goto(`${portal}/docs/api/analytics/consumption-asset`, {
+      waitUntil: 'domcontentloaded',
+    });
     const tab = page.getByRole('tab', { name: 'Python' }).first();
     await tab.press('Enter');
     await release((route) => route.continue());
@@ -90,7 +92,7 @@ test.describe('while the bundle is on its way', () => {
 
     test('is the same after hydration, with what was unfolded', async ({ page, portal }) => {
       const release = await holdScripts(page);
-      await page.goto(portal + page280);
+      await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
       await open(page);
       const before = await panel(page).elementHandle();
       const unfolded = panel(page).getByRole('button', { name: 'Getting started' });
@@ -105,7 +107,7 @@ test.describe('while the bundle is on its way', () => {
 
     test('leads back to the main menu, and stays there', async ({ page, portal }) => {
       const release = await holdScripts(page);
-      await page.goto(portal + page280);
+      await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
       await open(page);
       await panel(page)
         .getByRole('button', { name: /Back to main menu/ })
@@ -119,7 +121,7 @@ test.describe('while the bundle is on its way', () => {
 
     test('closed in whatever way it stays closed', async ({ page, portal }) => {
       const release = await holdScripts(page);
-      await page.goto(portal + page280);
+      await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
       for (const close of [
         () => closeButton(page).click(),
         () => page.mouse.click(380, 400),
@@ -148,7 +150,7 @@ test.describe('while the bundle is on its way', () => {
       portal,
     }) => {
       const release = await holdScripts(page);
-      await page.goto(portal + page280);
+      await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
       await toggle(page).dblclick();
       await expect(panel(page)).toBeInViewport();
       await release((route) => route.continue());
@@ -160,7 +162,7 @@ test.describe('while the bundle is on its way', () => {
 
   test('a button pressed twice in impatience counts once', async ({ page, portal }) => {
     const release = await holdScripts(page);
-    await page.goto(portal + page280);
+    await page.goto(portal + page280, { waitUntil: 'domcontentloaded' });
     const fold = page.locator('.theme-doc-sidebar-container [role=button]').first();
     await fold.click();
     await fold.click();

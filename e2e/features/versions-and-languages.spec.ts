@@ -36,7 +36,7 @@ for (const phase of ['before hydration', 'after hydration'] as const) {
     fixture,
   }) => {
     const release = await holdScripts(page);
-    await page.goto(fixture + PLACE);
+    await page.goto(fixture + PLACE, { waitUntil: 'domcontentloaded' });
     // The anchor comes after the page: a link of the table of contents.
     await page.evaluate(() => location.assign('#two'));
     if (phase === 'after hydration') {
@@ -82,7 +82,7 @@ test('in the menu of a phone, too, and however a query is written', async ({ pag
 test('the version last read is led to before hydration, too', async ({ page, fixture }) => {
   await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'current'));
   await holdScripts(page);
-  await page.goto(`${fixture}/changelog`);
+  await page.goto(`${fixture}/changelog`, { waitUntil: 'domcontentloaded' });
   await page.locator('.navbar').getByRole('link', { name: 'Handbook' }).click();
   await expect(page).toHaveURL(`${fixture}/docs/next/acme-platform/`);
   // A page of a version leads on in its own.

@@ -43,6 +43,8 @@ export function launchFirefox(
     extraPrefsFirefox: {
       // 0 is dark, 1 light: https://searchfox.org/mozilla-central/search?q=content-override
       'layout.css.prefers-color-scheme.content-override': 1,
+      // Puppeteer switches the back/forward cache off.
+      'fission.bfcacheInParent': true,
       ...preferences,
     },
   });

@@ -115,6 +115,46 @@ const isReadable = (page: Page, id: string) =>
     });
   }, id);
 
+for (const state of ['not used', 'hydrated'] as const) {
+  // Chromium's headless shell, which runs the other tests, has no back/forward cache.
+  story(
+    `a page that was ${state} follows the choices of another one when it comes back from the cache`,
+    WIDE,
+    async (page) => {
+      await page.goto(`${portal}/changelog`);
+      if (state === 'hydrated') await openHydrated(page, `${portal}/changelog`);
+      await page.evaluate(() => {
+        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+      });
+      await openHydrated(page, `${portal}/docs-sdk/tutorials/FOTA`);
+      await press(page, TOGGLE);
+      await expect.poll(() => mode(page), wait).toBe('dark');
+      await press(page, `${ANNOUNCEMENT} button`);
+      await page.evaluate(() => {
+        setTimeout(() => history.back());
+      });
+      const persisted = () =>
+        page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted);
+      await expect.poll(persisted, wait).toBe(true);
+      expect(await page.evaluate(() => location.pathname)).toBe('/changelog');
+      await expect.poll(() => mode(page), wait).toBe('dark');
+      await expect
+        .poll(
+          () =>
+            page.evaluate(
+              (css) => document.querySelector<HTMLElement>(css)?.offsetHeight ?? 0,
+              ANNOUNCEMENT,
+            ),
+          wait,
+        )
+        .toBe(0);
+      await page.mouse.move(50, 50);
+      await hydrated(page);
+      expect(await mode(page)).toBe('dark');
+    },
+  );
+}
+
 story('what is pressed before the bundle has come takes effect', WIDE, async (page) => {
   const release = await holdScripts(page);
   await page.goto(portal + SENSOR);

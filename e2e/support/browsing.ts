@@ -1,39 +1,8 @@
-import { type BrowserContext, chromium, expect, type Page, type TestInfo } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Colours that the page is drawn in. */
 export function mode(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-theme');
-}
-
-/**
- * A browser that keeps pages in its back/forward cache, as those of readers do; the one of the other
- * tests does not.
- */
-export async function openCachingBrowser({ project }: TestInfo): Promise<BrowserContext> {
-  const browser = await chromium.launch({
-    ...project.use.launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  const context = await browser.newContext();
-  context.on('close', () => browser.close());
-  return context;
-}
-
-/** Whether the page that is shown was taken from the back/forward cache. Asked before it is left. */
-export async function watchReturn(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => {
-    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-  });
-  return () =>
-    page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted === true);
-}
-
-/** A step back to a page that was kept. Playwright's own waits for a page that loads. */
-export async function goBackToKept(page: Page, path: string): Promise<void> {
-  await page.evaluate(() => {
-    setTimeout(() => history.back());
-  });
-  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 }
 
 /** How much of the page has moved without being asked to, as the browser adds it up. */

@@ -40,12 +40,14 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-has-hydrated=true]');
 }
 
-/** Opens a page and shows intent, as a reader who moves the mouse does. */
+/** Opens a page and moves the mouse until the page is hydrated, as a reader does. */
 export async function openHydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.mouse.move(5, 5);
-  await page.mouse.move(9, 9);
-  await hydrated(page);
+  await expect(async () => {
+    await page.mouse.move(5, 5);
+    await page.mouse.move(9, 9);
+    await page.waitForSelector('html[data-has-hydrated=true]', { timeout: 10_000 });
+  }).toPass();
 }
 
 /**
