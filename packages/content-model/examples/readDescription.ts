@@ -6,7 +6,8 @@ import * as z from 'zod';
 /** Description file in the folder of a program. */
 export const DESCRIPTION = 'example.yaml';
 
-const FIX = 'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`.';
+const FIX =
+  'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`, and optionally `modules: [files of other programs]`.';
 
 /**
  * Reads what describes a program.
@@ -23,11 +24,18 @@ export function readDescription(
   const symbol = z.string().refine((name) => symbols?.has(name) ?? true, {
     error: ({ input }) => `names ${input}, which no stub has`,
   });
+  const module = z
+    .string()
+    .refine((name) => fs.existsSync(path.join(root, path.dirname(folder), name)), {
+      error: ({ input }) => `names ${input}, which is not a file of another program`,
+    });
   const schema = z.strictObject({
     purpose: z.string(),
     // A program on a device runs on a board.
     board: /^content\/examples\/(sdk|c)\//.test(folder) ? z.string() : z.string().optional(),
     shows: z.array(folder.startsWith('content/examples/sdk/') ? symbol : z.string()),
+    // Python files of other programs that this one imports, such as `energy-meter/meter_log.py`.
+    modules: z.array(module).optional(),
   });
   const file = `${folder}/${DESCRIPTION}`;
   return parseYaml(file, fs.readFileSync(path.join(root, file), 'utf8'), schema, FIX);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pythonFiles } from '@portal/content-model/examples/pythonFiles';
 import { SimulatedBoard } from '../engine/simulatedBoard';
 import type { BoardReport, Program, Sources } from '../engine/types';
 import { deviceNames } from '../scenario/boardNames';
@@ -27,15 +28,16 @@ export interface Outcome {
   time: number;
 }
 
-/** Loads main.py and the modules next to it. */
+/** Loads main.py and the modules of a program. */
 export function readProgram(root: string, folder: string): Program {
-  const place = path.join(root, folder);
-  const files = fs.readdirSync(place).filter((name) => name.endsWith('.py'));
-  const text = (name: string) => fs.readFileSync(path.join(place, name), 'utf8');
+  const files = pythonFiles(root, folder);
+  const text = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
   return {
-    main: text('main.py'),
+    main: text(`${folder}/main.py`),
     modules: Object.fromEntries(
-      files.filter((name) => name !== 'main.py').map((name) => [name.slice(0, -3), text(name)]),
+      [...files]
+        .filter(([name]) => name !== 'main.py')
+        .map(([name, file]) => [name.slice(0, -3), text(file)]),
     ),
   };
 }

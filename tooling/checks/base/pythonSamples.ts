@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pythonFiles } from '@portal/content-model/examples/pythonFiles';
 import { DESCRIPTION, readDescription } from '@portal/content-model/examples/readDescription';
 import { listFiles } from '@portal/core/files/listFiles';
 import { attempt } from './attempt';
@@ -72,14 +73,27 @@ function onBoard(text: string, board: string | undefined): string {
     : text;
 }
 
-/** Collects all Python files in `content/examples/`. */
+/** Modules of other programs, at the place where the build of a program finds them. */
+function sharedModules(root: string): { place: string; file: string }[] {
+  return listFiles(root, 'content/examples', DESCRIPTION).flatMap((description) => {
+    const folder = path.dirname(description);
+    // What is wrong with a description is a finding of the rule on examples.
+    const files = attempt([], () => pythonFiles(root, folder)) ?? new Map<string, string>();
+    return [...files]
+      .map(([name, file]) => ({ place: `${folder}/${name}`, file }))
+      .filter(({ place, file }) => place !== file);
+  });
+}
+
+/** Collects all Python files in `content/examples/`, and shared modules once for each program that uses them. */
 export function collectExampleSamples(root: string): PythonSample[] {
-  return listFiles(root, 'content/examples', '.py').map((file) => {
+  const own = listFiles(root, 'content/examples', '.py').map((file) => ({ place: file, file }));
+  return [...own, ...sharedModules(root)].map(({ place, file }) => {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
-    const text = onBoard(source, boardOf(root, file));
+    const text = onBoard(source, boardOf(root, place));
     const isHost = file.startsWith('content/examples/guide/') || HOST_IMPORT.test(text);
     const side = isHost ? 'host' : 'device';
-    return { path: file, text, file, firstLine: 1, skippedLines: 0, side };
+    return { path: place, text, file, firstLine: 1, skippedLines: 0, side };
   });
 }
 

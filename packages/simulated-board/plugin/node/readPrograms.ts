@@ -22,9 +22,9 @@ function withSwitches(scenario: BoardScenario, faults: readonly PlayerFault[]): 
 }
 
 /** Serial lines in the scenarios and in the program. */
-function usedLines(main: string, scenarios: readonly BoardScenario[]): string[] {
+function usedLines(text: string, scenarios: readonly BoardScenario[]): string[] {
   const given = scenarios.flatMap((each) => Object.keys(each.lines as object));
-  return [...new Set([...given, ...(main.match(/\bSERIAL[12]\b/g) ?? [])])].sort();
+  return [...new Set([...given, ...(text.match(/\bSERIAL[12]\b/g) ?? [])])].sort();
 }
 
 /** All programs with a scenario, with the text that their pages show. */
@@ -33,9 +33,10 @@ export function readPrograms(root: string): PlayerProgram[] {
   return names.sort().map((name) => {
     const folder = `${FOLDER}/${name}`;
     const { main, modules } = readProgram(root, folder);
+    const text = [main, ...Object.values(modules)].join('\n');
     const runs = readScenario(root, folder);
     const scenarios = runs.map(({ scenario }) => scenario);
-    const faults = readFaults(main, scenarios);
+    const faults = readFaults(text, scenarios);
     const { board, pins } = runs[0]?.scenario ?? { board: '', pins: {} };
     const names = [...deviceNames(root, pins)].sort();
     const program = { main: `${parseExample(main).text}\n`, modules };
@@ -54,12 +55,12 @@ export function readPrograms(root: string): PlayerProgram[] {
         ),
         scenario: { ...scenario, faults: withSwitches(scenario, faults) },
       })),
-      controls: readControls(main, scenarios),
+      controls: readControls(text, scenarios),
       faults,
-      lines: usedLines(main, scenarios),
-      hasCloud: /\bzdm\b/.test(main),
+      lines: usedLines(text, scenarios),
+      hasCloud: /\bzdm\b/.test(text),
       jobs: scenarios.flatMap(({ cloud }) => (cloud as { jobs?: Job[] }).jobs ?? []),
-      notes: readNotes(main),
+      notes: readNotes(text),
     };
   });
 }
