@@ -32,6 +32,7 @@ export const shortCodes = {
     jobs: '/docs-sdk/tutorials/jobs_relays',
     cloud: '/docs-sdk/tutorials/zCloud_connect',
     dashboard: '/docs-sdk/tutorials/dashboard',
+    meter: '/docs-sdk/tutorials/energy_meter',
     fota: '/docs-sdk/tutorials/FOTA',
     'fota-fleet': '/docs-sdk/tutorials/FOTA_fleet',
     kit: '/docs-sdk/tutorials/4zerobox_industrial_kit',

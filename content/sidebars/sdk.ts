@@ -47,6 +47,7 @@ const sidebars: SidebarsConfig = {
         'tutorials/cli',
         'tutorials/zCloud_connect',
         'tutorials/dashboard',
+        'tutorials/energy_meter',
         'tutorials/jobs_relays',
         'tutorials/FOTA',
         'tutorials/FOTA_fleet',

@@ -1,0 +1,9 @@
+from bsp import board
+from protocols.modbus import modbus
+import meter_log
+
+UNIT = 1  # address of the meter on the bus
+
+board.init()
+port = board.get_serial_rs485(baud=9600)
+meter_log.run(modbus.ModbusSerial(UNIT, port))
