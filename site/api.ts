@@ -1,7 +1,7 @@
 import { type PluginOptions, withDefaults } from '@portal/api-reference/options';
 import { brand } from './brand';
 
-/** The specifications of this site, for the site's wiring, the command line and the checks. */
+/** The API specifications of this site. */
 export const api: PluginOptions = withDefaults({
   specs: [
     { id: 'analytics', file: 'content/api/analytics.yaml' },

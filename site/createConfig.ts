@@ -29,7 +29,7 @@ export interface BuildOptions {
 /** Project root. */
 const ROOT = path.join(__dirname, '..');
 
-/** Promised routes, relative to the site folder. A site without the file promises none. */
+/** The route contract, relative to the site folder. A site without the file has no contract. */
 const ROUTES_FILE = 'content/contracts/routes.tsv';
 
 /** Pages without content: not exported as Markdown and not listed by search engines. */
@@ -40,7 +40,7 @@ function anyBase(route: string): string {
   return `**${route}`;
 }
 
-/** The plugin for an optional fact of a site. */
+/** Returns a plugin for an optional feature of a site. */
 function given<T>(fact: T | undefined, plugin: (fact: T) => PluginConfig): PluginConfig[] {
   return fact === undefined ? [] : [plugin(fact)];
 }
@@ -51,7 +51,10 @@ function mostPreciseFirst(parts: readonly Part[]): Part[] {
   return [...parts].sort((a, b) => depth(b) - depth(a));
 }
 
-/** OpenAPI file that an API page is generated from: the page takes its dates from that file's history. */
+/**
+ * OpenAPI file that an API page is generated from. The page dates come from the Git history of that
+ * file.
+ */
 function specificationOf({ api }: Site): (file: string) => string | undefined {
   if (!api) return () => undefined;
   const { specs, contentPath, folder } = withDefaults(api);
@@ -72,7 +75,7 @@ function searchOptions({ search, parts, tools }: Site, siteDir: string): SearchO
   };
 }
 
-/** Everything that the plugins and the theme configuration are made from. */
+/** Inputs of the plugins and the theme configuration. */
 interface Context {
   site: Site;
   siteDir: string;
@@ -112,8 +115,8 @@ function createContext(site: Site, options: BuildOptions): Context {
 }
 
 /**
- * All on except `siteStorageNamespacing`: the storage keys are promised (the color mode is stored
- * as `theme`).
+ * All enabled except `siteStorageNamespacing`: storage keys must not change (the color mode is
+ * stored as `theme`).
  */
 function futureFlags(site: Site): Config['future'] {
   return {
@@ -138,7 +141,7 @@ function markdownConfig({ siteDir }: Context): Config['markdown'] {
         throw placeYamlError(error, file);
       });
       assertFrontMatter(result.frontMatter, params.fileContent, file);
-      // The search index reads them from the source; readers do not load them with the page.
+      // The search index takes them from the source; pages do not contain them.
       const { questions: _, ...frontMatter } = result.frontMatter;
       return { ...result, frontMatter };
     },
@@ -188,7 +191,7 @@ function changelogPlugin({ site: { brand, changelog }, pages, copyright }: Conte
   ]);
 }
 
-/** Passes the facts that the steps after the build need. */
+/** Passes facts to the post-build steps. */
 function siteFactsPlugin(context: Context): PluginConfig {
   const { site, hasFile, search, title, unlisted } = context;
   const { brand, changelog, devices } = site;
@@ -220,7 +223,7 @@ function sitePlugins(context: Context): PluginConfig[] {
   const { site, hasFile, pages, unlisted } = context;
   const { brand } = site;
   return [
-    // Before the docs plugins: it writes pages into a folder that one of them reads.
+    // Before the docs plugins, because it writes pages to a folder that one of them reads.
     ...given(site.api, (options) => ['@portal/api-reference', options]),
     ...docsPlugins(context),
     ...changelogPlugin(context),
@@ -229,7 +232,8 @@ function sitePlugins(context: Context): PluginConfig[] {
     '@portal/postbuild/plugins/fonts',
     '@portal/docusaurus-patches/plugins/bundle-patches',
     '@portal/postbuild/plugins/licence-notices',
-    // A function, not a name: it runs before the theme rejects a faulty navigation item.
+    // A function instead of a name, because it must run before the theme rejects an invalid
+    // navigation item.
     buildChecks,
     ...given(site.home, (page) => ['@portal/postbuild/plugins/home', { page }]),
     ...given(site.tools, (options) => [
@@ -333,7 +337,7 @@ export function createConfig(site: Site, options: BuildOptions = {}): Config {
     organizationName: brand.slug,
     projectName: 'docs',
     future: futureFlags(site),
-    // Checked after the build, with file and line.
+    // Checked after the build, which reports file and line.
     onBrokenLinks: 'ignore',
     onBrokenAnchors: 'ignore',
     onDuplicateRoutes: 'throw',

@@ -7,7 +7,7 @@ import { changelog, sections } from './sections';
 import { shortCodes } from './shortCodes';
 import type { Site } from './types';
 
-/** Everything that the packages need to know about this site. */
+/** Facts about this site for the packages. */
 export const site = {
   brand,
   sections,
@@ -26,6 +26,6 @@ export const site = {
     shortCodes,
   },
   redirects,
-  // The sample of the page format.
+  // Sample of the page format.
   unlisted: ['/markdown-page'],
 } satisfies Site;

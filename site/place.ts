@@ -1,4 +1,4 @@
 import { brand } from './brand';
 
-/** Where the site is published, for the configurations of its hosts. */
+/** URL and name of the published site, for host configurations. */
 export const place = { host: new URL(brand.url).host, name: brand.slug };

@@ -7,7 +7,7 @@ export const search: Site['search'] = {
     { name: 'docs-sdk', label: 'SDK', prefixes: ['/docs-sdk/'] },
   ],
   suggestions: [
-    { label: `What the ${brand.name} platform is made of`, to: `/docs/${brand.slug}-platform/` },
+    { label: `Parts of the ${brand.name} platform`, to: `/docs/${brand.slug}-platform/` },
     {
       label: 'Commission your first device',
       to: '/docs/iot-core/no-code-configurator/getting_started',

@@ -16,9 +16,9 @@ export const changelog = {
   route: '/changelog',
   isDated: true,
   title: 'Changelog',
-  description: `What is new, improved and fixed in ${brand.name}, release by release.`,
+  description: `New features, improvements, and fixes in ${brand.name}, by release.`,
   sidebarTitle: 'Releases',
 } satisfies Site['changelog'];
 
-/** All folders of pages, and where they are served. */
+/** All content folders and their routes. */
 export const content = [...sections, changelog];

@@ -16,7 +16,7 @@ const routes = loadContract(path.join(ROOT, 'content/contracts/routes.tsv')).map
 const codes = Object.values(shortCodes).flatMap((list) => Object.keys(list));
 const errors = loadCodes(ROOT, '/').families.flatMap((family) => family.codes);
 
-/** Pages of the kind tutorial, by their routes. */
+/** Tutorial pages by their routes. */
 function tutorials(): string[] {
   return fs
     .readdirSync(path.join(ROOT, 'content'), { recursive: true, encoding: 'utf8' })
@@ -31,13 +31,13 @@ function tutorials(): string[] {
 }
 
 describe('short codes', () => {
-  it('that were ever given are given, and those that are given are on record', () => {
+  it('match the record of all codes ever assigned', () => {
     expect(record.filter((code) => !codes.includes(code))).toEqual([]);
     expect(codes.filter((code) => !record.includes(code))).toEqual([]);
     expect(record).toEqual([...new Set(record)].sort());
   });
 
-  it('are there for each board, error and tutorial', () => {
+  it('exist for each board, error, and tutorial', () => {
     expect(boardNames(ROOT).filter((name) => !(name in shortCodes.boards))).toEqual([]);
     expect(
       errors
@@ -49,20 +49,20 @@ describe('short codes', () => {
     expect(tutorials().filter((route) => !known.includes(route))).toEqual([]);
   });
 
-  it('have one meaning each, in a form that is easy to type', () => {
+  it('are unique and easy to type', () => {
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.filter((code) => !/^[a-z0-9][a-z0-9_-]{1,50}$/.test(code))).toEqual([]);
   });
 
   it.each(['ZM1-DB', '4ZeroBox', '4ZeroBox-Mobile', 'EXP-IO', 'HTTP-401', 'ERR_OK', 'QueueFull'])(
-    'are known as %s too, as it is printed',
+    'also accept the printed form %s',
     (typed) => {
       expect(shortAddresses[`/q/${typed}`]).toBe(shortAddresses[`/q/${typed.toLowerCase()}`]);
       expect(shortAddresses[`/q/${typed}`]).toBeDefined();
     },
   );
 
-  it('lead to pages, and errors to their entry', () => {
+  it('point to pages, and error codes to their entry', () => {
     const anchors = errors.map(({ code }) => `/tools#${code}`);
     const lost = Object.entries(shortAddresses).filter(
       ([, to]) =>

@@ -1,9 +1,10 @@
 import type { ShortCodes, Site } from './types';
 
 /**
- * Short addresses for labels, paper and the telephone: `/q/<code>` leads to the page of a board, an error or a tutorial.
- * A code once given stays: labels on cabinets carry it. Where a page moves, its code leads to the new address; where it
- * goes, to what takes its place. `content/contracts/short-codes.txt` has all that were ever given.
+ * Short URLs for labels, paper, and phone calls: `/q/<code>` redirects to the page of a board,
+ * error, or tutorial. Codes are permanent, because labels on cabinets use them. If a page moves,
+ * its code points to the new URL; if it is deleted, to its replacement.
+ * `content/contracts/short-codes.txt` lists all codes ever assigned.
  */
 export const shortCodes = {
   boards: {
@@ -226,7 +227,9 @@ export const shortCodes = {
   },
 } as const satisfies ShortCodes;
 
-/** A code as it is typed: as on the list, as the page or the console writes it, and a board in capitals. */
+/**
+ * Spellings of a code: as listed, as shown on the page or console, and board names in uppercase.
+ */
 function spellingsOf(code: string, to: string): string[] {
   const [, anchor = ''] = to.split('#');
   const spellings = [code];
@@ -238,7 +241,9 @@ function spellingsOf(code: string, to: string): string[] {
   return spellings;
 }
 
-/** The list as redirects. Hosts tell capitals apart, readers at the telephone do not. */
+/**
+ * Redirects for the list. Hosts distinguish uppercase and lowercase; readers on the phone do not.
+ */
 export const shortAddresses: Site['redirects'] = Object.fromEntries(
   Object.values(shortCodes)
     .flatMap((list) => Object.entries(list))

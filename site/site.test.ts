@@ -9,13 +9,13 @@ const ROOT = path.join(__dirname, '..');
 /** Folders that another site could reuse. */
 const REUSABLE = ['site/createConfig.ts', 'site/css', 'site/theme', 'site/ui', 'packages'];
 
-it('knows its own words where they stand', () => {
+it('finds its own words in its own files', () => {
   expect(findWords(ROOT, ['site/brand.ts'], wordsOfSite()).length).toBeGreaterThan(3);
 });
 
-it('is known to no reusable part', () => {
+it('is not mentioned in reusable code', () => {
   const files = REUSABLE.flatMap((entry) => listTexts(ROOT, entry)).filter(
-    // Programs of the device name its file system.
+    // Device programs contain paths on the device.
     (file) =>
       !/\.test\.tsx?$|__fixtures__|(README|why)\.md$|^packages\/(?:content-model\/device-language|mcp|simulated-board)\//.test(
         file,
@@ -25,7 +25,7 @@ it('is known to no reusable part', () => {
   expect(findWords(ROOT, files, wordsOfSite())).toEqual([]);
 });
 
-it('lists every contact of the brand on the support page', () => {
+it('lists all brand contacts on the support page', () => {
   const page = readFileSync(
     path.join(ROOT, `content/guide${site.support?.slice('/docs'.length)}.mdx`),
     'utf8',

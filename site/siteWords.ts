@@ -8,7 +8,7 @@ const ROOT = path.join(__dirname, '..');
 const TEXT =
   /\.(html|js|cjs|mjs|ts|tsx|css|txt|xml|md|json|svg|webmanifest|conf|yaml)$|\/(Caddyfile|Dockerfile|_headers|_redirects)$/;
 
-/** Words that only this site says: its names, its addresses, the titles of its parts, its boards. */
+/** Words that only this site uses: its names, URLs, section titles, and boards. */
 export function wordsOfSite(): string[] {
   const { brand, sections, parts, api } = site;
   return [
@@ -16,24 +16,24 @@ export function wordsOfSite(): string[] {
     brand.company,
     brand.cloud?.name ?? '',
     new URL(brand.url).host,
-    // `/docs` is where Docusaurus puts pages, too.
+    // `/docs` is also the default of Docusaurus.
     ...sections.map(({ route }) => `${route}/`).filter((route) => route !== '/docs/'),
-    // That of the API is what everybody says.
+    // "REST API" is a generic term.
     ...parts.flatMap(({ title, to }) => (title === 'REST API' ? [to] : [title, to])),
     ...(api?.specs ?? []).map(({ file }) => file),
     ...boardNames(ROOT),
-    // The kinds of expansions are everyday words.
+    // Expansion types are everyday words.
     ...[...boardTargets(ROOT).keys()].filter((name) => name.includes('_')),
   ].filter(Boolean);
 }
 
-/** Text files below a folder, or the one file, by their path from `root`. */
+/** Text files in a folder, or a single file, by path from `root`. */
 export function listTexts(root: string, entry: string): string[] {
   if (path.extname(entry)) return [entry];
   return listFiles(root, entry).filter((file) => TEXT.test(`/${path.basename(file)}`));
 }
 
-/** Places in files, and in their names, where one of the words stands. */
+/** Occurrences of the words in files and file names. */
 export function findWords(
   root: string,
   files: readonly string[],

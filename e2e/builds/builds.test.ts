@@ -53,7 +53,7 @@ it('names a faulty item of the navigation before it builds, once', async () => {
     'site/navigation.ts: themeConfig.navbar.items[0].items[0] {"type":"docSidebar"',
   );
   expect(output).toContain('Use one of: guide, rules');
-  expect(output.split('there is no sidebar with id "nothing"')).toHaveLength(2);
+  expect(output.split('unknown sidebar "nothing"')).toHaveLength(2);
 });
 
 it('names front matter that is missing, by file and line', async () => {
@@ -70,10 +70,12 @@ it('names links that lead nowhere, and pages that were promised or were not', as
   const output = await failWith('links-and-routes', {
     files: { [TESTED]: page(links), ...contract(promised) },
   });
-  expect(output).toContain(`${TESTED}:8: the link /docs/nothing leads to no page`);
+  expect(output).toContain(`${TESTED}:8: the link /docs/nothing does not point to a page`);
   expect(output).toContain(`${TESTED}:8: the link /docs/second#nothing leads to no heading`);
   expect(output).toContain(
-    'content/contracts/routes.tsv:13: /docs/third is promised and no page has it',
+    'content/contracts/routes.tsv:13: /docs/third is in the contract, but no page has it',
   );
-  expect(output).toContain('content/guide/second.mdx: /docs/second is a page and not promised');
+  expect(output).toContain(
+    'content/guide/second.mdx: /docs/second is a page but not in the contract',
+  );
 });

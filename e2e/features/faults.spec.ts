@@ -92,7 +92,7 @@ test('an address that is nearly right leads to its part and to the pages that ar
   portal,
 }) => {
   const main = page.getByRole('main');
-  const near = main.getByRole('region', { name: 'Pages with a similar address' });
+  const near = main.getByRole('region', { name: 'Pages with a similar URL' });
   const shift = await watchShifts(page);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -128,7 +128,7 @@ test('a part that takes too long says so, can be asked for again, and comes', as
   await expect(page.locator('#loader')).toBeVisible();
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('alert')).toContainText('This part takes long to arrive.');
+  await expect(page.getByRole('alert')).toContainText('This part is slow to load.');
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.clock.resume();

@@ -18,12 +18,12 @@ describe.each(patchNames())('the patch %s', (name) => {
     expect(await whatChanged(await read())).toBe(undefined);
   });
 
-  it('says so when that is gone', async () => {
+  it('reports missing dependencies', async () => {
     const { whatChanged } = await contractOf(name);
     expect(await whatChanged('')).toMatch(/\w+/);
   });
 
-  it('says why it is there, and when it can go', () => {
+  it('explains why it exists and when to remove it', () => {
     const why = readFileSync(path.join(__dirname, name, 'why.md'), 'utf8');
     for (const part of ['What', 'Gain', 'Upstream', 'Goes when', 'Stays because']) {
       expect(why).toMatch(new RegExp(`^\\* \\*\\*${part}\\*\\*: \\S`, 'm'));
@@ -31,7 +31,7 @@ describe.each(patchNames())('the patch %s', (name) => {
     expect(existsSync(path.join(__dirname, name, 'contract.ts'))).toBe(true);
   });
 
-  it('says its gain in figures, and whether it is known upstream', () => {
+  it('states its benefit in numbers, and whether the issue is known upstream', () => {
     const why = readFileSync(path.join(__dirname, name, 'why.md'), 'utf8');
     const part = (title: string) =>
       new RegExp(
@@ -44,18 +44,18 @@ describe.each(patchNames())('the patch %s', (name) => {
   });
 });
 
-describe('replaced parts of the theme', () => {
-  it('have originals that have not changed', () => {
+describe('replaced theme components', () => {
+  it('have unchanged originals', () => {
     const changed = [...compareOriginals(known)].filter(([, what]) => what !== undefined);
     expect(changed).toEqual([]);
   });
 
-  it('are told apart when an original changes, goes or comes', () => {
+  it('are reported if an original is added, changed, or removed', () => {
     const [first = '', second = ''] = Object.keys(hashOriginals());
     const { [first]: _, ...others } = known;
     const told = compareOriginals({ ...others, [second]: '0', 'Gone/Part': '1' });
-    expect(told.get(first)).toContain('new part');
+    expect(told.get(first)).toContain('new component');
     expect(told.get(second)).toBe('the original has changed');
-    expect(told.get('Gone/Part')).toContain('gone');
+    expect(told.get('Gone/Part')).toContain('removed');
   });
 });

@@ -11,7 +11,7 @@ import ignoreOlderRoutes from './route-changes/ignoreOlderRoutes.cjs';
 
 const context = { resourcePath: '/site/.docusaurus/generated' };
 
-test('of two addresses that begin alike the longer comes first', () => {
+test('the longer of two paths with the same prefix comes first', () => {
   const sort = compareByCode.call(
     context,
     '(docs) => docs.sort((a, b) => b[1].path.localeCompare(a[1].path))',
@@ -21,7 +21,7 @@ test('of two addresses that begin alike the longer comes first', () => {
   expect(sorted.map(([at]: [string]) => at)).toEqual(['/docs', '/android', '/']);
 });
 
-test('what has become of a page counts only while it is still wanted', () => {
+test('a loaded page is ignored if it is no longer wanted', () => {
   const source = `preload(next.pathname)
             .then(() => {
             this.show();
@@ -38,7 +38,7 @@ test('what has become of a page counts only while it is still wanted', () => {
         });`);
 });
 
-test('the client configuration loses what only the build reads', () => {
+test('removes build-only keys from the client configuration', () => {
   const source = `/* generated */\nexport default ${JSON.stringify(
     { title: 'Docs', plugins: [{ root: '/home/someone' }], ssrTemplate: '<html>', baseUrl: '/' },
     null,
@@ -49,13 +49,13 @@ test('the client configuration loses what only the build reads', () => {
   );
 });
 
-test('a configuration of another form is refused', () => {
+test('rejects an unexpected configuration', () => {
   expect(() => keepClientConfig.call(context, 'module.exports = {}')).toThrow(
     '/site/.docusaurus/generated: expected "export default { … }"',
   );
 });
 
-test('chunks lose the names that only the server reports', () => {
+test('removes names from chunks that only the server reports', () => {
   const source = `export default {
   "aa": [() => import(/* webpackChunkName: "aa" */ "@site/a.mdx"), "@site/a.mdx", require.resolveWeak("@site/a.mdx")],
 };`;
@@ -64,7 +64,7 @@ test('chunks lose the names that only the server reports', () => {
 };`);
 });
 
-test('a registry of another form is refused', () => {
+test('rejects an unexpected registry', () => {
   expect(() => dropModuleNames.call(context, 'export default [];')).toThrow(
     'no chunk entries found',
   );
@@ -97,7 +97,7 @@ export default [
 ];
 `;
 
-test('the component of a page is made when it is asked for, and once', () => {
+test('creates the component of a page on demand and only once', () => {
   const made: string[] = [];
   const code = shortenRoutes
     .call(context, ROUTES)
@@ -114,13 +114,11 @@ test('the component of a page is made when it is asked for, and once', () => {
   expect(made).toEqual(['/docs', '*', "/it's"]);
 });
 
-test('routes of another form are refused', () => {
-  expect(() => shortenRoutes.call(context, 'export default [];')).toThrow(
-    'no routes of pages found',
-  );
+test('rejects unexpected routes', () => {
+  expect(() => shortenRoutes.call(context, 'export default [];')).toThrow('no page routes found');
 });
 
-test('prefetching finds the chunks of a page in an index', () => {
+test('prefetching looks up the chunks of a page in an index', () => {
   const source = readFileSync(require.resolve('@docusaurus/core/lib/client/docusaurus.js'), 'utf8');
   const body = indexChunkNames
     .call(context, source)
@@ -139,12 +137,12 @@ test('prefetching finds the chunks of a page in an index', () => {
     (names: object) => names,
   );
   expect(find('/a-b')).toEqual(['x', 'y']);
-  expect(find('/a'), 'what was asked for is not asked for again').toEqual(['z']);
+  expect(find('/a'), 'requested chunks are not requested again').toEqual(['z']);
   expect(find('/none')).toEqual([]);
   expect(() => indexChunkNames.call(context, '')).toThrow('no search for chunk names found');
 });
 
-test('the global data name the sidebar of each folder', () => {
+test('the global data contains the sidebar of each folder', () => {
   const doc = (path: string, sidebar: string) => ({ id: path.slice(6), path, sidebar });
   const docs = [
     doc('/docs/', 'guide'),

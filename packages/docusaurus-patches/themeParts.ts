@@ -47,8 +47,8 @@ export function hashOriginals(): Record<string, string> {
 export function compareOriginals(known: Record<string, string>): Map<string, string | undefined> {
   const found = hashOriginals();
   const compare = (part: string) => {
-    if (!(part in known)) return 'a new part: look at its original, then accept it';
-    if (!(part in found)) return 'the original is gone, or the part is';
+    if (!(part in known)) return 'new component: review its original, then accept it';
+    if (!(part in found)) return 'the original or the component was removed';
     return known[part] === found[part] ? undefined : 'the original has changed';
   };
   const parts = [...new Set([...Object.keys(known), ...Object.keys(found)])].sort();

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const contract = await contractOf(name);
     report(name, await contract.whatChanged(await contract.read()));
   }
-  console.log('Replaced parts of the theme (site/theme/):');
+  console.log('Replaced theme components (site/theme/):');
   const known = JSON.parse(readFileSync(ORIGINALS_FILE, 'utf8')) as Record<string, string>;
   for (const [name, what] of compareOriginals(known)) report(name, what);
   console.log(

@@ -80,9 +80,10 @@ export const contentTypes: Readonly<Record<string, string>> = {
 export const defaultContentType = 'application/octet-stream';
 
 /**
- * Paths that never name a file of the site, even after normalization: the scripts of a page would not recognize them,
- * and redirecting them could lead to another site. Matched against the path as sent, still escaped, in the syntax
- * common to JavaScript, PCRE, and RE2. The last two parts exceed the limits of file systems.
+ * Paths that never match a file of the site, even after normalization: the scripts of a page would
+ * not recognize them, and redirecting them could lead to another site. Matched against the path as
+ * sent, still escaped, in the syntax common to JavaScript, PCRE, and RE2. The last two parts exceed
+ * the limits of file systems.
  */
 export const foreignSpelling = String.raw`//|\x5c|/(?:\.|%2[eE]){1,2}(?:[/?]|$)|%(?:2[fF]|5[cC]|[01][0-9a-fA-F]|7[fF])|[^/?]{200}|[^?]{1000}`;
 

@@ -10,14 +10,16 @@ const linking = (href: string, text?: string) => ({
 });
 const check = (href: string, text?: string) => checkLinks([target, linking(href, text)]);
 
-it('accepts pages, anchors, files and other sites', () => {
+it('accepts pages, anchors, files, and other sites', () => {
   for (const href of ['/docs/target', '/docs/target/#there', '/files/a.zip', 'https://a.example/x'])
     expect(check(href)).toEqual([]);
 });
 
 it('reports the line of a link in a page', () => {
   expect(check('/docs/nothing', 'One\n[x](./nothing.mdx)\n')).toEqual([
-    expect.stringMatching(/^content\/page\.mdx:2: the link \/docs\/nothing leads to no page/),
+    expect.stringMatching(
+      /^content\/page\.mdx:2: the link \/docs\/nothing does not point to a page/,
+    ),
   ]);
   expect(check('/docs/target/#gone', '[x](./target.mdx#gone)')).toEqual([
     expect.stringMatching(/^content\/page\.mdx:1: .*no anchor #gone/),
@@ -26,7 +28,9 @@ it('reports the line of a link in a page', () => {
 
 it('reports a link that cannot be decoded', () => {
   for (const href of ['/docs/target#100%', '/docs/100%']) {
-    expect(check(href)).toEqual([expect.stringContaining(`the link ${href} has a %`)]);
+    expect(check(href)).toEqual([
+      expect.stringContaining(`the link ${href} contains an unescaped %`),
+    ]);
   }
   expect(check('/docs/target#100%25')).toEqual([expect.stringContaining('no anchor #100%')]);
 });

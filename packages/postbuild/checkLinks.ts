@@ -30,12 +30,12 @@ function problemOf(
 ): string | undefined {
   const link = resolveLink(href, page.route);
   if (link === 'outside') return undefined;
-  if (link === 'undecodable') return `the link ${href} has a % that stands for nothing: write %25`;
+  if (link === 'undecodable') return `the link ${href} contains an unescaped %: write %25`;
   const { pathname, anchor } = link;
   const target = byRoute.get(pathname.replace(/\/$/, ''));
-  if (!target) return FILE.test(pathname) ? undefined : `the link ${href} leads to no page`;
+  if (!target) return FILE.test(pathname) ? undefined : `the link ${href} does not point to a page`;
   if (!anchor || target.ids.has(anchor)) return undefined;
-  return `the link ${href} leads to no heading: the page has no anchor #${anchor}`;
+  return `the link ${href} does not point to a heading: the page has no anchor #${anchor}`;
 }
 
 /**
@@ -52,8 +52,8 @@ export function checkLinks(pages: readonly LinkedPage[]): string[] {
       const line = page.source && lineOf(page.source.readText(), href);
       messages.add(
         page.source && line
-          ? `${page.source.file}:${line}: ${what}\n  Correct the link, or add what it leads to.`
-          : `site/navigation.ts or a component: ${what}\n  Correct the link in the navigation, the footer or the code of the page ${page.route}.`,
+          ? `${page.source.file}:${line}: ${what}\n  Correct the link, or add its target.`
+          : `site/navigation.ts or a component: ${what}\n  Correct the link in the navigation, the footer, or the code of the page ${page.route}.`,
       );
     }
   }

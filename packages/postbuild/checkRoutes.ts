@@ -31,13 +31,13 @@ export function compareRoutes(
   return [
     ...missing.map(({ route, line }) => {
       const [nearest] = nearestNames(route, extra, 1);
-      const hint = nearest ? ` The nearest page that is not promised: ${nearest}` : '';
-      return `${formatLocation({ file: contract, line })}: ${route} is promised and no page has it
-  Add the page with exactly this address (case, underscores and last slash count).${hint}`;
+      const hint = nearest ? ` The most similar page that is not in the contract: ${nearest}` : '';
+      return `${formatLocation({ file: contract, line })}: ${route} is in the contract, but no page has it
+  Add the page with exactly this URL (case, underscores, and trailing slash count).${hint}`;
     }),
     ...extra.map((route) => {
       const file = present.get(route) ?? contract;
-      return `${file}: ${route} is a page and not promised
+      return `${file}: ${route} is a page but not in the contract
   Add its row to ${contract}, or remove or rename the page.`;
     }),
   ];
@@ -50,8 +50,8 @@ export function nameWithoutMenu(
 ): string[] {
   const sources = new Map(routes.map(({ path, source }) => [path, source]));
   return withoutMenu.map(
-    (route) => `${sources.get(route) ?? route}: ${route} is in no sidebar, so no menu leads to it
-  Name it in the file of sidebars that its folder has.`,
+    (route) => `${sources.get(route) ?? route}: ${route} is in no sidebar, so no menu links to it
+  Add it to the sidebar file of its folder.`,
   );
 }
 
@@ -61,7 +61,7 @@ export function checkRoutes({ facts }: BuiltSite): string[] {
   if (!contract) return [];
   const file = path.join(siteDir, contract);
   if (!existsSync(file)) {
-    return [`${contract}: the file is missing\n  Write one promised address a line.`];
+    return [`${contract}: the file is missing\n  Write one route per line.`];
   }
   const below = (route: string) => `/${route.slice(baseUrl.length)}`;
   const routes = facts.routes.map(({ path: route, source }) => ({ path: below(route), source }));

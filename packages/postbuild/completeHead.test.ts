@@ -134,7 +134,7 @@ describe('structured data', () => {
   });
 });
 
-describe('structured data of pages of the docs', () => {
+describe('structured data of docs pages', () => {
   const section = (heading: string, parent = '') => ({
     heading,
     parent,
@@ -152,7 +152,7 @@ describe('structured data of pages of the docs', () => {
       unknown
     >[];
 
-  it('are an article, and the way to it', () => {
+  it('is an article with breadcrumbs', () => {
     const [article, way] = graphOf({
       kind: 'reference',
       sections: [section('1. One'), section('2. Two')],
@@ -166,7 +166,7 @@ describe('structured data of pages of the docs', () => {
     expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('are how-to steps if the sections are numbered', () => {
+  it('is a how-to with steps if the sections are numbered', () => {
     const sections = [
       section('Goal'),
       section('1. Wire'),
@@ -186,7 +186,7 @@ describe('structured data of pages of the docs', () => {
     expect(one).toMatchObject({ '@type': 'TechArticle' });
   });
 
-  it('name the programs that they show, in their language', () => {
+  it('names the programs on the page and their language', () => {
     const programs = [{ name: 'sdk/hello', file: 'main.py' }];
     expect(graphOf({ kind: 'how-to', programs })[0]).toMatchObject({
       hasPart: [

@@ -53,7 +53,7 @@ async function build(files: Record<string, string> = {}, facts: object = FACTS) 
   };
 }
 
-test('makes of a build what is served: texts, styles, chunks, host files', async () => {
+test('creates the served files: texts, styles, chunks, and host files', async () => {
   const site = await build();
   await site.finish();
   expect(await site.read('docs/a.md')).toBe(
@@ -74,7 +74,7 @@ test('makes of a build what is served: texts, styles, chunks, host files', async
     `<html data-search-index="search-index.json?_=${files['search-index.json']}"`,
   );
   expect(html.match(/application\/ld\+json/g)).toHaveLength(1);
-  // Pages without a route get the new stylesheet name, too.
+  // The stylesheet name is also updated in pages without a route.
   expect(await site.read('404.html')).toContain(`href=/assets/css/${style}`);
   expect(await site.read('_headers')).toContain("script-src 'self' 'sha256-");
   expect(await site.list()).not.toContain(SITE_FACTS_FILE);
@@ -87,7 +87,7 @@ test.each(['<html', '</head>'])('names the page whose template has no %s', async
   await expect(finish()).rejects.toThrow(`/docs/a/index.html: no ${mark}`);
 });
 
-test('says on each sheet and in each Markdown form what else there is to know of a page', async () => {
+test('adds the release and related pages to printed pages and Markdown files', async () => {
   const release = page('<h1>June</h1><time datetime=2025-06-01T00:00:00Z>1 June</time>').replace(
     '</head>',
     '<meta property=og:type content=article></head>',
@@ -112,7 +112,7 @@ test('says on each sheet and in each Markdown form what else there is to know of
   );
 });
 
-test('a page names its fonts, that of code where it has some', async () => {
+test('a page lists its fonts, including the code font if it has code', async () => {
   const site = await build({
     'docs/a/index.html': page('<h1>A</h1><h2 id=part>Part</h2><p><code>a</code>'),
     'assets/fonts/text-1.woff2': 'text',
@@ -125,7 +125,7 @@ test('a page names its fonts, that of code where it has some', async () => {
   expect(await site.read('index.html')).toContain(' data-fonts="/assets/fonts/text-1.woff2">');
 });
 
-test('the head of a page names its card once, and languages where there are some', async () => {
+test('the head of a page has its card once, and language links if there are several', async () => {
   const card = (key: string) => `<meta data-rh=true ${key} content=https://docs.test/card.png>`;
   const language = (name: string) =>
     `<link data-rh=true rel=alternate href=https://docs.test/ hreflang=${name}>`;
@@ -146,7 +146,7 @@ test('the head of a page names its card once, and languages where there are some
   expect(one).not.toMatch(/hreflang|twitter:image/);
 });
 
-test('a page of a version names the index of its version', async () => {
+test('a page of a docs version names the index of its version', async () => {
   const site = await build(
     { 'docs/next/a/index.html': page('<h1>Next</h1>') },
     {
@@ -161,24 +161,24 @@ test('a page of a version names the index of its version', async () => {
   );
 });
 
-test('names everything that is wrong at once, before it writes anything', async () => {
+test('reports all errors at once before it writes anything', async () => {
   const site = await build({
     'index.html': page('<a href=/docs/gone>1</a>'),
     'docs/a/index.html': page('<a href=/#gone>2</a>'),
   });
   const before = await site.list();
   await expect(site.finish()).rejects.toThrow(
-    /the link \/docs\/gone leads to no page[\s\S]*the page has no anchor #gone/,
+    /the link \/docs\/gone does not point to a page[\s\S]*the page has no anchor #gone/,
   );
   expect(await site.list()).toEqual(before);
 });
 
-test('a page of another template is named', async () => {
+test('a page from another template is reported', async () => {
   const site = await build({ 'docs/a/index.html': page('<h1>A</h1><h2 id=part>P</h2>', '') });
   await expect(site.finish()).rejects.toThrow('/docs/a/index.html: no page loader');
 });
 
-test('a folder without facts, or with wrong ones, says what to run', async () => {
+test('a folder with missing or invalid facts is reported with the command to run', async () => {
   const wrong = await build({}, { ...FACTS, baseUrl: 7 });
   await expect(wrong.finish()).rejects.toThrow(/baseUrl[\s\S]*npm run build/);
   const none = await build();
@@ -196,7 +196,7 @@ const DOWNLOADS = {
   'downloads/docs-stubs.zip': 'stubs',
 };
 
-test('packs the site and each manual when asked to, and lists them with their checksums', async () => {
+test('creates archives of the site and each manual if requested, and lists them with their checksums', async () => {
   const site = await build(DOWNLOADS, WITH_DOWNLOADS);
   await site.finish(true);
   const archives = (await site.list('downloads')).filter((name) => /^docs-(?!stubs)/.test(name));
@@ -217,24 +217,24 @@ test('packs the site and each manual when asked to, and lists them with their ch
     expect(Object.keys(files)).toContain(`${folder}/docs/a/index.html`);
     expect(Object.keys(files)).not.toContain(`${folder}/downloads/index.html`);
     expect(strFromU8(files[`${folder}/search-data.js`] as Uint8Array)).toContain('Valve');
-    // Manuals have no home page; their contents page takes its place.
+    // Manuals have no home page; their contents page is used instead.
     const start = strFromU8(files[`${folder}/index.html`] as Uint8Array);
     expect(start).toContain(name.includes('guide') ? 'Contents' : 'href="docs/a/index.html#part"');
   }
 });
 
-test('tells readers where archives come from where nobody asked for them, and not how they are made', async () => {
+test('tells readers where to get archives if there are none, without build commands', async () => {
   const site = await build(DOWNLOADS, WITH_DOWNLOADS);
   await site.finish();
   for (const file of ['downloads/index.html', 'downloads.md']) {
     const text = await site.read(file);
-    expect(text).toContain('comes without archives and PDFs: ask who publishes it');
+    expect(text).toContain('does not include archives or PDFs. Ask its publisher');
     expect(text).not.toContain('npm run');
   }
   expect(await site.list('downloads')).not.toContainEqual(expect.stringMatching(/guide/));
 });
 
-test('takes a link into another language for a link to a page', async () => {
+test('accepts a link to a page in another language', async () => {
   const facts = { ...FACTS, routes: [{ path: '/' }], chunks: {} };
   const french = { ...facts, baseUrl: '/fr/', routes: [{ path: '/fr/' }] };
   const site = await build(
@@ -246,6 +246,6 @@ test('takes a link into another language for a link to a page', async () => {
     facts,
   );
   await expect(site.finish()).rejects.toThrow(
-    /^[^\n]*the link \/fr\/none leads to no page\n[^\n]*$/,
+    /^[^\n]*the link \/fr\/none does not point to a page\n[^\n]*$/,
   );
 });

@@ -61,7 +61,7 @@ function listFinished(root: string, extension: '.html' | '.js' | '.json'): strin
 
 /** URL of the published site, which must be the same for all languages. */
 function placeOf({ root, sites: [site] }: Build): Place {
-  if (!site) throw new Error(`${root}: no built site`);
+  if (!site) throw new Error(`${root} contains no built site`);
   return { host: new URL(site.facts.url).host, name: site.facts.slug };
 }
 
@@ -77,7 +77,7 @@ async function makeFiles(
   }: FinishOptions,
   early: EarlyCompression,
 ): Promise<Pick<PrepareOptions, 'place' | 'pageFacts'>> {
-  onStep('reading pages');
+  onStep('parsing pages');
   early.add(listFinished(root, '.js'));
   const build = await readBuild(root, path.join(cacheDir, '../pages'));
   onStep('checking links and routes');
@@ -94,13 +94,13 @@ async function makeFiles(
   await writePages(build, await writeStylesheets(build), cores);
   early.add(listFinished(root, '.html'));
   for (const site of build.sites) {
-    if (archives || print) onStep('making downloads');
+    if (archives || print) onStep('creating downloads');
     const packed = archives ? await writeArchives(site, await addToArchive?.(site)) : [];
     const printed = (await print?.(site)) ?? [];
     await writeDownloads(site, [...packed, ...printed]);
     onStep('writing Markdown');
     await writeMarkdown(site);
-    onStep('writing what is kept offline');
+    onStep('writing offline files');
     await writeOffline(site);
     await rm(path.join(site.dir, SITE_FACTS_FILE));
   }

@@ -4,7 +4,7 @@ import { firstBelowScreen } from './firstBelowScreen';
 
 const text = (length: number) => h('p', 'a'.repeat(length));
 
-test('the first heading after a screen of text is named, not those in it', () => {
+test('finds the first heading after a screen of text', () => {
   const page = h(null, [
     h('h2#one'),
     text(2_000),
@@ -16,13 +16,13 @@ test('the first heading after a screen of text is named, not those in it', () =>
   expect(firstBelowScreen(page)).toBe('three');
 });
 
-test('text that is not shown at first fills no screen', () => {
+test('ignores text that is hidden at first', () => {
   const panel = h('div', { hidden: true }, text(4_000));
   const page = h(null, [panel, h('details', text(4_000)), h('h2#one'), text(3_000), h('h2#two')]);
   expect(firstBelowScreen(page)).toBe('two');
 });
 
-test('a page that is all in the first screen, or has no content, has none', () => {
+test('finds nothing on a page that fits the first screen or has no content', () => {
   expect(firstBelowScreen(h(null, [text(2_000), h('h2#one')]))).toBeUndefined();
   expect(firstBelowScreen(h(null, [text(4_000), h('h2')]))).toBeUndefined();
   expect(firstBelowScreen(undefined)).toBeUndefined();

@@ -27,7 +27,7 @@ async function purge(script: string, names: string[], sheet = CSS) {
 const SCRIPT =
   'e.className="card card--wide navbar--dark navbar--fixed dropdown dropdown--show";icon({color:"var(--asked)"})';
 
-test('keeps what a page or script names, or what asks for no name, and drops the rest', async () => {
+test('keeps rules that a page or script uses or that have no name, and removes the rest', async () => {
   const { css } = await purge(SCRIPT, ['home', 'badge--get', 'navbar--fixed']);
   expect(css).toContain('.home{color:var(--used)}');
   expect(css).toContain('[data-theme=dark]{--used:pink}');
@@ -46,7 +46,7 @@ test('keeps what a page or script names, or what asks for no name, and drops the
   expect((await purge(SCRIPT, ['dropdown'])).css).toContain('.dropdown--show');
 });
 
-test('layers that nothing is in are not declared, unless the order of others hangs on it', async () => {
+test('removes empty layers unless they determine the order of others', async () => {
   const layers =
     '@layer early.one,early.two;@layer frame.base{.home{margin:0}}@layer frame.none,frame.late;@layer frame.late{.home{margin:1px}}';
   const { css } = await purge(SCRIPT, ['home'], layers);
@@ -55,7 +55,7 @@ test('layers that nothing is in are not declared, unless the order of others han
   expect(css).not.toContain('frame.none');
 });
 
-test('what a layer sets on the root is left out where the site sets it for everybody', async () => {
+test('removes root declarations in layers that the site overrides', async () => {
   const sheet = `@layer frame{:root,[data-theme]{--used:one}html[data-theme=dark]{--used:two}.home{--used:three}
     :root{--asked:four!important}:root{--theirs:five}}
     :root{--used:six;--asked:seven}[data-theme=dark]{--theirs:eight}.home{color:var(--used) var(--asked) var(--theirs)}`;
@@ -66,7 +66,7 @@ test('what a layer sets on the root is left out where the site sets it for every
   );
 });
 
-test('names a stylesheet by what is left in it', async () => {
+test('names a stylesheet after its remaining content', async () => {
   const [one, same, other] = [
     await purge(SCRIPT, ['home']),
     await purge(`${SCRIPT};other()`, ['home']),

@@ -112,7 +112,7 @@ async function purge(sheet: string, scripts: string, names: ReadonlySet<string>)
     blocklist: unusedFrame(raw, names),
     variables: true,
   });
-  if (!result) throw new Error('PurgeCSS gave no result.');
+  if (!result) throw new Error('PurgeCSS returned no result.');
   return withoutEmptyLayers(result.css);
 }
 

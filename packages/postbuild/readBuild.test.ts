@@ -26,7 +26,7 @@ async function site() {
   };
 }
 
-test('reuses unchanged pages and reads changed ones again', async () => {
+test('reuses unchanged pages and parses changed ones again', async () => {
   const { write, read } = await site();
   await write('a.html', page('Valve'));
   await write('b.html', page('Pump'));
@@ -42,7 +42,7 @@ test('reuses unchanged pages and reads changed ones again', async () => {
   expect(second[1]).toEqual(first[1]);
 });
 
-test('another name of the bundle changes nothing of what is read, but the page keeps it', async () => {
+test('ignores a new bundle name in the cache, but keeps it in the page', async () => {
   const { write, read } = await site();
   await write('a.html', page('Valve'));
   const [before] = await read();

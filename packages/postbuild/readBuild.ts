@@ -153,7 +153,7 @@ export async function readBuild(root: string, cacheDir: string): Promise<Build> 
   const factsFiles = await listFacts(root).catch(() => []);
   if (factsFiles.length === 0) {
     throw new Error(
-      `${root}: no built site (${SITE_FACTS_FILE} is missing).\nBuild it: npm run build`,
+      `${root} contains no built site (${SITE_FACTS_FILE} is missing).\nBuild it: npm run build`,
     );
   }
   const sites = await Promise.all(

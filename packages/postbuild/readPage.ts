@@ -183,7 +183,7 @@ export function readPage(html: string): PageFacts {
     else if (tagName === 'h1') article ??= articles.at(-1);
     if (CRUMB.test(attributes.class ?? '')) {
       const crumb = textOf(element).trim();
-      // The first one is an image of a house.
+      // The first link contains a house icon.
       if (crumb) {
         facts.breadcrumb.push(crumb);
         facts.steps.push({ name: crumb, href });

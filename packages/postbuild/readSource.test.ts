@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readSource } from './readSource';
 
-test('reads the kind, the questions, and the complete programs of a page', () => {
+test('extracts the kind, the questions, and the complete programs of a page', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'source-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const fence = (file: string) => `\`\`\`python file="content/examples/${file}"\n\`\`\`\n`;
@@ -29,6 +29,6 @@ test('reads the kind, the questions, and the complete programs of a page', () =>
   });
 });
 
-test.each([undefined, 'src/home/index.tsx'])('says nothing of the source %s', (source) => {
+test.each([undefined, 'src/home/index.tsx'])('returns no facts for the source %s', (source) => {
   expect(readSource('/nowhere', source)).toEqual({ kind: undefined, questions: [], programs: [] });
 });

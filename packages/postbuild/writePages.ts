@@ -31,7 +31,7 @@ function withoutRepeats(html: string): string {
 function put(html: string, mark: string, text: string, file: string): string {
   if (!html.includes(mark)) {
     throw new Error(
-      `${file}: no ${mark}. packages/postbuild/writePages.ts needs it in the template of pages.`,
+      `${file}: no ${mark}. packages/postbuild/writePages.ts requires it in the page template.`,
     );
   }
   return html.replace(mark, () => text);

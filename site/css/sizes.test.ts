@@ -4,7 +4,7 @@ import postcss from 'postcss';
 import { expect, test } from 'vitest';
 
 const ROOT = path.join(__dirname, '../..');
-/** Where stylesheets of pages are; those of printed books and of the tests' own site are not. */
+/** Folders with stylesheets of pages, not of printed books and test sites. */
 const FOLDERS = ['site', 'packages'];
 
 const sheets = FOLDERS.flatMap((folder) =>
@@ -14,7 +14,7 @@ const sheets = FOLDERS.flatMap((folder) =>
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),
 );
 
-/** Values of the declarations that fit, each with its file and line. */
+/** Values of the matching declarations, with file and line. */
 function declarations(prop: RegExp): { where: string; value: string }[] {
   return sheets.flatMap((sheet) => {
     const found: { where: string; value: string }[] = [];
@@ -26,7 +26,7 @@ function declarations(prop: RegExp): { where: string; value: string }[] {
   });
 }
 
-test('the site has six sizes of text', () => {
+test('the site has six font sizes', () => {
   const names = new Set(
     declarations(/^(?:font|font-size|--ifm-.*font-size)$/).flatMap(
       ({ value }) => value.match(/--fz-size-\w+/g) ?? [],
@@ -37,7 +37,7 @@ test('the site has six sizes of text', () => {
   );
 });
 
-test('every stylesheet takes its sizes from the scale', () => {
+test('every stylesheet uses sizes from the scale', () => {
   const own = declarations(/^(?:font|font-size|--ifm-h\d-font-size|--ifm-code-font-size)$/)
     // Units of a drawing grow with it: text inside pictures has a scale of its own.
     .filter(({ value }) => !/^(?:.*var\(--fz-size-\w+\)|inherit$|[\d.]+px$)/.test(value))

@@ -11,7 +11,9 @@ function xOf(hour: number): number {
   return LEFT + (hour - SHIFT.hours[0].at) * PITCH;
 }
 
-/** An hour as a column: working from the ground up, idle on it, what is left is time without data. */
+/**
+ * An hour as a column: working time from the bottom, idle time above it; the rest is offline time.
+ */
 function Hour({ at, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
   const x = xOf(at);
   const high = (seconds: number) => (seconds / HOUR) * HEIGHT;
@@ -36,16 +38,19 @@ function Hour({ at, working, idle }: (typeof SHIFT.hours)[number]): ReactNode {
   );
 }
 
-/** One machine's shift on the platform: its OEE, the OEE factors, and the hours they are based on. */
+/**
+ * One shift of a machine on the platform: its OEE, the OEE factors, and the hours they are based
+ * on.
+ */
 export default function ShiftPicture({ className }: { className?: string }): ReactNode {
   return (
     <svg
       className={className}
       viewBox="0 0 360 300"
       role="img"
-      aria-label={`${SHIFT.machine}, one morning shift: OEE ${SHIFT.oee}, made of ${SHIFT.factors
+      aria-label={`${SHIFT.machine}, one morning shift: OEE ${SHIFT.oee}, from ${SHIFT.factors
         .map(([name, value]) => `${name.toLowerCase()} ${value}`)
-        .join(', ')}; below, working, idle and offline time of each hour.`}
+        .join(', ')}. Below: working, idle, and offline time for each hour.`}
     >
       <rect className="pp-box" x="1" y="1" width="358" height="298" rx="10" />
       <text className="pp-text" x={LEFT} y="30">

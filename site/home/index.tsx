@@ -13,7 +13,7 @@ const WAYS_IN = [
   {
     who: 'On the shop floor',
     title: 'Read your machines',
-    text: 'See what each machine does, what it consumes and what it produces, and know how every figure is computed.',
+    text: 'See what each machine does, what it consumes, and what it produces, and learn how every value is calculated.',
     to: `/docs/${slug}-apps/production_insight/productivity`,
     action: 'Understand OEE and its parts',
     more: [
@@ -40,7 +40,7 @@ const WAYS_IN = [
   {
     who: 'Firmware developers',
     title: 'Program the boards',
-    text: 'Write Python and C for the ZM1 family: sensors, field buses, networks, cloud and updates over the air.',
+    text: 'Write Python and C for the ZM1 family: sensors, fieldbuses, networks, cloud, and over-the-air updates.',
     to: '/docs-sdk/getting_started/sdk_guide',
     action: 'Install the SDK',
     more: [
@@ -52,7 +52,7 @@ const WAYS_IN = [
 ];
 
 const SECTIONS = [
-  { title: 'Platform', text: 'What the platform is made of', to: `/docs/${slug}-platform/` },
+  { title: 'Platform', text: 'Parts of the platform', to: `/docs/${slug}-platform/` },
   {
     title: `${name} Apps`,
     text: 'Monitoring, production, control',
@@ -85,12 +85,12 @@ function Hero() {
     <header className={styles.hero}>
       <div className={styles.heroText}>
         <p className={styles.eyebrow}>{siteConfig.title}</p>
-        <h1>From the machine to the number you trust</h1>
+        <h1>From the machine to reliable numbers</h1>
         <p className={styles.lead}>
           {name} connects production machines and electrical panels, turns their signals into
-          availability, energy and cost, and lets you program the devices in between. Start here.
+          availability, energy, and cost, and lets you program the devices in between.
         </p>
-        <nav className={styles.begin} aria-label="Where to begin">
+        <nav className={styles.begin} aria-label="Where to start">
           {WAYS_IN.map(({ who, title, to }) => (
             <Link key={who} to={to}>
               <b>{title}</b>
@@ -119,7 +119,7 @@ function Hero() {
       </div>
       <Link className={styles.moment} to={`/docs/${slug}-apps/production_insight/productivity`}>
         <ShiftPicture className={styles.picture} />
-        <span>How these figures are computed</span>
+        <span>How these values are calculated</span>
       </Link>
     </header>
   );
@@ -187,12 +187,15 @@ function Releases({ releases }: { releases: readonly Release[] }) {
   );
 }
 
-/** Home page: what the product is, three ways in, search, first steps, all sections, newest releases. */
+/**
+ * Home page: what the product is, three entry points, search, first steps, all sections, newest
+ * releases.
+ */
 export default function Home({ releases }: { releases: readonly Release[] }) {
   return (
     <Layout
       title="Home"
-      description={`Documentation of the ${name} industrial IoT platform, its REST API and its embedded SDK for Python and C firmware.`}
+      description={`Documentation of the ${name} industrial IoT platform, its REST API, and its embedded SDK for Python and C firmware.`}
     >
       <main className={styles.page}>
         <Hero />

@@ -1,10 +1,10 @@
 /**
- * One shift of one machine, as the examples of the guide have it: Press 1, Morning Shift, 10 March 2025,
- * 06:00 to 14:00. `content/plant.yaml` holds the same figures, and a test compares them.
+ * One shift of one machine from the guide's examples: Press 1, Morning Shift, 10 March 2025, 06:00
+ * to 14:00. A test compares it with `content/plant.yaml`.
  */
 export const SHIFT = {
   machine: 'Press 1',
-  /** Of each hour its beginning, and seconds in each state; what is missing is time offline. */
+  /** Start of each hour, and seconds in each state; the rest is offline time. */
   hours: [
     { at: 6, working: 3300, idle: 300 },
     { at: 7, working: 1500, idle: 1500 },

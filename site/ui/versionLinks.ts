@@ -5,9 +5,10 @@ import {
 } from '@docusaurus/plugin-content-docs/client';
 
 /**
- * Attributes of a link whose address depends on the version that the reader has chosen, where there
- * are several and the page itself belongs to none: what the link leads to in each, for the page
- * loader (`packages/static-first/hydrate-on-intent/client/switchers.ts`). React knows the choice after it has hydrated the page.
+ * Attributes for a link that depends on the selected docs version, if there are several and the
+ * page belongs to none: its URL in each version, for the page loader
+ * (`packages/static-first/hydrate-on-intent/client/switchers.ts`). React knows the selection only
+ * after hydration.
  */
 export function useVersionLinks(
   pluginId: string | undefined,

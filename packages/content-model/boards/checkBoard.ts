@@ -1,7 +1,7 @@
 import { PageError, PageErrors, type SourceLocation } from '@portal/core/errors/pageError';
 import { type Board, pinName } from './types';
 
-/** Checks beyond the schema: referenced names exist, and no print has two meanings. */
+/** Checks beyond the schema: referenced names exist, and labels are unambiguous. */
 export function checkBoard(board: Board, place: SourceLocation): void {
   const errors = new PageErrors();
   errors.attempt(() => checkReferences(board, place));
@@ -12,8 +12,9 @@ export function checkBoard(board: Board, place: SourceLocation): void {
 }
 
 /**
- * A print shared by two screws is how mains gets wired to a clamp input, so each screw name has one
- * meaning and is no name of a block. Several screws may share ground and supply.
+ * If two terminals had the same label, mains could be wired to a clamp input. Each terminal name
+ * must therefore be unique and must not be the name of a block. Several terminals may share ground
+ * and supply.
  */
 function checkNames({ connectors }: Board, place: SourceLocation): void {
   const blocks = new Set(connectors.map(({ id }) => id));
@@ -31,12 +32,14 @@ function checkNames({ connectors }: Board, place: SourceLocation): void {
   if (wrong.length === 0) return;
   throw new PageError(
     place,
-    `these screw names also belong to another screw or block: ${wrong.join('; ')}`,
-    'Say with "of" what the print belongs to: {n: 34, label: C, of: relay 2, …}.',
+    `these terminal names also belong to another terminal or block: ${wrong.join('; ')}`,
+    'Add the owner of the label with "of": {n: 34, label: C, of: relay 2, …}.',
   );
 }
 
-/** A port expander reads high and low: an analog sensor on one of its lines gives nothing. */
+/**
+ * A port expander reads only high and low, so an analog sensor on one of its lines has no effect.
+ */
 function checkExpander({ connectors, expander }: Board, place: SourceLocation): void {
   if (!expander) return;
   const [first, last] = expander;
@@ -53,8 +56,8 @@ function checkExpander({ connectors, expander }: Board, place: SourceLocation): 
   if (wrong.length === 0) return;
   throw new PageError(
     place,
-    `D${first} to D${last} are lines of the port expander, but these are said to be analog: ${wrong.join('; ')}`,
-    'Give the pin the signal that it has, such as "digital".',
+    `D${first} to D${last} are lines of the port expander, but these are marked as analog: ${wrong.join('; ')}`,
+    'Give the pin its actual signal, such as "digital".',
   );
 }
 
@@ -64,8 +67,8 @@ function checkTables({ tables }: Board, place: SourceLocation): void {
     if (wrong < 0) continue;
     throw new PageError(
       place,
-      `row ${wrong + 1} of table ${id} has ${rows[wrong]?.length} cells, its head ${head.length}`,
-      'Give each row a cell a column; an empty one is "".',
+      `row ${wrong + 1} of table ${id} has ${rows[wrong]?.length} cells, its header ${head.length}`,
+      'Give each row one cell per column; an empty cell is "".',
     );
   }
 }
@@ -91,8 +94,8 @@ function checkReferences(board: Board, place: SourceLocation): void {
       if (!fits) {
         throw new PageError(
           place,
-          `setting ${id} gives ${name} the value ${value}, which does not fit a switch`,
-          'Name a switch of the file; give a DIP block a character a lever, a rotary switch one of its positions.',
+          `setting ${id} sets ${name} to ${value}, which is not valid for a switch`,
+          'Name a switch in the file. Use one character per lever for a DIP block, or a position for a rotary switch.',
         );
       }
     }

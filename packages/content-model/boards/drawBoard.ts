@@ -8,21 +8,24 @@ import { type Board, type BoardView, numbersOf, pinName, type Setting } from './
 
 interface Face {
   board: Board;
-  /** Pins to mark. */
+  /** Pins to highlight. */
   use?: string[];
-  /** Ids of rows of tables on the page that tell more of a terminal, by its id (`P2-14`). */
+  /** IDs of table rows on the page that describe a terminal, by its ID (`P2-14`). */
   rows?: ReadonlyMap<string, string>;
 }
 
-/** The face of a board; with a folded table of its terminals unless the page has one (`rows`). */
+/**
+ * Draws the front of a board, with a collapsed table of its terminals unless the page has one
+ * (`rows`).
+ */
 export function drawView(face: Face, view: BoardView, id: string): Promise<MdxJsxFlowElement> {
   return draw(terminals as unknown as Kind, id, !face.rows, toFace(face, view));
 }
 
 /**
- * The face of a board alone, for a narrow column, as SVG. Its parts tell what they are, by the names of the
- * board's file: the drawing `data-board`; a terminal `data-terminal` (`P2-14`), `data-role` and the name in
- * programs, `data-pin`; what else is on the face `data-led`, `data-switch` or `data-part`.
+ * Draws only the front of a board as SVG, for a narrow column. Elements have the names in the board
+ * file as attributes: the drawing `data-board`; a terminal `data-terminal` (`P2-14`), `data-role`,
+ * and its name in programs, `data-pin`; other parts `data-led`, `data-switch`, or `data-part`.
  */
 export function drawFace(face: Face, view: BoardView, id: string): Promise<string> {
   const kind = terminals as unknown as DrawnKind;
@@ -39,9 +42,9 @@ function toFace({ board, use = [], rows }: Face, view: BoardView) {
     kind: 'terminals',
     alt: use.length > 0 ? `${view.alt} Marked: ${use.join(', ')}.` : view.alt,
     caption: view.size
-      ? `${view.caption}, outline to scale, parts not in their exact places`
+      ? `${view.caption}, outline to scale, parts not in exact positions`
       : view.caption,
-    // A board that stands upright is drawn once; only long rows of screws need a wide drawing.
+    // A vertical board is drawn once. Only long terminal rows need a wide drawing.
     wide: Math.max(...across) > UPRIGHT,
     board: board.id,
     device: { label: board.label, ...(board.sub ? { sub: board.sub } : {}) },
@@ -54,7 +57,7 @@ function toFace({ board, use = [], rows }: Face, view: BoardView) {
   };
 }
 
-/** Screws along an edge that a narrow drawing has room for. */
+/** Maximum number of terminals along an edge in a narrow drawing. */
 const UPRIGHT = 10;
 
 function toStrip(
@@ -83,7 +86,7 @@ function toStrip(
   return { label: id, ...(row ? { shows: `${id}, ${row} pins` } : {}), pins };
 }
 
-/** Switches set for one use, with what each lever then means. */
+/** Switch positions for one use, with the meaning of each lever. */
 export function drawSetting(board: Board, setting: Setting, id: string) {
   const blocks = board.switches
     .filter((item) => item.id in setting.set)
@@ -112,7 +115,7 @@ export function drawSetting(board: Board, setting: Setting, id: string) {
   });
 }
 
-/** A setting in words: `S1 lever 1 OFF, lever 2 ON`. */
+/** A setting as text: `S1 lever 1 OFF, lever 2 ON`. */
 export function tellSetting(board: Board, { set }: Setting): string {
   return board.switches
     .filter((item) => item.id in set)
@@ -121,16 +124,16 @@ export function tellSetting(board: Board, { set }: Setting): string {
 }
 
 function tellBlock(id: string, value: string, isRotary: boolean): string {
-  if (isRotary) return `${id} on position ${value}`;
+  if (isRotary) return `${id} in position ${value}`;
   const words: Record<string, string> = { 0: 'OFF', 1: 'ON', '?': 'not documented' };
   const told = [...value].flatMap((char, i) =>
     words[char] ? [`lever ${i + 1} ${words[char]}`] : [],
   );
-  if (told.length < value.length) told.push('the others as other inputs need them');
+  if (told.length < value.length) told.push('the others depending on the other inputs');
   return `${id} ${told.join(', ')}`;
 }
 
-/** The regions of the flash. */
+/** Draws the flash regions. */
 export function drawFlash(board: Board, id: string): Promise<MdxJsxFlowElement> {
   const told = board.flash.map(({ name, start, size }) => `${name} at ${start}, ${size}`);
   return draw(memory as unknown as Kind, id, false, {

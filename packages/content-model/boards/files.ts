@@ -1,2 +1,2 @@
-/** Folder of the board files, from the project root. */
+/** Folder with the board files, relative to the project root. */
 export const BOARDS = 'content/sdk/hardware/boards';

@@ -12,7 +12,7 @@ function fill(device: object) {
 }
 
 describe('fillDevicePins', () => {
-  it('takes print and color from the board', () => {
+  it('copies label and color from the board', () => {
     expect(fill({ board: '4zerobox', pins: [37, 'J5-31', ['USB', 'USB']] })).toEqual({
       problems: [],
       device: {
@@ -26,18 +26,18 @@ describe('fillDevicePins', () => {
     });
   });
 
-  it('refuses what a board does not have, and prints written by hand', () => {
+  it('rejects unknown pins and labels written by hand', () => {
     expect(fill({ board: 'exp-io', pins: [99] }).problems).toEqual(['EXP-IO has no pin 99']);
     expect(fill({ board: 'zm1-db', pins: [1] }).problems[0]).toContain('on several blocks');
     expect(fill({ board: 'exp-oi', pins: [] }).problems[0]).toContain(
-      'no board "exp-oi"; boards: ',
+      'unknown board "exp-oi"; boards: ',
     );
     expect(fill({ label: '4ZeroBox', pins: [[37, 'C1', 'relay']] }).problems[0]).toContain(
       'device 4ZeroBox has a board file; write it as {board: 4zerobox,',
     );
   });
 
-  it('refuses a wire that has not the color of its pin', () => {
+  it('rejects a wire in a color other than that of its pin', () => {
     const wires = [
       { from: 'ser.9', to: 'm.A', color: 'green' },
       { from: 'm.B', to: 'ser.10', color: 'green' },
@@ -45,11 +45,11 @@ describe('fillDevicePins', () => {
     ];
     const devices = [{ id: 'ser', board: 'exp-ser', pins: [8, 9, 10] }];
     expect(fillDevicePins({ kind: 'wiring', devices, wires }, boards)).toEqual([
-      'the wire at ser.10 (485B) is yellow in all pictures, not green',
+      'the wire at ser.10 (485B) is yellow in all diagrams, not green',
     ]);
   });
 
-  it('leaves other devices and kinds alone', () => {
+  it('does not change other devices and kinds', () => {
     expect(fill({ label: 'Machine', pins: [[1, 'signal']] }).problems).toEqual([]);
     expect(fillDevicePins({ kind: 'flow', device: { label: 'EXP-IO' } }, boards)).toEqual([]);
   });

@@ -17,10 +17,10 @@ interface Picture {
 const hintFor = (id: string) => `write it as {board: ${id}, pins: [14, P2-15]}`;
 
 /**
- * Gives the devices of a picture (`wiring`, `terminals`) the prints of their board: `board: …` and pins by
- * number become what the board file has. Changes the picture in place.
+ * Fills in the devices of a diagram (`wiring`, `terminals`) from their board files: pins given by
+ * number get the data of the board. Modifies the diagram.
  *
- * @returns what is wrong; a device that has a board file and does not use it is wrong too.
+ * @returns errors; a device with a board file must use it
  */
 export function fillDevicePins(picture: unknown, boards: () => Board[]): string[] {
   const { kind, device, devices, wires } = (picture ?? {}) as Picture;
@@ -33,7 +33,7 @@ export function fillDevicePins(picture: unknown, boards: () => Board[]): string[
   });
 }
 
-/** A pin whose board file names the color of its wire has that color in all pictures. */
+/** If the board file defines a wire color for a pin, all diagrams must use it. */
 function checkWires(
   { id = 'device' }: Device,
   board: Board,
@@ -46,7 +46,7 @@ function checkWires(
       const [found] = findPins(board, pin.join('.'));
       if (!found?.wire || color === found.wire) return [];
       return [
-        `the wire at ${String(end)} (${found.label}) is ${found.wire} in all pictures, not ${String(color)}`,
+        `the wire at ${String(end)} (${found.label}) is ${found.wire} in all diagrams, not ${String(color)}`,
       ];
     }),
   );
@@ -63,7 +63,7 @@ function fill(device: Device, boards: Board[]): string[] {
   const board = boards.find(({ id }) => id === device.board);
   if (!board) {
     const names = boards.map(({ id }) => id).join(', ');
-    return [`there is no board "${String(device.board)}"; boards: ${names}`];
+    return [`unknown board "${String(device.board)}"; boards: ${names}`];
   }
   delete device.board;
   device.label ??= board.label;
@@ -87,7 +87,7 @@ function fill(device: Device, boards: Board[]): string[] {
   return problems;
 }
 
-/** Pins by number, with or without their block; a pin that a page writes out counts by its number. */
+/** Pins by number, with or without block. A pin written in full is found by its number. */
 function findPins(board: Board, asked: unknown): BoardPin[] {
   const wanted = String(Array.isArray(asked) ? asked[0] : asked);
   return board.connectors.flatMap(({ id, pins }) =>

@@ -19,11 +19,11 @@ function load(text: string, shared = SHARED) {
 
 const GOOD = 'label: One\nkind: board\nratings:\n  - [Supply, 24 V]\nunspecified: [Weight]\n';
 
-it('reads a board', () => {
+it('loads a board', () => {
   expect(load(GOOD)()).toMatchObject({ id: 'one', label: 'One', connectors: [], flash: [] });
 });
 
-it('names all that is wrong in a file at once, with its line, its key and what is allowed', () => {
+it('reports all problems in a file with line, key, and valid values', () => {
   const text = `label: ''
 kind: bord
 colorCode: red
@@ -48,30 +48,30 @@ connectors:
     `${file}:3: the file has unknown keys: colorCode`,
     /one\.yaml:\d: ratings\[0\]/,
     `${file}:6: unspecified is empty`,
-    /one\.yaml:\d: switches\[0\] has not one of use, levers, positions/,
+    /one\.yaml:\d: switches\[0\] must have exactly one of use, levers, positions/,
     /one\.yaml:16: connectors\[0\]\.pins\[0\]\.signal: .*expected string/,
     /one\.yaml:16: connectors\[0\]\.pins\[0\]\.role is invalid. Valid values: power, ground/,
-    'packages/content-model/boards/schema.ts says what each key holds.',
+    'packages/content-model/boards/schema.ts describes each key.',
   ]) {
     expect(load(text)).toThrow(found);
   }
 });
 
-it('names what is wrong in the file that boards share', () => {
+it('reports problems in the shared file', () => {
   const flash = "flash: {zm1: [{start: '0x1', size: 1 MB, name: a, content: b}]}";
   expect(load(GOOD, SHARED.replace('flash: {}', flash))).toThrow(
-    `${BOARDS}/shared.yaml:5: flash.zm1[0].start is no address such as 0x10000`,
+    `${BOARDS}/shared.yaml:5: flash.zm1[0].start must be an address such as 0x10000`,
   );
 });
 
-it('names a board that is not there on the page that asks for it', () => {
+it('reports an unknown board for the page that requests it', () => {
   load(GOOD);
   expect(() => loadBoard(root, 'onne', { file: 'content/page.mdx', line: 3 })).toThrow(
-    /content\/page\.mdx:3: there is no board "onne"[\s\S]*use: one\./,
+    /content\/page\.mdx:3: unknown board "onne"[\s\S]*use: one\./,
   );
 });
 
-it('names pins of a port expander that are said to be analog', () => {
+it('reports analog pins on a port expander', () => {
   const text = `${GOOD}expander: [40, 55]
 connectors:
   - id: MB1
@@ -84,6 +84,6 @@ connectors:
       - {label: A4, signal: line of the port expander, functions: [slot], name: D42}
 `;
   expect(load(text)).toThrow(
-    'D40 to D55 are lines of the port expander, but these are said to be analog: MB1 AN (D41); MB1 A2 (D40); MB1 A3 (D55)',
+    'D40 to D55 are lines of the port expander, but these are marked as analog: MB1 AN (D41); MB1 A2 (D40); MB1 A3 (D55)',
   );
 });

@@ -13,7 +13,7 @@ type Shared = z.output<typeof sharedSchema>;
 type BoardSource = z.output<typeof boardSchema>;
 type SwitchSource = NonNullable<BoardSource['switches']>[number];
 
-/** The names of all boards, in a fixed order. */
+/** Names of all boards, in a fixed order. */
 export function boardNames(root: string): string[] {
   const folder = path.join(root, BOARDS);
   if (!fs.existsSync(folder)) return [];
@@ -24,7 +24,7 @@ export function boardNames(root: string): string[] {
     .sort();
 }
 
-/** Ids of the board files by their `target`. */
+/** IDs of the board files by `target`. */
 export function boardTargets(root: string): Map<string, string> {
   const targets = boardNames(root).flatMap((id) => {
     const { target } = readPart(root, id, boardSchema);
@@ -33,13 +33,13 @@ export function boardTargets(root: string): Map<string, string> {
   return new Map(targets);
 }
 
-/** Reads one board; an unknown name is an error of the page that asks for it. */
+/** Loads a board. An unknown name is an error of the page that requests it. */
 export function loadBoard(root: string, id: string, place: SourceLocation): Board {
   const names = boardNames(root);
   if (!names.includes(id)) {
     throw new PageError(
       place,
-      `there is no board "${id}"`,
+      `unknown board "${id}"`,
       `Add ${BOARDS}/${id}.yaml, or use: ${nearestNames(id, names).join(', ') || 'there are no boards yet'}.`,
     );
   }
@@ -71,7 +71,7 @@ export function loadBoard(root: string, id: string, place: SourceLocation): Boar
   return board;
 }
 
-/** Checked content of board files, by their text: a site draws some boards on dozens of pages. */
+/** Validated board files by content, because a site draws some boards on dozens of pages. */
 const read = new Map<string, unknown>();
 
 function readPart<S extends z.ZodType>(root: string, id: string, schema: S): z.output<S> {
@@ -80,12 +80,7 @@ function readPart<S extends z.ZodType>(root: string, id: string, schema: S): z.o
   if (!read.has(text)) {
     read.set(
       text,
-      parseYaml(
-        file,
-        text,
-        schema,
-        'packages/content-model/boards/schema.ts says what each key holds.',
-      ),
+      parseYaml(file, text, schema, 'packages/content-model/boards/schema.ts describes each key.'),
     );
   }
   return read.get(text) as z.output<S>;
@@ -98,7 +93,7 @@ function take<T>(from: Record<string, T>, name: string, what: string, place: Sou
   throw new PageError(place, `shared.yaml has no ${what} "${name}"`, `Use: ${names}.`);
 }
 
-/** A switch whose meaning is in `shared.yaml`, with its channels for x and y. */
+/** Resolves a switch whose meaning is in `shared.yaml`, with its channels for x and y. */
 function fillSwitch(
   { use, channels, ...own }: SwitchSource,
   shared: Shared,

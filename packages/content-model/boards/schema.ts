@@ -4,51 +4,53 @@ import * as z from 'zod';
 const text = z.string().min(1, 'is empty');
 const texts = z.array(text);
 const someTexts = texts.min(1, 'is empty');
-const name = z.string().regex(/^[a-z0-9-]+$/, 'is not of lower case letters, digits and hyphens');
+const name = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, 'must contain only lowercase letters, digits, and hyphens');
 const number = z.number();
 
-/** Holds an object to one of some keys, no more and no less. */
+/** Requires exactly one of some keys. */
 function oneOf<S extends z.ZodType<object>>(schema: S, ...keys: string[]) {
   return schema.refine((value) => keys.filter((key) => key in value).length === 1, {
-    error: `has not one of ${keys.join(', ')}`,
+    error: `must have exactly one of ${keys.join(', ')}`,
   });
 }
 
 const role = z.enum(['power', 'ground', 'input', 'output', 'analog', 'bus', 'relay', 'neutral']);
 const levers = z.array(z.strictObject({ off: z.string(), on: z.string() })).min(1, 'is empty');
-const positions = texts.min(2, 'has no second position');
+const positions = texts.min(2, 'needs a second position');
 
 const table = z.strictObject({
   id: name,
-  head: texts.min(2, 'has no second column'),
-  rows: z.array(z.array(z.string()).min(2, 'has no second cell')).min(1, 'is empty'),
+  head: texts.min(2, 'needs a second column'),
+  rows: z.array(z.array(z.string()).min(2, 'needs a second cell')).min(1, 'is empty'),
 });
 
 const pin = z.strictObject({
-  /** Screw or pin; left out for lines inside the board. */
+  /** Terminal or pin number; omitted for internal lines. */
   n: z.union([z.int(), z.string()]).optional(),
-  /** Text printed on the board. */
+  /** Printed label. */
   label: text,
-  /** Owner of a print that several different screws have: C of relay 1, C of relay 2. */
+  /** Owner of a label that several terminals have: C of relay 1, C of relay 2. */
   of: text.optional(),
   signal: text,
   functions: someTexts,
   /** Name in programs. */
   name: text.optional(),
   role: role.optional(),
-  /** Color of the wire in every picture. */
+  /** Wire color in all diagrams. */
   wire: z.enum(WIRE_COLORS).optional(),
   note: text.optional(),
 });
 
-/** Ids of connectors; with /even or /odd one row of a double one. */
+/** IDs of connectors; with /even or /odd for one row of a double connector. */
 const strips = texts.optional();
 
 const view = z.strictObject({
   id: text,
   caption: text,
-  alt: z.string().min(20, 'is too short to tell what the picture shows'),
-  /** Width and height of the board in mm, where a document gives them: the outline is then drawn to scale. */
+  alt: z.string().min(20, 'is too short to describe the image'),
+  /** Width and height of the board in mm, if documented. The outline is then drawn to scale. */
   size: z.tuple([number.positive(), number.positive()]).optional(),
   top: strips,
   bottom: strips,
@@ -59,26 +61,26 @@ const view = z.strictObject({
 
 const analogInput = z.strictObject({
   kind: z.enum(['voltage', 'current', 'resistive', 'clamp']),
-  /** Print of the inputs, before the number. */
+  /** Label prefix of the inputs, before the number. */
   name: text,
-  count: z.int().min(1, 'is below 1'),
+  count: z.int().min(1, 'must be at least 1'),
   /** Label in `config_adc()`. */
   label: text.optional(),
-  /** Gain code to begin with. */
+  /** Default gain code. */
   pga: z.int().optional(),
-  /** Setting of the switches for the first input. */
+  /** Switch setting for the first input. */
   setting: text.optional(),
-  /** Count at the end of the range. */
+  /** Highest ADC count. */
   full: z.int().optional(),
-  /** End of the range, V or mA, where the front end is not described. */
+  /** Full scale in V or mA, if the input circuit is not documented. */
   span: number.optional(),
-  /** V at the rating of a clamp with voltage output. */
+  /** Output voltage of a clamp at its rated current. */
   output: number.optional(),
-  /** Divisor of the front end. */
+  /** Divider ratio of the input circuit. */
   divider: number.optional(),
   /** Ω */
   shunt: number.optional(),
-  /** V at the pull-up. */
+  /** Supply voltage of the pull-up, V */
   supply: number.optional(),
   /** kΩ */
   pullUp: number.optional(),
@@ -88,20 +90,19 @@ const analogInput = z.strictObject({
 
 const someOf = <S extends z.ZodType>(item: S) => z.array(item).min(1, 'is empty').optional();
 
-/** One file of a board: terminals, switches, LEDs, ratings and memory. */
+/** Schema of a board file: terminals, switches, LEDs, ratings, and memory. */
 export const boardSchema = z.strictObject({
   label: text,
-  /** Small line under the name in pictures. */
+  /** Subtitle in diagrams. */
   sub: text.optional(),
   kind: z.enum(['board', 'expansion', 'device', 'kit', 'module']),
-  /** Name that programs are built for; of an expansion, its kind in the simulation. */
+  /** Build target for programs; for an expansion, its type in the simulation. */
   target: text.optional(),
   /**
-   * Class of the stubs that has the pin names, such as expansions.io.EXP; without it they are names that need no
-   * import.
+   * Stub class with the pin names, such as expansions.io.EXP. Otherwise the names need no import.
    */
   names: text.optional(),
-  /** First and last number of the pins D… that are lines of a port expander: none of them is analog. */
+  /** First and last D… pin on a port expander. None of them is analog. */
   expander: z.tuple([z.int(), z.int()]).optional(),
   connectors: z
     .array(z.strictObject({ id: text, label: text, pins: z.array(pin).min(1, 'is empty') }))
@@ -128,11 +129,14 @@ export const boardSchema = z.strictObject({
     z.strictObject({
       id: name,
       use: text,
-      /** One character per lever: 0 OFF, 1 ON, x either, ? not documented; for a rotary switch its position. */
+      /**
+       * One character per lever (0 OFF, 1 ON, x either, ? not documented), or the position of a
+       * rotary switch.
+       */
       set: z
         .record(
           z.string(),
-          z.string().regex(/^([01x?]+|[0-9])$/, 'is neither levers nor a position'),
+          z.string().regex(/^([01x?]+|[0-9])$/, 'must be lever characters or a position'),
         )
         .refine((set) => Object.keys(set).length > 0, 'is empty'),
       note: text.optional(),
@@ -153,7 +157,7 @@ export const boardSchema = z.strictObject({
       'use',
     ),
   ),
-  /** How the board shows itself to the PC and is named in commands. */
+  /** USB identity, and the name in commands. */
   identity: z
     .strictObject({
       /** Value of --board. */
@@ -162,23 +166,23 @@ export const boardSchema = z.strictObject({
       editor: text,
       socket: text,
       bridge: text,
-      /** Vendor and product id. */
+      /** Vendor and product ID. */
       usb: text,
-      /** Driver that Windows needs. */
+      /** Driver required on Windows. */
       driver: text,
     })
     .optional(),
-  /** Further facts that pages show as a table, or the id of one in shared.yaml. */
+  /** Additional facts shown as a table, or the ID of a table in shared.yaml. */
   tables: someOf(z.union([table, z.strictObject({ use: text })])),
   /** Names of danger boxes in shared.yaml. */
   safety: someTexts.optional(),
-  /** Facts that readers look for and no document of the board has. */
+  /** Facts that readers look for but that are not documented. */
   unspecified: someTexts,
-  /** Analog inputs as figures: what the field tools compute with. */
+  /** Data about analog inputs for the field tools. */
   analog: z
     .strictObject({
       converter: text.optional(),
-      /** Range of the converter in V by gain code. */
+      /** ADC input range in V by gain code. */
       ranges: z.array(number).optional(),
       inputs: z.array(analogInput).min(1, 'is empty'),
     })
@@ -188,7 +192,7 @@ export const boardSchema = z.strictObject({
   flash: text.optional(),
 });
 
-/** Data that boards share: the file `shared.yaml`. */
+/** Schema of `shared.yaml`, the data that boards share. */
 export const sharedSchema = z.strictObject({
   safety: z.record(z.string(), z.strictObject({ title: text, rules: someTexts })),
   leds: z.record(z.string(), text),
@@ -206,7 +210,7 @@ export const sharedSchema = z.strictObject({
     z
       .array(
         z.strictObject({
-          start: z.string().regex(/^0x[0-9A-F]{6,7}$/, 'is no address such as 0x10000'),
+          start: z.string().regex(/^0x[0-9A-F]{6,7}$/, 'must be an address such as 0x10000'),
           size: text,
           name: text,
           content: text,

@@ -1,27 +1,27 @@
 import type { Tone, WireColor } from '@portal/diagrams/palette';
 
 export interface BoardPin {
-  /** Screw or pin; lines inside the board have none. */
+  /** Terminal or pin number; undefined for internal lines. */
   n?: number | string;
   label: string;
-  /** Owner of a print that several different screws have. */
+  /** Owner of a label that several terminals have. */
   of?: string;
   signal: string;
   functions: string[];
   /** Name in programs. */
   name?: string;
   role?: Tone;
-  /** Color of the wire in every picture. */
+  /** Wire color in all diagrams. */
   wire?: WireColor;
   note?: string;
 }
 
-/** The name of a pin that no other pin of the board has: its print, with what it belongs to. */
+/** The unique name of a pin: its label, and its owner if needed. */
 export function pinName({ label, of }: Pick<BoardPin, 'label' | 'of'>): string {
   return of ? `${label}, ${of}` : label;
 }
 
-/** The ways to write the number of a pin: `14`, `P2-14`. */
+/** Spellings of a pin number: `14`, `P2-14`. */
 export function numbersOf(connector: string, { n }: Pick<BoardPin, 'n'>): string[] {
   return n === undefined ? [] : [String(n), `${connector}-${n}`];
 }
@@ -32,12 +32,12 @@ export interface Connector {
   pins: BoardPin[];
 }
 
-/** A picture of the board; its strips name connectors. */
+/** A drawing of the board. Its strips list connectors. */
 export interface BoardView {
   id: string;
   caption: string;
   alt: string;
-  /** Width and height of the board in mm, where a document gives them. */
+  /** Width and height of the board in mm, if documented. */
   size?: [number, number];
   top?: string[];
   bottom?: string[];
@@ -62,17 +62,19 @@ export interface DipSwitch extends SwitchBase {
 }
 
 export interface RotarySwitch extends SwitchBase {
-  /** Meaning of position 0, 1 … */
+  /** Meaning of positions 0, 1, … */
   positions: string[];
 }
 
 export type BoardSwitch = DipSwitch | RotarySwitch;
 
-/** Switches set for one use. */
+/** Switch positions for one use. */
 export interface Setting {
   id: string;
   use: string;
-  /** By switch: a character a lever (0 OFF, 1 ON, x either), or the position of a rotary switch. */
+  /**
+   * By switch: one character per lever (0 OFF, 1 ON, x either), or the position of a rotary switch.
+   */
   set: Record<string, string>;
   note?: string;
 }
@@ -85,7 +87,7 @@ export interface FlashRegion {
   role?: Tone;
 }
 
-/** How a board shows itself to the PC, and its name in commands. */
+/** USB identity of a board, and its name in commands. */
 export interface Identity {
   name: string;
   editor: string;
@@ -95,7 +97,7 @@ export interface Identity {
   driver: string;
 }
 
-/** Facts of a board that fit no other key. */
+/** Facts that do not fit any other key. */
 export interface FactTable {
   id: string;
   head: string[];
@@ -108,28 +110,31 @@ export interface SafetyBox {
   rules: string[];
 }
 
-/** A group of equal analog inputs; which figures it has depends on what is described of its front end. */
+/**
+ * A group of identical analog inputs. The available data depends on the documentation of the input
+ * circuit.
+ */
 export interface AnalogInput {
   kind: 'voltage' | 'current' | 'resistive' | 'clamp';
-  /** Print of the inputs, before the number. */
+  /** Label prefix of the inputs, before the number. */
   name: string;
   count: number;
   /** Label in `config_adc()`. */
   label?: string;
-  /** Gain code to begin with. */
+  /** Default gain code. */
   pga?: number;
-  /** Id of the setting of the switches for the first input. */
+  /** ID of the switch setting for the first input. */
   setting?: string;
-  /** Count at the end of the range. */
+  /** Highest ADC count. */
   full?: number;
-  /** End of the range in V or mA, where the front end is not described. */
+  /** Full scale in V or mA, if the input circuit is not documented. */
   span?: number;
-  /** V at the rating of a clamp with voltage output. */
+  /** Output voltage of a clamp at its rated current. */
   output?: number;
   divider?: number;
   /** Ω */
   shunt?: number;
-  /** V at the pull-up. */
+  /** Supply voltage of the pull-up, V */
   supply?: number;
   /** kΩ */
   pullUp?: number;
@@ -137,22 +142,22 @@ export interface AnalogInput {
   burden?: number;
 }
 
-/** Analog inputs of a board as figures. */
+/** Data about the analog inputs of a board. */
 export interface Analog {
   converter?: string;
-  /** Range of the converter in V, by gain code. */
+  /** ADC input range in V by gain code. */
   ranges?: number[];
   inputs: AnalogInput[];
 }
 
-/** The data of one board, with what it shares with others filled in. */
+/** Data of a board, with shared data filled in. */
 export interface Board {
   id: string;
   label: string;
   sub?: string;
   kind: 'board' | 'expansion' | 'device' | 'kit' | 'module';
   names?: string;
-  /** First and last number of the pins D… on a port expander. */
+  /** First and last D… pin on a port expander. */
   expander?: [number, number];
   connectors: Connector[];
   views: BoardView[];
@@ -165,7 +170,7 @@ export interface Board {
   analog?: Analog;
   tables: FactTable[];
   safety: (SafetyBox & { id: string })[];
-  /** Facts that no document of the board has. */
+  /** Facts that are not documented. */
   unspecified: string[];
   flash: FlashRegion[];
 }

@@ -4,15 +4,15 @@ import { memoizeByContent } from '@portal/core/caches/memoizeByContent';
 import { parseYaml } from '@portal/core/yaml/parseYaml';
 import * as z from 'zod';
 
-/** File with the questions, from the project root. */
+/** File with the questions, relative to the project root. */
 export const CHOOSER_FILE = 'content/chooser.yaml';
 
-const id = z.string().regex(/^[a-z0-9-]+$/, 'lower case, digits and hyphens');
+const id = z.string().regex(/^[a-z0-9-]+$/, 'use lowercase letters, digits, and hyphens');
 const columns = z.record(id, z.string().min(1));
-/** One line of Markdown: what begins like a list, a heading or a quotation would not stay in its cell. */
+/** One line of Markdown. A list, heading, or quotation marker would break the table cell. */
 const cell = z
   .string()
-  .regex(/^(?![-+*#>]\s|\d+[.)]\s)\S.*$/, 'one line, without a sign of a list before it');
+  .regex(/^(?![-+*#>]\s|\d+[.)]\s)\S.*$/, 'write one line that does not start with a list marker');
 const rows = z.array(z.record(id, cell)).min(1);
 
 const chooserSchema = z
@@ -20,7 +20,7 @@ const chooserSchema = z
     question: z.string().endsWith('?'),
     home: z.string().startsWith('content/'),
     columns,
-    /** Optional keys of a row besides its cells, with descriptions; no table shows them. */
+    /** Optional keys of a row besides its cells, with descriptions. Tables do not show them. */
     extra: columns.optional(),
     answers: z.record(
       id,
@@ -38,26 +38,30 @@ const chooserSchema = z
           code: 'custom',
           path: ['answers', answer, 'rows', i],
           message: [
-            ...(missing.length > 0 ? [`lacks ${missing.join(', ')}`] : []),
-            ...(unknown.length > 0 ? [`has no column ${unknown.join(', ')}`] : []),
+            ...(missing.length > 0 ? [`is missing ${missing.join(', ')}`] : []),
+            ...(unknown.length > 0 ? [`has unknown columns: ${unknown.join(', ')}`] : []),
           ].join('; '),
         });
       });
     }
   });
 
-/** A question, and under each of its answers a table of what to take. Cells are Markdown. */
+/** A question, with a table of options for each answer. Cells are Markdown. */
 export type Chooser = z.infer<typeof chooserSchema>;
 export type Choosers = Record<string, Chooser>;
 
 const FIX =
-  'A question has question, home, columns and answers; each answer has label and rows with a cell for each column.';
+  'A question has question, home, columns, and answers; each answer has label and rows with one cell per column.';
 
 const parseKept = memoizeByContent(
   (_file, text): Choosers => parseYaml(CHOOSER_FILE, text, z.record(id, chooserSchema), FIX),
 );
 
-/** Reads the questions; throws an error that names every entry of a wrong form. */
+/**
+ * Loads the questions.
+ *
+ * @throws with every invalid entry
+ */
 export function loadChoosers(root: string): Choosers {
   const file = path.join(root, CHOOSER_FILE);
   return fs.existsSync(file) ? parseKept(file, fs.readFileSync(file, 'utf8')) : {};

@@ -1,13 +1,13 @@
 import type { SyntaxNode } from '@lezer/common';
 
-/** A text that knows the part that a node stands for. */
+/** A text that provides the source of a syntax node. */
 export interface Source {
   of(node: { from: number; to: number }): string;
 }
 
 export interface ImportedName {
   module: string;
-  /** Name in the module; null imports the module itself. */
+  /** Name in the module; null for the module itself. */
   member: string | null;
   /** Name in the program. */
   bound: string;
@@ -40,7 +40,7 @@ export function readImports(node: SyntaxNode, source: Source): ImportedName[] {
     });
 }
 
-/** Names that an assignment target binds; `a.b` and `a[i]` bind none. */
+/** Names that an assignment target binds. `a.b` and `a[i]` bind none. */
 function targets(node: SyntaxNode, source: Source): string[] {
   if (node.name === 'VariableName') return [source.of(node)];
   return /^(Tuple|Array|Parenthesized)Expression$/.test(node.name)
@@ -48,7 +48,7 @@ function targets(node: SyntaxNode, source: Source): string[] {
     : [];
 }
 
-/** Names that a node binds itself, without those that its children bind. */
+/** Names that a node itself binds, without those that its children bind. */
 export function boundBy(node: SyntaxNode, source: Source): string[] {
   const nodes = children(node);
   switch (node.name) {
@@ -90,7 +90,7 @@ export function boundBy(node: SyntaxNode, source: Source): string[] {
         })
         .map((child) => source.of(child));
     case 'CallExpression': {
-      // new_exception(Name, ...) makes a global of that name.
+      // new_exception(Name, ...) creates a global with that name.
       const [called, list] = nodes;
       if (!called || source.of(called) !== 'new_exception') return [];
       const name = list?.getChild('VariableName');
@@ -102,9 +102,9 @@ export function boundBy(node: SyntaxNode, source: Source): string[] {
 }
 
 export interface Bindings {
-  /** Names of the module: bound at its top level, or declared `global` in a function. */
+  /** Module names: bound at the top level, or declared `global` in a function. */
   globals: Set<string>;
-  /** Every name that the file binds somewhere. */
+  /** All names that the file binds anywhere. */
   all: Set<string>;
 }
 

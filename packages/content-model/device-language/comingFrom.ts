@@ -1,8 +1,8 @@
-/** Names that programs for other systems use, by the way they are written here. */
+/** Names that programs for other systems use, by how they are written. */
 export interface Foreign {
   system: 'CPython' | 'MicroPython' | 'Arduino' | 'older SDK';
   /**
-   * `name`: without anything before it; `module`: imported; `member`: of an imported module, such as
+   * `name`: without a prefix; `module`: imported; `member`: of an imported module, such as
    * `time.sleep`; `attribute`: of a value, such as `text.format`.
    */
   kind: 'name' | 'module' | 'member' | 'attribute';
@@ -22,11 +22,11 @@ export const COMING_FROM: readonly Foreign[] = [
   foreign('CPython', 'name', 'input', 'read a serial port, `serial.serial()`'),
   foreign('CPython', 'name', 'open', '`import fs`, then `fs.open()`'),
   foreign('CPython', 'name', 'format repr', 'write `"%d" % value`'),
-  foreign('CPython', 'name', 'sorted', 'insert each item at its place, `items.insert(i, x)`'),
+  foreign('CPython', 'name', 'sorted', 'insert each item at its position, `items.insert(i, x)`'),
   foreign('CPython', 'name', 'zip', 'loop over the indices, `for i in range(len(a)):`'),
   foreign('CPython', 'name', 'map filter', 'write a list, `[f(x) for x in items if x]`'),
   foreign('CPython', 'name', 'iter next', 'loop with `for`, or call `__next__()` of your class'),
-  foreign('CPython', 'name', 'float', '`x * 1.0` for a number, `json.loads(text)` for a text'),
+  foreign('CPython', 'name', 'float', '`x * 1.0` for a number, `json.loads(text)` for a string'),
   foreign('CPython', 'name', 'bool', 'compare, such as `x != 0`'),
   foreign('CPython', 'name', 'pow', 'write `a ** b`'),
   foreign('CPython', 'name', 'bin oct', 'write `hex(x)`'),
@@ -34,9 +34,9 @@ export const COMING_FROM: readonly Foreign[] = [
     'CPython',
     'name',
     'super',
-    'call the method of the parent by its class, `Base.__init__(self)`',
+    'call the parent method through its class, `Base.__init__(self)`',
   ),
-  foreign('CPython', 'name', 'object', 'a class without a parent has no brackets, `class A:`'),
+  foreign('CPython', 'name', 'object', 'a class without a parent has no parentheses, `class A:`'),
   foreign(
     'CPython',
     'name',
@@ -53,11 +53,11 @@ export const COMING_FROM: readonly Foreign[] = [
     'CPython',
     'name',
     'dir vars globals locals hasattr delattr callable id',
-    'the device has no introspection: keep values by name in a dictionary',
+    'the device has no introspection: store values by name in a dictionary',
   ),
   foreign('CPython', 'attribute', 'format', 'write `"%d" % value`'),
-  foreign('CPython', 'attribute', 'get setdefault', 'ask first, `if key in d:`'),
-  foreign('CPython', 'attribute', 'sort', 'insert each item at its place, `items.insert(i, x)`'),
+  foreign('CPython', 'attribute', 'get setdefault', 'check first, `if key in d:`'),
+  foreign('CPython', 'attribute', 'sort', 'insert each item at its position, `items.insert(i, x)`'),
   foreign('CPython', 'attribute', 'decode', 'write `str(data)`'),
   foreign('CPython', 'attribute', 'encode', 'write `bytes(text)`'),
   foreign('CPython', 'attribute', 'lstrip', 'write `text.strip(" ", 1)`'),
@@ -94,7 +94,7 @@ export const COMING_FROM: readonly Foreign[] = [
     'CPython',
     'member',
     'math.sin math.cos math.tan math.asin math.acos math.atan math.atan2 math.sqrt math.log math.exp math.pow math.floor math.ceil math.pi math.e math.degrees math.radians',
-    'begin with `from math import math`',
+    'start with `from math import math`',
   ),
   foreign(
     'MicroPython',
@@ -106,7 +106,7 @@ export const COMING_FROM: readonly Foreign[] = [
     'MicroPython',
     'module',
     'micropython',
-    'leave the line out: the device has no settings of this kind',
+    'omit the line: the device has no settings of this kind',
   ),
   foreign('MicroPython', 'module', 'network', '`from networking import wifi`'),
   foreign('MicroPython', 'module', 'utime', '`import time`'),

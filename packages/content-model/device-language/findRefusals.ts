@@ -24,7 +24,7 @@ const BY_NODE: Readonly<Record<string, RefusalId>> = {
   YieldExpression: 'generator',
 };
 
-/** Special methods that pages describe. */
+/** Special methods described on pages. */
 const METHODS = new Set('__init__ __iter__ __next__ __len__ __str__'.split(' '));
 const SPECIAL = /^__\w+__$/;
 const MAX_INTEGER = 2n ** 63n - 1n;
@@ -40,7 +40,7 @@ const isParameterDefault = (node: SyntaxNode) => node.prevSibling?.name === 'Ass
 const isKeyword = (node: SyntaxNode) =>
   node.parent?.name === 'ArgList' && node.nextSibling?.name === 'AssignOp';
 
-/** Function definitions around a node, the innermost first. */
+/** Function definitions around a node, innermost first. */
 function functionsAround(node: SyntaxNode): SyntaxNode[] {
   const found: SyntaxNode[] = [];
   for (let { parent } = node; parent; { parent } = parent) {
@@ -49,7 +49,7 @@ function functionsAround(node: SyntaxNode): SyntaxNode[] {
   return found;
 }
 
-/** Names of a function's own scope. */
+/** Names in a function's own scope. */
 function localNames(definition: SyntaxNode, source: Source): Set<string> {
   const names = new Set<string>();
   const globals = new Set<string>();
@@ -68,7 +68,7 @@ function localNames(definition: SyntaxNode, source: Source): Set<string> {
 const findClosure: Look = (node, source) => {
   if (node.name !== 'VariableName' || isKeyword(node)) return undefined;
   const around = functionsAround(node);
-  // Defaults and the name of a function belong to the scope around it.
+  // A function's defaults and name belong to the enclosing scope.
   const isOutside = isParameterDefault(node) && node.parent?.name === 'ParamList';
   const isName = node.parent?.name === 'FunctionDefinition';
   const [own, ...outer] = isOutside || isName ? around.slice(1) : around;
@@ -188,7 +188,7 @@ const LOOKS: readonly (readonly [RefusalId, Look])[] = [
   ['wideCharacter', findWideCharacter],
 ];
 
-/** Finds what the language of the device lacks, in the order of the text. */
+/** Finds unsupported language features, in text order. */
 export function findRefusals(tree: Tree, source: Source): Found[] {
   const found: Found[] = [];
   tree.iterate({

@@ -15,7 +15,7 @@ function rowsOf(page: LimitPage): string[] {
 }
 
 describe('tables of differences', () => {
-  it.each<LimitPage>(['basics', 'seqmap'])('%s shows the rows of limits.ts', (page) => {
+  it.each<LimitPage>(['basics', 'seqmap'])('%s matches limits.ts', (page) => {
     expect(rowsOf(page), `change LIMITS, then copy the rows to ${FOLDER}/${page}.mdx`).toEqual(
       renderRows(page),
     );

@@ -1,12 +1,12 @@
-/** Something that a program for the device cannot contain or do. */
+/** A feature that programs for the device cannot use. */
 export interface Refusal {
   /** Problem and replacement. */
   message: string;
-  /** Small programs that are refused. */
+  /** Small programs that are rejected. */
   refused: readonly string[];
   /**
-   * Checker that reports it: `syntax`, the text alone; `types`, the type checker and the names of the board; `run`,
-   * only the running program.
+   * Check that reports it: `syntax` uses only the text, `types` the type checker and the board's
+   * names, `run` the running program.
    */
   by: 'syntax' | 'types' | 'run';
 }
@@ -14,14 +14,14 @@ export interface Refusal {
 /** Pages with a table of differences: `os/basics.mdx`, `os/seqmap.mdx`. */
 export type LimitPage = 'basics' | 'seqmap';
 
-/** A row of the tables of differences from Python. */
+/** A row in the tables of differences from Python. */
 export interface Limit {
   /** Cells of the tables, as Markdown. */
   topic: string;
   device: string;
   pages: readonly LimitPage[];
   refusals: readonly (keyof typeof REFUSALS)[];
-  /** Lines that work, each with what it prints behind `#`. */
+  /** Working lines of code, each with its output after `#`. */
   works: readonly string[];
 }
 
@@ -245,7 +245,7 @@ const limit = (
   works: readonly string[] = [],
 ): Limit => ({ topic, device, pages, refusals, works });
 
-/** In the order of the tables; `limits.test.ts` compares them with the pages. */
+/** In table order. `limits.test.ts` compares them with the pages. */
 export const LIMITS: readonly Limit[] = [
   limit(
     'Version',
@@ -463,7 +463,7 @@ export const LIMITS: readonly Limit[] = [
   ),
 ];
 
-/** The rows of a page's table, as Markdown. */
+/** Renders the rows of a page's table as Markdown. */
 export function renderRows(page: LimitPage): string[] {
   return LIMITS.filter(({ pages }) => pages.includes(page)).map(
     ({ topic, device }) =>

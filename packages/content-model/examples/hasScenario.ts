@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folder of the programs that the simulated board runs. */
+/** Folder with the programs that the simulated board runs. */
 export const FOLDER = 'content/examples/sdk';
 
 const PROGRAM = /^content\/examples\/sdk\/([\w-]+)\/main\.py$/;
 
-/** Whether a program says what happens around its board. */
+/** Whether a program defines the environment of its board. */
 export function hasScenario(root: string, name: string): boolean {
   return fs.existsSync(path.join(root, FOLDER, name, 'scenario.yaml'));
 }
 
-/** Name of the program that a fence shows whole, where readers can run it. */
+/** Name of the runnable program that a fence shows completely. */
 export function runnable(root: string, file = '', anchor?: string): string | undefined {
   const name = PROGRAM.exec(file)?.[1];
   return name && !anchor && hasScenario(root, name) ? name : undefined;

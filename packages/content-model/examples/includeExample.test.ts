@@ -19,37 +19,37 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
 describe('includeExample', () => {
-  it('takes a whole file without its anchor comments', () => {
+  it('includes a complete file without its anchor comments', () => {
     expect(includeExample(root, 'content/examples/sdk/x/main.py', undefined, place)).toBe(
       'a = 1\ndef f():\n    b = 2\n\n    c = 3\n    return b',
     );
   });
 
-  it('takes the part of an anchor without its indent', () => {
+  it('includes the part of an anchor without its indentation', () => {
     expect(includeExample(root, 'content/examples/sdk/x/main.py', 'body', place)).toBe(
       'b = 2\n\nc = 3',
     );
   });
 
-  it('names page, file and known anchors where the anchor is unknown', () => {
+  it('names page, file, and known anchors if the anchor is unknown', () => {
     expect(() => includeExample(root, 'content/examples/sdk/x/main.py', 'boddy', place)).toThrow(
       'content/sdk/page.mdx:12: content/examples/sdk/x/main.py has no anchor "boddy"\n  Known anchors: body.',
     );
   });
 
-  it('names the nearest file where the file is missing', () => {
+  it('suggests the nearest file if the file is missing', () => {
     expect(() => includeExample(root, 'content/examples/sdk/y/main.py', undefined, place)).toThrow(
       'use: content/examples/sdk/x/main.py',
     );
   });
 
-  it('refuses files outside the examples', () => {
+  it('rejects files outside the examples', () => {
     expect(() =>
       includeExample(root, 'content/examples/../package.json', undefined, place),
     ).toThrow('is not an example');
   });
 
-  it('reads anchors of C and refuses unpaired ones', () => {
+  it('supports anchors in C and rejects unpaired ones', () => {
     expect(parseExample('// anchor: a\nint x;\n// end: a').anchors.get('a')).toBe('int x;');
     expect(() => parseExample('# anchor: a\nx')).toThrow('anchor "a" has no "end: a"');
     expect(() => parseExample('x\n# end: a')).toThrow('"end: a" has no "anchor: a"');

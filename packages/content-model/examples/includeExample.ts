@@ -6,7 +6,7 @@ import { listFiles } from '@portal/core/files/listFiles';
 
 const ANCHOR_LINE = /^\s*(?:#|\/\/|--)\s*(anchor|end):\s*([\w-]+)\s*$/;
 
-/** Text of an example file without its anchor comments, and the parts they name. */
+/** Text of an example file without its anchor comments, and the parts that they mark. */
 export interface Example {
   text: string;
   anchors: Map<string, string>;
@@ -18,7 +18,11 @@ function dedent(lines: string[]): string {
   return lines.map((line) => line.slice(Number.isFinite(common) ? common : 0)).join('\n');
 }
 
-/** Splits an example at its anchor comments. Throws a plain error on unpaired ones. */
+/**
+ * Splits an example at its anchor comments.
+ *
+ * @throws a plain error on unpaired ones
+ */
 export function parseExample(source: string): Example {
   const kept: string[] = [];
   const open = new Map<string, string[]>();
@@ -29,7 +33,7 @@ export function parseExample(source: string): Example {
       kept.push(line);
       for (const part of open.values()) part.push(line);
     } else if (mark === 'anchor') {
-      if (open.has(name) || anchors.has(name)) throw new Error(`anchor "${name}" stands twice`);
+      if (open.has(name) || anchors.has(name)) throw new Error(`anchor "${name}" occurs twice`);
       open.set(name, []);
     } else {
       const part = open.get(name);
@@ -42,7 +46,7 @@ export function parseExample(source: string): Example {
   return { text: kept.join('\n'), anchors };
 }
 
-/** Reads what a fence includes. Errors name the page, the file and the anchors it has. */
+/** Loads the text that a fence includes. Errors name the page, the file, and its anchors. */
 export function includeExample(
   root: string,
   file: string,
@@ -57,7 +61,7 @@ export function includeExample(
     throw new PageError(
       place,
       `file="${file}" is not an example`,
-      'Write a path that starts with content/examples/, from the project root.',
+      'Write a path that starts with content/examples/, relative to the project root.',
     );
   }
   if (!fs.existsSync(absolute)) {

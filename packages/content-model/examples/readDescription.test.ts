@@ -16,7 +16,7 @@ function read(folder: string, text: string, symbols?: Set<string>) {
   return readDescription(root, folder, symbols);
 }
 
-it('gives what describes a program', () => {
+it('returns the description of a program', () => {
   const text = 'purpose: Says hello.\nboard: zm1_db\nshows: [gpio.set]\n';
   const described = { purpose: 'Says hello.', board: 'zm1_db', shows: ['gpio.set'] };
   expect(read('content/examples/sdk/hello', text)).toEqual(described);
@@ -26,10 +26,10 @@ it('gives what describes a program', () => {
   });
 });
 
-it('names all that is wrong, with file and line', () => {
+it('reports all problems with file and line', () => {
   const text = 'purpose: Says hello.\nbord: zm1_db\nshows:\n  - gpio.set\n  - gpio.sett\n';
   expect(() => read('content/examples/sdk/hello', text, new Set(['gpio.set']))).toThrow(
-    /hello\/example\.yaml:1: board is missing[\s\S]*:2: .*unknown keys: bord[\s\S]*:5: shows\[1\] names gpio\.sett, which no stub has/,
+    /hello\/example\.yaml:1: board is missing[\s\S]*:2: .*unknown keys: bord[\s\S]*:5: shows\[1\] lists gpio\.sett, which is not in any stub/,
   );
   expect(() => read('content/examples/c/blink', 'purpose: Blinks.\nshows: []\n')).toThrow(
     /board is missing/,

@@ -10,11 +10,11 @@ const FIX =
   'Write `purpose:` (a sentence), `board:` (sdk and c only), `shows: [symbols]`, and optionally `modules: [files of other programs]`.';
 
 /**
- * Reads what describes a program.
+ * Loads the description of a program.
  *
- * @param folder of the program, from the root, such as `content/examples/sdk/hello`
- * @param symbols names of the SDK, where those that it shows are to be checked
- * @throws {InvalidPageError} with all that is wrong, each with file and line
+ * @param folder program folder relative to the project root, such as `content/examples/sdk/hello`
+ * @param symbols SDK symbols; if given, listed symbols are checked
+ * @throws {InvalidPageError} with all problems, each with file and line
  */
 export function readDescription(
   root: string,
@@ -22,7 +22,7 @@ export function readDescription(
   symbols?: { has(name: string): boolean },
 ) {
   const symbol = z.string().refine((name) => symbols?.has(name) ?? true, {
-    error: ({ input }) => `names ${input}, which no stub has`,
+    error: ({ input }) => `lists ${input}, which is not in any stub`,
   });
   const module = z
     .string()
@@ -31,7 +31,7 @@ export function readDescription(
     });
   const schema = z.strictObject({
     purpose: z.string(),
-    // A program on a device runs on a board.
+    // Device programs run on a board.
     board: /^content\/examples\/(sdk|c)\//.test(folder) ? z.string() : z.string().optional(),
     shows: z.array(folder.startsWith('content/examples/sdk/') ? symbol : z.string()),
     // Python files of other programs that this one imports, such as `energy-meter/meter_log.py`.

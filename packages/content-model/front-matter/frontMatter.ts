@@ -12,23 +12,27 @@ const areDifferent = (all: readonly string[]) => new Set(all).size === all.lengt
 const pageSchema = z.strictObject({
   title: z.string().trim().min(1, 'is empty'),
   description: z.string().refine(({ length }) => length >= 50 && length <= 160, {
-    error: ({ input }) => `has ${String(input).length} characters, not 50 to 160`,
+    error: ({ input }) => `has ${String(input).length} characters, must have 50 to 160`,
   }),
   keywords: z
     .array(z.string())
     .min(3, 'has fewer than 3 words')
     .max(12, 'has more than 12 words')
-    .refine(areDifferent, 'has a word twice'),
+    .refine(areDifferent, 'repeats a word'),
   kind: z.enum(PAGE_KINDS),
   questions: z
     .array(z.string().regex(/\S+\s+\S+\s+\S/, 'has fewer than three words'))
     .min(1, 'is empty')
     .max(8, 'has more than 8 questions')
-    .refine(areDifferent, 'has a question twice')
+    .refine(areDifferent, 'repeats a question')
     .optional(),
   sidebar_label: z.string().optional(),
   slug: z.string().optional(),
-  toc_max_heading_level: z.int().min(2, 'is below 2').max(6, 'is above 6').optional(),
+  toc_max_heading_level: z
+    .int()
+    .min(2, 'must be at least 2')
+    .max(6, 'must be at most 6')
+    .optional(),
 });
 
 const releaseSchema = pageSchema.extend({
@@ -43,14 +47,14 @@ const FIXES: Record<string, string> = {
   keywords: 'Write a list of 3 to 12 different words.',
   kind: `Use one of: ${PAGE_KINDS.join(', ')}.`,
   questions:
-    'Write 1 to 8 different questions of readers, in three words or more each, as they would say it.',
+    'Write 1 to 8 different questions that readers ask, in their words and with at least three words each.',
 };
 
-/** Everything that is wrong with a page's front matter, each with its line. */
+/** All problems in a page's front matter, each with its line. */
 export function frontMatterErrors(data: unknown, source: string, file: string): PageErrors {
   const errors = new PageErrors();
   if (data instanceof Error) {
-    errors.add(new PageError({ file, line: 1 }, data.message, 'Quote texts that contain `: `.'));
+    errors.add(new PageError({ file, line: 1 }, data.message, 'Quote strings that contain `: `.'));
     return errors;
   }
   const isRelease = file.replaceAll(path.sep, '/').includes('content/changelog/');
@@ -67,7 +71,7 @@ export function frontMatterErrors(data: unknown, source: string, file: string): 
   return errors;
 }
 
-/** Whether a file is a page that somebody wrote: neither generated nor a part that pages import (`_claim.mdx`). */
+/** Whether a file is a page written by hand, neither generated nor a partial (`_claim.mdx`). */
 export function isWritten(file: string): boolean {
   return !/content\/guide\/api\/(?!overview\.mdx)|\/_[^/]*\.mdx$/.test(
     file.replaceAll(path.sep, '/'),
@@ -75,17 +79,17 @@ export function isWritten(file: string): boolean {
 }
 
 /**
- * For `markdown.parseFrontMatter`: fails the build with the file, a path from the project root, and
- * every reason. Pages outside `content/` are not ours to judge.
+ * For `markdown.parseFrontMatter`: fails the build with the project-relative file and all problems.
+ * Pages outside `content/` are not checked.
  */
 export function assertFrontMatter(data: unknown, source: string, file: string): void {
   if (!file.startsWith(`content${path.sep}`) || !isWritten(file)) return;
   frontMatterErrors(data, source, file).throwIfAny();
 }
 
-/** An error that says where the front matter of a file is no YAML. */
+/** Creates an error with the location of invalid YAML in front matter. */
 export function placeYamlError(error: Error & { mark?: { line: number } }, file: string): Error {
   const place = error.mark ? `${file}:${error.mark.line + 1}` : file;
-  return new Error(`${place}: the front matter is no YAML: ${error.message}
-  Put values with a colon, a quote or a bracket in double quotes.`);
+  return new Error(`${place}: invalid YAML in the front matter: ${error.message}
+  Put values with a colon, quotation mark, or bracket in double quotes.`);
 }

@@ -1,13 +1,16 @@
 /** Effect of a release on a section: added, changed, or removed. */
 export type Kind = 'since' | 'changed' | 'removed';
 
-/** Releases that a reader may have: of the SDK on the computer, and of the one that a device's firmware was built with. */
+/**
+ * The reader's releases: of the SDK on the computer, and of the SDK that the device's firmware was
+ * built with.
+ */
 export interface Own {
   sdk?: string;
   firmware?: string;
 }
 
-/** Less than 0 where `a` is the older of two versions. */
+/** Negative if `a` is the older version. */
 export function compareVersions(a: string, b: string): number {
   const [left = [], right = []] = [a, b].map((version) => version.split('.').map(Number));
   for (let i = 0; i < 3; i += 1) {
@@ -18,8 +21,9 @@ export function compareVersions(a: string, b: string): number {
 }
 
 /**
- * Meaning of a mark for a reader: `later` if the section was added or changed after their release; `gone` if their
- * release no longer has it; undefined if the page applies as written, or the reader has selected no release.
+ * Meaning of a mark for a reader: `later` if the section was added or changed after their release;
+ * `gone` if their release no longer has it; undefined if the page applies as written, or the reader
+ * has not selected a release.
  */
 export function judge(
   kind: Kind,

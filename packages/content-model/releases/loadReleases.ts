@@ -9,17 +9,17 @@ import { visit } from 'unist-util-visit';
 import * as z from 'zod';
 import { compareVersions, type Kind } from './compareVersions';
 
-/** The page of all releases, from the project root. */
+/** The changelog page, relative to the project root. */
 export const RELEASES_FILE = 'content/sdk/reference/changelog.mdx';
 
-/** One section that a release names. */
+/** A section that a release links to. */
 export interface ReleaseMark {
   kind: Kind;
   version: string;
-  /** File of the page, from the project root, and anchor of the section. */
+  /** Project-relative file of the page, and anchor of the section. */
   file: string;
   anchor: string;
-  /** Words of the link, and the whole entry as plain text. */
+  /** Link text, and the complete entry as plain text. */
   name: string;
   text: string;
 }
@@ -51,7 +51,10 @@ const schema = z.object({
   ),
 });
 
-/** Links to sections in an entry; under Fixed only in bold, where a fix asks for a change of programs. */
+/**
+ * Links to sections in an entry. Under Fixed, only links in bold count, which mark fixes that
+ * require program changes.
+ */
 function linksOf(item: ListItem, isFixed: boolean): Link[] {
   const found: Link[] = [];
   const look = (node: ListItem | RootContent) =>
@@ -81,7 +84,7 @@ const parseKept = memoizeByContent((file, source): Releases => {
       group = node.depth === 3 ? title : '';
       if (version && group && !(group in KINDS)) {
         throw new Error(
-          `${RELEASES_FILE}: ${version} has a group "${group}". Use ${Object.keys(KINDS).join(', ')}.`,
+          `${RELEASES_FILE}: ${version} has an unknown group "${group}". Use ${Object.keys(KINDS).join(', ')}.`,
         );
       }
     }
@@ -103,7 +106,7 @@ const parseKept = memoizeByContent((file, source): Releases => {
   versions.forEach((item, i) => {
     const newer = versions[i - 1];
     if (newer && compareVersions(newer, item) <= 0) {
-      throw new Error(`${RELEASES_FILE}: ${item} stands below ${newer}. The newest comes first.`);
+      throw new Error(`${RELEASES_FILE}: ${item} is below ${newer}. Put the newest release first.`);
     }
   });
   const parsed = schema.safeParse({ versions, marks });
@@ -112,8 +115,8 @@ const parseKept = memoizeByContent((file, source): Releases => {
 });
 
 /**
- * The releases of the SDK and the sections that they name: links with an anchor under Added, Changed and Removed of
- * the changelog. Undefined for a site without it.
+ * Loads SDK releases and the sections that they affect: links with an anchor under Added, Changed,
+ * and Removed in the changelog. Undefined for a site without a changelog.
  */
 export function loadReleases(root: string): Releases | undefined {
   const file = path.join(root, RELEASES_FILE);

@@ -15,7 +15,7 @@ function load(text: string) {
 }
 
 describe('loadReleases', () => {
-  it('takes links to sections under Added, Changed and Removed, and bold ones under Fixed', () => {
+  it('finds links to sections under Added, Changed, and Removed, and bold ones under Fixed', () => {
     const { versions, marks } = loadReleases(path.join(__dirname, '__fixtures__')) ?? {};
     expect(versions).toEqual(['2.10.0', '2.9.0']);
     expect(
@@ -31,16 +31,16 @@ describe('loadReleases', () => {
     expect(marks?.[1]?.text).toBe('The fan turns left.');
   });
 
-  it('names a group that is none, and releases in a wrong order', () => {
-    expect(() => load('## 1.0.0\n\n### Mended\n\n- x')).toThrow(
-      /changelog\.mdx: 1\.0\.0 has a group "Mended"\. Use Added, Changed, Removed, Fixed/,
+  it('reports an unknown group, and releases in the wrong order', () => {
+    expect(() => load('## 1.0.0\n\n### Repaired\n\n- x')).toThrow(
+      /changelog\.mdx: 1\.0\.0 has an unknown group "Repaired"\. Use Added, Changed, Removed, Fixed/,
     );
-    expect(() => load('## 1.9.0\n\n## 1.10.0\n')).toThrow(/1\.10\.0 stands below 1\.9\.0/);
+    expect(() => load('## 1.9.0\n\n## 1.10.0\n')).toThrow(/1\.10\.0 is below 1\.9\.0/);
     expect(() => load('## None')).toThrow(/versions/);
     expect(loadReleases(os.tmpdir())).toBeUndefined();
   });
 
-  it('finds on this site a page for every mark, with the section', () => {
+  it('finds a page and section on this site for every mark', () => {
     const { marks = [] } = loadReleases(ROOT) ?? {};
     expect(marks.length).toBeGreaterThan(40);
     expect(new Set(marks.map(({ kind }) => kind))).toEqual(

@@ -10,12 +10,12 @@ class box(Sequence[_T], shape):
     def put(self, item: _T) -> None: ...
 `;
 
-it('keeps the names of __all__ with their members, and no others', () => {
+it('includes the names in __all__ with their members, and no others', () => {
   const names = parseStub(stub, 'builtins', 'x.pyi').map(({ name }) => name);
   expect(names).toEqual(['builtins.box', 'builtins.box.__init__', 'builtins.box.put']);
 });
 
-it('shows neither the bases nor the type variables that only a type checker needs', () => {
+it('omits bases and type variables that only type checkers need', () => {
   const table = new Map(parseStub(stub, 'builtins', 'x.pyi').map((s) => [s.name, s]));
   const show = (name: string) => {
     const symbol = table.get(name);

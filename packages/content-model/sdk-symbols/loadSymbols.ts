@@ -5,7 +5,7 @@ import { listFiles } from '@portal/core/files/listFiles';
 import { parseStub } from './parseStub';
 import type { StubSymbol, SymbolTable } from './types';
 
-/** Import path of a stub file below `content/sdk-stubs/`. */
+/** Import path of a stub file in `content/sdk-stubs/`. */
 export function moduleOf(file: string): string {
   const parts = file.replace(/\.pyi$/, '').split('/');
   if (parts.at(-1) === '__builtins__') return 'builtins';
@@ -13,12 +13,12 @@ export function moduleOf(file: string): string {
   return parts.join('.');
 }
 
-/** Stub files, relative to `content/sdk-stubs/`, in a fixed order. */
+/** Stub files relative to `content/sdk-stubs/`, in a fixed order. */
 export function stubFiles(root: string): string[] {
   return listFiles(path.join(root, 'content/sdk-stubs'), '', '.pyi');
 }
 
-/** Private modules whose names another module takes over with `from … import *`. */
+/** Private modules whose names another module imports with `from … import *`. */
 function findOwners(sources: Map<string, string>): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [file, source] of sources) {
@@ -29,13 +29,13 @@ function findOwners(sources: Map<string, string>): Map<string, string> {
   return owners;
 }
 
-/** Pages ask for all stubs; parsing them for each page was a tenth of the bundling time. */
+/** Every page needs all stubs. Parsing them for each page took 10% of the bundling time. */
 const parseKept = memoizeByContent((key, source) => {
   const [file = '', module = ''] = key.split('\0');
   return parseStub(source, module, `content/sdk-stubs/${file}`);
 });
 
-/** Reads every stub of the project. */
+/** Loads all stubs of the project. */
 export function loadSymbols(root: string): SymbolTable {
   const sources = new Map(
     stubFiles(root).map((file) => [
@@ -53,7 +53,9 @@ export function loadSymbols(root: string): SymbolTable {
   return table;
 }
 
-/** A private name has a part with a leading underscore; special methods belong to their class. */
+/**
+ * A private name has a part that starts with an underscore. Special methods belong to their class.
+ */
 export function isPublic(symbol: StubSymbol): boolean {
   return !symbol.name.split('.').some((part) => part.startsWith('_'));
 }

@@ -1,6 +1,6 @@
 import type { Parameter } from './types';
 
-/** Splits text at a separator that stands outside brackets and strings. */
+/** Splits text at a separator outside brackets and strings. */
 export function splitOutside(text: string, separator: string): string[] {
   const parts = [''];
   let depth = 0;

@@ -4,12 +4,12 @@ import { parseParameters, splitOutside } from './parseParameters';
 import type { CallForm, FunctionSymbol, StubSymbol } from './types';
 
 interface Scope {
-  /** Dotted path of what contains the statements. */
+  /** Full name of the enclosing module or class. */
   name: string;
   inClass: boolean;
 }
 
-/** Reads the symbols that one stub file defines, in their order. Imported names are not its own. */
+/** Parses the symbols that a stub file defines, in order. Imported names are excluded. */
 export function parseStub(source: string, module: string, file: string): StubSymbol[] {
   const symbols = new Map<string, StubSymbol>();
   const textOf = (node: SyntaxNode | null | undefined): string =>
@@ -43,7 +43,7 @@ export function parseStub(source: string, module: string, file: string): StubSym
 
   function readStatement(node: SyntaxNode, scope: Scope, decorators: string[]): void {
     if (node.type.isError) {
-      throw new Error(`${file}:${lineOf(node)}: the stub does not parse here`);
+      throw new Error(`${file}:${lineOf(node)}: syntax error in the stub`);
     }
     if (node.name === 'DecoratedStatement') {
       const names = node.getChildren('Decorator').map((d) => textOf(d).trim().slice(1));
@@ -121,7 +121,7 @@ export function parseStub(source: string, module: string, file: string): StubSym
     });
   }
 
-  /** Names listed in `__all__`; a stub without it has no list, and all its names count. */
+  /** Names listed in `__all__`; undefined for a stub without it, which exports all its names. */
   function readExported(top: SyntaxNode): Set<string> | undefined {
     for (const node of top.getChildren('AssignStatement')) {
       if (textOf(node.firstChild) !== '__all__') continue;

@@ -5,7 +5,7 @@ import type { StubSymbol, SymbolTable } from './types';
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** The symbol of a dotted path; with a `*` at the end, the public ones that begin so. */
+/** Symbols with a full name; a trailing `*` matches public names with that prefix. */
 export function expand(pattern: string, table: SymbolTable): StubSymbol[] {
   if (!pattern.endsWith('*')) {
     const symbol = table.get(pattern);
@@ -18,7 +18,7 @@ export function expand(pattern: string, table: SymbolTable): StubSymbol[] {
   );
 }
 
-/** The names in the one attribute, `of`, that a tag about symbols has. */
+/** Names in the only attribute, `of`, of a tag about symbols. */
 export function readNames(node: JsxElement, file: string, example: string): string[] {
   const attribute = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'of');
   const value = attribute?.value;
@@ -35,7 +35,7 @@ export function readNames(node: JsxElement, file: string, example: string): stri
     .filter(Boolean);
 }
 
-/** Name in a tag that no stub has. */
+/** Reports a name that is not in any stub. */
 export function unknownName(
   name: string,
   node: JsxElement,
@@ -44,14 +44,14 @@ export function unknownName(
 ): PageError {
   return new PageError(
     { file, line: node.position?.start.line },
-    `no stub has the symbol ${name}`,
+    `unknown symbol ${name}`,
     `Nearest names: ${nearestNames(name, table.keys()).join(', ') || 'none, there are no stubs'}.`,
   );
 }
 
 /**
- * Symbols that a `<Signature of="…" />` names: dotted paths, comma separated; a `*` at the end takes
- * every public name of that module or class with this beginning.
+ * Symbols in a `<Signature of="…" />`: comma-separated full names. A trailing `*` matches all
+ * public names of that module or class with this prefix.
  */
 export function readSignature(node: JsxElement, file: string, table: SymbolTable): StubSymbol[] {
   const example = '<Signature of="components.bme280.bme280.BME280.get_temp" />';

@@ -39,7 +39,7 @@ function renderValue(symbol: StubSymbol & { kind: 'constant' | 'attribute' | 'pr
   return symbol.value === undefined ? declared : `${declared} = ${symbol.value}`;
 }
 
-/** The Python text that shows a symbol: as it is called, without `self`, a form a line. */
+/** Renders a symbol as Python: how it is called, without `self`, one form per line. */
 export function renderSignature(symbol: StubSymbol, table: SymbolTable): string {
   return renderSymbol(symbol, table).replace(/\b_([A-Z])(_co)?\b/g, '$1');
 }

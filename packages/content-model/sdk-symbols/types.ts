@@ -1,6 +1,6 @@
-/** One parameter of a function, as text. */
+/** A function parameter as text. */
 export interface Parameter {
-  /** With its stars where it has some; `/` and `*` alone are separators. */
+  /** Includes stars, if any; `/` and `*` alone are separators. */
   name: string;
   type?: string;
   default?: string;
@@ -13,7 +13,7 @@ export interface CallForm {
 }
 
 interface SymbolBase {
-  /** Dotted path: module and names inside it. */
+  /** Full name: module and names inside it. */
   name: string;
   /** First line of the docstring, or of the text below a value. */
   summary?: string;
@@ -23,7 +23,7 @@ interface SymbolBase {
 
 export interface FunctionSymbol extends SymbolBase {
   kind: 'function' | 'method';
-  /** More than one where the stub has overloads. */
+  /** More than one if the stub has overloads. */
   forms: CallForm[];
   decorator?: 'classmethod' | 'staticmethod';
 }
@@ -41,5 +41,5 @@ export interface ValueSymbol extends SymbolBase {
 
 export type StubSymbol = FunctionSymbol | ClassSymbol | ValueSymbol;
 
-/** Every symbol of the stubs by its dotted path. */
+/** All symbols in the stubs by full name. */
 export type SymbolTable = Map<string, StubSymbol>;

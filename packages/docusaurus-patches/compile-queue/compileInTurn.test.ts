@@ -29,13 +29,13 @@ function compile(source: string, name = 'client'): Promise<string> {
   });
 }
 
-test('compiles a few at a time, and goes on after a failure', async () => {
+test('compiles a few pages at a time and continues after a failure', async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => compile('broken')));
   expect(results.map(({ status }) => status)).toEqual(Array(20).fill('rejected'));
   expect(most).toBe(4);
 });
 
-test('the server waits beside, not in turn', async () => {
+test('does not queue the server compiler', async () => {
   most = 0;
   await Promise.allSettled(Array.from({ length: 6 }, () => compile('broken', 'server')));
   expect(most).toBe(6);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileRule } from './compileRule';
 
-test('takes the place of the loader that compiles, and passes its options on', () => {
+test('replaces the loader that compiles pages and keeps its options', () => {
   const loader = require.resolve('@docusaurus/mdx-loader');
   const options = { siteDir: '/site' };
   const rule = compileRule({
@@ -16,8 +16,8 @@ test('takes the place of the loader that compiles, and passes its options on', (
   });
 });
 
-test('a rule of another form is refused', () => {
+test('rejects an unexpected rule', () => {
   expect(() => compileRule({ test: /\.mdx?$/i, loader: 'other' })).toThrow(
-    'compiles pages in another way',
+    'compiles pages differently',
   );
 });

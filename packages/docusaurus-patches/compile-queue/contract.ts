@@ -8,8 +8,8 @@ const contract: Contract = {
   read: () => upstreamFile('@docusaurus/core/lib/webpack/base.js'),
   whatChanged: (found) => {
     const [, server, client] = NAMES.exec(found) ?? [];
-    if (!server) return 'compilers are named in another way';
-    return client === CLIENT ? undefined : `the compiler for the browser is called ${client}`;
+    if (!server) return 'compilers have different names';
+    return client === CLIENT ? undefined : `the browser compiler is named ${client}`;
   },
 };
 

@@ -41,7 +41,7 @@ function asRead(html: string): string {
 
 const TABLE = '| Pin | Level |\n| --- | ---: |\n| `D17` | **3.3 V** & "low" |\n| D16 | 1 < 2 |\n';
 
-describe('what is in the page', () => {
+describe('page content', () => {
   it.each([
     ['a table', TABLE],
     ['a list', '1. One `a`\n2. Two\n   * *in* it\n'],
@@ -50,12 +50,12 @@ describe('what is in the page', () => {
     ['a heading', '## The `wait` call'],
     ['a link in a cell', '| A |\n| --- |\n| `b` [c](/d) |\n| `e` **f** |'],
     ['a code block', '```c\nint a;\n```'],
-  ])('is the same HTML: %s', async (_name, mdx) => {
+  ])('renders the same HTML: %s', async (_name, mdx) => {
     expect(asRead(await render(mdx))).toBe(asRead(await render(mdx, {}, false)));
   });
 });
 
-it('keeps what tells a row or a cell apart, beside components, too', async () => {
+it('keeps attributes of rows and cells, including next to components', async () => {
   const told = () => (tree: Root) => {
     visit(tree, 'element', (node) => {
       if (node.tagName === 'tr') node.properties.id = 'r';
@@ -77,20 +77,20 @@ it('keeps what tells a row or a cell apart, beside components, too', async () =>
   }
 });
 
-describe('what React walks through', () => {
-  it('is one element for a table, list or paragraph of text', async () => {
+describe('elements that React hydrates', () => {
+  it('include one element per table, list, or paragraph without components', async () => {
     expect(await render(`${TABLE}\n* One \`a\`\n\nSee \`b\`.`, traced)).not.toContain(
       'data-walked',
     );
   });
 
-  it('is every link and heading', async () => {
+  it('include every link and heading', async () => {
     const html = await render(`## On \`b\`\n\n| A |\n| --- |\n| \`b\` [c](/d) |`, traced);
     expect(html).toContain('<h2 data-walked="">On <code>b</code></h2>');
     expect(html).toContain('<code>b</code> <a href="/d" data-walked="">c</a>');
   });
 
-  it('is the content of tags of the page, and text around them', async () => {
+  it('include content of tags on the page, and text around them', async () => {
     const Fold = ({ children }: { children: ReactNode }) => createElement('details', {}, children);
     const html = await render('<Fold>\n\nSee `b` and **c**.\n\n</Fold>', { ...traced, Fold });
     expect(html).toBe('<details><p>See <code>b</code> and <strong>c</strong>.</p></details>');

@@ -6,7 +6,7 @@ import recmaNameJsx from './recmaNameJsx';
 const compilePage = async (text: string) =>
   String(await compile(text, { recmaPlugins: [recmaNameJsx] }));
 
-test('a page mentions each imported function once', async () => {
+test('a page references each imported function once', async () => {
   const page = await compilePage('# A\n\nb *c*\n\n* d\n* e');
   const [line = '', constants = ''] = page.split('\n').filter((text) => /jsx/i.test(text));
   expect(line).toContain(
@@ -21,7 +21,7 @@ test('a page mentions each imported function once', async () => {
   expect(page).toContain('_jsx(_components.em, {');
 });
 
-test('a module without elements stays as it is', () => {
+test('does not change a module without elements', () => {
   const tree: Program = { type: 'Program', sourceType: 'module', body: [] };
   recmaNameJsx()(tree);
   expect(tree.body).toEqual([]);

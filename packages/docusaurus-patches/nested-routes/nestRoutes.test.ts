@@ -17,7 +17,7 @@ function outline(routes: readonly RouteConfig[]): unknown[] {
 const nest = (...routes: RouteConfig[]) => nestRoutes(routes, '/docs', 'Folder');
 
 describe('nestRoutes', () => {
-  it('nests pages by the folders of their addresses, pages before folders', () => {
+  it('nests pages by path segments, pages before folders', () => {
     const routes = nest(
       ...['a', 'b', 'c', 'd'].flatMap((name) => [
         page(`/docs/core/edge/${name}`),
@@ -39,7 +39,7 @@ describe('nestRoutes', () => {
     ]);
   });
 
-  it('names the sidebar on the folder, and leaves folders with several sidebars flat', () => {
+  it('sets the sidebar on the folder, and keeps folders with several sidebars flat', () => {
     const one = ['a', 'b', 'c', 'd'].map((name) => page(`/docs/core/${name}`));
     expect(nest(page('/docs/x'), ...one)[1]).toMatchObject({
       path: '/docs/core',
@@ -49,7 +49,7 @@ describe('nestRoutes', () => {
     expect(outline(nest(page('/docs/x'), ...two))).not.toContainEqual(expect.any(Array));
   });
 
-  it('puts folders together whose names differ in case only', () => {
+  it('groups folders whose names differ only in case', () => {
     const routes = nest(
       page('/docs/x'),
       ...['Core/a', 'core/b', 'CORE/c', 'core/d'].map((name) => page(`/docs/${name}`)),
@@ -57,7 +57,7 @@ describe('nestRoutes', () => {
     expect(routes).toHaveLength(2);
   });
 
-  it('finds every page that was found before, and no other', () => {
+  it('matches exactly the same pages as before', () => {
     const paths = [
       '',
       'core',

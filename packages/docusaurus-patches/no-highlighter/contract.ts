@@ -18,9 +18,9 @@ const contract: Contract = {
     const used = [...found.matchAll(/import \{([^}]+)\} from 'prism-react-renderer'/g)]
       .flatMap(([, names = '']) => names.split(','))
       .map((name) => name.trim());
-    if (used.length === 0) return 'the theme does not use prism-react-renderer any more';
+    if (used.length === 0) return 'the theme no longer uses prism-react-renderer';
     const unknown = used.filter((name) => !KNOWN.includes(name));
-    return unknown.length > 0 ? `the theme asks for ${unknown.join(', ')}` : undefined;
+    return unknown.length > 0 ? `the theme imports ${unknown.join(', ')}` : undefined;
   },
 };
 

@@ -7,7 +7,7 @@ const contract: Contract = {
   whatChanged: (found) => {
     const keys = Object.keys(JSON.parse(found || '{}') as object);
     const isKnown = keys.some((key) => /^\/docs\/a-[0-9a-f]+$/.test(key));
-    return isKnown ? undefined : `routes are named ${keys.join(', ') || 'in another file'}`;
+    return isKnown ? undefined : `routes are listed as ${keys.join(', ') || '(none)'}`;
   },
 };
 

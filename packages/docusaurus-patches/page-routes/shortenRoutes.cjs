@@ -29,7 +29,7 @@ module.exports = function shortenRoutes(source) {
   );
   if (light === source) {
     throw new Error(
-      `${this.resourcePath}: no routes of pages found. See packages/docusaurus-patches/page-routes.`,
+      `${this.resourcePath}: no page routes found. See packages/docusaurus-patches/page-routes.`,
     );
   }
   return light.replace(/^export default/m, `${HELPER}\nexport default`);

@@ -9,8 +9,10 @@ const contract: Contract = {
   whatChanged: (found) => {
     const used = [...found.matchAll(/\bnprogress\.(\w+)\(/g)].map(([, name = '']) => name);
     const unknown = used.filter((name) => !KNOWN.includes(name));
-    if (used.length === 0) return 'the theme does not use nprogress any more';
-    return unknown.length > 0 ? `nprogress is asked for ${unknown.join(', ')}` : undefined;
+    if (used.length === 0) return 'the theme no longer uses nprogress';
+    return unknown.length > 0
+      ? `the theme calls unknown methods of nprogress: ${unknown.join(', ')}`
+      : undefined;
   },
 };
 

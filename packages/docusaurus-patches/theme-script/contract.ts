@@ -21,7 +21,7 @@ const contract: Contract = {
     const scripts = preBodyTags.filter(({ tagName }) => tagName === 'script').length;
     return scripts === 1
       ? undefined
-      : `the theme writes ${scripts} scripts before the page, not one`;
+      : `the theme adds ${scripts} scripts before the page instead of one`;
   },
 };
 

@@ -29,7 +29,7 @@ describe('image', () => {
     expect(lastStage).toContain(`http://127.0.0.1:${port}/robots.txt`);
   });
 
-  it('runs as a user without a name', () => {
+  it('runs as a numeric user', () => {
     expect(dockerfile).toMatch(/^USER (\d{5}):\1$/m);
   });
 });
@@ -38,7 +38,7 @@ describe('Kubernetes manifests', () => {
   const { template, selector } = find('Deployment').spec;
   const [container] = template.spec.containers;
 
-  it('run the image on its port, as its user, with one writable folder', () => {
+  it('run the image with its port, user, and one writable folder', () => {
     const [, user] = /^USER (\d+)/m.exec(dockerfile) ?? [];
     expect(dockerfile).toContain(`-t ${container.image} .`);
     expect(container.ports).toEqual([{ name: 'http', containerPort: Number(port) }]);
@@ -47,7 +47,7 @@ describe('Kubernetes manifests', () => {
     expect(container.volumeMounts).toEqual([{ name: 'temporary', mountPath: temporary }]);
   });
 
-  it('select the pods and leave one to be taken away', () => {
+  it('select the pods and allow one to be unavailable', () => {
     const { labels } = template.metadata;
     expect(selector.matchLabels).toEqual(labels);
     expect(find('Service').spec.selector).toEqual(labels);
@@ -57,7 +57,7 @@ describe('Kubernetes manifests', () => {
     expect(scaleTargetRef.name).toBe(find('Deployment').metadata.name);
   });
 
-  it('publish the host of the site', () => {
+  it('use the host name of the site', () => {
     expect(find('Ingress').spec.rules[0].host).toBe(place.host);
   });
 });

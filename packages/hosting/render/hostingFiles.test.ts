@@ -15,7 +15,7 @@ describe('hosting files', () => {
     PLACE,
   );
 
-  it.each(Object.keys(files))('%s is filled', (name) => {
+  it.each(Object.keys(files))('%s has no placeholders left', (name) => {
     expect(files[name]).not.toMatch(/\{\{|undefined|\[object/);
   });
 
@@ -35,7 +35,7 @@ describe('hosting files', () => {
     expect(files['container/site.conf']).not.toMatch(/ssl|https:\/\/\$host/);
   });
 
-  it('admits inline scripts by hash on every host that sends headers', () => {
+  it('allows inline scripts by hash on every host that sends headers', () => {
     for (const name of ['nginx.conf', 'Caddyfile', '_headers', 'container/site.conf']) {
       expect(files[name]).toContain("script-src 'self' 'sha256-script'");
     }

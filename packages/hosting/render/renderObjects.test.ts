@@ -21,7 +21,7 @@ const find = (address: string) => {
   return store.objects.find((object) => object.key === key);
 };
 
-it('answers every address as the local server does', () => {
+it('respond to every URL like the local server', () => {
   const stems = [...site.pagesByStem.keys(), ...Object.keys(site.redirects)].filter(Boolean);
   const addresses = [
     '/',
@@ -45,7 +45,7 @@ it('answers every address as the local server does', () => {
   }
 });
 
-it('has each key once, each file once, and nothing that is not content', () => {
+it('have unique keys, each file once, and only content', () => {
   const keys = store.objects.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
   const files = store.objects.flatMap((object) => ('file' in object ? object.file : []));
@@ -55,7 +55,7 @@ it('has each key once, each file once, and nothing that is not content', () => {
   expect(keys).toContain('404.html');
 });
 
-it('names type and lifetime of each file', () => {
+it('include type and lifetime of each file', () => {
   expect(find('/docs/flat')).toMatchObject({
     headers: { 'Content-Type': contentTypes.html, 'Cache-Control': 'no-cache' },
   });
@@ -67,7 +67,7 @@ it('names type and lifetime of each file', () => {
   });
 });
 
-it('holds more old addresses than the lists of delivery networks', () => {
+it('support more redirects than CDN lists', () => {
   const many = Array.from({ length: 12_000 }, (_, i) => [`/docs/old-${i}`, '/docs/flat']);
   const { objects } = renderObjects({ ...site, redirects: Object.fromEntries(many) });
   expect(objects.filter((object) => 'redirect' in object).length).toBeGreaterThan(48_000);

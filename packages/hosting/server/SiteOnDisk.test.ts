@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('serves one build or the other, whole, while folders change places', async () => {
+it('serves one complete build while folders are swapped', async () => {
   const [first, second] = await Promise.all(['first', 'second'].map(makeBuild));
   const live = path.join(folder, 'live');
   await rename(String(first), live);
@@ -47,7 +47,9 @@ it('serves one build or the other, whole, while folders change places', async ()
         /<script>(build="(.*?)")<\/script>/.exec(text) ?? [];
       const hash = createHash('sha256').update(script).digest('base64');
       const policy = response.headers.get('content-security-policy') ?? '';
-      const result = policy.includes(`'sha256-${hash}'`) ? String(build) : `${build} not admitted`;
+      const result = policy.includes(`'sha256-${hash}'`)
+        ? String(build)
+        : `script of ${build} is not allowed`;
       seen.set(result, (seen.get(result) ?? 0) + 1);
     }
   };
@@ -70,7 +72,7 @@ it('serves one build or the other, whole, while folders change places', async ()
   expect([...seen.keys()].sort()).toEqual(['first', 'second']);
 });
 
-it('serves a build that is copied file by file as soon as it is whole', async () => {
+it('serves a build that is copied file by file once it is complete', async () => {
   const [first, second] = await Promise.all(['first', 'second'].map(makeBuild));
   const live = String(first);
   const server = await createHostingServer(live);

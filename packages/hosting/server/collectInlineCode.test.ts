@@ -4,7 +4,7 @@ import { collectInlineCode } from './collectInlineCode';
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-it('hashes what the browser would run, as it is in the page', () => {
+it('hashes the exact code that the browser runs', () => {
   const code = 'if (a < b && "&amp;") c()\n';
   const { scripts, styles } = collectInlineCode(
     `<script id=loader data-x="a>b">${code}</script><script type=module>m()</script>
@@ -14,21 +14,21 @@ it('hashes what the browser would run, as it is in the page', () => {
   expect(styles).toEqual([hash('p>a{color:red}')]);
 });
 
-it('leaves out data, linked scripts and comments', () => {
+it('ignores data, linked scripts, and comments', () => {
   const { scripts } = collectInlineCode(
     '<script type="application/ld+json">{}</script><script src="/a.js"></script><!-- <script>x()</script> -->',
   );
   expect(scripts).toEqual([]);
 });
 
-it('hashes style attributes of the markup and of markup that scripts insert', () => {
+it('hashes style attributes in the markup and in markup that scripts insert', () => {
   const { styleAttributes } = collectInlineCode(
     '<p style="color: red">a</p><script>e.innerHTML=`<b style="top: 0">`</script>',
   );
   expect(styleAttributes).toEqual(['color: red', 'top: 0'].map(hash));
 });
 
-it('reads the path of the address that the page names', () => {
+it('extracts the path of the canonical URL', () => {
   const page = '<link data-rh=true rel=canonical href=https://docs.test.example/docs/x/ />';
   expect(collectInlineCode(page).canonical).toBe('/docs/x/');
 });

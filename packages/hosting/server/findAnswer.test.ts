@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(path.dirname(site.root), { recursive: true, force: true }));
 
-it('finds the page of each spelling', () => {
+it('finds the page for each spelling', () => {
   expect(findAnswer(site, '/docs/flat')).toMatchObject({
     kind: 'file',
     file: { path: '/docs/flat.html' },
@@ -25,13 +25,13 @@ it('finds the page of each spelling', () => {
   });
 });
 
-it('takes an address with the host before it', () => {
+it('accepts a target that includes the host', () => {
   for (const target of ['http://docs.example', 'http://docs.example?a=1']) {
     expect(findAnswer(site, target)).toMatchObject({ file: { path: '/index.html' } });
   }
 });
 
-it('lists the pages in the form readers see', () => {
+it('lists pages by their canonical paths', () => {
   expect(site.pages).toEqual([
     '/',
     '/docs/acme-platform/',
@@ -45,7 +45,7 @@ it('lists the pages in the form readers see', () => {
   ]);
 });
 
-it('knows the old addresses whose page is in the site', () => {
+it('includes old paths whose page is in the site', () => {
   expect(site.redirects).toEqual(fixtureRedirects);
   expect(findAnswer(site, '/docs/moved.html?a')).toEqual({
     kind: 'redirect',
@@ -53,12 +53,12 @@ it('knows the old addresses whose page is in the site', () => {
   });
 });
 
-it('takes names of object members for unknown addresses', () => {
+it('treats names of object members as unknown paths', () => {
   expect(findAnswer(site, '/constructor')).toEqual({ kind: 'missing' });
   expect(findAnswer(site, 'constructor')).toEqual({ kind: 'malformed' });
 });
 
-it('says what to do without a build', async () => {
+it('explains how to create a build', async () => {
   await expect(readSite(path.join(site.root, 'none'))).rejects.toThrow(
     /no built site.*\n.*npm run build/,
   );

@@ -73,7 +73,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
   afterAll(() => host?.stop());
 
   const get = async (target: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') => {
-    if (!host) throw new Error('not started');
+    if (!host) throw new Error('the server did not start');
     return request(host.port, target, { headers, method });
   };
   const check = (name: string, test: () => Promise<void>) =>
@@ -84,7 +84,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     });
   const file = (name: string) => fixtureFiles[name] ?? '';
 
-  check('serves a page at its address', async () => {
+  check('serves a page at its path', async () => {
     for (const [address, name] of [
       ['/', 'index.html'],
       ['/docs/iot-core/webhook', 'docs/iot-core/webhook/index.html'],
@@ -99,7 +99,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('leads each other spelling to the one address and keeps the query', async () => {
+  check('redirects other spellings to the canonical path and keeps the query', async () => {
     for (const [from, to] of [
       ['/index.html', '/'],
       ['/docs/iot-core/webhook/', '/docs/iot-core/webhook'],
@@ -124,7 +124,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('leads old and short addresses to their pages', async () => {
+  check('redirects old and short URLs to their pages', async () => {
     for (const [from, to] of [
       ['/docs', '/docs/acme-platform/'],
       ['/docs/', '/docs/acme-platform/'],
@@ -145,7 +145,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('answers an unknown address with the not-found page', async () => {
+  check('returns the not-found page for an unknown path', async () => {
     for (const address of [
       '/nope',
       '/nope/',
@@ -185,7 +185,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('answers a malformed address with the not-found page', async () => {
+  check('returns the not-found page for a malformed path', async () => {
     for (const address of [
       '/docs/100%',
       '/docs/%zz/',
@@ -210,7 +210,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('answers escapes that are no UTF-8 with the not-found page', async () => {
+  check('returns the not-found page for escapes that are not valid UTF-8', async () => {
     for (const address of ['/%E0%A4', '/docs/%ff', '/docs/flat%80', '/docs/%C0%AF']) {
       const { status, headers, body } = await get(address);
       expect([400, 404], address).toContain(status);
@@ -219,7 +219,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('takes an address with the host before it, as proxies write it', async () => {
+  check('accepts request targets that include the host, as sent to proxies', async () => {
     const origin = `http://127.0.0.1:${host?.port}`;
     for (const [address, expected] of [
       ['/docs/flat', 200],
@@ -234,12 +234,12 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('refuses a request with two hosts', async () => {
+  check('rejects a request with two hosts', async () => {
     const raw = 'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n';
     expect(await sendRaw(host?.port ?? 0, raw)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  check('keeps what is not content to itself', async () => {
+  check('does not serve files that are not content', async () => {
     for (const address of [
       '/.secret',
       '/_headers',
@@ -263,7 +263,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
   });
 
   // The last segment of each is an existing page after normalization.
-  check('never leads to another site', async () => {
+  check('never redirects to another site', async () => {
     for (const address of [
       '//evil.example/',
       '//evil.example/index.html',
@@ -287,7 +287,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
   });
 
   // Hosts normalize these and would send the page, but its scripts don't recognize the path.
-  check('knows no spelling that the scripts of a page do not know', async () => {
+  check('rejects spellings that page scripts do not recognize', async () => {
     for (const address of [
       '//docs/flat',
       '/docs//flat',
@@ -313,7 +313,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('answers only GET and HEAD', async () => {
+  check('accepts only GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
       const { status, headers } = await get('/docs/flat', {}, method);
       expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
@@ -328,7 +328,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     expect(body).toHaveLength(0);
   });
 
-  check('names the type of each file', async () => {
+  check('sets the type of each file', async () => {
     for (const [address, type] of [
       ['/docs/iot-core/webhook.md', 'text/markdown; charset=utf-8'],
       ['/assets/js/main.0123abcd.js', 'text/javascript; charset=utf-8'],
@@ -360,7 +360,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('answers with the Markdown form who asks for it first, and tells caches', async () => {
+  check('returns Markdown to clients that prefer it, and sends Vary', async () => {
     const html = 'text/html; charset=utf-8';
     const markdown = 'text/markdown; charset=utf-8';
     for (const [address, accept, type] of [
@@ -395,7 +395,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     expect([moved.status, moved.headers.location]).toEqual([301, '/docs/iot-core/webhook']);
   });
 
-  check('keeps hashed files for a year and asks about pages each time', async () => {
+  check('caches hashed files for a year and revalidates pages', async () => {
     const year = 'public, max-age=31536000, immutable';
     const day = 'public, max-age=86400, stale-while-revalidate=604800';
     for (const [address, lifetime] of [
@@ -422,7 +422,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('answers 304 to a page that has not changed', async () => {
+  check('returns 304 for an unchanged page', async () => {
     for (const encoding of ['identity', 'br', 'gzip']) {
       const first = await get('/docs/flat', { 'accept-encoding': encoding });
       const etag = first.headers.etag ?? '';
@@ -441,7 +441,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('sends whole files only', async () => {
+  check('ignores range requests', async () => {
     for (const range of ['bytes=0-9', 'bytes=999999-', 'bytes=0-1,5-6']) {
       const { status, headers, body } = await get('/assets/js/main.0123abcd.js', { range });
       expect([range, status, headers['accept-ranges']]).toEqual([range, 200, undefined]);
@@ -503,7 +503,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('lets scripts of any site read the specifications, and nothing else', async () => {
+  check('allows scripts of any site to load the specifications, and nothing else', async () => {
     const origin = async (address: string) =>
       (await get(address, { origin: 'https://tool.example' })).headers[
         'access-control-allow-origin'
@@ -514,7 +514,7 @@ describe.each(hostKinds)('hosting contract: %s', (kind) => {
     }
   });
 
-  check('sends the security headers with every answer', async () => {
+  check('sends the security headers with every response', async () => {
     const { etag } = (await get('/docs/flat')).headers;
     for (const [address, status, sent, method] of [
       ['/', 200],

@@ -62,7 +62,7 @@ function connect(port: number, text: string): Promise<net.Socket> {
 }
 
 describe('slow clients', () => {
-  forEachHost('do not stop others, and are sent away', {}, async ({ port }) => {
+  forEachHost('do not block others and are disconnected', {}, async ({ port }) => {
     const halves = ['', 'GET / HTTP/1.1\r\n', 'GET / HTTP/1.1\r\nHost: docs.example\r\nX-A: '];
     const sockets = await Promise.all(
       Array.from({ length: 300 }, (_, index) => connect(port, halves[index % 3] ?? '')),
@@ -73,12 +73,12 @@ describe('slow clients', () => {
     for (let turn = 0; turn < 20; turn += 1)
       expect((await ask(port, '/docs/flat')).status).toBe(200);
     const limit = new Promise((resolve) =>
-      setTimeout(resolve, 2 * requestSeconds * 1000, 'still open'),
+      setTimeout(resolve, 2 * requestSeconds * 1000, 'connection still open'),
     );
-    expect(await Promise.race([Promise.all(closed), limit])).not.toBe('still open');
+    expect(await Promise.race([Promise.all(closed), limit])).not.toBe('connection still open');
   });
 
-  it('get a large file without a copy of it in memory each', async () => {
+  it('receive a large file without a copy in memory for each', async () => {
     const host = await startHost('own', root);
     const before = process.memoryUsage();
     const readers = await Promise.all(
@@ -97,7 +97,7 @@ describe('slow clients', () => {
   });
 });
 
-describe('many and long addresses', () => {
+describe('many and long redirects', () => {
   const tail = 'of-a-page-with-a-long-name-'.repeat(5);
   const many = Object.fromEntries(
     Array.from({ length: 2500 }, (_, index) => [`/docs/old-${index}-${tail}x`, '/docs/flat']),
@@ -114,7 +114,7 @@ describe('many and long addresses', () => {
     }
   });
 
-  forEachHost('are redirected', {}, async ({ port }) => {
+  forEachHost('work', {}, async ({ port }) => {
     for (const index of [0, 1234, 2499]) {
       const answer = await ask(port, `/docs/old-${index}-${tail}x/?a=1`);
       expect([answer.status, answer.headers.get('location')]).toEqual([301, '/docs/flat?a=1']);
@@ -124,8 +124,8 @@ describe('many and long addresses', () => {
   });
 });
 
-describe('https of nginx', () => {
-  it('speaks HTTP/2, leads there from http, and says so to browsers', async ({ skip }) => {
+describe('HTTPS in nginx', () => {
+  it('uses HTTP/2, redirects HTTP, and sends HSTS', async ({ skip }) => {
     const missing = findMissingHost('nginx');
     if (missing && !process.env.CI) skip(missing);
     if (missing) throw new Error(missing);

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close();
 });
 
-it('takes the next port where the first is taken, and tells', async () => {
+it('uses the next port if the first is taken, and reports it', async () => {
   const first = await listenOnFreePort(make(), 0, () => undefined);
   const taken: number[] = [];
   const next = await listenOnFreePort(make(), first, (port) => taken.push(port));
@@ -20,7 +20,7 @@ it('takes the next port where the first is taken, and tells', async () => {
   expect(taken[0]).toBe(first);
 });
 
-it('passes over a port that is taken over IPv6 only', async () => {
+it('skips a port that is taken only over IPv6', async () => {
   const other = make();
   const bound = await new Promise((resolve) => {
     other.once('error', () => resolve(false));
@@ -31,7 +31,7 @@ it('passes over a port that is taken over IPv6 only', async () => {
   expect(await listenOnFreePort(make(), port, () => undefined)).not.toBe(port);
 });
 
-it('refuses what is no port number', () => {
+it('rejects invalid port numbers', () => {
   expect(parsePort(undefined, 3000)).toBe(3000);
   expect(parsePort('8080', 3000)).toBe(8080);
   for (const value of ['http', '-1', '65536', '80.5']) {

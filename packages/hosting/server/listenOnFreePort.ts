@@ -37,9 +37,7 @@ export function parsePort(value: string | undefined, fallback: number): number {
   if (value === undefined || value === '') return fallback;
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new Error(
-      `PORT=${value} is not a port number.\nGive one from 1 to 65535, or 0 for any free port.`,
-    );
+    throw new Error(`PORT=${value} is not a port number.\nUse 1 to 65535, or 0 for any free port.`);
   }
   return port;
 }
@@ -66,5 +64,5 @@ export async function listenOnFreePort(
     }
     onTaken(port);
   }
-  throw new Error(`Ports ${first} to ${last} are all taken.\nName another: PORT=8080 npm start`);
+  throw new Error(`Ports ${first} to ${last} are all in use.\nTry another: PORT=8080 npm start`);
 }

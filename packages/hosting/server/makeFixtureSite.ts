@@ -65,7 +65,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'robots.txt': 'User-agent: *\n',
   'sitemap.xml': '<urlset/>',
   'module.wasm': '\0asm',
-  ...Object.fromEntries(KINDS.map((kind) => [`kinds/file.${kind}`, `of the kind ${kind}`])),
+  ...Object.fromEntries(KINDS.map((kind) => [`kinds/file.${kind}`, `a file of type ${kind}`])),
   '.secret': 'not content',
   '.well-known/security.txt': 'Contact: mailto:security@docs.test.example\n',
 };

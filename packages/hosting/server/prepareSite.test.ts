@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(path.dirname(root), { recursive: true, force: true }));
 
-it('writes complete configurations that know the pages and the inline scripts', async () => {
+it('writes complete configurations with the pages and inline scripts', async () => {
   await prepare();
   const out = path.join(root, '../out');
   expect((await readdir(out)).sort()).toEqual([
@@ -44,7 +44,7 @@ it('writes complete configurations that know the pages and the inline scripts', 
   expect(redirects).toContain('/docs/flat /docs/flat/ 200\n');
 });
 
-it('compresses a file again when its content changes, and leaves small ones alone', async () => {
+it('compresses changed files again and skips small ones', async () => {
   await prepare();
   const compressed = path.join(root, 'docs/flat.html.br');
   const before = await readFile(compressed);
@@ -54,7 +54,7 @@ it('compresses a file again when its content changes, and leaves small ones alon
   expect(await readdir(path.join(root, 'img'))).toEqual(['logo.svg']);
 });
 
-it('refuses inline scripts that differ from page to page', async () => {
+it('rejects too many inline scripts', async () => {
   for (let index = 0; index < 50; index += 1) {
     const file = path.join(root, `docs/p${index}.html`);
     await writeFile(file, page(`/docs/p${index}`, 'P', `<script>n(${index})</script>`));
@@ -76,7 +76,7 @@ it('serves a new build in the same folder without a restart', async () => {
   server.close();
 });
 
-it('serves an older build that is put back', async () => {
+it('serves an older build after a rollback', async () => {
   await prepare();
   const server = await createHostingServer(root);
   const port = await listenOnFreePort(server, 0, () => undefined);

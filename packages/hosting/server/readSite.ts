@@ -50,8 +50,8 @@ function distinct(lists: readonly string[][], what: string): string[] {
   const all = [...new Set(lists.flat())].sort();
   if (all.length > MOST_HASHES) {
     throw new Error(
-      `${all.length} different ${what} in the built pages; the Content-Security-Policy lists each, ` +
-        `and ${MOST_HASHES} is the most.\nMove what differs from page to page into data attributes or classes.`,
+      `${all.length} different ${what} in the built pages; the Content-Security-Policy lists all of them, ` +
+        `with a maximum of ${MOST_HASHES}.\nMove page-specific parts into data attributes or classes.`,
     );
   }
   return all;
@@ -107,7 +107,9 @@ export async function readSite(
     pagesByStem.set(stem, { address: (own ? facts.canonical : stem) || '/', file });
   }
   if (!pagesByStem.has('')) {
-    throw new Error(`${root}: no built site (index.html is missing).\nBuild it: npm run build`);
+    throw new Error(
+      `${root} contains no built site (index.html is missing).\nBuild it: npm run build`,
+    );
   }
   const moved = forwards.filter(([, to]) => pagesByStem.has(pageStem(splitHash(to).page)));
   for (const [from] of moved) pagesByStem.delete(from);

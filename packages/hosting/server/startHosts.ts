@@ -35,7 +35,8 @@ export type HostKind = (typeof hostKinds)[number];
 export function findMissingHost(kind: HostKind): string | undefined {
   if (kind === 'own') return undefined;
   if (spawnSync(kind, ['version']).error) return `${kind} is not installed.`;
-  if (kind === 'nginx' && !existsSync(brotliModule)) return `nginx lacks ${brotliModule}.`;
+  if (kind === 'nginx' && !existsSync(brotliModule))
+    return `The nginx module ${brotliModule} is not installed.`;
   return undefined;
 }
 

@@ -15,7 +15,7 @@ const content: FolderContent = {
   need: (name) => needed.push(name),
 };
 
-test('an address leads to the page in the folder, with query and hash, else to the site', () => {
+test('converts a URL to the page in the folder, with query and hash, or to the site', () => {
   const from = (address: string) => folderAddress(address, 'docs/a/index.html', content);
   expect(from('/base/docs/b/?x=1#part')).toBe('../b/index.html?x=1#part');
   expect(from('/base/')).toBe('../../index.html');
@@ -27,7 +27,7 @@ test('an address leads to the page in the folder, with query and hash, else to t
   }
 });
 
-test('a page of a folder asks for nothing but files beside it, and says which edition it is', () => {
+test('an archived page loads only files next to it and shows its edition', () => {
   const html = toFolderPage(
     `<!doctype html><html data-has-hydrated=false><head><title>A</title><link rel=manifest href=/base/m.json>
     <link rel=canonical href=https://docs.test/base/docs/a><script>load()</script></head><body>
@@ -48,5 +48,5 @@ test('a page of a folder asks for nothing but files beside it, and says which ed
   expect(html).toContain('action="../../search.html"');
   expect(html).toContain('href="../b/index.html#x"');
   expect(html).toMatch(/data-code-copy[\s\S]*popovertarget/);
-  expect(html).toMatch(/Nothing is computed in this copy[\s\S]*<label inert/);
+  expect(html).toMatch(/This copy cannot calculate[\s\S]*<label inert/);
 });

@@ -99,7 +99,7 @@ class FolderPageWriter {
 
   /** Calculators load their script on demand, so they work only on the site. */
   #still(element: Markup): void {
-    const note = `<p class="archive-still">Nothing is computed in this copy: below stands the worked example. <a href="${escapeText(this.#page.home)}">Open it on the site</a> to enter your own values.</p>`;
+    const note = `<p class="archive-still">This copy cannot calculate. A worked example is shown below. <a href="${escapeText(this.#page.home)}">Open this page on the site</a> to enter your own values.</p>`;
     const inner = element.childNodes;
     set(element, 'data-still', '');
     for (const child of inner) if (isElement(child)) set(child, 'inert', '');
@@ -142,8 +142,8 @@ class FolderPageWriter {
 }
 
 /**
- * Converts a finished page for use in an archive: relative URLs, only the archive's script, and the edition at the
- * top.
+ * Converts a built page for use in an archive: relative URLs, only the archive's script, and the
+ * edition at the top.
  */
 export function toFolderPage(html: string, page: FolderPage): string {
   const tree = parse(html);

@@ -13,7 +13,7 @@ import { FOLDER_FILES, toFolderPage } from './toFolderPage';
 
 /** Folder of the site for downloads. */
 export const DOWNLOADS = 'downloads';
-/** Promised limit. */
+/** Maximum archive size promised to readers. */
 const MOST_BYTES = 25_000_000;
 /** Pages that an archive doesn't need: it has its own search and is already offline. */
 const NOT_KEPT = ['search', 'offline', DOWNLOADS];
@@ -138,8 +138,9 @@ function packFolder(site: BuiltSite, part: Part, edition: string): Zippable {
 }
 
 /**
- * Writes ZIP archives of a finished site for reading from disk: the whole site, and one per manual.
+ * Writes ZIP archives of a built site for reading from disk: the whole site, and one per manual.
  * Pages must be in their final form.
+ *
  * @param more additional files for the archive of the whole site, by name
  * @throws if an archive exceeds the promised size
  */
@@ -160,7 +161,7 @@ export async function writeArchives(
     const bytes = zipSync(folder, { mtime: MTIME, level: 9 });
     if (bytes.length > MOST_BYTES) {
       throw new Error(
-        `${name}.zip: ${bytes.length} bytes, and at most ${MOST_BYTES} are promised.\nFind the largest files with: unzip -lv`,
+        `${name}.zip has ${bytes.length} bytes, the limit is ${MOST_BYTES}.\nTo find the largest files, run unzip -lv`,
       );
     }
     const file = `${DOWNLOADS}/${name}.zip`;

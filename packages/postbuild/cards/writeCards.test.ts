@@ -37,7 +37,7 @@ test('each section has its own image, referenced from its pages by absolute URL'
   expect(png.length).toBeGreaterThan(8000);
 });
 
-test('a title is broken between words', () => {
+test('a title wraps between words', () => {
   expect(breakTitle('Release of the platform guide')).toEqual(['Release of the platform', 'guide']);
   expect(breakTitle('Pneumatikzylinderüberwachungsanlage 2')).toHaveLength(2);
 });

@@ -48,9 +48,9 @@ function describe(file: string, archives: readonly Archive[]): string {
   }
   if (file.endsWith('.yaml')) return 'OpenAPI, YAML';
   if (file.endsWith('.json')) return 'OpenAPI, JSON';
-  if (file.includes('stubs')) return 'Type stubs of the SDK';
-  if (file.includes('examples')) return 'All programs of these pages, with their output';
-  if (file === NOTICES_FILE) return 'Notices of the packages and fonts in this site';
+  if (file.includes('stubs')) return 'SDK type stubs';
+  if (file.includes('examples')) return 'All programs in this documentation, with their output';
+  if (file === NOTICES_FILE) return 'Notices for the packages and fonts of this site';
   return 'License of this documentation';
 }
 
@@ -77,7 +77,7 @@ function missingForms(archives: readonly Archive[]): string | undefined {
   const lacks = (ending: string) => !archives.some(({ file }) => file.endsWith(ending));
   const what = [...(lacks('.zip') ? ['archives'] : []), ...(lacks('.pdf') ? ['PDFs'] : [])];
   if (what.length === 0) return undefined;
-  return `This copy of the site comes without ${what.join(' and ')}: ask who publishes it for them. Meanwhile each page can be printed, and kept in the browser.`;
+  return `This copy of the site does not include ${what.join(' or ')}. Ask its publisher for them. You can print any page, and save pages in your browser.`;
 }
 
 async function collect(site: BuiltSite, archives: readonly Archive[]): Promise<Group[]> {
@@ -107,7 +107,7 @@ async function collect(site: BuiltSite, archives: readonly Archive[]): Promise<G
   return groups.filter(({ files, note }) => note || files.length > 0);
 }
 
-const COLUMNS = ['File', 'What it is', 'Size', 'SHA-256'];
+const COLUMNS = ['File', 'Contents', 'Size', 'SHA-256'];
 
 /** A checksum that can wrap in a narrow column and is copied as one word. */
 const breakable = (sha256: string) =>

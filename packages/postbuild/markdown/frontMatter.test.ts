@@ -5,7 +5,7 @@ import { formFacts, newestRelease, renderFrontMatter } from './frontMatter';
 
 const page = (facts: Partial<BuiltPage>) => ({ metas: new Map(), ...facts }) as BuiltPage;
 
-test('says of a page its address, kind, release and day', () => {
+test('contains the URL, kind, release, and date of a page', () => {
   const site = { facts: { url: 'https://docs.test' } } as BuiltSite;
   const built = page({
     shownTitle: 'Read: "it"',
@@ -26,7 +26,7 @@ test('says of a page its address, kind, release and day', () => {
   });
 });
 
-test('leaves out what is unknown', () => {
+test('omits unknown values', () => {
   const site = { facts: { url: 'https://docs.test' } } as BuiltSite;
   const built = page({ shownTitle: 'Home', description: '', route: '/' });
   expect(renderFrontMatter(formFacts(built, site, undefined))).toBe(
@@ -34,7 +34,7 @@ test('leaves out what is unknown', () => {
   );
 });
 
-test('the newest release is that of the newest article', () => {
+test('uses the newest article as the newest release', () => {
   const article = new Map([['og:type', 'article']]);
   const pages = [
     page({ metas: article, published: '2025-06-01T00:00:00.000Z' }),

@@ -19,7 +19,7 @@ const groups = groupForms(['/docs/api/overview', '/docs/a', '/search'].map(form)
   { title: 'Empty', prefixes: ['/none/'] },
 ]);
 
-test('lists each page once, in the first section that covers it', () => {
+test('lists each page once, in the first section that matches', () => {
   expect(renderIndex('Docs', 'All of it.', groups)).toBe(`# Docs
 
 > All of it.
@@ -43,7 +43,7 @@ test('lists files with many pages under Optional, with their sizes', () => {
   expect(index).toMatch(/\n## Optional\n\n- \[Everything\]\(\S+\): all pages \(1,200 KB\)\n$/);
 });
 
-test('the short form of a section has the headings of each page', () => {
+test('the short form of a section includes the headings of each page', () => {
   expect(renderShort('Docs', 'Guide', groups.get('Guide') ?? [])).toBe(`# Docs: Guide
 
 ## Title of /docs/a
@@ -57,7 +57,7 @@ What it is.
 `);
 });
 
-test('joins the pages in the same order, each under its address', () => {
+test('joins the pages in the same order, each below its URL', () => {
   const full = renderFull('Docs', groups);
   expect(full.indexOf('Source: https://docs.test/docs/api/overview.md')).toBeLessThan(
     full.indexOf('Source: https://docs.test/docs/a.md'),
@@ -69,6 +69,6 @@ test.each([
   ['/', '/index.md'],
   ['/docs/4zero-platform/', '/docs/4zero-platform.md'],
   ['/changelog', '/changelog.md'],
-])('puts the Markdown form of %s at %s', (route, expected) => {
+])('names the Markdown file of %s %s', (route, expected) => {
   expect(markdownPath(route, '/')).toBe(expected);
 });

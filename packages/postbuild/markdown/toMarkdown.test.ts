@@ -19,7 +19,7 @@ function markdown(content: string): string {
   ).replace(/^# Page\n\n/, '');
 }
 
-test('keeps headings, tables and links, without anchors and buttons', () => {
+test('keeps headings, tables, and links, without anchors and buttons', () => {
   const result = markdown(`<header><h1>Title</h1></header>
     <h2 id="a">Part <a class="hash-link" href="#a">&#8203;</a></h2>
     <p>See <a href="/docs/other#b">other</a>.</p><button>Press</button>
@@ -36,13 +36,13 @@ See [other](https://docs.test/docs/other#b).
 `);
 });
 
-test('writes the space between a number and its unit as a plain one', () => {
+test('writes the space between a number and its unit as a normal space', () => {
   expect(
     markdown('<p>At 24\u00a0V</p><table><tr><th>Load</th></tr><tr><td>5\u00a0A</td></tr></table>'),
   ).toBe('At 24 V\n\n| Load |\n| - |\n| 5 A |\n');
 });
 
-test('keeps code with its language, title and exact text', () => {
+test('keeps code with its language, title, and exact text', () => {
   const result = markdown(`<div class="code" data-language="python" data-title="main.py">
     <div class="code-head"><span>main.py</span><button>Copy</button></div>
     <pre><code><span class="tk-k">while</span> True:\n    print("&lt;a&gt;")\n</code></pre></div>`);
@@ -64,14 +64,14 @@ test('omits content that another page has in full, and its tab', () => {
   expect(result).toBe('**200**\n\nanswer\n');
 });
 
-test('keeps the signal word of a box that has a title', () => {
+test('keeps the signal word of an admonition with a title', () => {
   expect(
     markdown(`<div class="theme-admonition theme-admonition-danger"><div class="admonitionHeading_x">danger · <span>Mains voltage kills</span></div>
     <div class="admonitionContent_x"><p>Switch it off.</p></div></div>`),
   ).toContain('> **DANGER · Mains voltage kills**\n>\n> Switch it off.');
 });
 
-test('writes an admonition as a quotation and a picture as its text alternative', () => {
+test('writes an admonition as a quotation and an image as its text alternative', () => {
   const result =
     markdown(`<div class="theme-admonition theme-admonition-danger"><div class="admonitionHeading_x">danger</div>
     <div class="admonitionContent_x"><p>Mains voltage.</p></div></div>
@@ -85,18 +85,18 @@ test('writes an admonition as a quotation and a picture as its text alternative'
   expect(markdown(laidOut)).toBe('Map\n\n\\[Picture: Slot 0 at 0x10000]\n');
 });
 
-test('keeps the word of a term in its sentence, without its definition, and leaves out comments', () => {
+test('keeps a term in its sentence, without its definition, and omits comments', () => {
   const term = renderToStaticMarkup(
     createElement(Term, { id: 't', name: 'KPI', definition: 'Key figure.' } as Props, 'KPI'),
   );
   expect(markdown(`<p>4Zero<!-- --> and a ${term} of it.</p>`)).toBe('4Zero and a KPI of it.\n');
 });
 
-test('keeps raised figures apart from what they are raised over', () => {
+test('writes a superscript with a caret', () => {
   expect(markdown('<p>From 0 to 2<sup>30</sup> − 1.</p>')).toBe('From 0 to 2^30 − 1.\n');
 });
 
-test('begins with the title where the content has no heading of level 1', () => {
+test('starts with the title if the content has no level 1 heading', () => {
   const address = 'https://docs.test/archive';
   expect(toMarkdown('<main><h2>2025</h2></main>', address, 'Archive')).toBe(
     '# Archive\n\n## 2025\n',

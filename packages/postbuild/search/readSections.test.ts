@@ -22,7 +22,7 @@ const HTML = `<!doctype html><head><title>T</title><meta name=description conten
 <figure class=diagram><div role=img aria-label="Slot 0 at 0x10000"><b>unread</b></div><figcaption>Map</figcaption></figure>
 <h3 id=b>Sub</h3><p>📄️ Below.</div><footer>Edit this page</footer></main>`;
 
-test('reads title, meta and breadcrumb', () => {
+test('extracts title, metadata, and breadcrumbs', () => {
   expect(readPage(HTML)).toMatchObject({
     title: 'Page',
     description: 'What it does.',
@@ -31,7 +31,7 @@ test('reads title, meta and breadcrumb', () => {
   });
 });
 
-test('reads sections by their headings', () => {
+test('splits the text into sections by heading', () => {
   expect(
     readPage(HTML).sections.map(({ heading, parent, anchor }) => [heading, parent, anchor]),
   ).toEqual([
@@ -41,7 +41,7 @@ test('reads sections by their headings', () => {
   ]);
 });
 
-test('reads tables, captions and text alternatives, not what serves the pointer', () => {
+test('extracts tables, captions, and text alternatives, but no controls', () => {
   const text = readPage(HTML).sections[1]?.text ?? '';
   expect(text).toContain('D17 SCL');
   expect(text).toContain('SCL goes to D17');
@@ -59,33 +59,33 @@ test('keeps the word of a glossary term, without its definition', () => {
   expect(sections[0]?.text).toBe('A payload arrives.');
 });
 
-test('writes a raised figure as a power', () => {
+test('writes a superscript as a power', () => {
   const { sections } = readPage(
     '<main><h1>Page</h1><p>The limit is 2<sup>30</sup>, not 10<sup>−38</sup>.',
   );
   expect(sections[0]?.text).toBe('The limit is 2^30, not 10^−38.');
 });
 
-test('reads code by lines, and of data the names', () => {
+test('extracts code by line, and only names from data', () => {
   expect(readPage(HTML).sections[1]?.code).toEqual(['while True:', 'pass', 'd_cost', 'ts']);
 });
 
-test('takes code alone in the first cell of a row for a name that the table explains', () => {
+test('treats code in the first cell as a name if the cell contains nothing else', () => {
   expect(readPage(HTML).sections.map(({ tableNames }) => tableNames)).toEqual([[], ['D18'], []]);
 });
 
-test('takes several names in the first cell for names, and prose for none', () => {
+test('recognizes several names in the first cell, but not sentences', () => {
   const { sections } =
     readPage(`<main><h1>Page</h1><table><tr><td><code>I2C0</code> … <code>I2C7</code><td>buses
     <tr><td><code>get</code>, <code>set</code><td>both<tr><td>call <code>run</code> first<td>no</table>`);
   expect(sections[0]?.tableNames).toEqual(['I2C0', 'I2C7', 'get', 'set']);
 });
 
-test('leaves out the sign before a card', () => {
+test('omits the icon of a card', () => {
   expect(readPage(HTML).sections[2]?.text).toBe('Below.');
 });
 
-test('notes rows, entries with an address, and calls with what they say', () => {
+test('records rows, entries with an anchor, and calls, with their explanations', () => {
   const { sections } =
     readPage(`<main><h1>Page</h1><p class=api-endpoint><strong>GET</strong> <code>/v3/assets</code></p>
     <table><tr><th>Terminal<th>Label<tr><td>J5-31<td>C1<td>clamp<tr><td>alone<td></table>
@@ -101,7 +101,7 @@ test('notes rows, entries with an address, and calls with what they say', () => 
   });
 });
 
-test('headings with an anchor that React made up are text of the section around them', () => {
+test('treats headings with a generated anchor as text of the surrounding section', () => {
   const { sections } = readPage(
     '<main><div data-content><h1>P</h1><h2 id=a>Part</h2><h3 id=_R_3f7jbah_>Levers</h3><p>Up.</p><h3 id=_r_1_>More</h3><h3 id=b>Sub</h3></div></main>',
   );

@@ -43,7 +43,7 @@ it.each([
     'Is it `speed`?',
   ],
   ['x = [1]\nx.apend(2)\n', 2, 3, 'Is it `append`?'],
-  ['x = {}\nx.get(1)\n', 2, 3, ': ask first, `if key in d:`'],
+  ['x = {}\nx.get(1)\n', 2, 3, ': check first, `if key in d:`'],
   ['x = b"a"\nx.decode()\n', 2, 3, ': write `str(data)`'],
   [
     'if True:\n    x = [0] * 70000\n',

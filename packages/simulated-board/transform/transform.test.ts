@@ -120,7 +120,7 @@ describe('names on the board', () => {
     expect(refused('x = sorted([2, 1])\n', ['print'])).toEqual([
       1,
       5,
-      'the board has no name `sorted`: insert each item at its place, `items.insert(i, x)`',
+      'the board has no name `sorted`: insert each item at its position, `items.insert(i, x)`',
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('names on the board', () => {
     ['x = open("a")\n', 'the board has no name `open`: `import fs`, then `fs.open()`'],
     [
       'class A(object):\n    pass\n',
-      'the board has no name `object`: a class without a parent has no brackets, `class A:`',
+      'the board has no name `object`: a class without a parent has no parentheses, `class A:`',
     ],
     ['x = PFLAOT\n', 'the board has no name `PFLAOT`'],
     ['print(LED)\n', 'the board has no name `LED`'],
@@ -145,7 +145,7 @@ describe('names on the board', () => {
     ],
     [
       'import math\nprint(math.sin(1))\n',
-      'the board has no `math.sin`: begin with `from math import math`',
+      'the board has no `math.sin`: start with `from math import math`',
     ],
     ['try:\n    import ujson as json\nexcept ImportError:\n    import json\n', undefined],
     ['from math import math\nprint(math.sin(1))\n', undefined],

@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2, whose archive says its name twice and the month of each release
-// twice, begins with the oldest, and does not say what a release is about.
+// Replaces theme-classic 3.10.2, whose archive repeats its name and the month of each release,
+// starts with the oldest one, and does not describe releases.
 
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
@@ -31,12 +31,12 @@ function Year({ year, posts }: { year: string; posts: ArchiveBlogPost[] }): Reac
   );
 }
 
-/** All releases, by year, the newest first. */
+/** All releases by year, newest first. */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   const title = translate({ id: 'theme.blog.archive.title', message: 'All releases' });
   const description = translate({
     id: 'theme.blog.archive.description',
-    message: 'Every release by year, the newest first, each with what it brought.',
+    message: 'Every release by year, newest first, with a summary.',
   });
   const posts = [...archive.blogPosts].sort((a, b) => (a.metadata.date < b.metadata.date ? 1 : -1));
   const years = [...new Set(posts.map(({ metadata }) => metadata.date.slice(0, 4)))];

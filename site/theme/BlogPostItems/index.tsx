@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2, whose list of posts has no heading of level 1, does not lead to the
-// archive, and shows two releases on a screen.
+// Replaces theme-classic 3.10.2, whose list of posts has no h1, no link to the archive, and shows
+// only two releases per screen.
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
@@ -12,7 +12,7 @@ import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** A release in the list: its day, its title, what it is about. */
+/** A release in the list: date, title, and summary. */
 function Release({ content: Content }: Props['items'][number]): ReactNode {
   const { permalink, title, date, description } = Content.metadata;
   return (

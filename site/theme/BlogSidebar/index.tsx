@@ -1,6 +1,6 @@
-// Replaces theme-classic 3.10.2, which draws another list for small screens once the page is hydrated: the same
-// one is their menu. The theme groups posts by the year of the reader's time zone, the static page by that of the build:
-// the theme gets dates without a time zone, which have the same year everywhere.
+// Replaces theme-classic 3.10.2, which renders a second list for small screens after hydration;
+// here the menu uses the same list. The theme groups posts by year in the reader's time zone, but
+// the static page uses the build's. Dates without a time zone have the same year everywhere.
 
 import {
   BlogSidebarItemList,

@@ -1,6 +1,6 @@
-// Replaces theme-classic 3.10.2: light and dark only, so that every press shows; and not disabled
-// until the page is hydrated, because a disabled button swallows the press that the page loader keeps
-// for later. The document chooses its icon and label, because it knows the colors
+// Replaces theme-classic 3.10.2: toggles only between light and dark, so that every click has a
+// visible effect. Not disabled before hydration, because a disabled button swallows clicks that the
+// page loader replays. CSS chooses the icon and label, because the document knows the color mode
 // before React does.
 
 import Translate, { translate } from '@docusaurus/Translate';

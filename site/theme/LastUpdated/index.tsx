@@ -1,12 +1,12 @@
-// Replaces theme-classic 3.10.2: the date has the form of all dates of the site, which is that of its releases, and no
-// browser formats it again, which costs several milliseconds.
+// Replaces theme-classic 3.10.2: uses the date format of the site, without formatting it again in
+// the browser, which takes several milliseconds.
 
 import Translate from '@docusaurus/Translate';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/LastUpdated';
 import type { ReactNode } from 'react';
 
-/** When a page was last changed. The author is not shown. */
+/** Date of the last change to a page. The author is not shown. */
 export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   if (!lastUpdatedAt) return null;
   const dateTime = new Date(lastUpdatedAt).toISOString();

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
 /**
- * Placeholder of a lazy component: shows a loading indicator after 200 ms, a message if loading takes
+ * Placeholder for a lazy component: a loading indicator after 200 ms, a message if loading takes
  * long, and an error if it fails.
  */
 export default function Loading({
@@ -19,7 +19,7 @@ export default function Loading({
     return (
       <div className={styles.failure} role="alert">
         <LoadFailure className="button button--primary" retry={retry}>
-          {error ? String(error) : 'This part takes long to arrive.'}
+          {error ? String(error) : 'This part is slow to load.'}
         </LoadFailure>
       </div>
     );

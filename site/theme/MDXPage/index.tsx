@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2, whose single pages look like no other page: their text, tables and
-// headings are those of the manuals.
+// Replaces theme-classic 3.10.2: standalone pages get the same text, table, and heading styles as
+// the manuals.
 
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import ContentVisibility from '@theme/ContentVisibility';
@@ -11,7 +11,7 @@ import TOC from '@theme/TOC';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A page of `site/pages` that is written in Markdown. */
+/** A Markdown page in `site/pages`. */
 export default function MDXPage({ content: Content }: Props): ReactNode {
   const { metadata, assets, toc } = Content;
   const { title, description, frontMatter, editUrl } = metadata;

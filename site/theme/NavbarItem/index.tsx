@@ -1,5 +1,5 @@
-// Wraps theme-classic 3.10.2, which reports an item that cannot be rendered only inside the navbar
-// itself, and only once the page is hydrated.
+// Wraps theme-classic 3.10.2, which names an item that fails to render only inside the navbar and
+// only after hydration.
 
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type { Props } from '@theme/NavbarItem';
@@ -8,7 +8,7 @@ import { Component, type ReactNode } from 'react';
 
 interface NamingProps {
   item: object;
-  /** Whether the theme does so itself. */
+  /** Whether the theme already does this. */
   isNamed: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,5 @@
-// Replaces theme-classic 3.10.2, whose list pushes the page down, stays open after a choice and tells no state.
+// Replaces theme-classic 3.10.2, whose list moves the page content, stays open after a selection,
+// and does not expose its state.
 
 import { useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
@@ -6,7 +7,10 @@ import type { Props } from '@theme/TOCCollapsible';
 import TOCItems from '@theme/TOCItems';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The contents of a page in the bar of phones: opened over the page, closed by a choice, Escape or a press elsewhere. */
+/**
+ * Table of contents for phones: opens over the page, and closes on selection, Escape, or a click
+ * elsewhere.
+ */
 export default function TOCCollapsible({ className, ...props }: Props): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
@@ -15,7 +19,7 @@ export default function TOCCollapsible({ className, ...props }: Props): ReactNod
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isOpen) return undefined;
-    // Browsers whose buttons do not take the focus when they are pressed have nothing to blur.
+    // In browsers whose buttons do not get the focus when clicked, no blur event occurs.
     const onPress = ({ target }: PointerEvent) => {
       if (!area.current?.contains(target as Node)) setOpen(false);
     };

@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2, whose tabs do not say which panel is theirs, whose list has no name,
-// and which are re-created once the page is hydrated, so that a reader's focus is lost.
+// Replaces theme-classic 3.10.2, whose tabs are not associated with their panels, whose tab list
+// has no name, and which re-renders all tabs after hydration, so that keyboard focus is lost.
 
 import {
   sanitizeTabsChildren,
@@ -23,7 +23,7 @@ import styles from './styles.module.css';
 
 type Tab = ReactElement<{ attributes?: Record<string, string> }>;
 
-/** Accessible names of tab groups; other tabs use their own labels. */
+/** Accessible names of tab groups. Other groups use the labels of their tabs. */
 const NAMES: Record<string, string> = {
   board: 'I have',
   language: 'Language',
@@ -94,7 +94,7 @@ function withPanels(children: ReactNode, id: string): ReactNode {
   );
 }
 
-/** Several forms of one thing, of which the reader sees one. */
+/** Tabs with alternatives of the same content. */
 export default function Tabs({ children, ...props }: Props): ReactNode {
   const tabs = withPanels(children as ReactNode, useId());
   const value = useTabsContextValue({ ...props, children: tabs });

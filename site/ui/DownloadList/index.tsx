@@ -3,7 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { type ReactNode, useEffect, useState } from 'react';
 
 const LIST = '[data-downloads]';
-const LOST = '<p role="status">The list did not arrive. Load this page again.</p>';
+const LOST = '<p role="status">The list could not be loaded. Reload this page.</p>';
 
 async function fetchList(address: string): Promise<string> {
   const response = await fetch(address);
@@ -13,8 +13,8 @@ async function fetchList(address: string): Promise<string> {
 }
 
 /**
- * Download list. The post-build step writes it into the page, with sizes and checksums; after client-side navigation, it is
- * fetched from there.
+ * Download list. The post-build step adds it to the page with sizes and checksums. After
+ * client-side navigation, it is fetched from there.
  */
 export default function DownloadList(): ReactNode {
   const isBrowser = useIsBrowser();
@@ -30,7 +30,7 @@ export default function DownloadList(): ReactNode {
   return (
     <div
       className="markdown"
-      // Written when the index is there; the text above it says what there is.
+      // Added after the build; the text above it describes the files.
       data-search="late"
       data-downloads=""
       suppressHydrationWarning

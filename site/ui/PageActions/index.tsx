@@ -3,7 +3,7 @@ import styles from './styles.module.css';
 
 const SAID_FOR = 2500;
 
-/** Fetches inside `ClipboardItem`, so that the press of the button still counts as a user gesture. */
+/** Fetches inside `ClipboardItem`, so that the click still counts as a user gesture. */
 async function copyFile(address: string): Promise<void> {
   const text = fetch(address).then((response) => {
     if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
@@ -16,7 +16,7 @@ async function copyFile(address: string): Promise<void> {
   ]);
 }
 
-/** Offers the Markdown form of a page: to copy, or to open. */
+/** Copies or opens the Markdown version of a page. */
 export default function PageActions({ form }: { form: string }) {
   const [said, setSaid] = useState<string>();
   const copy = async () => {

@@ -5,13 +5,13 @@ import NavbarLogo from '@theme/Navbar/Logo';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Whether this menu is a sidebar, from which a button leads to the main items. */
+  /** Whether this menu is a sidebar with a button to the main items. */
   isSidebar?: boolean;
 }
 
 /**
- * Header of the mobile menu, visible only with it. The buttons in it and the menu button are handled by the page
- * loader (`packages/static-first/hydrate-on-intent/client/menu.ts`), before the page is hydrated and after.
+ * Header of the mobile menu. The page loader handles its buttons and the menu button, both before
+ * and after hydration (`packages/static-first/hydrate-on-intent/client/menu.ts`).
  */
 export default function MenuHead({ isSidebar }: Props): ReactNode {
   return (

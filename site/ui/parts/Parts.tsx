@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { useParts } from './';
 import { partOf } from './partOf';
 
-/** The parts of the documentation as an item of a menu; the one that the page at `activePath` is in is marked. */
+/**
+ * The parts of the documentation as a menu item, with the part that contains `activePath` marked.
+ */
 export default function Parts({ activePath = '' }: { activePath?: string }): ReactNode {
   const parts = useParts();
   const base = useBaseUrl('/');

@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Part } from './partOf';
 
-/** The parts of the documentation, from the configuration, in their order. */
+/** The parts of the documentation from the configuration, in order. */
 export function useParts(): readonly Part[] {
   return useDocusaurusContext().siteConfig.customFields?.parts as Part[];
 }

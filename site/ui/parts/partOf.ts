@@ -1,13 +1,13 @@
 /** A part of the documentation with its own sidebar. */
 export interface Part {
   label: string;
-  /** Where it begins. */
+  /** Route of its first page. */
   to: string;
-  /** How the addresses of its pages begin; those of another part may begin so, too, and go on. */
+  /** Route prefix of its pages. Prefixes of other parts may be longer. */
   below: string;
 }
 
-/** The part that an address without the site's base belongs to. */
+/** Finds the part that a path (without the base URL) belongs to. */
 export function partOf(parts: readonly Part[], path: string): Part | undefined {
   return parts
     .filter(({ below }) => path.startsWith(below))

@@ -9,11 +9,11 @@ const files = ['packages', 'site'].flatMap((folder) =>
 );
 const styles = files.filter((file) => file.endsWith('.css'));
 
-// A stale path costs each reader a request, without an error.
-it.each([...OWN_PARTS])('%s finds a part', (part) => {
+// A stale path costs each reader a request, but causes no error.
+it.each([...OWN_PARTS])('%s matches a file', (part) => {
   expect(files.some((file) => part.test(`/${file}`))).toBe(true);
 });
 
-it.each([...SINGLE_PAGES, SCREENS])('%s finds styles', (part) => {
+it.each([...SINGLE_PAGES, SCREENS])('%s matches a stylesheet', (part) => {
   expect(styles.some((file) => part.test(`/${file}`))).toBe(true);
 });

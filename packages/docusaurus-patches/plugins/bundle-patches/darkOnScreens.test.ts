@@ -2,7 +2,7 @@ import postcss from 'postcss';
 import { expect, test } from 'vitest';
 import { darkOnScreens } from './darkOnScreens';
 
-test('rules of the dark mode alone are for screens', () => {
+test('limits dark mode rules to screens', () => {
   const css =
     'a{color:black}[data-theme=dark] a{color:white}@layer x{html[data-theme="dark"]{--ink:white}}';
   expect(postcss([darkOnScreens]).process(css, { from: undefined }).css).toBe(
@@ -10,7 +10,7 @@ test('rules of the dark mode alone are for screens', () => {
   );
 });
 
-test('a rule for both modes stays for paper', () => {
+test('does not limit a rule for both modes', () => {
   const css = '[data-theme=dark] a,.light a{color:red}';
   expect(postcss([darkOnScreens]).process(css, { from: undefined }).css).toBe(css);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sharePlugins } from './sharePlugins';
 
-test('makes plugins given by name, with their settings, and keeps the others', () => {
+test('creates plugins given by name, with their settings, and keeps the others', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'postcss-'));
   const file = path.join(folder, 'plugin.cjs');
   writeFileSync(file, 'module.exports = (settings) => ({ postcssPlugin: "a", settings });');

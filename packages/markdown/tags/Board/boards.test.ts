@@ -78,11 +78,11 @@ it('assigns Z-Bus pins by rule: PE k is D(64 - k) on pin 33 - 2k', () => {
 });
 
 describe('tables', () => {
-  it('must have a cell a column', () => {
+  it('must have one cell per column', () => {
     const board = loadBoard(ROOT, '4zerobox', { file: 'test' });
     const tables = [{ id: 'pga', head: ['a', 'b'], rows: [['1', '2'], ['3']] }];
     expect(() => checkBoard({ ...board, tables }, { file: 'b.yaml' })).toThrow(
-      'b.yaml: row 2 of table pga has 1 cells, its head 2',
+      'b.yaml: row 2 of table pga has 1 cells, its header 2',
     );
   });
 });
@@ -99,9 +99,9 @@ describe('screw names', () => {
     })),
   });
 
-  it('must not mean two things', () => {
+  it('must be unambiguous', () => {
     expect(() => checkBoard(renamed(34, 'C2'), { file: 'b.yaml' })).toThrow(
-      'b.yaml: these screw names also belong to another screw or block: J3-34 (C2)',
+      'b.yaml: these terminal names also belong to another terminal or block: J3-34 (C2)',
     );
     expect(() => checkBoard(renamed(34, 'J5'), { file: 'b.yaml' })).toThrow('J3-34 (J5)');
     expect(() => checkBoard(renamed(34, 'free'), { file: 'b.yaml' })).not.toThrow();

@@ -101,7 +101,7 @@ describe('<Board>', () => {
     const tree = await render('<Board of="exp-io" parts="settings" only="ntc-ain1" />');
     const text = JSON.stringify(tree.children);
     expect(text).toContain(
-      'S1 lever 1 OFF, lever 2 OFF, lever 3 ON, the others as other inputs need them',
+      'S1 lever 1 OFF, lever 2 OFF, lever 3 ON, the others depending on the other inputs',
     );
     expect(text).toContain('NTC or dry contact on AIN1');
   });
@@ -154,7 +154,7 @@ describe('<Board>', () => {
       'content/sdk/hardware/page.mdx:1: a Board stands within a line of text',
     );
     await expect(render('Text.\n\n<Board of="exp-oi" />')).rejects.toThrow(
-      /content\/sdk\/hardware\/page\.mdx:3: there is no board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
+      /content\/sdk\/hardware\/page\.mdx:3: unknown board "exp-oi"\n {2}Add .*use: exp-ain, exp-io/,
     );
     await expect(render('<Board of="exp-io" parts="screws" />')).rejects.toThrow(
       'a board has no part "screws"\n  Parts: safety, view, pins',

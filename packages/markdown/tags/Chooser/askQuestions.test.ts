@@ -70,10 +70,10 @@ describe('loadChoosers', () => {
   it('reports rows with missing or extra columns, and content that would break a cell', () => {
     const bad = path.join(__dirname, '__fixtures__/bad');
     expect(() => loadChoosers(bad)).toThrow(
-      /content\/chooser\.yaml:6: machine\.answers\.plc\.rows\[0\] lacks take; has no column tkae\n/,
+      /content\/chooser\.yaml:6: machine\.answers\.plc\.rows\[0\] is missing take; has unknown columns: tkae\n/,
     );
     expect(() => loadChoosers(path.join(__dirname, '__fixtures__/list'))).toThrow(
-      /without a sign of a list/,
+      /does not start with a list marker/,
     );
   });
 

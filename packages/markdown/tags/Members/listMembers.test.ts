@@ -68,7 +68,7 @@ describe('members', () => {
 
   it('name the nearest symbols when there is none of that name', () => {
     expect(() => names('box.valve.Valv')).toThrow(
-      'no stub has the symbol box.valve.Valv\n  Nearest names: box.valve.Valve,',
+      'unknown symbol box.valve.Valv\n  Nearest names: box.valve.Valve,',
     );
   });
 

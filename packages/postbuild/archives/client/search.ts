@@ -52,7 +52,7 @@ function openEngine({ core, parts, texts }: FolderIndex): SearchEngine {
 }
 
 function say(query: string, { total, nearest }: SearchAnswer, files: FolderIndex['files']): Node[] {
-  if (!query) return [document.createTextNode('Type what you look for.')];
+  if (!query) return [document.createTextNode('Type a word to search for.')];
   if (total > 0) return [document.createTextNode(total === 1 ? '1 result' : `${total} results`)];
   const near = nearest.flatMap(({ url, title }) => {
     const link = document.createElement('a');
@@ -62,8 +62,8 @@ function say(query: string, { total, nearest }: SearchAnswer, files: FolderIndex
   });
   return [
     element('span', '', [
-      `Nothing in this copy has “${query}”.`,
-      ...(near.length > 0 ? [' Near it:', ...near] : []),
+      `This copy has no results for “${query}”.`,
+      ...(near.length > 0 ? [' Similar words:', ...near] : []),
     ]),
   ];
 }

@@ -14,7 +14,7 @@ export function checkDuplicates(pages: readonly AddressedPage[]): string[] {
   return [...files]
     .filter(([, sources]) => sources.length > 1)
     .map(
-      ([permalink, sources]) => `${sources.join(', ')}: all have the address ${permalink}
+      ([permalink, sources]) => `${sources.join(', ')}: all have the URL ${permalink}
   Rename the file or correct the slug of all but one.`,
     );
 }

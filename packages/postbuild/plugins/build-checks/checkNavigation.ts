@@ -47,7 +47,7 @@ export function checkItemTypes(items: readonly NavbarItem[]): string[] {
   return placeItems(items).flatMap((placed) => {
     const { type } = placed.item;
     if (type === undefined || TYPES.includes(type)) return [];
-    return [faulty(placed, `there is no navigation item of type "${type}"`, TYPES)];
+    return [faulty(placed, `unknown navigation item type "${type}"`, TYPES)];
   });
 }
 
@@ -57,18 +57,18 @@ function checkItem(placed: PlacedItem, docs: Record<string, LoadedContent>): str
   const pluginId = item.docsPluginId ?? 'default';
   const content = docs[pluginId];
   if (!content) {
-    return [faulty(placed, `there is no docs plugin "${pluginId}"`, Object.keys(docs))];
+    return [faulty(placed, `unknown docs plugin "${pluginId}"`, Object.keys(docs))];
   }
   const version = content.loadedVersions.find(({ isLast }) => isLast) ?? content.loadedVersions[0];
   if (item.type === 'docSidebar') {
     const known = Object.keys(version?.sidebars ?? {});
     if (item.sidebarId && known.includes(item.sidebarId)) return [];
-    return [faulty(placed, `there is no sidebar with id "${item.sidebarId}"`, known)];
+    return [faulty(placed, `unknown sidebar "${item.sidebarId}"`, known)];
   }
   if (item.type === 'doc') {
     const known = (version?.docs ?? []).map(({ id }) => id);
     if (item.docId && known.includes(item.docId)) return [];
-    return [faulty(placed, `there is no page with id "${item.docId}"`, known)];
+    return [faulty(placed, `unknown page "${item.docId}"`, known)];
   }
   return [];
 }

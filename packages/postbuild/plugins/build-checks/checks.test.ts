@@ -10,7 +10,7 @@ const docs = {
 };
 
 describe('navigation', () => {
-  it('accepts items whose sidebar, page and plugin are there', () => {
+  it('accepts items with an existing sidebar, page, and plugin', () => {
     const items = [
       { type: 'docSidebar', sidebarId: 'guide' },
       { type: 'doc', docId: 'first', docsPluginId: 'default' },
@@ -27,21 +27,21 @@ describe('navigation', () => {
       { type: 'doc', docId: 'first', docsPluginId: 'other' },
     ];
     expect(checkNavigation(items, docs)).toEqual([
-      expect.stringMatching(/items\[1\].*no sidebar with id "other"\n {2}Use one of: guide$/),
-      expect.stringMatching(/items\[2\].*no page with id "other"\n {2}Use one of: first$/),
-      expect.stringMatching(/items\[3\].*no docs plugin "other"\n {2}Use one of: default$/),
+      expect.stringMatching(/items\[1\].*unknown sidebar "other"\n {2}Use one of: guide$/),
+      expect.stringMatching(/items\[2\].*unknown page "other"\n {2}Use one of: first$/),
+      expect.stringMatching(/items\[3\].*unknown docs plugin "other"\n {2}Use one of: default$/),
     ]);
     const nested = [{ to: '/' }, { items: [{ to: '/' }, { items }] }];
     expect(checkNavigation(nested, docs)).toEqual([
-      expect.stringMatching(/navbar\.items\[1\]\.items\[1\]\.items\[1\] .*sidebar with id "other"/),
-      expect.stringMatching(/navbar\.items\[1\]\.items\[1\]\.items\[2\] .*page with id "other"/),
+      expect.stringMatching(/navbar\.items\[1\]\.items\[1\]\.items\[1\] .*sidebar "other"/),
+      expect.stringMatching(/navbar\.items\[1\]\.items\[1\]\.items\[2\] .*page "other"/),
       expect.stringMatching(/navbar\.items\[1\]\.items\[1\]\.items\[3\] .*docs plugin "other"/),
     ]);
     expect(checkItemTypes([{ items: [{ type: 'menu' }] }])).toEqual([
-      expect.stringMatching(/items\[0\]\.items\[0\] .*no navigation item of type "menu"/),
+      expect.stringMatching(/items\[0\]\.items\[0\] .*unknown navigation item type "menu"/),
     ]);
     expect(checkItemTypes([{ type: 'menu' }])).toEqual([
-      expect.stringMatching(/items\[0\].*no navigation item of type "menu"\n.*docSidebar/),
+      expect.stringMatching(/items\[0\].*unknown navigation item type "menu"\n.*docSidebar/),
     ]);
   });
 });
@@ -53,6 +53,6 @@ it('reports all files with the same URL', () => {
     { permalink: '/a', file: 'c.mdx' },
   ];
   expect(checkDuplicates(pages)).toEqual([
-    expect.stringMatching(/^a\.mdx, c\.mdx: all have the address \/a/),
+    expect.stringMatching(/^a\.mdx, c\.mdx: all have the URL \/a/),
   ]);
 });

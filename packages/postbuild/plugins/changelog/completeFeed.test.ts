@@ -48,9 +48,9 @@ it('adds required fields and complete posts to a JSON feed', () => {
     content_html: POST,
     date_published: '1970-01-01T00:00:00.000Z',
   });
-  expect(() => completeJsonFeed('{}', options)).toThrow('no JSON feed');
+  expect(() => completeJsonFeed('{}', options)).toThrow('not a JSON feed');
 });
 
-it('refuses anything else', () => {
+it('rejects anything else', () => {
   expect(() => completeFeed('{}', 'feed.json', 'x')).toThrow(/neither Atom nor RSS/);
 });

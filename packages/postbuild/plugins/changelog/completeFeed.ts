@@ -41,7 +41,7 @@ export function completeJsonFeed(
   { address, author, language }: { address: string; author: string; language: string },
 ): string {
   const feed = JSON.parse(text) as JsonFeed;
-  if (!Array.isArray(feed.items)) throw new Error(`${address}: no JSON feed`);
+  if (!Array.isArray(feed.items)) throw new Error(`${address}: not a JSON feed`);
   const items = feed.items.map((item) => ({
     ...item,
     content_html: cleanPost(item.content_html ?? ''),

@@ -13,7 +13,7 @@ function post(date: string, unlisted = false): BlogPost {
   return { id: date, content: '', metadata } as unknown as BlogPost;
 }
 
-test('takes the newest listed posts, newest first', () => {
+test('returns the newest listed posts, newest first', () => {
   const posts = [
     post('2024-08-01'),
     post('2025-06-01'),
@@ -26,6 +26,6 @@ test('takes the newest listed posts, newest first', () => {
   ]);
 });
 
-test('gives an empty list for a changelog without posts', () => {
+test('returns an empty list for a changelog without posts', () => {
   expect(latestReleases([])).toEqual([]);
 });

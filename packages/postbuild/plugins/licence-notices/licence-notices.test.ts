@@ -32,7 +32,7 @@ test('finds the innermost package of each file, and none for the project', () =>
   ]);
 });
 
-test('gives the texts that packages bring, or who wrote them', async () => {
+test('returns the license texts of packages, or their authors', async () => {
   write('b/package.json', '{"name":"b","version":"2.0.0","license":"MIT"}');
   write('b/LICENSE', 'Copyright B\n');
   write('b/lib/license.js', 'not a text');

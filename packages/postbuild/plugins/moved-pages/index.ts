@@ -14,7 +14,7 @@ export default function movedPages(
       const pages = routesPaths.map((route) => `/${route.slice(baseUrl.length)}`);
       const problems = findRedirectProblems(redirects, pages);
       if (problems.length > 0) {
-        throw new Error(`The redirects (site/redirects.ts) are wrong.\n${problems.join('\n')}`);
+        throw new Error(`Invalid redirects in site/redirects.ts.\n${problems.join('\n')}`);
       }
       for (const [from, to] of Object.entries(redirects)) {
         const address = baseUrl + to.slice(1);

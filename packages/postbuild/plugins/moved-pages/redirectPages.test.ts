@@ -3,7 +3,7 @@ import { findRedirectProblems, redirectPage } from './redirectPages';
 
 const pages = ['/', '/docs/platform/', '/docs/rules'];
 
-it('accepts addresses that lead to pages', () => {
+it('accepts redirects to existing pages', () => {
   const redirects = { '/docs': '/docs/platform/', '/old.2': '/', '/q/1': '/docs/rules#one' };
   expect(findRedirectProblems(redirects, pages)).toEqual([]);
 });
@@ -23,25 +23,25 @@ it('reports the problem and the fix', () => {
   );
   expect(problems).toMatchInlineSnapshot(`
     [
-      "/old/: is not an address such as /docs/old-page
-      Write it from the root, without a slash at the end.",
-      "docs/old: is not an address such as /docs/old-page
-      Write it from the root, without a slash at the end.",
-      "/docs/rules: leads to /docs/platform/, but a page of this address exists
+      "/old/: is not a path such as /docs/old-page
+      Write an absolute path without a trailing slash.",
+      "docs/old: is not a path such as /docs/old-page
+      Write an absolute path without a trailing slash.",
+      "/docs/rules: redirects to /docs/platform/, but a page with this path exists
       Remove one of the two.",
-      "/docs/platform: leads to /docs/rules, but a page of this address exists
+      "/docs/platform: redirects to /docs/rules, but a page with this path exists
       Remove one of the two.",
-      "/a: leads to /docs/platform, which is no page
+      "/a: redirects to /docs/platform, which is not a page
       Write /docs/platform/.",
-      "/b: leads to /docs/rules/, which is no page
+      "/b: redirects to /docs/rules/, which is not a page
       Write /docs/rules.",
-      "/c: leads to /docs/gone, which is no page
-      Name a page of content/contracts/routes.tsv.",
+      "/c: redirects to /docs/gone, which is not a page
+      Use a page in content/contracts/routes.tsv.",
     ]
   `);
 });
 
-it('forwards without a script, in a whole page', () => {
+it('creates a complete redirect page without a script', () => {
   const page = redirectPage('/docs/a&b/', 'Moved "here"', 'https://docs.example/docs/a&b/');
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/docs/a&#38;b/">');
   expect(page).toContain('<title>Moved &#34;here&#34;</title>');

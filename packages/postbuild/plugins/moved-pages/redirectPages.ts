@@ -15,17 +15,17 @@ export function findRedirectProblems(redirects: Redirects, pages: readonly strin
   return Object.entries(redirects).flatMap(([from, address]) => {
     const [to = ''] = address.split('#');
     if (!OLD_ADDRESS.test(from)) {
-      return `${from}: is not an address such as /docs/old-page\n  Write it from the root, without a slash at the end.`;
+      return `${from}: is not a path such as /docs/old-page\n  Write an absolute path without a trailing slash.`;
     }
     if (known.has(from) || known.has(`${from}/`)) {
-      return `${from}: leads to ${to}, but a page of this address exists\n  Remove one of the two.`;
+      return `${from}: redirects to ${to}, but a page with this path exists\n  Remove one of the two.`;
     }
     if (known.has(to)) return [];
     const other = to.endsWith('/') ? to.slice(0, -1) : `${to}/`;
     const advice = known.has(other)
       ? `Write ${other}.`
-      : 'Name a page of content/contracts/routes.tsv.';
-    return `${from}: leads to ${to}, which is no page\n  ${advice}`;
+      : 'Use a page in content/contracts/routes.tsv.';
+    return `${from}: redirects to ${to}, which is not a page\n  ${advice}`;
   });
 }
 

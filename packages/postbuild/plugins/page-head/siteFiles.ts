@@ -15,7 +15,7 @@ export const PAGE_COLOURS = { light: '#ffffff', dark: '#0f191e' } as const;
 
 /** Screenshots that browsers show when installing the site. */
 const SCREENSHOTS = [
-  { name: 'wide', sizes: '1280x800', form_factor: 'wide', label: 'A page of the reference' },
+  { name: 'wide', sizes: '1280x800', form_factor: 'wide', label: 'A reference page' },
   { name: 'narrow', sizes: '390x844', form_factor: 'narrow', label: 'A page on a phone' },
 ] as const;
 

@@ -32,6 +32,6 @@ const docs = [
   },
 ] as unknown as LoadedContent[];
 
-it('finds the pages of the newest version that no menu has, in groups and as their heads, too', () => {
+it('finds the pages of the newest version that are in no menu, including pages of groups', () => {
   expect(findWithoutMenu(docs, collectMenus(docs))).toEqual(['/docs/lost']);
 });

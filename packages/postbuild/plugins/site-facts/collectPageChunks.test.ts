@@ -47,7 +47,7 @@ const chunks = collectPageChunks(
   ]),
 );
 
-test('joins the chunks of a page with those of the layouts around it', () => {
+test('joins the chunks of a page with those of its layouts', () => {
   expect(chunks.get('/docs/iot-core/data')).toEqual([
     'context.11.js',
     'layout.00.js',
@@ -60,7 +60,7 @@ test('joins the chunks of a page with those of the layouts around it', () => {
   ]);
 });
 
-test('leaves out other pages, also where their address is the beginning of this one', () => {
+test('excludes other pages, even if their route is a prefix of this one', () => {
   expect(chunks.get('/docs/iot-core/data')).not.toContain('core.56.js');
   expect(chunks.get('/changelog/2025/')).toEqual(['post.91.js']);
   expect(chunks.get('/docs-sdk/a')).toEqual(['layout.00.js', '4985.88.js', 'doc.44.js']);

@@ -88,6 +88,6 @@ export async function readSiteFacts(file: string): Promise<SiteFacts> {
   const result = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
   if (result.success) return result.data;
   throw new Error(
-    `${file}: ${z.prettifyError(result.error)}\nIt is written by packages/postbuild/plugins/site-facts. Build again: npm run build`,
+    `${file}: ${z.prettifyError(result.error)}\nThe plugin packages/postbuild/plugins/site-facts writes this file. Build again: npm run build`,
   );
 }

@@ -1,5 +1,6 @@
-// Wraps theme-classic 3.10.2: above the title stand the kind of the page and its Markdown form, below the
-// content the pages that go with it, and the plugin `hydrate-on-intent` is told when the content is in place.
+// Wraps theme-classic 3.10.2: adds the page kind and its Markdown version above the title, and
+// related pages below the content. Notifies the `hydrate-on-intent` plugin when the content is
+// rendered.
 
 import Link from '@docusaurus/Link';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';

@@ -1,4 +1,5 @@
-// Replaces theme-classic 3.10.2: a sun in a tenth of the bytes, which pages carry in their HTML.
+// Replaces theme-classic 3.10.2: a sun icon with a tenth of the bytes, which are in the HTML of
+// each page.
 
 import LineIcon from '@portal/core/ui/LineIcon';
 import type { Props } from '@theme/Icon/LightMode';

@@ -1,6 +1,6 @@
-// Replaces theme-classic 3.10.2: the main items are in the static page, and the page loader
-// shows them over it, or the sidebar of the page (packages/static-first/hydrate-on-intent/client/menu.ts). The parts of the
-// documentation are above them on pages without a sidebar and on the 404 page.
+// Replaces theme-classic 3.10.2: the static page contains the main items, and the page loader shows
+// them or the page's sidebar as a menu (packages/static-first/hydrate-on-intent/client/menu.ts). On
+// pages without a sidebar and on the 404 page, the parts of the documentation are above them.
 
 import { useLocation } from '@docusaurus/router';
 import { useThemeConfig } from '@docusaurus/theme-common';
@@ -14,7 +14,7 @@ import { useParts } from '../../../ui/parts';
 import Parts from '../../../ui/parts/Parts';
 import { partOf } from '../../../ui/parts/partOf';
 
-/** Whether a page is there: an address below a part may have none. One file answers for all that have none. */
+/** Whether a page exists at the URL. All missing pages share one file. */
 function isPage(pathname: string): boolean {
   return matchRoutes(routes, pathname).some(({ route }) => route.exact);
 }

@@ -1,5 +1,5 @@
-// Wraps theme-classic 3.10.2: the link leads to the version that the reader has chosen before React
-// has hydrated the page, too.
+// Wraps theme-classic 3.10.2: before hydration, the link also points to the version that the reader
+// selected.
 
 import type { Props } from '@theme/NavbarItem/DocSidebarNavbarItem';
 import DocSidebarNavbarItem from '@theme-init/NavbarItem/DocSidebarNavbarItem';

@@ -1,5 +1,5 @@
-// Replaces theme-classic 3.10.2, which leads nowhere: search, the pages whose addresses are near, and
-// the parts of the documentation.
+// Replaces theme-classic 3.10.2, which offers no next step: adds search, pages with a similar URL,
+// and the parts of the documentation.
 
 import Link from '@docusaurus/Link';
 import { useLocation } from '@docusaurus/router';
@@ -13,13 +13,13 @@ import { useParts } from '../../../ui/parts';
 import { partOf } from '../../../ui/parts/partOf';
 import type { NearAddress } from './nearAddresses';
 
-/** Pages near the address that was asked for; none as long as they are not known. */
+/** Pages with a URL similar to the requested one; empty until loaded. */
 function useNearAddresses(): readonly NearAddress[] {
   const { pathname } = useLocation();
   const list = useBaseUrl('/llms.txt');
   const [near, setNear] = useState<readonly NearAddress[]>([]);
   useEffect(() => {
-    // Without the list the page is as it was: nothing is promised that would have to be taken back.
+    // If the list cannot be loaded, the page stays as it is.
     import('./nearAddresses')
       .then(({ fetchNearAddresses }) => fetchNearAddresses(list, pathname))
       .then(setNear, () => setNear([]));
@@ -27,7 +27,7 @@ function useNearAddresses(): readonly NearAddress[] {
   return near;
 }
 
-/** Last segment of the URL, as search terms. */
+/** Last URL segment, as search terms. */
 function lastWords(pathname: string): string {
   const last = pathname.split('/').filter(Boolean).at(-1) ?? '';
   return last.replace(/\.\w+$/, '').replace(/[-_%]+/g, ' ');
@@ -41,23 +41,21 @@ export default function NotFoundContent({ className }: Props): ReactNode {
   const search = useBaseUrl('/search');
   const [isKnown, setKnown] = useState(false);
   const box = useRef<HTMLInputElement>(null);
-  // The same file answers for all addresses: the address is known when the page is hydrated.
+  // The same file is served for all URLs, so the requested URL is known only after hydration.
   useEffect(() => {
     setKnown(true);
-    // Text typed before that is kept.
+    // Keep text typed before hydration.
     if (box.current && !box.current.value) box.current.value = lastWords(pathname);
   }, [pathname]);
   const title = translate({ id: 'theme.NotFound.title', message: 'Page Not Found' });
   const hub = isKnown ? partOf(parts, pathname.replace(base, '/')) : undefined;
   return (
-    // The address is told to the script alone, which does not wait for the reader here.
+    // Passes the URL to the script, which starts immediately on this page.
     <main className={clsx('container margin-vert--xl lost', className)} data-interactive="">
       {/* Below the frame of the manuals, the theme shows this part alone, without its title. */}
       <PageMetadata title={title} />
       <h1>{title}</h1>
-      <p>
-        There is no page at this address. It may have been mistyped, or be older than this site.
-      </p>
+      <p>There is no page at this URL. It may be mistyped, or the page may have been removed.</p>
       <search>
         <label htmlFor="lost">Search the documentation</label>
         <form className="lost-search" action={search}>
@@ -67,19 +65,19 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </button>
         </form>
       </search>
-      <h2>Begin with</h2>
+      <h2>Start with</h2>
       <ul>
         {parts.map((part) => (
           <li key={part.to}>
             <Link to={part.to}>{part.label}</Link>
-            {part === hub && ', where this address would be'}
+            {part === hub && ', which this URL belongs to'}
           </li>
         ))}
       </ul>
       {/* Below all else: it comes later, and nothing moves for it. */}
       {near.length > 0 && (
         <section aria-labelledby="near">
-          <h2 id="near">Pages with a similar address</h2>
+          <h2 id="near">Pages with a similar URL</h2>
           <ul>
             {near.map(({ title, path }) => (
               <li key={path}>

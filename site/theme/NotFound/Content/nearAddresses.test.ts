@@ -12,7 +12,7 @@ test.each([
   ['/docs-sdk/reference/peripherals/adc', 'Analog inputs'],
   ['/docs/integrations/webhooks', 'Webhook'],
   ['/docs/iot-core/Data-Management/data/', 'Data'],
-])('%s is near to %s', (path, title) => {
+])('%s is similar to %s', (path, title) => {
   expect(nearAddresses(LIST, path)[0]?.title).toBe(title);
 });
 

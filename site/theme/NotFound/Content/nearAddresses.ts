@@ -1,26 +1,29 @@
 import { shareLetters } from '@portal/search/shared/spelling';
 
-/** A page of the site, by its address without origin. */
+/** A page of the site with its path. */
 export interface NearAddress {
   title: string;
   path: string;
 }
 
 const MOST = 5;
-/** Addresses that share fewer letters are not near. */
+/** Minimum similarity of two paths. */
 const ALIKE = 0.4;
 const ENTRY = /^- \[(.+?)\]\((\S+?)\.md\)/gm;
 
-/** Share of letters, of whole addresses and of their last words: pages move, their names stay. */
+/**
+ * Share of common character pairs in the complete paths or their last words: pages move, but their
+ * names stay.
+ */
 function likeness(a: string, b: string): number {
   const last = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
   return (shareLetters(a, b) + shareLetters(last(a), last(b))) / 2;
 }
 
 /**
- * Pages of a list, in the form of `llms.txt`, whose addresses are most like a wanted one.
+ * Pages in a list in the format of `llms.txt` whose paths are most similar to the requested one.
  *
- * @param path wanted address, without origin
+ * @param path requested path
  */
 export function nearAddresses(list: string, path: string): NearAddress[] {
   const wanted = path.toLowerCase();
@@ -35,7 +38,7 @@ export function nearAddresses(list: string, path: string): NearAddress[] {
     .map(({ title, path: found }) => ({ title, path: found }));
 }
 
-/** @throws where the list does not arrive */
+/** @throws if the list cannot be loaded */
 export async function fetchNearAddresses(list: string, path: string): Promise<NearAddress[]> {
   const response = await fetch(list);
   if (!response.ok) throw new Error(`${list}: ${response.status} ${response.statusText}`);

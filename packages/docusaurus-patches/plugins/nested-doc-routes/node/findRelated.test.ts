@@ -7,7 +7,7 @@ function page(route: string, text: string, links: string[] = []): RelatablePage 
   return { route, title: text, keywords: [], description: '', text, links: new Set(links) };
 }
 
-test('pages of the same matter go together, but for those that are linked already', () => {
+test('finds pages on the same topic, except those that are already linked', () => {
   const related = findRelated(
     [
       page('/a', 'relay contact load coil'),
@@ -29,7 +29,7 @@ test('pages of the same matter go together, but for those that are linked alread
   });
 });
 
-test('of pages that are alike, the one that leads here comes first, and there are four at most', () => {
+test('ranks pages that link here first among similar ones, and returns at most four', () => {
   const alike = ['1', '2', '3', '4', '5'].map((name) =>
     page(`/${name}`, `valve pressure ${name}`, name === '5' ? ['/own'] : []),
   );

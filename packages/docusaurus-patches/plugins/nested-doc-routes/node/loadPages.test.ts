@@ -17,7 +17,7 @@ Words of the page, a [neighbor](../other/second.mdx#part), a [route](/docs/third
 <Card to="/docs/fourth?x=1" />, [outside](https://else.test).
 `;
 
-test('a page is read as it is written, with the routes that it leads to', async () => {
+test('parses the source of a page and the routes that it links to', async () => {
   const siteDir = mkdtempSync(path.join(os.tmpdir(), 'docs-'));
   try {
     mkdirSync(path.join(siteDir, 'content/own'), { recursive: true });

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
-const HEAD = 'Parts of these packages are in the scripts and styles of this site.\n';
+const HEAD = 'The scripts and styles of this site include parts of these packages.\n';
 const LINE = '-'.repeat(72);
 
 interface PackageFile {
@@ -14,7 +14,7 @@ interface PackageFile {
 
 async function renderPackage(folder: string): Promise<string> {
   const text = await readFile(path.join(folder, 'package.json'), 'utf8');
-  const { name, version, license = 'no license named', author } = JSON.parse(text) as PackageFile;
+  const { name, version, license = 'no license stated', author } = JSON.parse(text) as PackageFile;
   const files = (await readdir(folder)).filter((file) => LICENCE_FILE.test(file)).sort();
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
   const holder = typeof author === 'string' ? author : author?.name;

@@ -1,4 +1,4 @@
-// Replaces theme-classic 3.10.2, whose links all read "Read more" to whoever takes them by their text.
+// Replaces theme-classic 3.10.2, whose links all have the same text, "Read more".
 
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
@@ -6,7 +6,7 @@ import type { Props } from '@theme/BlogPostItem/Footer/ReadMoreLink';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Link from the list of posts to a whole post. */
+/** Link from the list of posts to a post. */
 export default function ReadMoreLink({ blogPostTitle, ...link }: Props): ReactNode {
   return (
     <Link {...link}>

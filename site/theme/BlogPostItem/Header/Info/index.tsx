@@ -1,10 +1,10 @@
-// Replaces theme-classic 3.10.2: the date has the form of all dates of the site; posts have no reading time.
+// Replaces theme-classic 3.10.2: uses the date format of the site, and shows no reading time.
 
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** The day of a release, below its title. */
+/** Release date below the title. */
 export default function ReleaseDay(): ReactNode {
   const { date } = useBlogPost().metadata;
   return (

@@ -1,4 +1,5 @@
-// Replaces theme-classic 3.10.2: the page loader opens the menu, and says here whether it is open.
+// Replaces theme-classic 3.10.2: the page loader opens the menu and updates the state of this
+// button.
 
 import { translate } from '@docusaurus/Translate';
 import IconMenu from '@theme/Icon/Menu';
