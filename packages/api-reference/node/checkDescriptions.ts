@@ -10,14 +10,27 @@ import { type FilePlace, SpecificationWalk, type SpecObject } from './walkSpecif
 /** Link targets that work on any page: URLs, site paths, headings of the same page. */
 const REACHABLE = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
-const unreachable = (markdown: string): string[] => {
-  const found: string[] = [];
+type Fault = Pick<SpecProblem, 'what' | 'fix'>;
+
+function findFaults(markdown: string): Fault[] {
+  const found: Fault[] = [];
   visit(convertHtml(parseMarkdown(markdown)), ['link', 'image'], (node) => {
     const { url } = node as { url?: string };
-    if (url !== undefined && !REACHABLE.test(url)) found.push(url);
+    if (url === undefined) return;
+    if (node.type === 'image' && !/^\/(?!\/)/.test(url)) {
+      found.push({
+        what: `The image \`${url}\` is not a file of this site, whose Content-Security-Policy blocks others.`,
+        fix: 'Copy it to the static files and write its path from the first slash, or link to it.',
+      });
+    } else if (!REACHABLE.test(url)) {
+      found.push({
+        what: `The link \`${url}\` leads to no page.`,
+        fix: 'Write a full URL, or an address of this site from its first slash.',
+      });
+    }
   });
   return found;
-};
+}
 
 /** Markdown of an object, by its path in the object. */
 function textsOf(object: SpecObject): [path: string[], text: string][] {
@@ -29,26 +42,25 @@ function textsOf(object: SpecObject): [path: string[], text: string][] {
   return entries.filter((entry): entry is [string[], string] => typeof entry[1] === 'string');
 }
 
-/** Links in descriptions that lead nowhere, in all files of a specification. */
+/** Links and images in descriptions that readers cannot open, in all files of a specification. */
 export async function checkDescriptions(
   document: Document,
   siteDir: string,
 ): Promise<SpecProblem[]> {
   const problems: SpecProblem[] = [];
-  const report = ({ document: { source }, segments }: FilePlace, url: string) => {
+  const report = ({ document: { source }, segments }: FilePlace, fault: Fault) => {
     const pointer = jsonPointer(...segments);
     problems.push({
       file: path.relative(siteDir, source.absoluteRef),
       pointer,
       line: getLineColLocation({ source, pointer, reportOnKey: true }).start.line,
-      what: `The link \`${url}\` leads to no page.`,
-      fix: 'Write a full URL, or an address of this site from its first slash.',
+      ...fault,
     });
   };
   const walk = new SpecificationWalk(new BaseResolver(), (_, object, place) => {
     for (const [path, text] of textsOf(object)) {
       const at = { ...place, segments: [...place.segments, ...path] };
-      for (const url of unreachable(text)) report(at, url);
+      for (const fault of findFaults(text)) report(at, fault);
     }
   });
   await walk.visit('Document', { document, segments: [] });

@@ -55,6 +55,14 @@ describe('a page shows', () => {
       '{oneOf: [{}, {type: string, maxLength: 3}]}',
       'Option 1: any value. As string: At most 3 characters.',
     ],
+    [
+      `{oneOf: [${A}, {title: B, type: object, properties: {b: {type: string}}}]}`,
+      'Exactly one of these forms applies.',
+    ],
+    [
+      `{anyOf: [${A}, {title: B, type: object, properties: {b: {type: string}}}]}`,
+      'At least one of these forms applies.',
+    ],
     [`{oneOf: [{type: object}, ${A}]}`, 'Option 1: object.'],
     ['{oneOf: [{title: Off, type: number}, {type: string}]}', 'Off: number.'],
     [
@@ -63,7 +71,7 @@ describe('a page shows', () => {
     ],
     [
       `{oneOf: [{title: Outer, description: Whole., oneOf: [{title: B, description: Inner., minProperties: 1, properties: {b: {type: string}}}, ${A}]}, {type: integer}]}`,
-      'Whole.\n\nInner.\n\nAt least 1 key.',
+      'Whole.\n\nInner.\n\nExactly one of these forms applies. At least 1 key.',
     ],
     // Parts of allOf
     ['{description: Whole., allOf: [{description: Part.}, {type: string}]}', 'Whole.\n\nPart.'],
@@ -167,7 +175,6 @@ describe('a specification is refused with its line if', () => {
 
   it.each([
     ['in HTML', testYaml({ description: 'See <a href="rel.html">it</a>.' })],
-    ['in a picture', testYaml({ description: '<p>\n<img src="rel.html">\n</p>' })],
     [
       'in the summary',
       testYaml({}).replace('title: Test', "title: Test, summary: '[x](rel.html)'"),
@@ -183,4 +190,12 @@ describe('a specification is refused with its line if', () => {
   ])('a relative link is %s', async (_, yaml) => {
     expect(await errorOf(yaml)).toMatch(/test\.yaml:\d+ .*The link `rel\.html` leads to no page/);
   });
+
+  it.each(['rel.png', 'https://e.example/p.png', '//e.example/p.png'])(
+    'the image %s is not a file of the site',
+    async (url) => {
+      const yaml = testYaml({ description: `<p>\n<img src="${url}">\n</p>` });
+      expect(await errorOf(yaml)).toContain(`The image \`${url}\` is not a file of this site`);
+    },
+  );
 });

@@ -226,11 +226,10 @@ const isRequirement = (schema: Schema) =>
 
 /** Constraints of alternatives without fields, which are shown nowhere else. */
 function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
+  const count = kind === 'oneOf' ? 'Exactly' : 'At least';
   if (variants.length > 0 && variants.every(isRequirement)) {
     const lists = variants.map(({ required = [] }) => required.map(code).join(' with '));
-    return [
-      `${kind === 'oneOf' ? 'Exactly' : 'At least'} one of these is required: ${lists.join('; ')}.`,
-    ];
+    return [`${count} one of these is required: ${lists.join('; ')}.`];
   }
   const types = variants.map((each) => describeType(each));
   const texts = variants.flatMap((variant, index) => {
@@ -243,6 +242,9 @@ function describeChoice({ kind, variants }: Choice, above: object[]): string[] {
     const name = isNamed ? `As ${type}` : `Option ${index + 1}`;
     return labeled(variant.title ? escapeText(variant.title) : name, facts);
   });
+  if (variants.length > 1 && variants.some((variant) => hasFields(variant))) {
+    return [`${count} one of these forms applies.`, ...texts];
+  }
   return kind === 'anyOf' && texts.length > 1 ? ['At least one applies.', ...texts] : texts;
 }
 

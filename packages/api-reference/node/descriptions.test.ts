@@ -91,9 +91,14 @@ describe('a description in CommonMark', () => {
     expect(page).toContain('## Own words\n');
   });
 
+  it('has headings below the title of the page', async () => {
+    const page = await makePage({ description: '# Own title\n\n## Own words' });
+    expect(page).toContain('## Own title\n\n### Own words\n');
+  });
+
   it('is refused with its line where a link leads nowhere', async () => {
     const error = await errorOf(testYaml({ description: 'See [x](other.md) and ![y](y.png).' }));
     expect(error).toMatch(/test\.yaml:11 .*`other\.md` leads to no page/);
-    expect(error).toMatch(/test\.yaml:11 .*`y\.png` leads to no page/);
+    expect(error).toMatch(/test\.yaml:11 .*`y\.png` is not a file of this site/);
   });
 });

@@ -65,6 +65,7 @@ const OWN_ANCHOR =
 const slugOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 function prepare(tree: Root): Root {
+  const hasTitle = tree.children.some((node) => node.type === 'heading' && node.depth === 1);
   visit(tree, (node, index, parent) => {
     if (node.type === 'blockquote' && parent && index !== undefined) {
       (parent.children as unknown[])[index] = toBox(node);
@@ -74,6 +75,8 @@ function prepare(tree: Root): Root {
       node.lang = isLanguage(node.lang ?? '') ? node.lang : 'text';
     }
     if (node.type === 'heading') {
+      // The page has its own title.
+      if (hasTitle && node.depth < 6) node.depth++;
       const slug = slugOf(textOf(node));
       const anchor: Verbatim = { type: 'verbatim', value: ` {#about-${slug}}` };
       if (OWN_ANCHOR.test(slug)) node.children.push(anchor as never);

@@ -33,7 +33,7 @@ function renderCarried({ place, name, prefix, variable, scopes = [] }: Credentia
   const value = `${prefix}$${variable}`;
   const text =
     place === 'basic'
-      ? 'the header `Authorization` with the scheme `Basic`'
+      ? 'The `Authorization` header with the `Basic` scheme'
       : place === 'query'
         ? `\`${name}=${value}\` in the query`
         : `\`${name}: ${value}\``;
@@ -58,7 +58,7 @@ function renderWay({ credentials, deprecated }: Security): string {
   const texts = credentials.map((each) =>
     [...describeCredential(each), ...each.origin.map(toMdxLine)].join(' '),
   );
-  const lead = credentials.length > 1 ? 'all of them. ' : '';
+  const lead = credentials.length > 1 ? 'all are required. ' : '';
   return `- **${names.join(' and ')}**${old}: ${lead}${texts.join(' ')}`;
 }
 
@@ -75,10 +75,13 @@ export function renderSecurity(
   if (ways.length === 0) return 'This call needs no authentication.';
   const lasting = ways.filter(({ deprecated }) => !deprecated);
   const shown = isWhole || lasting.length === 0 ? ways : lasting;
-  const isKey = shown.every(({ credentials }) =>
-    credentials.every(({ variable }) => variable === 'API_KEY'),
-  );
-  const what = isKey ? 'the API key' : 'what the call needs';
+  const credentials = shown.flatMap((way) => way.credentials);
+  const secrets = [
+    ...(credentials.some(({ place }) => place === 'basic') ? ['user name and password'] : []),
+    ...(credentials.some(({ place }) => place !== 'basic') ? ['API key'] : []),
+  ];
+  const isOne = secrets.length === 1 && credentials.every(({ variable }) => variable === 'API_KEY');
+  const what = isOne ? `the ${secrets[0]}` : 'what the call needs';
   const lead = shown.length > 1 ? `Send ${what} in one of these ways.` : `Send ${what}.`;
   const free = ways.length < all.length ? ' The call is answered without it, too.' : '';
   const older = `Ways for older programs: [Authentication](./${specId}.mdx#authentication).`;
