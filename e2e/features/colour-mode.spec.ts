@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FONTS_CACHED_KEY } from '@portal/core/plugins/client/fontsCached';
 import { mode } from '../support/browsing';
-import { expect, hydrated, openHydrated, test } from '../support/test';
+import { expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
 
 const toggle = (page: Page) => page.getByRole('button', { name: /^Switch to (light|dark) mode$/ });
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
@@ -93,12 +93,15 @@ test('no parameter of the address changes it, nor anything else on the root', as
   };
   // With fonts that are kept, the speed of the line changes nothing.
   await page.addInitScript((key) => localStorage.setItem(key, '1'), FONTS_CACHED_KEY);
-  await page.goto(`${portal}/changelog`);
+  const release = await holdScripts(page);
+  await page.goto(`${portal}/changelog`, { waitUntil: 'domcontentloaded' });
   const plain = await attributes();
   await page.goto(
     `${portal}/changelog?docusaurus-theme=dark&docusaurus-data-theme=dark&docusaurus-data-has-hydrated=true&docusaurus-data-x=1`,
+    { waitUntil: 'domcontentloaded' },
   );
   expect(await attributes()).toEqual(plain);
+  await release((route) => route.continue());
   await page.mouse.move(5, 5);
   await hydrated(page);
   await press(page, 'dark');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, openHydrated, test } from '../support/test';
+import { expect, holdScripts, hydrated, openHydrated, test } from '../support/test';
 
 /** Notes what live regions say from the time the page is there, in their order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
@@ -46,9 +46,11 @@ async function readAloud(page: Page, said: () => Promise<string[]>): Promise<str
 // Changed on purpose: npx playwright test screen-reader --update-snapshots
 test('what is told of a deep link, before hydration and after', async ({ page, fixture }) => {
   const said = await listen(page);
-  await page.goto(`${fixture}/docs/first#two`);
+  const release = await holdScripts(page);
+  await page.goto(`${fixture}/docs/first#two`, { waitUntil: 'domcontentloaded' });
   const before = await readAloud(page, said);
   expect(before).toMatchSnapshot('deep-link.txt');
+  await release((route) => route.continue());
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
   await hydrated(page);
