@@ -146,7 +146,7 @@ test('a book that lacks what its pages say is not written', async () => {
     const site = { dir, pages, facts } as unknown as BuiltSite;
     const html = makeBook(site, 'Docs', pages, { release: undefined, date: '2025-06-03' });
     await expect(printBook(browser, html)).rejects.toThrow(
-      /"Device", sheets 1 to 3, lacks 2 pieces of text: Go · Text under Go\./,
+      /"Device", sheets 1 to 3, is missing 2 pieces of text: Go · Text under Go\./,
     );
   } finally {
     await browser.close();
