@@ -76,6 +76,14 @@ describe('readDiagram', () => {
     `);
   });
 
+  it('reports a part without a type, which would have no symbol', () => {
+    expect(
+      messageOf(
+        `kind: wiring\n${HEAD}\ndevice: {label: D, pins: [[1, A]]}\nparts:\n  - {id: s, label: S}\nwires:\n  - {from: s.1, to: device.1}`,
+      ),
+    ).toMatch(/parts\[0\]\.type/);
+  });
+
   it('reports series of the wrong length', () => {
     expect(messageOf(`kind: bars\n${HEAD}\nx: [a, b]\nvalues: [1]`)).toMatchInlineSnapshot(`
       "page.mdx:41: this picture cannot be drawn: series[0].values has 1 values for 2 names of x

@@ -19,7 +19,7 @@ const device = strict({
 });
 const part = strict({
   id,
-  type: z.enum(PART_TYPES).default('part'),
+  type: z.enum(PART_TYPES),
   label: text,
   sub: text.optional(),
   pins: z.array(text).optional(),

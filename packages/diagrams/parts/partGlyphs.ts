@@ -1,4 +1,4 @@
-/** Field parts: the pins they have unless the page names others, and a sign of 30 by 26. */
+/** Field parts: default pins, and a symbol of 30 by 26, most after IEC 60617. */
 export const PARTS: Record<string, { pins: string[]; glyph: string }> = {
   sensor: { pins: ['+', '−', 'S'], glyph: 'M3 3h24v20H3zM3 23L27 3M8 8h6M16 18h6' },
   sensor2w: { pins: ['+', '−'], glyph: 'M3 3h24v20H3zM3 23L27 3M8 8h6M16 18h6' },
@@ -36,9 +36,21 @@ export const PARTS: Record<string, { pins: string[]; glyph: string }> = {
     glyph: 'M15 3a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM9 13c2-6 4-6 6 0s4 6 6 0',
   },
   resistor: { pins: ['1', '2'], glyph: 'M0 13h5M25 13h5M5 8h20v10H5z' },
+  fuse: { pins: ['in', 'out'], glyph: 'M0 13h30M5 8h20v10H5z' },
+  diode: { pins: ['A', 'K'], glyph: 'M0 13h9M9 5v16l12-8zM21 5v16M21 13h9' },
+  coil: { pins: ['A1', 'A2'], glyph: 'M3 7h24v12H3zM15 0v7M15 19v7' },
+  valve: { pins: ['+', '−'], glyph: 'M4 13v12l22-12v12zM15 19V9M9 1h12v8H9z' },
+  bridge: {
+    pins: ['1', '2'],
+    glyph:
+      'M5 13h20M5 10.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM25 10.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  },
+  chip: {
+    pins: ['VCC', 'GND'],
+    glyph: 'M7 3h16v20H7zM7 7H2M7 13H2M7 19H2M23 7h5M23 13h5M23 19h5M13 3a2 2 0 0 0 4 0',
+  },
   led: { pins: ['A', 'K'], glyph: 'M0 15h9M9 7v16l11-8zM20 7v16M20 15h10M17 6l4-4M22 8l4-4' },
   antenna: { pins: ['RF'], glyph: 'M15 24V6M15 12L7 3M15 12l8-9M7 3h16' },
-  part: { pins: ['1', '2'], glyph: 'M4 4h22v18H4z' },
 };
 
 export const PART_TYPES = Object.keys(PARTS) as [string, ...string[]];
