@@ -71,7 +71,9 @@ it('names links that lead nowhere, and pages that were promised or were not', as
     files: { [TESTED]: page(links), ...contract(promised) },
   });
   expect(output).toContain(`${TESTED}:8: the link /docs/nothing does not point to a page`);
-  expect(output).toContain(`${TESTED}:8: the link /docs/second#nothing leads to no heading`);
+  expect(output).toContain(
+    `${TESTED}:8: the link /docs/second#nothing does not point to a heading`,
+  );
   expect(output).toContain(
     'content/contracts/routes.tsv:13: /docs/third is in the contract, but no page has it',
   );
